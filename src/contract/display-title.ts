@@ -1,0 +1,45 @@
+import type {AddressParts} from './address-parts.js';
+
+type Shown = Partial<
+  Pick<
+    AddressParts,
+    'unit' | 'property_name' | 'property_number' | 'street_name' | 'neighborhood' | 'city'
+  >
+>;
+
+/** The street with its number in the order of the place: "Ojijo Road 14". */
+export function streetLine({street_name, property_number}: Shown): string {
+  return [street_name, property_number].filter(Boolean).join(' ');
+}
+
+/** The neighbourhood and the town: "Parklands, Nairobi"; empty where neither is known. */
+export function areaLine({neighborhood, city}: Shown): string {
+  return distinct([neighborhood, city]).join(', ');
+}
+
+/** The whole address on one line: "B4, Parklands Court 14, Ojijo Road, Parklands, Nairobi". */
+export function displayTitle(parts: Shown): string {
+  return distinct([
+    parts.unit,
+    parts.property_name,
+    streetLine(parts),
+    parts.neighborhood,
+    parts.city,
+  ]).join(', ');
+}
+
+/** The line that names the door: the building where it has a name, else the street and number. */
+export function title(parts: Shown): string {
+  return parts.property_name ?? streetLine(parts);
+}
+
+/** What stands under the title: the street where the title is a building, and the area. */
+export function subtitle(parts: Shown): string {
+  return distinct([parts.property_name ? streetLine(parts) : undefined, areaLine(parts)]).join(
+    ', ',
+  );
+}
+
+function distinct(parts: readonly (string | undefined)[]): string[] {
+  return [...new Set(parts.filter((part): part is string => Boolean(part)))];
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** Every reason why something did not work, as the element and the SDK report it. */
+export const FailureCode = v.picklist([
+  'bad_argument',
+  'unauthenticated',
+  'invalid_phone',
+  'permission_denied',
+  'network_error',
+  'service_unavailable',
+  'unsupported_device',
+  'rate_limited',
+  'unknown',
+]);
+export type FailureCode = v.InferOutput<typeof FailureCode>;
+
+/** A failure as data: `detail` is for the developer and says what to do; people read the words of the locale. */
+export type Failure = {
+  readonly code: FailureCode;
+  readonly detail: string;
+  /** Seconds to wait before the next try, where the service said so. */
+  readonly retryAfter?: number;
+};
+
+/** The one class thrown at the network's edge; turned into data where it is caught. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: {cause?: unknown}) {
+    super(failure.detail, options);
+    this.name = 'FailureError';
+    this.failure = failure;
+  }
+}
+
+/** What was caught, as data; anything that is not a `FailureError` is `unknown`. */
+export function toFailure(caught: unknown): Failure {
+  if (caught instanceof FailureError) return caught.failure;
+  return {code: 'unknown', detail: caught instanceof Error ? caught.message : String(caught)};
+}

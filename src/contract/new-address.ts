@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import {AddressParts} from './address-parts.js';
+import {GeoPoint} from './geo-point.js';
+import {UserAddress} from './user-address.js';
+
+/** How the pin came to stand where it stands. */
+export const PointSource = v.picklist(['map', 'suggestion', 'location']);
+export type PointSource = v.InferOutput<typeof PointSource>;
+
+/** The body of `POST /v5/addresses`; sent with an `Idempotency-Key`, so a repeat stores nothing twice. */
+export const NewAddress = v.object({
+  ...AddressParts.entries,
+  geo_point: GeoPoint,
+  point_source: PointSource,
+  /** Radius in metres within which the device believed itself to be, where the point is a fix. */
+  accuracy: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
+  /** The place that the person chose, as the service issued it. */
+  place_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+export type NewAddress = v.InferOutput<typeof NewAddress>;
+
+/** The answer of `POST /v5/addresses`. */
+export const AddressAnswer = v.object({address: UserAddress});
+export type AddressAnswer = v.InferOutput<typeof AddressAnswer>;
+
+/** What an idempotency key may look like: long enough not to be guessed, short enough to index. */
+export const IdempotencyKey = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{8,100}$/, 'Send 8 to 100 letters, digits, - or _; a UUID will do.'),
+);

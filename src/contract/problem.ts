@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** The codes of the service's problems, each with the HTTP status it is sent with. */
+export const PROBLEM_STATUS = {
+  bad_argument: 400,
+  invalid_phone: 400,
+  unauthenticated: 401,
+  permission_denied: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unknown: 500,
+  service_unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+export type ProblemStatus = (typeof PROBLEM_STATUS)[ProblemCode];
+
+/** One wrong field: a path such as `geo_point.lat`, and what to do about it. */
+export const FieldError = v.object({field: v.string(), message: v.string()});
+export type FieldError = v.InferOutput<typeof FieldError>;
+
+/** An error answer (RFC 9457, `application/problem+json`) with our `code`. */
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  code: v.string(),
+  errors: v.optional(v.array(FieldError)),
+  request_id: v.optional(v.string()),
+  /** Present, and false, where the document's answer has `success`. */
+  success: v.optional(v.boolean()),
+});
+export type Problem = v.InferOutput<typeof Problem>;

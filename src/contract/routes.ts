@@ -1,0 +1,28 @@
+import type {GeoPoint} from './geo-point.js';
+
+/** The paths of the service, below its base URL; a page's calls and the service's own routes meet here. */
+export const routes = {
+  sessions: '/v5/sessions',
+  addresses: '/v5/addresses',
+  places: '/v5/places',
+  reverse: '/v5/places/reverse',
+  place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
+  tile: ({theme, z, x, y, scale}: TileAddress) =>
+    `/v5/map/${theme}/${z}/${x}/${y}${scale === 2 ? '@2x' : ''}.webp`,
+  verificationStatus: (locationId: string) => `/v5/locations/${locationId}/verifications/status`,
+  addressPage: (slug: string) => `/a/${slug}`,
+} as const;
+
+/** One square of the map: 256 CSS pixels, drawn once for each theme and screen density. */
+export type TileAddress = {
+  readonly theme: 'light' | 'dark';
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: 1 | 2;
+};
+
+/** A point in a query, five decimals (about a metre), so that near questions share a cached answer. */
+export function pointQuery({lat, lon}: GeoPoint): {lat: string; lon: string} {
+  return {lat: lat.toFixed(5), lon: lon.toFixed(5)};
+}

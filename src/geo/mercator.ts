@@ -1,0 +1,32 @@
+import type {Point, Xy} from './point.js';
+
+/** Beyond this latitude the square web map (EPSG:3857) ends. */
+export const MAX_LATITUDE = 85.0511287798066;
+
+/** Pixels of one tile's side at a whole zoom. */
+export const TILE_SIZE = 256;
+
+/** Where a point lies in the unit square of web mercator: x grows east, y grows south, both 0 to 1. */
+export function project({lat, lon}: Point): Xy {
+  const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
+  const sin = Math.sin((clamped * Math.PI) / 180);
+  return {x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)};
+}
+
+/** The point at a place of the unit square; the inverse of `project`. */
+export function unproject({x, y}: Xy): Point {
+  return {
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+    lon: (x - 0.5) * 360,
+  };
+}
+
+/** The side of the whole world in CSS pixels at a zoom, fractions included. */
+export function worldSize(zoom: number): number {
+  return TILE_SIZE * 2 ** zoom;
+}
+
+/** Metres on the ground that one CSS pixel covers at this latitude and zoom. */
+export function metresPerPixel(lat: number, zoom: number): number {
+  return (40_075_016.686 * Math.cos((lat * Math.PI) / 180)) / worldSize(zoom);
+}

@@ -1,0 +1,42 @@
+import type {Point, Xy} from '../geo/point.js';
+
+/** What a map shows: the point under its focus (where the pin stands), and how near. */
+export type View = {
+  readonly center: Point;
+  /** Web mercator zoom, fractions allowed: at 0 the world is 256 CSS pixels wide, each step doubles it. */
+  readonly zoom: number;
+};
+
+/** What is needed to put a map into a page. */
+export type MapOptions = View & {
+  /** Filled by the map; must have a size of its own. The map makes it focusable and listens to it. */
+  readonly container: HTMLElement;
+  /** Where in the container `center` lies, in CSS pixels from its top left corner; its middle when absent. */
+  readonly focus?: Xy;
+  readonly theme: 'light' | 'dark';
+  /** The credit that the data's licence asks for; always visible. */
+  readonly attribution: string;
+  /** Moves and zooms without animation where the person prefers reduced motion. */
+  readonly reducedMotion: boolean;
+  /** A person began to move the map. */
+  readonly onMoveStart?: () => void;
+  /** The map has come to rest after a person moved or zoomed it, or after `moveTo`. */
+  readonly onRest?: (view: View, by: 'person' | 'program') => void;
+  /** No tile could be loaded for what is in view; told once until a tile loads again. */
+  readonly onTilesMissing?: () => void;
+};
+
+/** A map in a page. After `destroy` nothing of it stays: no listener, timer, observer or node. */
+export type MapView = {
+  readonly view: View;
+  /** Shows another view; by a short flight unless `animate` is false or the person prefers reduced motion. */
+  moveTo(view: Partial<View>, options?: {readonly animate?: boolean}): void;
+  /** Zooms around the focus, one step or a part of one; negative is out. */
+  zoomBy(steps: number): void;
+  setTheme(theme: 'light' | 'dark'): void;
+  /** Moves the focus, keeping `center` under it. */
+  setFocus(focus: Xy): void;
+  /** A circle of `radius` metres around `center`, for a location that is not exact; undefined takes it away. */
+  setAccuracy(circle: {readonly center: Point; readonly radius: number} | undefined): void;
+  destroy(): void;
+};

@@ -1,0 +1,13 @@
+import type {GeoPoint} from '../contract/geo-point.js';
+
+/** Where the device believes itself to be. */
+export type Fix = {
+  readonly geo_point: GeoPoint;
+  /** Radius in metres of the circle that holds the device with 95 % probability (W3C Geolocation, §"accuracy"). */
+  readonly accuracy: number;
+};
+
+/** Tells where the device is. Throws `FailureError`: `permission_denied`, or `unsupported_device` where there is no fix to be had. */
+export type Locator = {
+  locate(signal: AbortSignal): Promise<Fix>;
+};

@@ -1,0 +1,18 @@
+/** A branch as a caller's proof named it. */
+export type Branch = {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 3166-1, two capital letters: how a phone without a country prefix is read. */
+  readonly country: string;
+};
+
+/** What Hono's context carries through the routes of this service; each is set by the guard of its caller. */
+export type Env = {
+  Variables: {
+    requestId: string;
+    /** Set by every guard. */
+    branch: Branch;
+    /** Set by the session guard: whose browser this is. */
+    session: {readonly id: string; readonly userId: string};
+  };
+};

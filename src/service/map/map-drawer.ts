@@ -1,0 +1,19 @@
+import type {TileAddress} from '../../contract/routes.js';
+import type {Point} from '../../geo/point.js';
+
+/** A picture of the map around a point, `width` × `height` CSS pixels, drawn at `scale` device pixels each. */
+export type PictureRequest = {
+  readonly center: Point;
+  readonly zoom: number;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  readonly scale: 1 | 2;
+};
+
+/** Draws the map as WebP, away from the thread that answers requests. */
+export type MapDrawer = {
+  tile(address: TileAddress): Promise<Uint8Array>;
+  picture(request: PictureRequest): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
