@@ -1,9 +1,48 @@
 import {defineConfig} from 'vitest/config';
 
+/** What needs PostgreSQL; the other tests start without it. */
+const onDatabases = ['test/service/**/*.test.ts', 'test/conformance/**/*.test.ts'];
+
+/** Slow ones, which `npm test` runs as steps of their own. */
+const whole = ['test/e2e/**/*.test.ts', 'test/packages/**/*.test.ts'];
+
+const limits = {testTimeout: 20_000, hookTimeout: 120_000};
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: [...onDatabases, ...whole],
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: onDatabases,
+          globalSetup: 'test/support/postgres.ts',
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'packages',
+          include: ['test/packages/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,30 @@
+import {existsSync} from 'node:fs';
+import {run} from './run.js';
+
+let updated: Promise<unknown> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Installs Debian packages, where this process may: root on Debian or a child of it.
+ *
+ * Answers what went wrong in one sentence, or undefined when they are there. Calls wait for each other, since apt has one lock.
+ */
+export function aptInstall(...packages: readonly string[]): Promise<string | undefined> {
+  const turn = last.then(() => install(packages));
+  last = turn;
+  return turn;
+}
+
+async function install(packages: readonly string[]): Promise<string | undefined> {
+  if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get here';
+  if (process.getuid?.() !== 0) return `run "sudo apt-get install ${packages.join(' ')}"`;
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  updated ??= run('apt-get', ['update', '-q']);
+  await updated;
+  const parameters = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  const {code, output} = await run('apt-get', parameters, {
+    env: {DEBIAN_FRONTEND: 'noninteractive'},
+  });
+  if (code === 0) return undefined;
+  return `apt-get install ${packages.join(' ')} failed: ${output.trim().split('\n').slice(-3).join(' ')}`;
+}

@@ -1,0 +1,35 @@
+import {spawn} from 'node:child_process';
+
+/** What a command printed on both its streams, and its exit code (null: ended by a signal). */
+export type Ran = {readonly code: number | null; readonly output: string};
+
+/** How a command is run: where, with what besides this process's environment, as whom. */
+export type RunOptions = {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly uid?: number;
+  readonly gid?: number;
+};
+
+/** Runs one command to its end and collects what it prints; a command that cannot be started has code 127. */
+export function run(
+  command: string,
+  parameters: readonly string[],
+  {env, ...options}: RunOptions = {},
+): Promise<Ran> {
+  return new Promise(resolve => {
+    const child = spawn(command, parameters, {
+      ...options,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', error => resolve({code: 127, output: `${command}: ${error.message}\n`}));
+    child.on('close', code => resolve({code, output}));
+  });
+}
