@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: onDatabases,
-          globalSetup: 'test/support/postgres.ts',
+          globalSetup: ['test/support/postgres.ts', 'test/support/pglite-template.ts'],
           ...limits,
         },
       },

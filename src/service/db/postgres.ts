@@ -1,0 +1,96 @@
+import pg from 'pg';
+import type {Db, Queries} from './db.js';
+import {parseBigint} from './values.js';
+
+const {INT8, DATE, TIMESTAMP, BYTEA} = pg.types.builtins;
+
+/** The defaults of `pg`, but for what PGlite reads otherwise: both give the same values for the same rows. */
+function parsers(): pg.CustomTypesConfig {
+  const own = new Map<number, (text: string) => unknown>([
+    [INT8, parseBigint],
+    [DATE, text => text],
+    [TIMESTAMP, text => text],
+    [BYTEA, text => Uint8Array.from(Buffer.from(text.slice(2), 'hex'))],
+  ]);
+  return {
+    getTypeParser: (id: number, format?: 'text' | 'binary') =>
+      own.get(id) ?? pg.types.getTypeParser(id, format),
+  };
+}
+
+/**
+ * Opens a pool of connections to a served PostgreSQL (14 or newer).
+ *
+ * Throws one sentence, without the password, where it cannot be reached.
+ */
+export async function openPostgres(url: string, {connections = 10} = {}): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    application_name: 'address-capture-service',
+    types: parsers(),
+  });
+  // A connection that breaks while it is idle is replaced at the next statement; unheard, it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new Error(`DATABASE_URL: cannot open ${withoutPassword(url)}: ${reason(error)}.`, {
+      cause: error,
+    });
+  }
+  return {
+    kind: 'postgres',
+    ...queries(pool),
+    transaction: work => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(queries(client));
+    const {command} = await client.query('COMMIT');
+    // PostgreSQL answers the COMMIT of a failed transaction with a rollback, and no error.
+    if (command === 'ROLLBACK') throw new Error('A statement failed, so nothing was stored.');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function queries(on: pg.Pool | pg.PoolClient): Queries {
+  return {
+    async query(sql: string, parameters: readonly unknown[] = []) {
+      const {rows}: pg.QueryResult = await on.query(sql, [...parameters]);
+      return rows;
+    },
+    async script(sql) {
+      await on.query(sql);
+    },
+  };
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const {protocol, host, pathname} = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'the database';
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

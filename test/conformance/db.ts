@@ -1,0 +1,149 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import type {Db} from '../../src/service/db/db.js';
+
+/** What every `Db` promises; `open` gives an empty one. */
+export function dbConformance(open: () => Promise<Db>): void {
+  let db: Db;
+  beforeAll(async () => {
+    db = await open();
+    await db.script(
+      'CREATE TABLE thing (id int PRIMARY KEY, word text); CREATE TABLE other (id int)',
+    );
+  });
+
+  describe('a value', () => {
+    it.each<[string, string, unknown]>([
+      ['an integer', '42::int', 42],
+      ['a bigint, as a number', '9007199254740991::bigint', 9007199254740991],
+      ['a count', 'count(*)', 1],
+      ['a double', '0.1::float8', 0.1],
+      ['a decimal, as text that keeps its digits', '1.10::numeric', '1.10'],
+      ['a boolean', 'true', true],
+      ['a text', `'naïve 🏠'`, 'naïve 🏠'],
+      ['nothing', 'null::text', null],
+      ['a moment', `'2026-03-01T12:00:00.123Z'::timestamptz`, new Date('2026-03-01T12:00:00.123Z')],
+      ['a day, as text', `'2026-03-01'::date`, '2026-03-01'],
+      ['a wall-clock time, as text', `'2026-03-01 12:00'::timestamp`, '2026-03-01 12:00:00'],
+      ['bytes', `'\\x00ff'::bytea`, Uint8Array.of(0, 255)],
+      ['JSON', `'{"a":[1,null]}'::jsonb`, {a: [1, null]}],
+      ['a list', `array['a','b c','d"e']`, ['a', 'b c', 'd"e']],
+    ])('is read the same everywhere: %s', async (_, sql, expected) => {
+      const [row] = await db.query(`SELECT ${sql} AS value`);
+      expect(row).toEqual({value: expected});
+    });
+
+    it.each<[string, string, unknown]>([
+      ['a number', 'int', 42],
+      ['a text', 'text', 'naïve 🏠'],
+      ['a moment', 'timestamptz', new Date('2026-03-01T12:00:00.123Z')],
+      ['bytes', 'bytea', Uint8Array.of(0, 1, 255)],
+      ['a list of texts', 'text[]', ['a', 'b c', 'd"e', '']],
+      ['a boolean', 'boolean', false],
+      ['nothing', 'text', null],
+    ])('comes back as it was given: %s', async (_, type, value) => {
+      const [row] = await db.query(`SELECT $1::${type} AS value`, [value]);
+      expect(row).toEqual({value});
+    });
+
+    it('is given to a JSON column as text', async () => {
+      const [row] = await db.query('SELECT $1::jsonb AS value', [JSON.stringify([{a: 1}])]);
+      expect(row).toEqual({value: [{a: 1}]});
+    });
+
+    it('throws instead of losing digits of a bigint', async () => {
+      await expect(db.query('SELECT 9007199254740993::bigint AS n')).rejects.toThrow(
+        '9007199254740993',
+      );
+      expect(await db.query('SELECT 1 AS n')).toEqual([{n: 1}]);
+    });
+  });
+
+  describe('a transaction', () => {
+    it('stores all of it', async () => {
+      const answer = await db.transaction(async tx => {
+        await tx.query('INSERT INTO thing VALUES (1, $1)', ['one']);
+        await tx.query('INSERT INTO thing VALUES (2, $1)', ['two']);
+        return 'done';
+      });
+      expect(answer).toBe('done');
+      expect(await db.query('SELECT id FROM thing WHERE id < 10 ORDER BY id')).toEqual([
+        {id: 1},
+        {id: 2},
+      ]);
+    });
+
+    it('stores nothing when its work throws, and throws the same', async () => {
+      const failure = new Error('stop here');
+      const storing = db.transaction(async tx => {
+        await tx.query("INSERT INTO thing VALUES (11, 'never')");
+        throw failure;
+      });
+      await expect(storing).rejects.toBe(failure);
+      expect(await db.query('SELECT id FROM thing WHERE id = 11')).toEqual([]);
+    });
+
+    it('stores nothing when a failed statement was caught inside', async () => {
+      const storing = db.transaction(async tx => {
+        await tx.query("INSERT INTO thing VALUES (12, 'never')");
+        await tx.query('SELECT 1 / 0').catch(() => {});
+      });
+      await expect(storing).rejects.toThrow();
+      expect(await db.query('SELECT id FROM thing WHERE id = 12')).toEqual([]);
+    });
+
+    it('is seen by nobody until it is stored', async () => {
+      const gate = deferred();
+      const storing = db.transaction(async tx => {
+        await tx.query("INSERT INTO thing VALUES (13, 'later')");
+        await gate.promise;
+      });
+      const reading = db.query('SELECT id FROM thing WHERE id = 13');
+      // PGlite has one connection, so there the reader waits for the end; PostgreSQL answers at once.
+      if (db.kind === 'postgres') expect(await reading).toEqual([]);
+      gate.resolve();
+      await storing;
+      if (db.kind === 'pglite') expect(await reading).toEqual([{id: 13}]);
+    });
+
+    it('works beside nine others at the same time', async () => {
+      await Promise.all(
+        Array.from({length: 10}, (_, n) =>
+          db.transaction(async tx => {
+            await tx.query('INSERT INTO other VALUES ($1)', [n]);
+            await tx.query('SELECT count(*) FROM other');
+          }),
+        ),
+      );
+      expect(await db.query('SELECT count(*) AS n FROM other')).toEqual([{n: 10}]);
+    });
+  });
+
+  describe('a failed statement', () => {
+    it('carries the code of PostgreSQL', async () => {
+      await db.query("INSERT INTO thing VALUES (20, 'first')");
+      await expect(db.query("INSERT INTO thing VALUES (20, 'again')")).rejects.toMatchObject({
+        code: '23505',
+      });
+    });
+
+    it('leaves the database in working order', async () => {
+      await expect(db.query('SELECT nonsense')).rejects.toThrow('nonsense');
+      await expect(db.script('SELECT 1; SELECT nonsense')).rejects.toThrow('nonsense');
+      expect(await db.query('SELECT 1 AS n')).toEqual([{n: 1}]);
+    });
+  });
+
+  it('keeps what was sent as a parameter out of the statement', async () => {
+    const nasty = `'; DROP TABLE thing; --`;
+    expect(await db.query('SELECT $1::text AS word', [nasty])).toEqual([{word: nasty}]);
+    expect(await db.query('SELECT count(*) > 0 AS there FROM thing')).toEqual([{there: true}]);
+  });
+}
+
+function deferred(): {promise: Promise<void>; resolve: () => void} {
+  let resolve = () => {};
+  const promise = new Promise<void>(done => {
+    resolve = done;
+  });
+  return {promise, resolve};
+}
