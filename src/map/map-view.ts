@@ -9,7 +9,13 @@ export type View = {
 
 /** What is needed to put a map into a page. */
 export type MapOptions = View & {
-  /** Filled by the map; must have a size of its own. The map makes it focusable and listens to it. */
+  /**
+   * Filled by the map; must have a size of its own. The map makes it focusable and listens to it.
+   *
+   * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`,
+   * `--map-label` (ground of scale and credit), and `--map-inset-block-end`, a length that lifts scale and
+   * credit above whatever covers the map's lower edge.
+   */
   readonly container: HTMLElement;
   /** Where in the container `center` lies, in CSS pixels from its top left corner; its middle when absent. */
   readonly focus?: Xy;
@@ -18,12 +24,16 @@ export type MapOptions = View & {
   readonly attribution: string;
   /** Moves and zooms without animation where the person prefers reduced motion. */
   readonly reducedMotion: boolean;
+  /** The language of the scale's units; the browser's when absent. */
+  readonly locale?: string;
   /** A person began to move the map. */
   readonly onMoveStart?: () => void;
   /** The map has come to rest after a person moved or zoomed it, or after `moveTo`. */
   readonly onRest?: (view: View, by: 'person' | 'program') => void;
   /** No tile could be loaded for what is in view; told once until a tile loads again. */
   readonly onTilesMissing?: () => void;
+  /** A tile loaded again after `onTilesMissing`. */
+  readonly onTilesFound?: () => void;
 };
 
 /** A map in a page. After `destroy` nothing of it stays: no listener, timer, observer or node. */

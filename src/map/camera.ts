@@ -1,0 +1,73 @@
+import {project, unproject, worldSize} from '../geo/mercator.js';
+import type {Xy} from '../geo/point.js';
+import type {View} from './map-view.js';
+
+/**
+ * Where a map stands: `x` and `y` of mercator's unit square lie under the focus.
+ *
+ * `x` leaves 0 to 1 when a person drags across the date line, so that nothing jumps there.
+ */
+export type Camera = Xy & {readonly zoom: number};
+
+/** The zooms between which a camera stays. */
+export type Limits = {readonly minZoom: number; readonly maxZoom: number};
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The camera that shows a view, on the copy of the world that is nearest to the column `nearX`. */
+export function cameraOf({center, zoom}: View, limits: Limits, nearX = 0.5): Camera {
+  const {x, y} = project(center);
+  return {
+    x: x + Math.round(nearX - x),
+    y: clamp(y, 0, 1),
+    zoom: clamp(zoom, limits.minZoom, limits.maxZoom),
+  };
+}
+
+/** What a camera shows, its longitude from −180 up to but not 180. */
+export function viewOf({x, y, zoom}: Camera): View {
+  return {center: unproject({x: x - Math.floor(x), y}), zoom};
+}
+
+/** The place of the unit square that a camera shows `offset` pixels from the focus. */
+export function placeAt(camera: Camera, offset: Xy): Xy {
+  const size = worldSize(camera.zoom);
+  return {x: camera.x + offset.x / size, y: camera.y + offset.y / size};
+}
+
+/** How many pixels from the focus a camera shows a place of the unit square; the inverse of `placeAt`. */
+export function offsetOf(camera: Camera, place: Xy): Xy {
+  const size = worldSize(camera.zoom);
+  return {x: (place.x - camera.x) * size, y: (place.y - camera.y) * size};
+}
+
+/**
+ * The camera at `zoom` that shows at the offset `to` what was at the offset `from`.
+ *
+ * Every gesture is one of these: a drag keeps the zoom, a wheel keeps the offset, a pinch changes both.
+ */
+export function carry(camera: Camera, from: Xy, to: Xy, zoom: number, limits: Limits): Camera {
+  const place = placeAt(camera, from);
+  const near = clamp(zoom, limits.minZoom, limits.maxZoom);
+  const size = worldSize(near);
+  return {x: place.x - to.x / size, y: clamp(place.y - to.y / size, 0, 1), zoom: near};
+}
+
+/**
+ * A camera on the way, `part` 0 to 1.
+ *
+ * The middle moves with the width of what is seen (1 / 2^zoom), so a place that is at the same pixel at both
+ * ends stays at that pixel all the way.
+ */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const zoom = from.zoom + (to.zoom - from.zoom) * part;
+  const whole = 1 - 2 ** (from.zoom - to.zoom);
+  const moved = Math.abs(whole) < 1e-9 ? part : (1 - 2 ** (from.zoom - zoom)) / whole;
+  return {x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved, zoom};
+}
+
+/** How far apart two cameras look, in pixels of the one that sees more. */
+export function pixelsApart(a: Camera, b: Camera): number {
+  return Math.hypot(a.x - b.x, a.y - b.y) * worldSize(Math.min(a.zoom, b.zoom));
+}
