@@ -14,6 +14,8 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 
+type User = {readonly uid: number; readonly gid: number};
+
 /**
  * The server that `TEST_DATABASE_URL` names, or else a new one on a free loopback port, which is removed at the end,
  * also when this process is killed. Throws, saying what to install, where there is no PostgreSQL to be had.
@@ -24,7 +26,7 @@ export async function ensurePostgres(): Promise<TestPostgres> {
   const bin = await ensurePrograms();
   const who = whoRunsIt();
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-postgres-'));
-  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  if (who) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const made = await run(
     join(bin, 'initdb'),
@@ -62,8 +64,8 @@ function findBin(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as its own user, or as nobody. */
-function whoRunsIt(): {uid?: number; gid?: number} {
-  if (process.getuid?.() !== 0) return {};
+function whoRunsIt(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = users.find(line => line.startsWith(`${name}:`))?.split(':') ?? [];
@@ -89,7 +91,7 @@ async function start(
   bin: string,
   folder: string,
   data: string,
-  who: {uid?: number; gid?: number},
+  who: User | undefined,
 ): Promise<TestPostgres> {
   const port = await freePort();
   const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''];

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
 /** The first of these programs that exists: a bare name is looked for in PATH, a path may hold one `*` in each folder. */
@@ -23,7 +23,7 @@ function expand(path: string): string[] {
   const pattern = path.slice(start + 1, end < 0 ? undefined : end);
   const [before = '', after = ''] = pattern.split('*');
   const rest = end < 0 ? '' : path.slice(end);
-  if (!existsSync(folder)) return [];
+  if (!statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
   return readdirSync(folder)
     .filter(name => name.startsWith(before) && name.endsWith(after))
     .sort((a, b) => b.localeCompare(a, 'en', {numeric: true}))

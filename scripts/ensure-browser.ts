@@ -1,0 +1,140 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {chromium, firefox, webkit} from 'playwright-core';
+import {aptInstall} from './apt-install.js';
+import {chromiumPlaces, firefoxPlaces} from './browser-places.js';
+import {findProgram} from './find-program.js';
+import {run} from './run.js';
+
+const root = join(import.meta.dirname, '..');
+
+/** One way to a browser: it answers with the program's path, or undefined where it leads nowhere. */
+type Way = () => Promise<string | undefined> | string | undefined;
+
+/**
+ * A Chromium's program: `CHROME_PATH`, Playwright's own, the system's, apt-get's, Playwright's download, or the one in
+ * an npm package, whichever is there first. Throws, naming what was tried, where there is none to be had.
+ */
+export function ensureChromium(): Promise<string> {
+  return firstOf('Chromium', 'Install Chromium or Chrome, or name its program in CHROME_PATH.', [
+    () => given('CHROME_PATH'),
+    () => existing(chromium.executablePath()),
+    () => findProgram(...chromiumPlaces()),
+    async () => {
+      await aptInstall('chromium-headless-shell', 'fonts-liberation');
+      if (!findProgram(...chromiumPlaces())) await aptInstall('chromium', 'fonts-liberation');
+      return findProgram(...chromiumPlaces());
+    },
+    () => playwrightDownload('chromium', chromium.executablePath()),
+    sparticuz,
+  ]);
+}
+
+/** A Firefox that WebDriver BiDi can drive: `FIREFOX_PATH`, the system's, apt-get's. Throws where there is none. */
+export function ensureFirefox(): Promise<string> {
+  return firstOf('Firefox', 'Install Firefox, or name its program in FIREFOX_PATH.', [
+    () => given('FIREFOX_PATH'),
+    () => findProgram(...firefoxPlaces()),
+    async () => {
+      await aptInstall('firefox-esr', 'fonts-liberation');
+      return findProgram(...firefoxPlaces());
+    },
+    () => playwrightDownload('firefox', firefox.executablePath()),
+  ]);
+}
+
+/** What drives a WebKit: WebKitGTK's own driver on a virtual screen, or Playwright's build of WebKit. */
+export type WebKit =
+  | {
+      readonly kind: 'gtk';
+      readonly driver: string;
+      readonly browser: string;
+      readonly xvfb: string;
+      readonly windowManager: string;
+    }
+  | {readonly kind: 'playwright'; readonly browser: string};
+
+/** A WebKit: WebKitGTK on Linux (installed by apt-get if need be), Playwright's elsewhere. Throws where there is none. */
+export async function ensureWebKit(): Promise<WebKit> {
+  const found = findWebKitGtk();
+  if (found) return found;
+  const advice = 'On Debian, install webkit2gtk-driver, xvfb and openbox.';
+  let gtk: WebKit | undefined;
+  const browser = await firstOf('WebKit', advice, [
+    async () => {
+      if (process.platform !== 'linux') return undefined;
+      await aptInstall('webkit2gtk-driver', 'xvfb', 'openbox', 'fonts-liberation');
+      gtk = findWebKitGtk();
+      return gtk?.browser;
+    },
+    () => existing(webkit.executablePath()),
+    () => playwrightDownload('webkit', webkit.executablePath()),
+  ]);
+  return gtk ?? {kind: 'playwright', browser};
+}
+
+function findWebKitGtk(): WebKit | undefined {
+  const driver = findProgram('WebKitWebDriver');
+  const xvfb = findProgram('Xvfb');
+  const windowManager = findProgram('openbox');
+  const browser = findProgram(
+    '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',
+    '/usr/libexec/webkit2gtk-4.*/MiniBrowser',
+    '/usr/lib/webkit2gtk-4.*/MiniBrowser',
+  );
+  if (!driver || !browser || !xvfb || !windowManager) return undefined;
+  return {kind: 'gtk', driver, browser, xvfb, windowManager};
+}
+
+async function firstOf(name: string, advice: string, ways: readonly Way[]): Promise<string> {
+  for (const way of ways) {
+    const path = await way();
+    if (path && (await starts(path))) return path;
+  }
+  throw new Error(`No ${name} here, and none could be installed. ${advice}`);
+}
+
+function given(variable: string): string | undefined {
+  const path = process.env[variable];
+  if (path && !existsSync(path))
+    throw new Error(`${variable} names ${path}, which does not exist.`);
+  return path || undefined;
+}
+
+function existing(path: string): string | undefined {
+  return existsSync(path) ? path : undefined;
+}
+
+/** Ubuntu has programs of these names that only say "install the snap". */
+async function starts(path: string): Promise<boolean> {
+  if (process.platform !== 'linux' || path.endsWith('MiniBrowser')) return true;
+  return (await run(path, ['--version'])).code === 0;
+}
+
+async function playwrightDownload(name: string, path: string): Promise<string | undefined> {
+  console.log(`Downloading ${name} with Playwright …`);
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  const {code} = await run(process.execPath, [cli, 'install', name]);
+  return code === 0 ? existing(path) : undefined;
+}
+
+/** A Chromium inside an npm package, for machines that reach the npm registry and nothing else. */
+async function sparticuz(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(root, '.cache/chromium');
+  const name = '@sparticuz/chromium';
+  console.log(`Installing ${name} into .cache/ …`);
+  const {code} = await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', name]);
+  if (code !== 0) return undefined;
+  // It unpacks itself into the temporary folder, and prints where.
+  const script = `import('${name}').then(m => m.default.executablePath()).then(console.log)`;
+  const unpacked = await run(process.execPath, ['-e', script], {cwd: folder});
+  return unpacked.code === 0 ? existing(unpacked.output.trim()) : undefined;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(`Chromium: ${await ensureChromium()}`);
+  console.log(`Firefox: ${await ensureFirefox()}`);
+  console.log(`WebKit: ${(await ensureWebKit()).browser}`);
+}

@@ -1,0 +1,58 @@
+import {
+  defaultReporter,
+  startTestRunner,
+  type TestRunner,
+  type TestSession,
+} from '@web/test-runner';
+import {config} from '../web-test-runner.config.js';
+
+/**
+ * Runs the component tests and ends with `N passed, N failed`, each test counted once an engine.
+ *
+ * Parameters: files (all of them where none is named), `--watch`, `--manual` (open the printed address in any browser),
+ * `--only=Chromium` (one engine).
+ */
+const parameters = process.argv.slice(2);
+const files = parameters.filter(parameter => !parameter.startsWith('--'));
+const engine = parameters
+  .find(parameter => parameter.startsWith('--only='))
+  ?.slice('--only='.length);
+const watch = parameters.includes('--watch');
+
+const runner: TestRunner | undefined = await startTestRunner({
+  config: {
+    ...config,
+    ...(files.length > 0 && {files}),
+    browsers: config.browsers?.filter(({name}) => !engine || name === engine) ?? [],
+    watch,
+    manual: parameters.includes('--manual'),
+    staticLogging: !watch,
+    reporters: [defaultReporter()],
+  },
+  readCliArgs: false,
+  readFileConfig: false,
+  autoExitProcess: false,
+});
+
+runner?.on('stopped', () => {
+  const counts = {passed: 0, failed: 0};
+  for (const session of runner.sessions.all()) count(session, counts);
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exit(counts.failed > 0 ? 1 : 0);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner?.stop());
+
+/** A file that fails outside its tests (it does not load, it logs an error nobody caught) is one failure more. */
+function count(session: TestSession, counts: {passed: number; failed: number}): void {
+  const suites = session.testResults ? [session.testResults] : [];
+  let failed = 0;
+  for (let suite = suites.pop(); suite; suite = suites.pop()) {
+    suites.push(...suite.suites);
+    for (const test of suite.tests) {
+      if (test.passed) counts.passed++;
+      else failed++;
+    }
+  }
+  if (!session.passed && failed === 0) failed = 1;
+  counts.failed += failed;
+}

@@ -1,0 +1,27 @@
+import {esbuildPlugin} from '@web/dev-server-esbuild';
+import type {TestRunnerConfig} from '@web/test-runner';
+import {chromiumEngine} from './test/support/browsers/chromium.js';
+import {EngineLauncher} from './test/support/browsers/engine-launcher.js';
+import {firefoxEngine} from './test/support/browsers/firefox.js';
+import {webkitEngine} from './test/support/browsers/webkit.js';
+
+/** The component tests: `test/**​/*.browser.ts` in three engines. Run by `scripts/test-components.ts`. */
+export const config: TestRunnerConfig = {
+  files: 'test/**/*.browser.ts',
+  rootDir: import.meta.dirname,
+  // With Lit's development build, which warns of mistakes that its other build keeps to itself.
+  nodeResolve: {exportConditions: ['development']},
+  plugins: [esbuildPlugin({ts: true, target: 'es2022', tsconfig: 'tsconfig.base.json'})],
+  browsers: [chromiumEngine(), firefoxEngine(), webkitEngine()].map(e => new EngineLauncher(e)),
+  concurrentBrowsers: 3,
+  concurrency: 1,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testFramework: {config: {timeout: '10000'}},
+  filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
+  testRunnerHtml: testFramework => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Component tests</title><meta name="viewport" content="width=device-width"></head>
+  <body><script type="module" src="${testFramework}"></script></body>
+</html>`,
+};
