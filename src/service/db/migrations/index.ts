@@ -1,4 +1,6 @@
 import type {Migration} from '../migrate.js';
+import {migration as core} from './001-core.js';
+import {migration as places} from './010-places.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [core, places];
