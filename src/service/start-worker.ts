@@ -1,3 +1,5 @@
+import {createRequire} from 'node:module';
+import {pathToFileURL} from 'node:url';
 import {Worker, type WorkerOptions} from 'node:worker_threads';
 
 /**
@@ -10,7 +12,14 @@ export function startWorker(
   callerUrl: string,
   options: WorkerOptions = {},
 ): Worker {
-  const fromSource = callerUrl.endsWith('.ts');
-  const url = new URL(fromSource ? path.replace(/\.js$/, '.ts') : path, callerUrl);
-  return new Worker(url, fromSource ? {...options, execArgv: ['--import', 'tsx']} : options);
+  if (!callerUrl.endsWith('.ts')) return new Worker(new URL(path, callerUrl), options);
+  const source = new URL(path.replace(/\.js$/, '.ts'), callerUrl);
+  // Node 20 does not give a thread the loader of `--import tsx`, so the thread registers it by itself.
+  const tsx = createRequire(callerUrl).resolve('tsx/package.json');
+  const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(tsx));
+  const start = `import(${JSON.stringify(loader)}).then(({register}) => {
+    register();
+    return import(${JSON.stringify(source)});
+  })`;
+  return new Worker(start, {...options, eval: true});
 }

@@ -1,0 +1,58 @@
+/**
+ * The columns that are loaded, with their types; the tables themselves are made by the migration `010-places`.
+ *
+ * The tables refer to a row of `town_places` by its `number`, which lives as long as one build of the data.
+ */
+export const TOWN_TABLES = {
+  town_places: {
+    number: 'int4',
+    id: 'text',
+    kind: 'text',
+    name: 'text',
+    /** Old, short and official names, parted by ";". */
+    other_names: 'text',
+    street_name: 'text',
+    property_number: 'text',
+    neighborhood: 'text',
+    city: 'text',
+    country_code: 'text',
+    lat: 'float8',
+    lon: 'float8',
+    south: 'float8',
+    west: 'float8',
+    north: 'float8',
+    east: 'float8',
+    /** 0 to 1: how likely a person means it, all else being equal. */
+    weight: 'float8',
+  },
+  town_houses: {
+    osm_id: 'int8',
+    /** n, w or r: node, way or relation. */
+    osm_type: 'text',
+    house_number: 'text',
+    digits: 'int4',
+    street: 'int4',
+    /** The quarter; null where none is near. */
+    area: 'int4',
+    lat: 'float8',
+    lon: 'float8',
+  },
+  town_street_points: {street: 'int4', area: 'int4', lat: 'float8', lon: 'float8'},
+} as const;
+
+export type TownTable = keyof typeof TOWN_TABLES;
+export type TownRow<Table extends TownTable> = {
+  readonly [Column in keyof (typeof TOWN_TABLES)[Table]]: (typeof TOWN_TABLES)[Table][Column] extends 'text'
+    ? string | null
+    : number | null;
+};
+
+/** Some rows of one table, column by column in the order of `TOWN_TABLES`. */
+export type TownBatch = {
+  readonly table: TownTable;
+  readonly rows: number;
+  readonly columns: readonly (readonly (string | number | null)[])[];
+};
+
+/** The cosine of the town's latitude: with it, degrees east are as long as degrees north. */
+export const LON_SCALE = Math.cos((34.87 * Math.PI) / 180);
