@@ -1,11 +1,14 @@
 import type {AddressParts} from './address-parts.js';
 
-type Shown = Partial<
-  Pick<
-    AddressParts,
-    'unit' | 'property_name' | 'property_number' | 'street_name' | 'neighborhood' | 'city'
-  >
->;
+type Shown = {
+  readonly [Key in
+    | 'unit'
+    | 'property_name'
+    | 'property_number'
+    | 'street_name'
+    | 'neighborhood'
+    | 'city']?: AddressParts[Key] | undefined;
+};
 
 /** The street with its number in the order of the place: "Ojijo Road 14". */
 export function streetLine({street_name, property_number}: Shown): string {

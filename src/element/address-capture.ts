@@ -1,0 +1,334 @@
+/* Over 300 lines, since the class doc and the props, which are the public API, are half of it. */
+import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import type {Failure} from '../contract/failure.js';
+import type {UserAddress} from '../contract/user-address.js';
+import type {Locator} from '../providers/locator.js';
+import type {MapProvider} from '../providers/map-provider.js';
+import type {PlacesProvider} from '../providers/places-provider.js';
+import type {FlowActionEvent} from '../screens/flow-action-event.js';
+import type {Screen} from '../screens/screen.js';
+import {en} from '../ui/locales/en.js';
+import {tokens} from '../ui/tokens.js';
+import {AddressError} from './address-error.js';
+import {
+  booleanAttribute,
+  darkModeAttribute,
+  SETTING_ATTRIBUTES,
+  settingFromAttribute,
+} from './attributes.js';
+import {Beginning, type BeginningHost} from './beginning.js';
+import {applyBrand, applyStyleSettings} from './brand.js';
+import {
+  AddressCloseEvent,
+  AddressErrorEvent,
+  AddressSelectedEvent,
+  AddressStepEvent,
+} from './events.js';
+import {FlowController, type FlowHost} from './flow-controller.js';
+import {
+  type AppSettings,
+  type GivenProps,
+  PROP_NAMES,
+  type RequiredFieldsConfig,
+  type StyleSettings,
+  sameContent,
+} from './props.js';
+import {renderScreen} from './render-screen.js';
+import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
+import type {Setup} from './setup.js';
+import {styles} from './styles.js';
+
+/**
+ * A person says where they live: search, a pin on the gate, an address that a stranger can follow.
+ *
+ * @summary Captures a home's address and stores it with the service.
+ * @tagname address-capture
+ *
+ * @fires {AddressSelectedEvent} address-selected - An address was created or selected (`event.address`).
+ * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code`).
+ * @fires {AddressCloseEvent} address-close - The person left without an address.
+ * @fires {AddressStepEvent} address-step - The person left a screen (`event.step`, `event.milliseconds`).
+ *
+ * @csspart bar - The bar over a screen.
+ * @csspart steps - How far one is, in the bar.
+ * @csspart back-button - Back.
+ * @csspart close-button - Close.
+ * @csspart body - What lies between the bar and the foot.
+ * @csspart foot - What holds the main button.
+ * @csspart heading - The heading of a screen.
+ * @csspart input - A text field.
+ * @csspart list - The suggestions.
+ * @csspart option - One suggestion.
+ * @csspart button - Any button with words on it.
+ * @csspart primary-button - The main button of a screen.
+ * @csspart map - The map.
+ * @csspart pin - The pin on a map.
+ * @csspart sheet - The sheet over the map.
+ * @csspart search-button - The field over the map that leads back to the search.
+ * @csspart zoom-button - Zoom in, zoom out.
+ * @csspart locate-button - Use my current location.
+ * @csspart chip - The plus code; the accuracy.
+ * @csspart card - The address in review.
+ * @csspart map-button - The map in review, which leads back to the pin.
+ * @csspart link - A link.
+ *
+ * @cssprop [--address-capture-primary=#0b7a6f] - The brand's colour; in the dark #4cc9b0.
+ * @cssprop [--address-capture-highlight=#f2a33a] - Marks what was typed, and the eye of the pin.
+ * @cssprop [--address-capture-font=system-ui] - The font family.
+ * @cssprop [--address-capture-radius=14px] - The rounding of buttons and cards.
+ */
+export class AddressCapture extends LitElement implements FlowHost, BeginningHost {
+  static override styles = [tokens, styles];
+
+  /** The publishable key of the branch, `pk_…`. Required. */
+  @property({attribute: 'api-key'}) API_KEY?: string | undefined;
+  /** Required. In international format, or as written in the branch's own country. */
+  @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
+  @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
+  @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
+  /** Called when an address is created or selected. Required by the constructor; markup may listen instead. */
+  @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
+  /** Called with what failed. Required by the constructor; markup may listen instead. */
+  @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;
+  /** Required: the name and version of the app. In markup `app-name` and `app-version`. */
+  @property({attribute: false, hasChanged: changed}) appSettings?: AppSettings | undefined;
+  /** Lets the person frame their gate in a picture of the street. */
+  @property({attribute: 'street-view-enabled', converter: booleanAttribute}) streetviewEnabled?:
+    | boolean
+    | undefined;
+  /** Asks for building, apartment, floor and directions. */
+  @property({attribute: 'to-the-door-enabled', converter: booleanAttribute}) toTheDoorEnabled?:
+    | boolean
+    | undefined;
+  /** The brand's colours. In markup `primary-color` and `highlight-color`. */
+  @property({attribute: false, hasChanged: changed}) styleSettings?: StyleSettings | undefined;
+  /** `'auto'` follows the system. */
+  @property({attribute: 'dark-mode', converter: darkModeAttribute}) isDarkMode?:
+    | boolean
+    | 'auto'
+    | undefined;
+  /** Addresses can only be created, not selected. */
+  @property({attribute: 'create-only', converter: booleanAttribute}) createOnly?:
+    | boolean
+    | undefined;
+  /** Which fields must be filled in. In markup `building-required`. */
+  @property({attribute: false, hasChanged: changed}) requiredFieldsConfig?:
+    | RequiredFieldsConfig
+    | undefined;
+  /** Where the service answers, when not where the key says. */
+  @property({attribute: 'service-url'}) serviceUrl?: string | undefined;
+  /** Finds places, in place of the service's own search. */
+  @property({attribute: false}) places?: PlacesProvider | undefined;
+  /** Shows the map, in place of our own. */
+  @property({attribute: false}) map?: MapProvider | undefined;
+  /** Tells where the device is, in place of the browser. */
+  @property({attribute: false}) locator?: Locator | undefined;
+
+  readonly #flow = new FlowController(this);
+  readonly #beginning = new Beginning(this);
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  #setup: Setup | undefined;
+  #destroyed = false;
+  /** The theme for which the colours were last computed. */
+  #look: 'light' | 'dark' | undefined;
+  #shown: {screen: string; since: number} | undefined;
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, ...SETTING_ATTRIBUTES];
+  }
+
+  /**
+   * `new AddressCapture(target, props)` mounts into `target`; `({target, props})` does the same; without arguments it
+   * is what the parser and `document.createElement` call. Throws where the tag is not registered.
+   */
+  constructor(target?: Element | {target: Element; props: GivenProps}, props?: GivenProps) {
+    assertRegistered(new.target);
+    super();
+    defineFirstScreens();
+    if (!target) return;
+    const given = target instanceof Element ? {target, props: props ?? {}} : target;
+    this.#beginning.constructed = true;
+    this.$set(given.props);
+    given.target.append(this);
+  }
+
+  /** Sets some props and leaves the others; a name that is none is told in the console. */
+  $set(props: GivenProps): void {
+    for (const [name, value] of Object.entries(props)) {
+      if ((PROP_NAMES as readonly string[]).includes(name)) Object.assign(this, {[name]: value});
+      else
+        console.warn(`address-capture has no prop "${name}". It takes: ${PROP_NAMES.join(', ')}.`);
+    }
+  }
+
+  /** Takes the element from the page and ends all that is under way; no callback comes after it. */
+  $destroy(): void {
+    this.#destroyed = true;
+    this.remove();
+  }
+
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    value: string | null,
+  ): void {
+    super.attributeChangedCallback(name, before, value);
+    Object.assign(this, settingFromAttribute(name, value, this));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#dark.addEventListener('change', this.#onSchemeChange);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#dark.removeEventListener('change', this.#onSchemeChange);
+  }
+
+  override render(): TemplateResult {
+    const {state} = this.#flow;
+    return html`<div class="ac" data-theme=${this.#theme} lang="en" dir="ltr">
+      ${
+        hasScreen(state.screen)
+          ? renderScreen({
+              state,
+              words: en,
+              theme: this.#theme,
+              map: this.#setup?.map,
+              onAction: this.#onAction,
+            })
+          : html`<div class="loading" aria-busy="true"></div>`
+      }
+    </div>`;
+  }
+
+  override willUpdate(): void {
+    const {screen} = this.#flow.state;
+    if (hasScreen(screen)) return;
+    loadScreen(screen).then(
+      () => this.requestUpdate(),
+      () => this.#flow.dispatch({type: 'screen-missing'}),
+    );
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    this.#warnOfUselessProps(changed);
+    const frame = this.renderRoot.querySelector<HTMLElement>('.ac');
+    if (frame) this.#applyLook(frame, changed);
+    this.#tellStep();
+  }
+
+  /** @internal For the beginning: what the page has given. */
+  get props(): GivenProps {
+    return this;
+  }
+
+  /** @internal For the beginning: what is required is there. */
+  hostBegan(setup: Setup): void {
+    this.#setup = setup;
+    this.#flow.start(setup);
+    loadAhead();
+  }
+
+  /** @internal For the beginning: the page gave something that can't work. */
+  hostRefused(failure: Failure): void {
+    this.#flow.refuse(failure);
+  }
+
+  /** @internal For the flow: the address is stored. */
+  hostDelivered(address: UserAddress): void {
+    if (this.#destroyed) return;
+    this.dispatchEvent(new AddressSelectedEvent(address));
+    guarded(() => this.onAddressSelected?.(address));
+  }
+
+  /** @internal For the flow: the page's developer is told what failed. */
+  hostFailed(failure: Failure): void {
+    if (this.#destroyed) return;
+    const error = new AddressError(failure);
+    this.dispatchEvent(new AddressErrorEvent(error));
+    if (!this.onError && this.#beginning.constructed) console.error(error);
+    guarded(() => this.onError?.(error));
+  }
+
+  /** @internal For the flow: the person leaves. */
+  hostClosed(): void {
+    this.dispatchEvent(new AddressCloseEvent());
+  }
+
+  get #theme(): 'light' | 'dark' {
+    const dark = this.isDarkMode === 'auto' ? this.#dark.matches : this.isDarkMode;
+    return dark ? 'dark' : 'light';
+  }
+
+  #warnOfUselessProps(changed: PropertyValues<this>): void {
+    if (
+      changed.has('requiredFieldsConfig') &&
+      this.requiredFieldsConfig?.buildingNameOrNumber &&
+      !this.toTheDoorEnabled
+    ) {
+      console.warn(
+        'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
+      );
+    }
+  }
+
+  /** Computing the colours reads styles back, so it is done only where one may have changed. */
+  #applyLook(frame: HTMLElement, changed: PropertyValues<this>): void {
+    if (this.#look === this.#theme && !changed.has('styleSettings')) return;
+    this.#look = this.#theme;
+    applyStyleSettings(frame, this.styleSettings ?? {});
+    applyBrand(frame);
+  }
+
+  /** Tells the page how long the last screen took, and gives the focus to the new one's heading. */
+  #tellStep(): void {
+    const {screen} = this.#flow.state;
+    if (this.#shown?.screen === screen || !hasScreen(screen)) return;
+    const last = this.#shown;
+    this.#shown = {screen, since: performance.now()};
+    if (!last) return;
+    this.dispatchEvent(
+      new AddressStepEvent(
+        last.screen as typeof screen,
+        Math.round(performance.now() - last.since),
+      ),
+    );
+    const shown = this.renderRoot.querySelector<Screen>('.ac > *');
+    shown?.updateComplete.then(() => shown.focusHeading());
+  }
+
+  #onAction = (event: FlowActionEvent): void => this.#flow.dispatch(event.action);
+
+  #onSchemeChange = (): void => this.requestUpdate();
+}
+
+function changed(value: unknown, before: unknown): boolean {
+  return !sameContent(value, before);
+}
+
+/** A callback of the page that throws is reported as if uncaught, and breaks nothing of ours. */
+function guarded(callback: () => void): void {
+  try {
+    callback();
+  } catch (thrown) {
+    reportError(thrown);
+  }
+}
+
+function assertRegistered(constructor: CustomElementConstructor | undefined): void {
+  // A class that extends ours is checked by the browser itself.
+  if (constructor !== AddressCapture || customElements.get('address-capture') === constructor)
+    return;
+  throw new TypeError(
+    'AddressCapture is not registered. Import "address-capture", which registers it, or call define() of "address-capture/element".',
+  );
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'address-capture': AddressCapture;
+  }
+}

@@ -1,0 +1,49 @@
+import type {ComplexAttributeConverter} from 'lit';
+import type {AddressCaptureProps} from './props.js';
+
+/** Present is true, but `"false"` is false: Vue and template engines write that. */
+export const booleanAttribute: ComplexAttributeConverter<boolean | undefined> = {
+  fromAttribute: value => value !== null && value !== 'false',
+};
+
+/** As a boolean, and `"auto"` besides. */
+export const darkModeAttribute: ComplexAttributeConverter<boolean | 'auto' | undefined> = {
+  fromAttribute: value => (value === 'auto' ? 'auto' : value !== null && value !== 'false'),
+};
+
+type Settings = Pick<AddressCaptureProps, 'styleSettings' | 'requiredFieldsConfig'> & {
+  appSettings?: AddressCaptureProps['appSettings'] | undefined;
+};
+
+/** Attributes that set one part of an object prop: each gives that prop with the part changed. */
+const SETTINGS = {
+  'app-name': ({appSettings}, value) => ({
+    appSettings: {version: '', ...appSettings, name: value ?? ''},
+  }),
+  'app-version': ({appSettings}, value) => ({
+    appSettings: {name: '', ...appSettings, version: value ?? ''},
+  }),
+  'primary-color': ({styleSettings}, value) => ({
+    styleSettings: {...styleSettings, primaryColor: value ?? undefined},
+  }),
+  'highlight-color': ({styleSettings}, value) => ({
+    styleSettings: {...styleSettings, highlightColor: value ?? undefined},
+  }),
+  'building-required': ({requiredFieldsConfig}, value) => ({
+    requiredFieldsConfig: {
+      ...requiredFieldsConfig,
+      buildingNameOrNumber: value !== null && value !== 'false',
+    },
+  }),
+} satisfies Record<string, (props: Settings, value: string | null) => Settings>;
+
+export const SETTING_ATTRIBUTES: readonly string[] = Object.keys(SETTINGS);
+
+/** What an attribute changes of the object props; undefined where it is none of them. */
+export function settingFromAttribute(
+  name: string,
+  value: string | null,
+  props: Settings,
+): Settings | undefined {
+  return name in SETTINGS ? SETTINGS[name as keyof typeof SETTINGS](props, value) : undefined;
+}

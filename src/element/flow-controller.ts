@@ -1,0 +1,84 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Failure} from '../contract/failure.js';
+import type {UserAddress} from '../contract/user-address.js';
+import type {FlowAction} from '../flow/actions.js';
+import {reduce} from '../flow/reduce.js';
+import {type FlowState, initialState} from '../flow/state.js';
+import {Effects, type EffectsSetup} from './effects.js';
+
+/** What the host does when the flow asks for it. */
+export type FlowHost = ReactiveControllerHost & {
+  hostDelivered(address: UserAddress): void;
+  hostFailed(failure: Failure): void;
+  hostClosed(): void;
+};
+
+/** Holds the state of one conversation: actions go in, the host renders what comes of them, effects are performed. */
+export class FlowController implements ReactiveController {
+  readonly #host: FlowHost;
+  readonly #newId: () => string;
+  #effects: Effects | undefined;
+  #setup: EffectsSetup | undefined;
+  state: FlowState;
+
+  constructor(host: FlowHost, newId: () => string = randomId) {
+    this.#host = host;
+    this.#newId = newId;
+    this.state = initialState(newId());
+    host.addController(this);
+  }
+
+  /** Begins with what the page has given; a new person or key begins a new conversation. */
+  start(setup: EffectsSetup): void {
+    this.#effects?.stop();
+    // What was typed before the page was ready is kept; what another person typed is not.
+    if (this.#setup) this.state = initialState(this.#newId());
+    this.#setup = setup;
+    this.#effects = new Effects(setup, this.dispatch);
+    this.dispatch({type: 'started'});
+    if (this.state.draft.text) this.dispatch({type: 'search-retried'});
+  }
+
+  /** Shows at once that the conversation can't begin. */
+  refuse(failure: Failure): void {
+    this.#effects?.stop();
+    this.#effects = undefined;
+    this.dispatch({type: 'session-failed', failure});
+  }
+
+  hostConnected(): void {
+    window.addEventListener('online', this.#onOnline);
+    if (!this.#setup || this.#effects) return;
+    this.#effects = new Effects(this.#setup, this.dispatch);
+    this.dispatch({type: 'resumed'});
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('online', this.#onOnline);
+    this.#effects?.stop();
+    this.#effects = undefined;
+  }
+
+  dispatch = (action: FlowAction): void => {
+    const [state, ...effects] = reduce(this.state, action);
+    this.state = state;
+    this.#host.requestUpdate();
+    for (const effect of effects) {
+      if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);
+      else if (effect.type === 'report') this.#host.hostFailed(effect.failure);
+      else if (effect.type === 'close') this.#host.hostClosed();
+      else if (effect.type === 'renew-draft')
+        this.dispatch({type: 'restarted', draftId: this.#newId()});
+      else this.#effects?.perform(effect);
+    }
+  };
+
+  #onOnline = (): void => this.dispatch({type: 'network-returned'});
+}
+
+/** 32 hexadecimal digits; `crypto.randomUUID` is not there on pages without https. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,6 @@
+/* What `address-capture` exports: importing it registers `<address-capture>`. */
+import {define} from './define.js';
+
+export * from './element.js';
+
+define();

@@ -1,0 +1,64 @@
+import {html, type TemplateResult} from 'lit';
+import type {FlowState} from '../flow/state.js';
+import type {MapProvider} from '../providers/map-provider.js';
+import type {FlowActionEvent} from '../screens/flow-action-event.js';
+import type {Words} from '../ui/locales/en.js';
+
+/** What a screen may need; each takes its part. */
+type Shown = {
+  readonly state: FlowState;
+  readonly words: Words;
+  readonly theme: 'light' | 'dark';
+  readonly map: MapProvider | undefined;
+  readonly onAction: (event: FlowActionEvent) => void;
+};
+
+const BAR = 'bar, steps, back-button, close-button, body, foot, heading, button, primary-button';
+
+/** The one screen that the state asks for, with its parts handed on to the page. */
+export function renderScreen({state, words, theme, map, onAction}: Shown): TemplateResult {
+  switch (state.screen) {
+    case 'search':
+      return html`<address-capture-search
+        exportparts="${BAR}, input, list, option"
+        .state=${state}
+        .words=${words}
+        @flow-action=${onAction}
+      ></address-capture-search>`;
+    case 'pin':
+      return html`<address-capture-pin
+        exportparts="back-button, button, primary-button, map, pin, sheet, search-button, zoom-button, locate-button, chip"
+        .state=${state}
+        .words=${words}
+        .theme=${theme}
+        .map=${map}
+        @flow-action=${onAction}
+      ></address-capture-pin>`;
+    case 'review':
+      return html`<address-capture-review
+        exportparts="${BAR}, input, card, map-button, pin, chip"
+        .state=${state}
+        .words=${words}
+        .theme=${theme}
+        .map=${map}
+        @flow-action=${onAction}
+      ></address-capture-review>`;
+    case 'done':
+      return html`<address-capture-done
+        exportparts="${BAR}, link"
+        .state=${state}
+        .words=${words}
+        @flow-action=${onAction}
+      ></address-capture-done>`;
+    case 'trouble':
+      return html`<address-capture-trouble
+        exportparts=${BAR}
+        .state=${state}
+        .words=${words}
+        @flow-action=${onAction}
+      ></address-capture-trouble>`;
+    default:
+      state.screen satisfies never;
+      return html``;
+  }
+}

@@ -1,0 +1,73 @@
+import type {Failure} from '../contract/failure.js';
+import type {GeoPoint} from '../contract/geo-point.js';
+import type {NewAddress} from '../contract/new-address.js';
+import type {Place, Suggestion} from '../contract/place.js';
+import type {Region} from '../contract/session.js';
+import type {UserAddress} from '../contract/user-address.js';
+import type {FlowState, Step} from './state.js';
+
+/** What happened, in the past tense: what a person did, or what an effect came back with. */
+export type FlowAction =
+  | {readonly type: 'started'}
+  | {readonly type: 'session-opened'; readonly region: Region}
+  | {readonly type: 'session-failed'; readonly failure: Failure}
+  | {readonly type: 'text-typed'; readonly text: string}
+  | {
+      readonly type: 'suggestions-found';
+      readonly ticket: number;
+      readonly suggestions: readonly Suggestion[];
+      readonly attribution: string;
+    }
+  | {readonly type: 'suggestions-failed'; readonly ticket: number; readonly failure: Failure}
+  | {readonly type: 'search-retried'}
+  | {readonly type: 'suggestion-chosen'; readonly suggestion: Suggestion}
+  | {readonly type: 'text-kept'}
+  | {readonly type: 'map-chosen'}
+  | {readonly type: 'location-asked'}
+  | {readonly type: 'location-found'; readonly geo_point: GeoPoint; readonly accuracy: number}
+  | {readonly type: 'location-failed'; readonly failure: Failure}
+  | {readonly type: 'pin-rested'; readonly geo_point: GeoPoint}
+  | {
+      readonly type: 'place-under-pin-found';
+      readonly ticket: number;
+      readonly place: Place | undefined;
+    }
+  | {readonly type: 'place-under-pin-failed'; readonly ticket: number}
+  | {readonly type: 'offer-taken'}
+  | {readonly type: 'map-failed'}
+  | {readonly type: 'pin-confirmed'}
+  | {readonly type: 'street-typed'; readonly street_name: string}
+  | {readonly type: 'step-revisited'; readonly step: Step}
+  | {readonly type: 'save-asked'}
+  | {readonly type: 'saved'; readonly address: UserAddress}
+  | {readonly type: 'save-failed'; readonly failure: Failure}
+  | {readonly type: 'retry-asked'}
+  | {readonly type: 'network-returned'}
+  | {readonly type: 'back-asked'}
+  | {readonly type: 'close-asked'}
+  | {readonly type: 'screen-missing'}
+  | {readonly type: 'resumed'}
+  | {readonly type: 'another-asked'}
+  | {readonly type: 'restarted'; readonly draftId: string};
+
+/** What is asked of the world; performed outside, and come back as an action. */
+export type Effect =
+  | {readonly type: 'open-session'}
+  | {
+      readonly type: 'suggest';
+      readonly ticket: number;
+      readonly text: string;
+      readonly near?: GeoPoint;
+    }
+  | {readonly type: 'stop-suggesting'}
+  | {readonly type: 'locate'}
+  | {readonly type: 'stop-locating'}
+  | {readonly type: 'reverse'; readonly ticket: number; readonly geo_point: GeoPoint}
+  | {readonly type: 'save'; readonly key: string; readonly address: NewAddress}
+  | {readonly type: 'deliver'; readonly address: UserAddress}
+  | {readonly type: 'report'; readonly failure: Failure}
+  | {readonly type: 'renew-draft'}
+  | {readonly type: 'close'};
+
+/** What a reduction gives: the next state, and what is asked of the world. */
+export type Reduced = readonly [state: FlowState, ...effects: Effect[]];

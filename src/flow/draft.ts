@@ -1,0 +1,90 @@
+import type {AddressParts} from '../contract/address-parts.js';
+import type {GeoPoint} from '../contract/geo-point.js';
+import type {PointSource} from '../contract/new-address.js';
+import type {Place} from '../contract/place.js';
+
+/** What the person said of the address in words. A pin never changes it. */
+export type Said =
+  | {readonly from: 'typed'; readonly street_name: string}
+  | {readonly from: 'suggestion'; readonly place: Place};
+
+/** Where the pin stands, and how it came there. */
+export type Pin = {
+  readonly geo_point: GeoPoint;
+  readonly source: PointSource;
+  /** Radius in metres, where the point is a fix of the device. */
+  readonly accuracy?: number;
+};
+
+/** Everything the person entered, each part with where it came from. */
+export type Draft = {
+  /** Sent as the idempotency key: one draft is stored once, however often it is sent. */
+  readonly id: string;
+  readonly text: string;
+  readonly said?: Said;
+  readonly pin?: Pin;
+  /** The place found under the pin; only offered where the person said something else. */
+  readonly under?: Place;
+};
+
+type Words = Partial<AddressParts>;
+
+/** The words of the address as they stand now: what was said, completed by what lies under the pin where both agree. */
+export function addressWords({said, under}: Draft): Words {
+  const found = under ? placeWords(under) : {};
+  if (!said) return found;
+  const own: Words =
+    said.from === 'typed' ? {street_name: said.street_name} : placeWords(said.place);
+  const street = own.street_name ?? found.street_name;
+  const sameStreet =
+    street !== undefined && found.street_name !== undefined && sameName(street, found.street_name);
+  const number = own.property_number ?? (sameStreet ? found.property_number : undefined);
+  return compact({
+    ...own,
+    street_name: street,
+    property_number: number,
+    neighborhood: own.neighborhood ?? found.neighborhood,
+    city: own.city ?? found.city,
+    state: own.state ?? found.state,
+    country_code: own.country_code ?? found.country_code,
+  });
+}
+
+/** The place under the pin, where the person put the pin there and it contradicts what they said. */
+export function offeredPlace(draft: Draft): Place | undefined {
+  const {said, under, pin} = draft;
+  if (!said || !under?.street_name || pin?.source !== 'map') return undefined;
+  const words = addressWords(draft);
+  const agrees =
+    sameName(words.street_name ?? '', under.street_name) &&
+    (!under.property_number || words.property_number === under.property_number);
+  return agrees ? undefined : under;
+}
+
+/** The words of a place, without its point. */
+function placeWords(place: Place): Words {
+  const {street_name, property_name, property_number, neighborhood, city, state, country_code} =
+    place;
+  return compact({
+    street_name,
+    property_name,
+    property_number,
+    neighborhood,
+    city,
+    state,
+    country_code,
+  });
+}
+
+/** Whether two names are one to a person: case and accents do not count. */
+function sameName(a: string, b: string): boolean {
+  return fold(a) === fold(b);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function compact(words: {[Key in keyof Words]: Words[Key] | undefined}): Words {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
+}

@@ -1,0 +1,28 @@
+import {FailureError} from '../contract/failure.js';
+import {routes} from '../contract/routes.js';
+import type {MapProvider} from './map-provider.js';
+
+/** Our own map over the service's raster tiles; its code is loaded with the first map. */
+export function rasterMap({
+  serviceUrl,
+  apiKey,
+}: {
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+}): MapProvider {
+  const key = new URLSearchParams({key: apiKey});
+  return {
+    async mount(options) {
+      const {createRasterMap} = await import('../map/raster-map.js').catch(cause => {
+        throw new FailureError(
+          {code: 'network_error', detail: 'The map’s code could not be loaded.'},
+          {cause},
+        );
+      });
+      return createRasterMap({
+        ...options,
+        tileUrl: tile => `${serviceUrl}${routes.tile(tile)}?${key}`,
+      });
+    },
+  };
+}

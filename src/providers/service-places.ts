@@ -1,0 +1,41 @@
+import {ReverseAnswer, SuggestAnswer} from '../contract/place.js';
+import {pointQuery, routes} from '../contract/routes.js';
+import {call, type World} from '../wire/call.js';
+import type {PlacesProvider} from './places-provider.js';
+
+/** Places from our own service, authorised by the publishable key alone: nothing here is a person's. */
+export function servicePlaces({
+  serviceUrl,
+  apiKey,
+  world,
+}: {
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  readonly world: World;
+}): PlacesProvider {
+  const url = (path: string, query: Record<string, string>) =>
+    `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
+  return {
+    async suggest({text, near}, signal) {
+      const query = {text, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
+      return call(
+        {url: url(routes.places, query), answer: SuggestAnswer, tries: 2, deadline: 8000},
+        signal,
+        world,
+      );
+    },
+    async reverse(point, signal) {
+      const {place} = await call(
+        {
+          url: url(routes.reverse, pointQuery(point)),
+          answer: ReverseAnswer,
+          tries: 2,
+          deadline: 8000,
+        },
+        signal,
+        world,
+      );
+      return place ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import {css} from 'lit';
+
+/** Board 3. */
+export const pinStyles = css`
+  :host {
+    background: var(--map-land);
+    overflow: hidden;
+  }
+  .map {
+    position: absolute;
+    inset: 0;
+    /* What the sheet covers; the map keeps its credit and scale above it. */
+    --map-inset-block-end: var(--covered, 0px);
+  }
+  .map:focus-visible {
+    outline: none;
+    box-shadow: inset 0 0 0 3px var(--primary-text), inset 0 0 0 5px var(--surface);
+  }
+  .stand {
+    position: absolute;
+    inset-inline-start: 50%;
+    inset-block-start: 44%;
+    inline-size: 0;
+    block-size: 0;
+    pointer-events: none;
+  }
+  .stand > * {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+  }
+  .pin {
+    transform: translateX(-20px);
+    filter: drop-shadow(0 4px 6px rgb(0 0 0 / 0.3));
+    transition: transform var(--fast) var(--ease);
+  }
+  :dir(rtl) .pin {
+    transform: translateX(20px);
+  }
+  .pin-body {
+    fill: var(--primary);
+  }
+  .pin-eye {
+    fill: var(--highlight);
+  }
+  :host([data-moving]) .pin svg {
+    transform: translateY(-10px);
+  }
+  .pin svg {
+    transition: transform var(--fast) var(--ease);
+  }
+  .pin-shadow {
+    inline-size: 10px;
+    block-size: 4px;
+    border-radius: 50%;
+    background: rgb(0 0 0 / 0.35);
+    margin-inline-start: -5px;
+    margin-block-end: -2px;
+  }
+  .tip {
+    inset-block-end: 66px;
+    transform: translateX(-50%);
+    background: var(--text);
+    color: var(--surface);
+    font-size: var(--text-s);
+    font-weight: 600;
+    border-radius: 10px;
+    padding: 8px 12px;
+    white-space: nowrap;
+    transition: opacity var(--fast) var(--ease);
+  }
+  .stand > .tip {
+    inset-block-end: 62px;
+  }
+  :dir(rtl) .tip {
+    transform: translateX(50%);
+  }
+  :host([data-moving]) .tip {
+    opacity: 0;
+  }
+  .top {
+    position: absolute;
+    inset-block-start: var(--space-3);
+    inset-inline: var(--space-3);
+    display: flex;
+    gap: var(--space-2);
+    pointer-events: none;
+  }
+  .top > * {
+    pointer-events: auto;
+  }
+  :dir(rtl) .back svg {
+    transform: scaleX(-1);
+  }
+  .again {
+    flex: 1;
+    min-inline-size: 0;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: var(--tap);
+    padding: 0 14px;
+    border: 0;
+    border-radius: 12px;
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-1);
+    color: var(--text-muted);
+    text-align: start;
+  }
+  .again:focus-visible {
+    box-shadow: var(--focus);
+  }
+  .cut {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .fabs {
+    position: absolute;
+    inset-inline-end: var(--space-3);
+    inset-block-end: 250px;
+    display: grid;
+    gap: 10px;
+  }
+  .me {
+    color: var(--primary-text);
+  }
+  .sheet {
+    position: absolute;
+    inset: auto 0 0;
+    max-block-size: 70%;
+    overflow: auto;
+    background: var(--surface-raised);
+    border-radius: 20px 20px 0 0;
+    padding: var(--space-4) var(--space-5) var(--space-5);
+    box-shadow: var(--shadow-2);
+    display: grid;
+    gap: var(--space-3);
+  }
+  .title {
+    font-size: var(--text-l);
+    font-weight: 660;
+    line-height: 1.3;
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  .sheet .chips {
+    margin-block-start: var(--space-2);
+    min-block-size: 27px;
+  }
+  .sheet small {
+    color: var(--text-muted);
+    font-size: var(--text-s);
+    text-align: center;
+  }
+  .offer {
+    margin: 0;
+    font-size: var(--text-s);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-2);
+  }
+  .link {
+    border: 0;
+    background: none;
+    padding: 0 var(--space-1);
+    min-block-size: var(--tap);
+    color: var(--primary-text);
+    font-weight: 600;
+    border-radius: 6px;
+  }
+  @container (min-width: 640px) {
+    .sheet {
+      inset-inline: var(--space-4) auto;
+      inset-block-end: var(--space-4);
+      inline-size: 380px;
+      border-radius: 20px;
+    }
+  }
+`;

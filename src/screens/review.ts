@@ -1,0 +1,201 @@
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
+import {areaLine, streetLine, title} from '../contract/display-title.js';
+import {addressWords} from '../flow/draft.js';
+import {plusCode} from '../geo/plus-code.js';
+import type {MapProvider} from '../providers/map-provider.js';
+import {icon, pinShape} from '../ui/icons.js';
+import {bar, barStyles} from './bar.js';
+import {MountedMap} from './mounted-map.js';
+import {Screen} from './screen.js';
+
+/** Board 6: the whole address in one card, as a stranger will read it. */
+export class ReviewScreen extends Screen {
+  static override styles = [
+    ...Screen.styles,
+    barStyles,
+    css`
+      .card {
+        border: 1.5px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface-raised);
+        overflow: hidden;
+      }
+      .thumb {
+        position: relative;
+        block-size: 132px;
+        background: var(--map-land);
+        overflow: hidden;
+      }
+      .over {
+        position: absolute;
+        inset: 0;
+        inline-size: 100%;
+        padding: 0;
+        border: 0;
+        background: none;
+      }
+      .over:focus-visible {
+        box-shadow: inset 0 0 0 3px var(--primary-text), inset 0 0 0 5px var(--surface);
+      }
+      .still {
+        position: absolute;
+        inset: 0;
+        pointer-events: none;
+      }
+      .pin {
+        position: absolute;
+        inset-block-start: 60%;
+        inset-inline-start: 50%;
+        margin-block-start: -34px;
+        margin-inline-start: -13px;
+        pointer-events: none;
+      }
+      .pin-body {
+        fill: var(--primary);
+      }
+      .pin-eye {
+        fill: var(--highlight);
+      }
+      .lines {
+        padding: var(--space-4);
+        display: grid;
+        gap: 6px;
+        overflow-wrap: anywhere;
+      }
+      .title {
+        font-size: var(--text-l);
+        font-weight: 660;
+      }
+      .muted {
+        color: var(--text-muted);
+      }
+      .chips {
+        margin-block-start: 6px;
+      }
+      .input[aria-invalid='true'] {
+        border-color: var(--danger);
+      }
+    `,
+  ];
+
+  @property({attribute: false}) map?: MapProvider | undefined;
+  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
+
+  /** The street as it is being typed, where none is known. */
+  @internal() private street = '';
+  /** Saving was asked for without a street. */
+  @internal() private asksForStreet = false;
+
+  readonly #mounted = new MountedMap(this, () => {});
+
+  override render(): TemplateResult {
+    const {words, state} = this;
+    const parts = addressWords(state.draft);
+    const sending = state.saving.at === 'sending';
+    return html`
+      ${bar(this, {
+        onBack: () => this.act({type: 'back-asked'}),
+        onClose: () => this.act({type: 'close-asked'}),
+      })}
+      <div class="body" part="body">
+        <h2 part="heading" tabindex="-1">${words.reviewTitle}</h2>
+        <section class="card" part="card" aria-label=${words.reviewAddress}>
+          <div class="thumb">
+            <div class="still" inert></div>
+            <span class="pin" part="pin">${pinShape(26)}</span>
+            <button type="button" class="over" part="map-button" aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>
+          </div>
+          <div class="lines">
+            ${
+              parts.street_name
+                ? html`<b class="title">${title(parts)}</b>
+                    ${parts.property_name ? html`<span class="muted">${streetLine(parts)}</span>` : nothing}
+                    ${areaLine(parts) ? html`<span class="muted">${areaLine(parts)}</span>` : nothing}`
+                : this.#renderStreetField()
+            }
+            ${
+              state.draft.pin
+                ? html`<div class="chips"><span class="chip" part="chip" dir="ltr">${plusCode(state.draft.pin.geo_point)}</span></div>`
+                : nothing
+            }
+          </div>
+        </section>
+        <button type="button" class="btn start" part="button" @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
+          ${words.changeSomething}
+        </button>
+      </div>
+      <div class="foot" part="foot">
+        <button type="button" class="btn primary" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
+          ${sending ? words.saving : html`${icon('ok', 20)}${words.save}`}
+        </button>
+      </div>
+    `;
+  }
+
+  #renderStreetField() {
+    const {words} = this;
+    return html`<div class="field">
+      <label for="street">${words.streetLabel}</label>
+      <input
+        class="input"
+        part="input"
+        id="street"
+        autocomplete="off"
+        maxlength="200"
+        placeholder=${words.streetHint}
+        aria-invalid=${this.asksForStreet ? 'true' : nothing}
+        aria-describedby=${this.asksForStreet ? 'street-missing' : nothing}
+        .value=${this.street}
+        @input=${(event: InputEvent) => {
+          this.street = (event.target as HTMLInputElement).value;
+          this.asksForStreet = false;
+        }}
+        @change=${() => this.act({type: 'street-typed', street_name: this.street})}
+      />
+      ${
+        this.asksForStreet
+          ? html`<p class="err" id="street-missing">${icon('bang', 16)}${words.streetMissing}</p>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #onSave(): void {
+    if (this.state.saving.at === 'sending') return;
+    if (!addressWords(this.state.draft).street_name) {
+      if (!this.street.trim()) {
+        this.asksForStreet = true;
+        this.renderRoot.querySelector<HTMLElement>('#street')?.focus();
+        return;
+      }
+      this.act({type: 'street-typed', street_name: this.street});
+    }
+    this.act({type: 'save-asked'});
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    const center = this.state.draft.pin?.geo_point;
+    const container = this.renderRoot.querySelector<HTMLElement>('.still');
+    if (this.#mounted.view) {
+      if (changed.has('theme')) this.#mounted.view.setTheme(this.theme);
+      if (center) this.#mounted.view.moveTo({center}, {animate: false});
+      return;
+    }
+    if (!center || !container || !this.map) return;
+    this.#mounted.mount(
+      this.map,
+      {
+        container,
+        center,
+        zoom: 17,
+        focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
+        theme: this.theme,
+        attribution: this.state.region?.attribution ?? this.state.search.attribution,
+        reducedMotion: true,
+      },
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import type {FlowAction} from '../flow/actions.js';
+import type {FlowState} from '../flow/state.js';
+import {controls} from '../ui/controls.js';
+import type {Words} from '../ui/locales/en.js';
+import {FlowActionEvent} from './flow-action-event.js';
+
+/** A screen: state and words go in, `FlowActionEvent`s come out. It fetches nothing and remembers nothing. */
+export abstract class Screen extends LitElement {
+  static override styles = [controls];
+
+  @property({attribute: false}) state!: FlowState;
+  @property({attribute: false}) words!: Words;
+
+  /** Called once the screen is shown: focus goes to the heading, so that a screen reader reads where one is. */
+  focusHeading(): void {
+    this.renderRoot.querySelector('h2')?.focus({preventScroll: true});
+  }
+
+  protected act(action: FlowAction): void {
+    this.dispatchEvent(new FlowActionEvent(action));
+  }
+}

@@ -1,0 +1,113 @@
+import {css} from 'lit';
+
+/** Board 2. */
+export const searchStyles = css`
+  .search {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding-block: 0;
+    padding-inline-end: 4px;
+  }
+  .search:focus-within {
+    border-color: var(--primary-text);
+    box-shadow: 0 0 0 3px var(--primary-tint);
+  }
+  .search input {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 45px;
+    border: 0;
+    padding: 0;
+    background: transparent;
+    font: inherit;
+    color: inherit;
+    outline: none;
+  }
+  .search input::placeholder {
+    color: var(--text-muted);
+    opacity: 1;
+  }
+  .clear {
+    inline-size: 44px;
+    block-size: 44px;
+    color: var(--text-muted);
+  }
+  .results {
+    display: grid;
+    gap: var(--space-2);
+  }
+  .list {
+    list-style: none;
+    margin: var(--space-2) 0 0;
+    padding: 0;
+  }
+  .row {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    min-block-size: 64px;
+    padding: 10px 4px;
+    border-block-end: 1px solid var(--line);
+    cursor: pointer;
+  }
+  .row:last-child {
+    border-block-end: 0;
+  }
+  .row .text {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .row b {
+    font-weight: 600;
+    display: block;
+  }
+  .row small {
+    color: var(--text-muted);
+    font-size: var(--text-s);
+    display: block;
+  }
+  .row.sel {
+    background: var(--primary-tint);
+    border-radius: 12px;
+    border-color: transparent;
+    padding-inline: 10px;
+    margin-inline: -6px;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    text-decoration: underline 2px var(--highlight);
+    text-underline-offset: 3px;
+  }
+  .message {
+    display: grid;
+    gap: var(--space-2);
+    padding-block: var(--space-3);
+  }
+  .message p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .ways {
+    margin-block-start: auto;
+    display: grid;
+    gap: var(--space-1);
+  }
+  .ways .btn {
+    min-block-size: var(--tap);
+  }
+  .cut {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    min-inline-size: 0;
+  }
+  @media (forced-colors: active) {
+    .row.sel {
+      outline: 2px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {icon} from '../ui/icons.js';
+import {bar, barStyles} from './bar.js';
+import {Screen} from './screen.js';
+
+/** Board 7: what went wrong in plain words, and at least one way on. */
+export class TroubleScreen extends Screen {
+  static override styles = [
+    ...Screen.styles,
+    barStyles,
+    css`
+      .body {
+        justify-content: center;
+        text-align: center;
+        align-items: center;
+      }
+      .dot {
+        inline-size: 64px;
+        block-size: 64px;
+        border-radius: 20px;
+      }
+      .lede {
+        margin: 0;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const {words} = this;
+    const {trouble} = this.state;
+    if (!trouble) return html``;
+    const {title, text} = words.trouble[trouble.failure.code];
+    return html`
+      ${bar(this, {
+        onBack: () => this.act({type: 'back-asked'}),
+        onClose: () => this.act({type: 'close-asked'}),
+      })}
+      <div class="body" part="body">
+        <span class="dot">${icon('bang', 30)}</span>
+        <h2 part="heading" tabindex="-1">${title}</h2>
+        <p class="lede">${text}</p>
+      </div>
+      <div class="foot" part="foot">
+        <button
+          type="button"
+          class="btn primary"
+          part="button primary-button"
+          aria-disabled=${trouble.retrying ? 'true' : nothing}
+          @click=${() => this.act({type: 'retry-asked'})}
+        >${trouble.retrying ? words.retrying : words.tryAgain}</button>
+      </div>
+    `;
+  }
+}

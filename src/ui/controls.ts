@@ -1,0 +1,193 @@
+import {css} from 'lit';
+
+/** What every screen shares: its frame, headings, buttons, fields, rows and chips (boards 1 to 7 of the design). */
+export const controls = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    min-block-size: 0;
+    position: relative;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  svg {
+    display: block;
+    flex: none;
+  }
+  h2 {
+    font-size: var(--text-xl);
+    line-height: 1.2;
+    letter-spacing: -0.015em;
+    margin: 0;
+    font-weight: 680;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+    outline: none;
+  }
+  .lede {
+    color: var(--text-muted);
+    margin: var(--space-2) 0 0;
+  }
+  .body {
+    padding: var(--space-3) var(--space-5) var(--space-5);
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-4);
+    overflow: auto;
+    min-block-size: 0;
+  }
+  .foot {
+    padding: var(--space-3) var(--space-5) var(--space-5);
+    display: grid;
+    gap: var(--space-2);
+  }
+
+  button {
+    font: inherit;
+    color: inherit;
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+  }
+  button:focus-visible,
+  .input:focus-visible,
+  [tabindex]:focus-visible {
+    outline: 2px solid transparent; /* seen in forced colours, where shadows are not */
+    box-shadow: var(--focus);
+  }
+  .btn {
+    min-block-size: 52px;
+    border-radius: var(--radius);
+    border: 0;
+    padding: var(--space-2) var(--space-4);
+    font: 600 var(--text-m) / 1.2 var(--font);
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    inline-size: 100%;
+    background: transparent;
+    transition: filter var(--fast) var(--ease);
+  }
+  .btn:active {
+    filter: brightness(0.94);
+  }
+  .btn.primary {
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+  .btn.outline {
+    border: 1.5px solid var(--control-line);
+  }
+  .btn.start {
+    justify-content: start;
+    padding-inline: var(--space-1);
+    color: var(--primary-text);
+    text-align: start;
+  }
+  .btn[aria-disabled='true'] {
+    opacity: 0.75;
+    cursor: progress;
+  }
+  .icon-btn {
+    inline-size: var(--tap);
+    block-size: var(--tap);
+    border: 0;
+    border-radius: 50%;
+    background: transparent;
+    display: grid;
+    place-items: center;
+    flex: none;
+  }
+  .icon-btn.float {
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-1);
+  }
+  .icon-btn.float:focus-visible {
+    box-shadow: var(--focus);
+  }
+
+  .field {
+    display: grid;
+    gap: 6px;
+  }
+  .field label {
+    font-weight: 600;
+    font-size: var(--text-s);
+  }
+  .input {
+    min-block-size: var(--tap);
+    border: 1.5px solid var(--control-line);
+    border-radius: 12px;
+    background: var(--surface);
+    padding: 12px 14px;
+    font: inherit;
+    color: var(--text);
+    inline-size: 100%;
+  }
+  .input::placeholder {
+    color: var(--text-muted);
+    opacity: 1;
+  }
+  .err {
+    color: var(--danger);
+    font-size: var(--text-s);
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    margin: 0;
+  }
+  .note {
+    color: var(--text-muted);
+    font-size: var(--text-s);
+    margin: 0;
+  }
+  .chip {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    font-size: var(--text-s);
+    background: var(--surface-sunken);
+    color: var(--text-muted);
+    border-radius: 99px;
+    padding: 4px 10px;
+    font-variant-numeric: tabular-nums;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .dot {
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: 12px;
+    background: var(--primary-tint);
+    color: var(--primary-text);
+    display: grid;
+    place-items: center;
+    flex: none;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (forced-colors: active) {
+    .btn,
+    .icon-btn,
+    .chip {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,113 @@
+import type {FailureCode} from '../../contract/failure.js';
+
+const trouble = {
+  bad_argument: {
+    title: 'This form is not set up right',
+    text: 'Nothing is lost. Please tell the shop or app that showed you this form.',
+  },
+  unauthenticated: {
+    title: 'This form is not set up right',
+    text: 'Nothing is lost. Please tell the shop or app that showed you this form.',
+  },
+  permission_denied: {
+    title: 'This page may not use the form',
+    text: 'Nothing is lost. Please tell the shop or app that showed you this form.',
+  },
+  invalid_phone: {
+    title: 'The phone number looks wrong',
+    text: 'Check the number you gave on the page, with its country code, then try again.',
+  },
+  network_error: {
+    title: 'You are offline',
+    text: 'Nothing is lost. What you have entered is kept on this device, and is sent once you are back.',
+  },
+  service_unavailable: {
+    title: 'We have a problem',
+    text: 'It is not your fault. What you have entered is kept. Please try again in a moment.',
+  },
+  unsupported_device: {
+    title: 'This browser can’t do that',
+    text: 'What you have entered is kept. Try again, or open the page in a newer browser.',
+  },
+  rate_limited: {
+    title: 'Just a moment',
+    text: 'There were many tries at once. What you have entered is kept. Try again in a minute.',
+  },
+  unknown: {
+    title: 'Something went wrong',
+    text: 'What you have entered is kept. Please try again.',
+  },
+} satisfies Record<FailureCode, {title: string; text: string}>;
+
+/** Every word that a person reads, in English. Other languages have the same shape. */
+export const en = {
+  back: 'Back',
+  close: 'Close',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+
+  searchTitle: 'Where is it?',
+  searchLabel: 'Street, building or landmark',
+  searchHint: 'Street, building or landmark',
+  clear: 'Clear',
+  results: 'Suggestions',
+  resultCount: (count: number) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  noResults: (text: string) => `Nothing found for “${text}”.`,
+  noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
+  searchFailed: 'The search does not answer. You can still choose on the map.',
+  tryAgain: 'Try again',
+  useLocation: 'Use my current location',
+  locating: 'Finding you…',
+  chooseOnMap: 'Choose on the map',
+  typeItMyself: 'Type it myself',
+  keepTyped: (text: string) => `Keep “${text}”`,
+  typeFirst: 'Type the street or a landmark first.',
+  locationDenied:
+    'This page may not see your location. Allow it in your browser’s settings, or search instead.',
+  locationUnavailable:
+    'Your location can’t be found just now. Search instead, or choose on the map.',
+  locationTooCoarse: (kilometres: string) =>
+    `Your device knows your location only to about ${kilometres} km. Search instead, or choose on the map.`,
+
+  pinHeading: 'Where is your gate?',
+  pinTip: 'Put the pin on your gate',
+  mapLabel: 'Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom.',
+  mapLoading: 'The map is loading…',
+  mapMissing: 'The map can’t be shown just now. You can go on without it.',
+  mapMissingNoPin:
+    'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
+  confirmPin: 'Confirm the pin',
+  pinHelp: 'Drag the map, or use the arrow keys',
+  moveFirst: 'Move the map to your gate first',
+  pinUnplaced: 'Move the map until the pin is on your gate.',
+  lookingUp: 'Looking up the address…',
+  noStreetHere: 'No street name is known here',
+  underPin: (address: string) => `The pin is on ${address}.`,
+  useInstead: 'Use this instead',
+  accuracy: (metres: number) => `± ${metres} m`,
+  accuracyLabel: (metres: number) => `Location exact to ${metres} metres`,
+  coarseFix: 'Your location is not exact. Move the map until the pin is on your gate.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  searchAgain: 'Search for another place',
+
+  reviewTitle: 'Is this right?',
+  reviewAddress: 'Your address',
+  changeSomething: 'Change something',
+  changePin: 'Move the pin',
+  streetLabel: 'Street, or what a neighbour would say',
+  streetHint: 'e.g. Unnamed road near Sarit Centre',
+  streetMissing: 'Enter the street, or what a neighbour would say.',
+  save: 'Save this address',
+  saving: 'Saving…',
+
+  doneTitle: 'Your address is saved',
+  addAnother: 'Add another address',
+  openPage: 'See it as others see it',
+
+  trouble,
+  retrying: 'Trying again…',
+  goBack: 'Go back',
+};
+
+export type Words = typeof en;

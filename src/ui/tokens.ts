@@ -1,0 +1,78 @@
+import {css} from 'lit';
+
+/**
+ * Every colour, space and time of the element, once. An integrator may set `--address-capture-primary`,
+ * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary` and `--primary-text`
+ * are computed from the brand's colour by contrast (see `contrast.ts`) and set on the frame, `.ac`.
+ */
+export const tokens = css`
+  .ac {
+    --primary: var(--address-capture-primary, #0b7a6f);
+    --primary-text: var(--primary);
+    --on-primary: #fff;
+    --highlight: var(--address-capture-highlight, #f2a33a);
+    --font: var(
+      --address-capture-font,
+      system-ui,
+      -apple-system,
+      'Segoe UI',
+      Roboto,
+      'Noto Sans',
+      sans-serif
+    );
+    --radius: var(--address-capture-radius, 14px);
+
+    --surface: #ffffff;
+    --surface-sunken: #f3f5f4;
+    --surface-raised: #ffffff;
+    --line: #dfe4e2;
+    --control-line: #7d8a85;
+    --text: #14211e;
+    --text-muted: #56645f;
+    --danger: #b3261e;
+    --success: #1b7f4b;
+    --shadow-1: 0 1px 2px rgb(12 30 25 / 0.08), 0 1px 6px rgb(12 30 25 / 0.06);
+    --shadow-2: 0 8px 28px rgb(12 30 25 / 0.18);
+    --primary-tint: color-mix(in oklab, var(--primary) 10%, var(--surface));
+    --focus: 0 0 0 2px var(--surface), 0 0 0 4px var(--primary-text);
+    --map-land: #eef2ee;
+
+    --space-1: 4px;
+    --space-2: 8px;
+    --space-3: 12px;
+    --space-4: 16px;
+    --space-5: 24px;
+    --text-s: 13px;
+    --text-m: 16px;
+    --text-l: 20px;
+    --text-xl: 26px;
+    --tap: 48px;
+    --ease: cubic-bezier(0.2, 0.7, 0.2, 1);
+    --fast: 140ms;
+    --calm: 260ms;
+    color-scheme: light;
+  }
+  .ac[data-theme='dark'] {
+    --primary: var(--address-capture-primary, #4cc9b0);
+    --surface: #121a18;
+    --surface-sunken: #0b1110;
+    --surface-raised: #1a2522;
+    --line: #2c3a36;
+    --control-line: #71827c;
+    --text: #eaf1ee;
+    --text-muted: #a3b3ad;
+    --danger: #ff897d;
+    --success: #6fd6a0;
+    --shadow-1: 0 1px 2px rgb(0 0 0 / 0.5);
+    --shadow-2: 0 10px 32px rgb(0 0 0 / 0.6);
+    --primary-tint: color-mix(in oklab, var(--primary) 22%, var(--surface));
+    --map-land: #18221f;
+    color-scheme: dark;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .ac {
+      --fast: 0s;
+      --calm: 0s;
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import type {World} from './call.js';
+
+/** The real world: the page's own fetch, clock and chance. */
+export const browserWorld: World = {
+  fetch: (...request) => fetch(...request),
+  random: () => Math.random(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal.addEventListener('abort', stop, {once: true});
+    }),
+};

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import {FailureError} from '../contract/failure.js';
+import {readFailure} from './read-failure.js';
+
+/** What the network's edge needs of the world; a test passes its own. */
+export type World = {
+  readonly fetch: typeof fetch;
+  /** Resolves after `ms` milliseconds; rejects as soon as the signal is aborted. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** 0 (inclusive) to 1 (exclusive). */
+  readonly random: () => number;
+};
+
+/** One call of the service. */
+export type Call<Answer> = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly answer: v.GenericSchema<unknown, Answer>;
+  /** How often it is tried in all, where the network or the service fails; 1 when absent. Only for what may be repeated. */
+  readonly tries?: number;
+  /** Milliseconds after which one try is given up; 15,000 when absent. */
+  readonly deadline?: number;
+};
+
+/**
+ * Calls the service once, or again after a pause where the failure may pass, and parses the answer.
+ *
+ * Throws `FailureError`, or the signal's reason when stopped.
+ */
+export async function call<Answer>(
+  request: Call<Answer>,
+  signal: AbortSignal,
+  world: World,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(request, signal, world);
+    } catch (caught) {
+      signal.throwIfAborted();
+      if (!(caught instanceof FailureError) || attempt >= (request.tries ?? 1) || !mayPass(caught))
+        throw caught;
+      await world.wait(pause(attempt, caught.failure.retryAfter, world.random), signal);
+    }
+  }
+}
+
+async function once<Answer>(
+  {url, method = 'GET', headers = {}, body, answer, deadline = 15_000}: Call<Answer>,
+  signal: AbortSignal,
+  world: World,
+): Promise<Answer> {
+  const stop = new AbortController();
+  const limit = AbortSignal.timeout(deadline);
+  const stopNow = () => stop.abort();
+  limit.addEventListener('abort', stopNow);
+  signal.addEventListener('abort', stopNow);
+  try {
+    const response = await world.fetch(url, {
+      method,
+      headers: body === undefined ? headers : {...headers, 'content-type': 'application/json'},
+      ...(body !== undefined && {body: JSON.stringify(body)}),
+      signal: stop.signal,
+      // Nothing rides on a cookie, so none is sent: the service may then answer many origins.
+      credentials: 'omit',
+    });
+    if (!response.ok) throw new FailureError(await readFailure(response));
+    return parse(await response.json(), answer);
+  } catch (caught) {
+    signal.throwIfAborted();
+    if (caught instanceof FailureError) throw caught;
+    throw new FailureError(
+      {
+        code: 'network_error',
+        detail: limit.aborted
+          ? `No answer from ${new URL(url).origin} within ${deadline} ms.`
+          : `${new URL(url).origin} could not be reached. Check the network, that the service runs, and that the page's policy allows it in connect-src.`,
+      },
+      {cause: caught},
+    );
+  } finally {
+    limit.removeEventListener('abort', stopNow);
+    signal.removeEventListener('abort', stopNow);
+  }
+}
+
+function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>): Answer {
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue) ?? 'the whole';
+  throw new FailureError({
+    code: 'unknown',
+    detail: `The service's answer is not what this version understands (${where}: ${issue.message}). Are element and service of the same version?`,
+  });
+}
+
+function mayPass({failure}: FailureError): boolean {
+  return (
+    failure.code === 'network_error' ||
+    failure.code === 'service_unavailable' ||
+    (failure.code === 'rate_limited' && (failure.retryAfter ?? 60) <= 5)
+  );
+}
+
+/** Half a second, doubled each time, half of it by chance, so that a crowd does not return as one. */
+function pause(attempt: number, retryAfter: number | undefined, random: () => number): number {
+  const most = 500 * 2 ** (attempt - 1);
+  return Math.max((retryAfter ?? 0) * 1000, most / 2 + (random() * most) / 2);
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import {type Failure, FailureCode} from '../contract/failure.js';
+import {Problem} from '../contract/problem.js';
+
+/** What an answer that is no success says: its problem where it has one, else what its status tells. */
+export async function readFailure(response: Response): Promise<Failure> {
+  const problem = v.safeParse(Problem, await response.json().catch(() => undefined));
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    code: codeOf(response.status, problem.success ? problem.output.code : undefined),
+    detail: problem.success ? details(problem.output) : `The service answered ${response.status}.`,
+    ...(Number.isFinite(retryAfter) && {retryAfter}),
+  };
+}
+
+function details({detail, errors}: Problem): string {
+  return [detail, ...(errors ?? []).map(({field, message}) => `${field}: ${message}`)].join(' ');
+}
+
+function codeOf(status: number, code: string | undefined): Failure['code'] {
+  if (v.is(FailureCode, code)) return code;
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'permission_denied';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'service_unavailable' : 'unknown';
+}
