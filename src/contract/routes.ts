@@ -9,8 +9,9 @@ export const routes = {
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
   tile: ({theme, z, x, y, scale}: TileAddress) =>
     `/v5/map/${theme}/${z}/${x}/${y}${scale === 2 ? '@2x' : ''}.webp`,
-  verificationStatus: (locationId: string) => `/v5/locations/${locationId}/verifications/status`,
-  addressPage: (slug: string) => `/a/${slug}`,
+  verificationStatus: <Id extends string>(locationId: Id) =>
+    `/v5/locations/${locationId}/verifications/status` as const,
+  addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
 } as const;
 
 /** One square of the map: 256 CSS pixels, drawn once for each theme and screen density. */

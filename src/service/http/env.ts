@@ -13,6 +13,8 @@ export type Env = {
     /** Set by every guard. */
     branch: Branch;
     /** Set by the session guard: whose browser this is. */
-    session: {readonly id: string; readonly userId: string};
+    session: {readonly id: string; readonly userId: string; readonly phoneHash: Uint8Array};
+    /** Set where the caller's key names the page's origin: that page may read the answer. */
+    allowedOrigin: string | undefined;
   };
 };

@@ -1,0 +1,76 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import * as v from 'valibot';
+import {parseApiKey} from '../../contract/api-key.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Random} from '../random.js';
+import {createBranch, createPublishableKey, createServerKey} from './keys.js';
+import {LOOPBACK_ORIGINS} from './origins.js';
+import {sha256} from './secrets.js';
+import * as store from './store.js';
+
+/** What `demo-keys.json` in the data folder holds. */
+export const DemoKeys = v.object({
+  branch_id: v.string(),
+  server_key: v.string(),
+  api_key: v.string(),
+});
+export type DemoKeys = v.InferOutput<typeof DemoKeys>;
+
+type World = {readonly db: Db; readonly clock: Clock; readonly random: Random};
+
+/**
+ * The keys of the branch "Demo", for pages on this machine and for the service's own pages.
+ *
+ * Those of the file are used again while the database knows them and they name `publicOrigin`; else both are made anew.
+ */
+export async function ensureDemoBranch(
+  world: World,
+  {
+    folder,
+    environment,
+    publicOrigin,
+  }: {readonly folder: string; readonly environment: Environment; readonly publicOrigin: string},
+): Promise<DemoKeys> {
+  const path = join(folder, 'demo-keys.json');
+  const kept = readKeys(path);
+  if (kept && (await areValid(world.db, kept, environment, publicOrigin))) return kept;
+  const branchId =
+    kept && (await store.branchExists(world.db, kept.branch_id))
+      ? kept.branch_id
+      : await createBranch(world, {name: 'Demo', country: 'UY'});
+  const keys: DemoKeys = {
+    branch_id: branchId,
+    server_key: await createServerKey(world, branchId, environment),
+    api_key: await createPublishableKey(world, branchId, {
+      environment,
+      publicOrigin,
+      origins: [...LOOPBACK_ORIGINS, publicOrigin],
+    }),
+  };
+  writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
+  return keys;
+}
+
+function readKeys(path: string): DemoKeys | undefined {
+  try {
+    return v.parse(DemoKeys, JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function areValid(
+  db: Db,
+  keys: DemoKeys,
+  environment: Environment,
+  publicOrigin: string,
+): Promise<boolean> {
+  const said = parseApiKey(keys.api_key);
+  if (said?.origin !== publicOrigin || said.environment !== environment) return false;
+  const byServer = await store.findBranchByServerKey(db, keys.branch_id, sha256(keys.server_key));
+  const byPage = await store.findBranchByPublishableKey(db, sha256(keys.api_key));
+  return byServer !== undefined && byPage?.id === keys.branch_id;
+}

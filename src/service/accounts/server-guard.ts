@@ -1,0 +1,44 @@
+import {createMiddleware} from 'hono/factory';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import {environmentOf} from './keys.js';
+import {sha256} from './secrets.js';
+import {findBranchByServerKey} from './store.js';
+
+/** Lets a customer's server in: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
+export function serverGuard({db, environment}: {db: Db; environment: Environment}) {
+  return createMiddleware<Env>(async (c, next) => {
+    const {branchId, key} = readCredentials(c.req.header('Authorization'));
+    refuseOtherEnvironment(environmentOf(key, 'sk'), environment);
+    const branch = await findBranchByServerKey(db, branchId, sha256(key));
+    if (!branch)
+      throw new ProblemError(
+        'unauthenticated',
+        'The branch id and server key do not belong together, or the key was revoked.',
+      );
+    c.set('branch', branch);
+    await next();
+  });
+}
+
+/** Throws 401 where a key says that it belongs to another environment than this host. */
+export function refuseOtherEnvironment(said: string | undefined, here: Environment): void {
+  if (said && said !== here && (said === 'sandbox' || said === 'production'))
+    throw new ProblemError(
+      'unauthenticated',
+      `This is a key of the ${said} environment, and this host is the ${here}: use its own key, or the other host.`,
+    );
+}
+
+function readCredentials(header: string | undefined): {branchId: string; key: string} {
+  const encoded = /^Token +([A-Za-z0-9+/_-]+=*) *$/i.exec(header ?? '')?.[1];
+  const text = Buffer.from(encoded ?? '', 'base64').toString('utf8');
+  const [, branchId, key] = /^([A-Za-z0-9]{1,64}):([A-Za-z0-9_-]+)$/.exec(text) ?? [];
+  if (branchId && key) return {branchId, key};
+  throw new ProblemError(
+    'unauthenticated',
+    'Send Authorization: Token, a space, and the base64 of <BRANCH_ID>:<SERVER_KEY>.',
+  );
+}

@@ -1,0 +1,75 @@
+import {createHash} from 'node:crypto';
+import {type Context, Hono} from 'hono';
+import {routes} from '../../contract/routes.js';
+import {sha256} from '../accounts/secrets.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import type {MapDrawer} from '../map/map-drawer.js';
+import type {Location} from './location.js';
+import {addressPage, noAddressPage} from './page.js';
+import {PAGE_STYLE} from './page-style.js';
+import {findLocationBySlug} from './store.js';
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** The picture is square: cut to the page's frame, the pin stays in its middle. */
+const SIDE = 720;
+const ZOOM = 17;
+
+/**
+ * `GET /a/{slug}`, the public link of an address, and its map `GET /a/{slug}/map-{theme}{@2x}.webp`.
+ *
+ * Who has the link may see it: no index, no referrer, nothing stored on the way.
+ */
+export function addressPageRoutes({
+  db,
+  drawer,
+  attribution,
+}: {
+  readonly db: Db;
+  readonly drawer: MapDrawer;
+  readonly attribution: string;
+}): Hono<Env> {
+  const find = async (slug: string): Promise<Location | undefined> =>
+    /^[A-Za-z0-9_-]{22}$/.test(slug) ? findLocationBySlug(db, sha256(slug)) : undefined;
+  return new Hono<Env>()
+    .get(routes.addressPage(':slug'), async c => {
+      hide(c);
+      c.header('Content-Security-Policy', POLICY);
+      const slug = c.req.param('slug');
+      const location = await find(slug);
+      if (!location) return c.html(noAddressPage(), 404);
+      const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
+        `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
+      return c.html(addressPage(location, {mapUrl, attribution}));
+    })
+    .get(`${routes.addressPage(':slug')}/:picture{map-(?:light|dark)(?:@2x)?\\.webp}`, async c => {
+      hide(c);
+      const location = await find(c.req.param('slug'));
+      if (!location) return c.notFound();
+      const picture = c.req.param('picture');
+      const bytes = await drawer.picture({
+        center: location.geo_point,
+        zoom: ZOOM,
+        width: SIDE,
+        height: SIDE,
+        theme: picture.startsWith('map-dark') ? 'dark' : 'light',
+        scale: picture.includes('@2x') ? 2 : 1,
+      });
+      return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
+    });
+}
+
+function hide(c: Context<Env>): void {
+  c.header('X-Robots-Tag', 'noindex, nofollow, noarchive');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Cache-Control', 'no-store');
+}

@@ -1,0 +1,118 @@
+import {html, raw} from 'hono/html';
+import type {HtmlEscapedString} from 'hono/utils/html';
+import {areaLine, displayTitle, streetLine, title} from '../../contract/display-title.js';
+import {plusCode} from '../../geo/plus-code.js';
+import type {Location} from './location.js';
+import {PAGE_STYLE} from './page-style.js';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The address as a page that needs no script; `mapUrl` gives the picture's address for a theme and density. */
+export function addressPage(
+  location: Location,
+  {
+    mapUrl,
+    attribution,
+  }: {
+    readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
+    readonly attribution: string;
+  },
+): Html {
+  const heading = title(location);
+  const under = [location.property_name ? streetLine(location) : '', areaLine(location)];
+  const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
+  return page(
+    displayTitle(location),
+    html`<main>
+      <div class="map">
+        <picture>
+          <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
+          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="720" height="720"
+            alt="Map around ${heading}" />
+        </picture>
+        ${PIN}
+        <small><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
+      </div>
+      <article>
+        <header>
+          <h1>${heading}</h1>
+          <p>${under.filter(Boolean).join(', ')}</p>
+        </header>
+        ${directions(location)} ${facts(location)} ${links(location, heading)}
+      </article>
+    </main>`,
+  );
+}
+
+/** What stands where a link leads to nothing: it was mistyped, or its person has taken it back. */
+export function noAddressPage(): Html {
+  return page(
+    'No address here',
+    html`<main class="nothing">
+      <h1>There is no address behind this link</h1>
+      <p>It may have been cut off when it was copied, or the person who shared it has taken it back.
+        Ask them to send it again.</p>
+    </main>`,
+  );
+}
+
+function page(heading: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex, nofollow" />
+<meta name="color-scheme" content="light dark" />
+<title>${heading}</title>
+<style>${raw(PAGE_STYLE)}</style>
+</head>
+<body>${body}</body>
+</html>`;
+}
+
+const PIN = html`<svg viewBox="0 0 44 54" aria-hidden="true">
+  <ellipse cx="22" cy="51" rx="7" ry="2.5" fill="#0003" />
+  <path class="drop" stroke="#fff" stroke-width="2"
+    d="M22 51C20 44 5 34 5 19.5a17 17 0 0 1 34 0C39 34 24 44 22 51Z" />
+  <circle cx="22" cy="19.5" r="6.5" fill="#fff" />
+</svg>`;
+
+function directions({directions}: Location): Html {
+  if (!directions) return html``;
+  return html`<section class="directions"><h2>How to get to the door</h2><p>${directions}</p></section>`;
+}
+
+function facts(location: Location): Html {
+  const rows: [string, string | undefined][] = [
+    ['Unit', location.unit],
+    ['Floor', location.floor],
+  ];
+  return html`<dl>
+    ${rows.filter(([, text]) => text).map(([name, text]) => fact(name, text ?? ''))}
+    <div><dt>Plus code</dt><dd class="code">${plusCode(location.geo_point)}</dd></div>
+    ${fact('Coordinates', point(location))}
+  </dl>`;
+}
+
+function fact(name: string, text: string): Html {
+  return html`<div><dt>${name}</dt><dd>${text}</dd></div>`;
+}
+
+function links(location: Location, heading: string): Html {
+  const [lat, lon] = point(location).split(', ');
+  const label = encodeURIComponent(heading);
+  return html`<nav aria-label="Open in maps">
+    <h2>Open in maps</h2>
+    <a class="main" href="geo:${lat},${lon}?q=${lat},${lon}(${label})">Map app on this phone</a>
+    <a href="https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}"
+      rel="noreferrer">OpenStreetMap</a>
+    <a href="https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}"
+      rel="noreferrer">Google Maps</a>
+  </nav>`;
+}
+
+/** Six decimals: a hand's breadth. */
+function point({geo_point}: Location): string {
+  return `${geo_point.lat.toFixed(6)}, ${geo_point.lon.toFixed(6)}`;
+}

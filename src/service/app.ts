@@ -1,0 +1,62 @@
+import {Hono} from 'hono';
+import type {Region} from '../contract/session.js';
+import {keyGuard} from './accounts/key-guard.js';
+import type {Secrets} from './accounts/secrets.js';
+import {addressPageRoutes} from './addresses/page-routes.js';
+import {addressRoutes} from './addresses/routes.js';
+import type {Clock} from './clock.js';
+import type {Environment} from './config.js';
+import type {Db} from './db/db.js';
+import {cdnRoutes, demoRoutes} from './http/asset-routes.js';
+import {cors} from './http/cors.js';
+import type {Env} from './http/env.js';
+import {healthRoutes} from './http/health.js';
+import {methodsOf} from './http/methods.js';
+import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
+import {type RequestLine, requestLog} from './http/request-log.js';
+import {securityHeaders} from './http/security-headers.js';
+import type {MapDrawer} from './map/map-drawer.js';
+import {type Random, randomLetters} from './random.js';
+import {sessionRoutes} from './sessions/routes.js';
+import {verificationRoutes} from './verification/routes.js';
+
+/** All that the service stands on; a test passes in what it wants to turn or to see. */
+export type AppDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  /** The origin under which pages reach this service. */
+  readonly publicUrl: string;
+  readonly region: Region;
+  readonly drawer: MapDrawer;
+  /** Holds the built `cdn` and `demo`. */
+  readonly assetsFolder: string;
+  /** The demo branch's publishable key; absent, there is no demo page. */
+  readonly demoApiKey?: string;
+  readonly logRequest?: (line: RequestLine) => void;
+  readonly logError?: LogError;
+};
+
+/** Wires the routes to what they stand on, and does nothing by itself. */
+export function createApp(deps: AppDeps): Hono<Env> {
+  const {random, publicUrl, region, demoApiKey} = deps;
+  const app = new Hono<Env>();
+  app.use(requestLog(() => randomLetters(random), deps.logRequest ?? (() => {})));
+  app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
+  app.use('/v5/*', cors);
+  app.onError(answerErrors(deps.logError ?? (error => console.error(error))));
+  app.notFound(answerNotFound(path => methodsOf(app, path)));
+
+  app.route('/', healthRoutes(deps));
+  app.route('/', sessionRoutes(deps));
+  app.route('/', addressRoutes(deps));
+  app.route('/', verificationRoutes(deps));
+  app.use('/v5/places/*', keyGuard(deps));
+  app.use('/v5/map/*', keyGuard(deps));
+  app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));
+  app.route('/', cdnRoutes(deps));
+  if (demoApiKey) app.route('/', demoRoutes({...deps, apiKey: demoApiKey}));
+  return app;
+}

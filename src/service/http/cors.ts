@@ -1,0 +1,28 @@
+import {createMiddleware} from 'hono/factory';
+import type {Env} from './env.js';
+
+const EXPOSED = 'Idempotency-Replayed, Retry-After, X-Request-Id';
+
+/**
+ * Which pages may read an answer: those whose origin the caller's key names, and no other.
+ *
+ * A preflight says nothing of anyone, so every page may send one; a refusal may be read by the page that
+ * was refused, so that its developer sees what to mend.
+ */
+export const cors = createMiddleware<Env>(async (c, next) => {
+  const origin = c.req.header('Origin');
+  if (origin && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method'))
+    return c.body(null, 204, {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+      'Access-Control-Max-Age': '7200',
+      Vary: 'Origin',
+    });
+  await next();
+  c.header('Vary', 'Origin', {append: true});
+  const readable = c.get('allowedOrigin') === origin || c.res.status >= 400;
+  if (!origin || !readable) return;
+  c.header('Access-Control-Allow-Origin', origin);
+  c.header('Access-Control-Expose-Headers', EXPOSED);
+});

@@ -1,0 +1,76 @@
+import type {Context, ErrorHandler, NotFoundHandler} from 'hono';
+import {HTTPException} from 'hono/http-exception';
+import {PROBLEM_STATUS, type Problem, type ProblemCode} from '../../contract/problem.js';
+import {isUnavailable} from '../db/unavailable.js';
+import type {Env} from './env.js';
+import {ProblemError} from './problem-error.js';
+
+const TITLES: Readonly<Record<ProblemCode, string>> = {
+  bad_argument: 'The request cannot be understood',
+  invalid_phone: 'The phone number cannot be dialled',
+  unauthenticated: 'Who is asking is not known',
+  permission_denied: 'Not allowed',
+  not_found: 'Not found',
+  method_not_allowed: 'Not with this method',
+  conflict: 'It contradicts what is stored',
+  too_large: 'The request is too large',
+  unsupported_media_type: 'The body is of another type',
+  rate_limited: 'Too many requests',
+  unknown: 'Something went wrong in the service',
+  service_unavailable: 'The service is not ready',
+};
+
+/** Where an error that nobody foresaw is written down; the caller never sees it. */
+export type LogError = (error: unknown, about: {readonly requestId: string}) => void;
+
+/** Answers everything thrown below as a problem; what was not foreseen is logged and says nothing of the inside. */
+export function answerErrors(logError: LogError): ErrorHandler<Env> {
+  return (error, c) => {
+    if (error instanceof ProblemError) return answerProblem(c, error);
+    if (isUnavailable(error))
+      return answerProblem(
+        c,
+        new ProblemError('service_unavailable', 'Try again in a moment.', {retryAfter: 2}),
+      );
+    if (error instanceof HTTPException && error.status < 500)
+      return answerProblem(c, new ProblemError('bad_argument', 'The request is not valid HTTP.'));
+    logError(error, {requestId: c.get('requestId')});
+    return answerProblem(
+      c,
+      new ProblemError('unknown', 'Try again; if it stays, report the request_id to the operator.'),
+    );
+  };
+}
+
+/** One error as RFC 9457 asks, with our `code`. */
+export function answerProblem(c: Context<Env>, error: ProblemError): Response {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: TITLES[error.code],
+    status: PROBLEM_STATUS[error.code],
+    detail: error.message,
+    code: error.code,
+    ...(error.errors && {errors: [...error.errors]}),
+    request_id: c.get('requestId'),
+  };
+  const headers: Record<string, string> = {'Content-Type': 'application/problem+json'};
+  if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter);
+  if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = 'Token, Bearer';
+  return c.body(JSON.stringify(problem), PROBLEM_STATUS[error.code], headers);
+}
+
+/** 405 where the path is known and the method is not, else 404. */
+export function answerNotFound(
+  methodsOf: (path: string) => readonly string[],
+): NotFoundHandler<Env> {
+  return c => {
+    const methods = methodsOf(c.req.path);
+    if (methods.length === 0)
+      return answerProblem(c, new ProblemError('not_found', 'There is nothing at this address.'));
+    c.header('Allow', methods.join(', '));
+    return answerProblem(
+      c,
+      new ProblemError('method_not_allowed', `This address takes ${methods.join(', ')}.`),
+    );
+  };
+}

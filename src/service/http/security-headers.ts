@@ -1,0 +1,19 @@
+import {createMiddleware} from 'hono/factory';
+import type {Env} from './env.js';
+
+/** What every answer carries unless its route said otherwise: nothing is run, framed, guessed, told on or stored. */
+export function securityHeaders({secure}: {readonly secure: boolean}) {
+  const defaults = {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(secure && {'Strict-Transport-Security': 'max-age=31536000'}),
+  };
+  return createMiddleware<Env>(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(defaults))
+      if (!c.res.headers.has(name)) c.header(name, value);
+  });
+}

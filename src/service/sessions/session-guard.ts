@@ -1,0 +1,29 @@
+import {createMiddleware} from 'hono/factory';
+import {allowOrigin} from '../accounts/key-guard.js';
+import {sha256} from '../accounts/secrets.js';
+import type {Clock} from '../clock.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import {findSession} from './store.js';
+
+/** Lets a person's browser in: `Authorization: Bearer <token of the session>`. */
+export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
+  return createMiddleware<Env>(async (c, next) => {
+    const token = /^Bearer +([A-Za-z0-9]+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+    if (!token)
+      throw new ProblemError(
+        'unauthenticated',
+        'Send Authorization: Bearer and the token of POST /v5/sessions.',
+      );
+    const session = await findSession(db, sha256(token));
+    if (!session)
+      throw new ProblemError('unauthenticated', 'This session is not known: open a new one.');
+    allowOrigin(c, session.origins);
+    if (session.expiresAt <= clock())
+      throw new ProblemError('unauthenticated', 'This session has expired: open a new one.');
+    c.set('branch', session.branch);
+    c.set('session', {id: session.id, userId: session.personId, phoneHash: session.phoneHash});
+    await next();
+  });
+}

@@ -1,0 +1,125 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {
+  createBranch,
+  createPublishableKey,
+  createServerKey,
+} from '../../src/service/accounts/keys.js';
+import {createSecrets} from '../../src/service/accounts/secrets.js';
+import {type AppDeps, createApp} from '../../src/service/app.js';
+import type {Db} from '../../src/service/db/db.js';
+import type {RequestLine} from '../../src/service/http/request-log.js';
+import {systemRandom} from '../../src/service/random.js';
+import {TOWN_REGION} from '../../src/service/sessions/town-region.js';
+
+export const PUBLIC_URL = 'https://addresses.example';
+export const SHOP = 'https://shop.example';
+
+/** Where the clock of a test's service stands until the test turns it. */
+export const NOON = new Date('2026-03-02T12:00:00.000Z');
+
+/** The whole service without a socket, with two branches and their keys, on a clock that the test turns. */
+export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
+  const time = {now: NOON};
+  const lines: RequestLine[] = [];
+  const errors: unknown[] = [];
+  const all: AppDeps = {
+    db,
+    clock: () => time.now,
+    random: systemRandom,
+    secrets: createSecrets(systemRandom(32), systemRandom),
+    environment: 'sandbox',
+    publicUrl: PUBLIC_URL,
+    region: TOWN_REGION,
+    drawer: {
+      tile: async () => Uint8Array.of(1),
+      picture: async ({theme, scale}) => new TextEncoder().encode(`${theme} ${scale}`),
+      close: async () => {},
+    },
+    assetsFolder: mkdtempSync(join(tmpdir(), 'assets-')),
+    logRequest: line => lines.push(line),
+    logError: error => errors.push(error),
+    ...deps,
+  };
+  return {
+    app: createApp(all),
+    deps: all,
+    time,
+    lines,
+    /** What was not foreseen; empty in every test but one. */
+    errors,
+    shop: await makeBranch(all, 'Shop'),
+    bank: await makeBranch(all, 'Bank'),
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>;
+
+/** A branch with a server key, and a publishable key for `SHOP`. */
+async function makeBranch(deps: AppDeps, name: string) {
+  const id = await createBranch(deps, {name, country: 'UY'});
+  const serverKey = await createServerKey(deps, id, deps.environment);
+  const apiKey = await createPublishableKey(deps, id, {
+    environment: deps.environment,
+    publicOrigin: deps.publicUrl,
+    origins: [SHOP],
+  });
+  return {id, serverKey, apiKey};
+}
+
+/** The header of §5 of the service interface. */
+export function tokenHeader(branchId: string, serverKey: string): string {
+  return `Token ${Buffer.from(`${branchId}:${serverKey}`).toString('base64')}`;
+}
+
+/** A request with a JSON body. */
+export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', Origin: SHOP, ...headers},
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+export function sessionBody(apiKey: string, phone = '+598 99 123 456') {
+  return {
+    api_key: apiKey,
+    phone,
+    first_name: 'Amalia',
+    last_name: 'Etcheverry',
+    app: {name: 'shop', version: '1.0'},
+  };
+}
+
+export const HOUSE = {
+  street_name: 'Avenida 18 de Julio',
+  property_number: '1234',
+  property_name: 'Palacio Salvo',
+  directions: 'Blue gate beside the bakery',
+  neighborhood: 'Centro',
+  city: 'Montevideo',
+  geo_point: {lat: -34.9058, lon: -56.1913},
+  point_source: 'map',
+};
+
+/** Opens a session and returns its token. */
+export async function openSession({app, shop}: TestService, phone?: string): Promise<string> {
+  const response = await app.request('/v5/sessions', post(sessionBody(shop.apiKey, phone)));
+  const {token}: {token: string} = await response.json();
+  return token;
+}
+
+let keys = 0;
+
+/** Saves an address, each time with a new key unless one is given. */
+export function saveAddress(
+  {app}: TestService,
+  token: string,
+  {body = HOUSE, key = `test-key-${++keys}`}: {body?: unknown; key?: string} = {},
+): Response | Promise<Response> {
+  return app.request(
+    '/v5/addresses',
+    post(body, {Authorization: `Bearer ${token}`, 'Idempotency-Key': key}),
+  );
+}
