@@ -1,0 +1,59 @@
+import {parentPort, workerData} from 'node:worker_threads';
+import {project, TILE_SIZE} from '../../geo/mercator.js';
+import {drawMap, type MapData, tileFrame} from './draw-map.js';
+import type {DrawAnswer, DrawRequest} from './draw-messages.js';
+import {encode} from './encode.js';
+import {FeatureStore} from './feature-store.js';
+import type {Frame} from './frame.js';
+import {keptSea} from './kept-sea.js';
+import {LabelAreas} from './label-areas.js';
+import type {PictureRequest} from './map-drawer.js';
+
+/** The thread that draws: one request after the other, in the order they came. */
+const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
+let data: MapData | undefined;
+
+parentPort?.on('message', (request: DrawRequest) => {
+  let answer: DrawAnswer;
+  try {
+    answer = {id: request.id, webp: draw(request)};
+  } catch (caught) {
+    answer = {id: request.id, failed: caught instanceof Error ? caught.message : String(caught)};
+  }
+  parentPort?.postMessage(answer);
+});
+
+function draw(request: DrawRequest): Uint8Array {
+  data ??= open();
+  if (request.kind === 'tile') {
+    const {theme, scale} = request.tile;
+    return encode(drawMap(data, tileFrame(request.tile), theme, scale), scale);
+  }
+  const {theme, scale} = request.picture;
+  const {frame, stretch} = pictureFrame(request.picture);
+  return encode(drawMap(data, frame, theme, scale * stretch, {wholeLabels: true}), scale);
+}
+
+function open(): MapData {
+  const store = new FeatureStore();
+  return {store, labels: new LabelAreas(store), sea: keptSea(cacheFolder)};
+}
+
+/** A frame at the nearest whole zoom, and how much it is stretched to the zoom that was asked for. */
+function pictureFrame({center, zoom, width, height}: PictureRequest): {
+  frame: Frame;
+  stretch: number;
+} {
+  const whole = Math.round(zoom);
+  const stretch = 2 ** (zoom - whole);
+  const {x, y} = project(center);
+  const size = TILE_SIZE * 2 ** whole;
+  const frame = {
+    zoom: whole,
+    left: x * size - width / stretch / 2,
+    top: y * size - height / stretch / 2,
+    width: width / stretch,
+    height: height / stretch,
+  };
+  return {frame, stretch};
+}

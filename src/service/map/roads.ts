@@ -1,0 +1,130 @@
+/** The classes of ways, from the one drawn first to the one drawn on top. */
+export const ROAD_CLASSES = [
+  'footway',
+  'track',
+  'service',
+  'pedestrian',
+  'minor',
+  'tertiary',
+  'secondary',
+  'primary',
+  'trunk',
+] as const;
+export type RoadClass = (typeof ROAD_CLASSES)[number];
+
+const CLASS_OF_HIGHWAY: Readonly<Record<string, RoadClass>> = {
+  motorway: 'trunk',
+  motorway_link: 'primary',
+  trunk: 'trunk',
+  trunk_link: 'secondary',
+  primary: 'primary',
+  primary_link: 'secondary',
+  secondary: 'secondary',
+  secondary_link: 'tertiary',
+  tertiary: 'tertiary',
+  tertiary_link: 'minor',
+  residential: 'minor',
+  unclassified: 'minor',
+  living_street: 'minor',
+  road: 'minor',
+  pedestrian: 'pedestrian',
+  service: 'service',
+  track: 'track',
+  footway: 'footway',
+  path: 'footway',
+  cycleway: 'footway',
+  bridleway: 'footway',
+  steps: 'footway',
+};
+
+/** The class of an OpenStreetMap `highway`; undefined for what is no way yet (proposed, under construction). */
+export function roadClass(highway: unknown): RoadClass | undefined {
+  return typeof highway === 'string' ? CLASS_OF_HIGHWAY[highway] : undefined;
+}
+
+type RoadStyle = {
+  /** First zoom at which it is drawn. */
+  readonly from: number;
+  /** Metres from kerb to kerb, to scale where that is wide enough to see. */
+  readonly metres: number;
+  /** CSS pixels at zoom 10, 11, 12 … below which it never gets thinner; the last one holds on. */
+  readonly least: readonly number[];
+  /** First zoom at which it has an edge of its own. */
+  readonly edgeFrom: number;
+  /** First zoom at which its name is written, and the size in CSS pixels there and two zooms later. */
+  readonly nameFrom: number;
+  readonly nameSize: number;
+};
+
+export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
+  footway: {from: 16, metres: 2, least: [1], edgeFrom: 99, nameFrom: 18, nameSize: 10},
+  track: {from: 14, metres: 3, least: [1], edgeFrom: 99, nameFrom: 16, nameSize: 10},
+  service: {
+    from: 15,
+    metres: 4.5,
+    least: [0, 0, 0, 0, 0, 1, 2, 3.5],
+    edgeFrom: 16,
+    nameFrom: 17,
+    nameSize: 10,
+  },
+  pedestrian: {
+    from: 14,
+    metres: 6,
+    least: [0, 0, 0, 0, 1, 1.5, 3, 5],
+    edgeFrom: 15,
+    nameFrom: 16,
+    nameSize: 10.5,
+  },
+  minor: {
+    from: 13,
+    metres: 9,
+    least: [0, 0, 0, 0.7, 1.4, 2.6, 5, 9],
+    edgeFrom: 14,
+    nameFrom: 15,
+    nameSize: 10.5,
+  },
+  tertiary: {
+    from: 12,
+    metres: 11,
+    least: [0, 0, 0.8, 1.4, 2.4, 4, 7, 11],
+    edgeFrom: 13,
+    nameFrom: 14,
+    nameSize: 10.5,
+  },
+  secondary: {
+    from: 11,
+    metres: 12.5,
+    least: [0, 0.9, 1.3, 2, 3.2, 5.4, 8.5, 12.5],
+    edgeFrom: 13,
+    nameFrom: 14,
+    nameSize: 11,
+  },
+  primary: {
+    from: 10,
+    metres: 14,
+    least: [1, 1.3, 1.8, 2.6, 4, 6.4, 9.5, 13.5],
+    edgeFrom: 12,
+    nameFrom: 13,
+    nameSize: 11,
+  },
+  trunk: {
+    from: 10,
+    metres: 14,
+    least: [1.2, 1.6, 2.2, 3.2, 4.8, 7, 10, 13.5],
+    edgeFrom: 11,
+    nameFrom: 13,
+    nameSize: 11,
+  },
+};
+
+/** Metres of one CSS pixel at zoom 0 at the latitude of the town (34.87° S): one number, so that neighbours agree. */
+const METRES_AT_ZOOM_0 = 156_543 * 0.8204;
+
+/** The width of a road between its edges, in CSS pixels; one carriageway of two is drawn narrower. */
+export function roadWidth(road: RoadClass, zoom: number, oneWay = false): number {
+  const {metres, least} = ROAD_STYLES[road];
+  const floor = least[Math.min(Math.max(zoom - 10, 0), least.length - 1)] ?? 1;
+  const scale =
+    oneWay && (road === 'trunk' || road === 'primary' || road === 'secondary') ? 0.72 : 1;
+  return Math.max(floor * scale, (metres * scale * 2 ** zoom) / METRES_AT_ZOOM_0);
+}

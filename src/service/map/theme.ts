@@ -1,0 +1,77 @@
+/** Every colour of the drawn map, as `#rrggbb`. */
+export type MapTheme = {
+  readonly land: string;
+  readonly built: string;
+  readonly green: string;
+  readonly park: string;
+  readonly pitch: string;
+  readonly cemetery: string;
+  readonly sand: string;
+  readonly water: string;
+  readonly building: string;
+  readonly buildingEdge: string;
+  readonly road: string;
+  readonly roadEdge: string;
+  readonly mainRoad: string;
+  readonly mainRoadEdge: string;
+  readonly footway: string;
+  readonly railway: string;
+  readonly text: string;
+  readonly placeText: string;
+  readonly parkText: string;
+  readonly waterText: string;
+  readonly numberText: string;
+  readonly halo: string;
+};
+
+/** The design's map tokens, and the tones that go with them. Text keeps 4.5:1 on the land. */
+export const MAP_THEMES: {readonly light: MapTheme; readonly dark: MapTheme} = {
+  light: {
+    land: '#eef2ee',
+    built: '#e7ebe8',
+    green: '#dcebdb',
+    park: '#cfe6cf',
+    pitch: '#bfddc2',
+    cemetery: '#d6e3d6',
+    sand: '#f3ecd6',
+    water: '#bcdbe6',
+    building: '#dfe5e1',
+    buildingEdge: '#cfd7d2',
+    road: '#ffffff',
+    roadEdge: '#d6dcd8',
+    mainRoad: '#fdf4d9',
+    mainRoadEdge: '#dfd5b8',
+    footway: '#c9d0cb',
+    railway: '#b9c3bd',
+    text: '#5a6661',
+    placeText: '#3f4b46',
+    parkText: '#3f7048',
+    waterText: '#3c6f85',
+    numberText: '#68746e',
+    halo: '#ffffff',
+  },
+  dark: {
+    land: '#18221f',
+    built: '#1c2724',
+    green: '#1a2b23',
+    park: '#1d3227',
+    pitch: '#22392d',
+    cemetery: '#1e2e27',
+    sand: '#2b2c22',
+    water: '#0c2530',
+    building: '#22302c',
+    buildingEdge: '#2b3b36',
+    road: '#32423d',
+    roadEdge: '#131b19',
+    mainRoad: '#44544a',
+    mainRoadEdge: '#131b19',
+    footway: '#3a4a45',
+    railway: '#3d4b46',
+    text: '#9fb0aa',
+    placeText: '#c3d0cb',
+    parkText: '#82b38d',
+    waterText: '#6fa5ba',
+    numberText: '#8a9b95',
+    halo: '#131b19',
+  },
+};
