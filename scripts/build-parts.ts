@@ -1,0 +1,117 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {newestChange} from './newest-change.js';
+import {run} from './run.js';
+
+const root = join(import.meta.dirname, '..');
+
+/** One thing that is built: from which files, by which modes of `vite.config.ts`, and what belongs to it besides. */
+type Part = {
+  readonly from: readonly string[];
+  readonly modes: readonly string[];
+  readonly before?: () => void;
+  readonly after?: () => void | Promise<void>;
+};
+
+const element = ['contract', 'geo', 'flow', 'wire', 'map', 'providers', 'ui', 'screens', 'element'];
+const configuration = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/vite'];
+
+const parts = {
+  cdn: {
+    from: element.map(folder => `src/${folder}`),
+    modes: ['cdn', 'global'],
+    before: () => remove('dist/cdn'),
+    after() {
+      remove('src/service/dist/cdn');
+      cpSync(join(root, 'dist/cdn'), join(root, 'src/service/dist/cdn'), {recursive: true});
+    },
+  },
+  service: {
+    from: ['src/service', 'src/contract', 'src/geo'],
+    modes: ['service'],
+    before() {
+      for (const folder of ['service', 'contract', 'geo']) remove(`src/service/dist/${folder}`);
+    },
+  },
+  demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
+  npm: {
+    from: [...element, 'react'].map(folder => `src/${folder}`),
+    modes: ['npm'],
+    before: removeScripts,
+    async after() {
+      const tsc = join(root, 'node_modules/.bin/tsc');
+      const {code, output} = await run(tsc, ['-b', 'src/element', 'src/react'], {cwd: root});
+      if (code !== 0) throw new Error(`The types of the package do not compile:\n${output}`);
+    },
+  },
+} satisfies Record<string, Part>;
+
+/** `cdn`, `service` and `demo` are what `npm start` needs; `npm` is the package. */
+export type PartName = keyof typeof parts;
+
+export const partNames = Object.keys(parts) as readonly PartName[];
+
+/** Builds those of the parts whose sources changed since they were last built (all of them with `force`), and names them. */
+export async function build(names: readonly PartName[], {force = false} = {}): Promise<PartName[]> {
+  const stale = names.filter(name => force || isStale(name));
+  if (stale.length === 0) return [];
+  // Made before the first stamp, for it changes the time of src/service.
+  mkdirSync(join(root, 'src/service/dist'), {recursive: true});
+  mkdirSync(join(root, 'dist'), {recursive: true});
+  // Loaded here, so that a start with nothing to build does not wait for it.
+  const vite = await import('vite');
+  await Promise.all(
+    stale.map(async name => {
+      const part: Part = parts[name];
+      const began = new Date();
+      rmSync(stampOf(name), {force: true});
+      part.before?.();
+      for (const mode of part.modes) {
+        await vite.build({mode, configFile: join(root, 'vite.config.ts')});
+      }
+      await part.after?.();
+      writeFileSync(stampOf(name), '');
+      // What changed while it was built is newer.
+      utimesSync(stampOf(name), began, began);
+    }),
+  );
+  return stale;
+}
+
+function isStale(name: PartName): boolean {
+  const stamp = statSync(stampOf(name), {throwIfNoEntry: false});
+  const {from}: Part = parts[name];
+  const sources = [...from, ...configuration].map(path => join(root, path));
+  return !stamp || newestChange(sources) > stamp.mtimeMs;
+}
+
+function stampOf(name: PartName): string {
+  return join(root, `dist/.built-${name}`);
+}
+
+function remove(path: string): void {
+  if (existsSync(join(root, path))) rmSync(join(root, path), {recursive: true});
+}
+
+/** The types beside the scripts stay: the compiler, which remembers what it wrote, would not write them again. */
+function removeScripts(): void {
+  for (const folder of parts.npm.from) {
+    for (const name of scriptsIn(folder.replace('src/', 'dist/'))) remove(name);
+  }
+}
+
+function scriptsIn(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter(name => name.endsWith('.js'))
+    .map(name => `${folder}/${name}`);
+}

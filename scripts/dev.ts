@@ -1,0 +1,47 @@
+import {once} from 'node:events';
+import {watch} from 'node:fs';
+import {join} from 'node:path';
+import {build} from './build-parts.js';
+import {runService} from './run-service.js';
+
+/** `npm run dev`: as `npm start`, and whenever a source changes, builds what it belongs to and starts the service anew. */
+const root = join(import.meta.dirname, '..');
+let service: ReturnType<typeof runService> | undefined;
+let wake = () => {};
+for (const folder of ['src', 'demo']) {
+  watch(join(root, folder), {recursive: true}, (_event, name) => {
+    if (!name?.includes('dist')) wake();
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    service?.kill();
+    process.exit();
+  });
+}
+
+for (;;) {
+  const changed = new Promise<void>(resolve => {
+    wake = resolve;
+  });
+  await refresh();
+  await changed;
+  // An editor saves in several steps.
+  await new Promise(resolve => setTimeout(resolve, 100));
+}
+
+/** The page's own parts are read from disk at each request: only a changed service is started anew. */
+async function refresh(): Promise<void> {
+  try {
+    const built = await build(['cdn', 'service', 'demo']);
+    if (built.length > 0) console.log(`Built ${built.join(', ')}.`);
+    if (service && !built.includes('service')) return;
+    if (service && service.exitCode === null) {
+      service.kill();
+      await once(service, 'exit');
+    }
+    service = runService();
+  } catch (error) {
+    console.error(error);
+  }
+}

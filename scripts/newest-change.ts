@@ -1,0 +1,21 @@
+import {readdirSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+
+const generated = new Set(['dist', 'node_modules']);
+
+/** When these files and folders (with all in them but what was generated) last changed, in ms; 0 where there are none. */
+export function newestChange(paths: readonly string[]): number {
+  return Math.max(0, ...paths.map(changeOf));
+}
+
+function changeOf(path: string): number {
+  const stats = statSync(path, {throwIfNoEntry: false});
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  // A folder's own time tells of files that are gone.
+  let newest = stats.mtimeMs;
+  for (const name of readdirSync(path)) {
+    if (!generated.has(name)) newest = Math.max(newest, changeOf(join(path, name)));
+  }
+  return newest;
+}

@@ -1,0 +1,80 @@
+import {createHash} from 'node:crypto';
+import {parseSync, Visitor} from 'oxc-parser';
+import type {Plugin, Rolldown} from 'vite';
+import {applyEdits, type Edit} from './edit.js';
+
+/**
+ * Turns the entry of an ES module build into a classic script, whose lazy pieces stay modules beside it.
+ *
+ * A piece that imports from the entry takes what it needs from a global variable instead, so that nothing (Lit above
+ * all) is loaded twice; the entry imports its pieces by its own address. What the entry shares must not be assigned
+ * anew after it has run, for there are no live bindings.
+ */
+export function classicScript(): Plugin {
+  return {
+    name: 'classic-script',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      const entry = chunks.find(chunk => chunk.isEntry);
+      if (!entry) throw new Error('A classic script needs an entry.');
+      if (entry.imports.length > 0) {
+        throw new Error(`A classic script cannot import ${entry.imports.join(', ')}.`);
+      }
+      const name = JSON.stringify(`address-capture:${hash(entry.code)}`);
+      for (const chunk of chunks) {
+        if (chunk !== entry) chunk.code = takeFrom(`globalThis[${name}]`, chunk, entry.fileName);
+      }
+      entry.code = asScript(`globalThis[${name}]`, entry);
+    },
+  };
+}
+
+function hash(code: string): string {
+  return createHash('sha256').update(code).digest('base64url').slice(0, 8);
+}
+
+/** `import(…)` of a classic script from another origin has no base address, so it gets one. */
+function asScript(shared: string, {code, fileName}: Rolldown.OutputChunk): string {
+  const edits: Edit[] = [];
+  let exported = '';
+  new Visitor({
+    ImportExpression({source}) {
+      edits.push({start: source.start, end: source.start, text: 'new URL('});
+      edits.push({start: source.end, end: source.end, text: ',base)'});
+    },
+    ExportNamedDeclaration({start, end, specifiers, declaration}) {
+      if (declaration) throw new Error(`${fileName} exports a declaration in place.`);
+      exported += specifiers
+        .map(({exported, local}) => `${nameOf(exported)}:${nameOf(local)},`)
+        .join('');
+      edits.push({start, end, text: ''});
+    },
+  }).visit(parseSync(fileName, code).program);
+  const base = 'const base=document.currentScript?.src||document.baseURI;';
+  return `(()=>{"use strict";${base}${applyEdits(code, edits)};${shared}={${exported}}})();\n`;
+}
+
+function takeFrom(shared: string, {code, fileName}: Rolldown.OutputChunk, entry: string): string {
+  const edits: Edit[] = [];
+  new Visitor({
+    ImportDeclaration({start, end, source, specifiers}) {
+      if (source.value !== `./${entry}`) return;
+      const names = specifiers.map(specifier => {
+        if (specifier.type === 'ImportSpecifier') {
+          return `${nameOf(specifier.imported)}:${specifier.local.name}`;
+        }
+        throw new Error(`${fileName} imports all of ${entry}.`);
+      });
+      edits.push({start, end, text: `const{${names.join(',')}}=${shared};`});
+    },
+    ImportExpression({start, end, source}) {
+      if (!code.slice(source.start, source.end).includes(`./${entry}`)) return;
+      edits.push({start, end, text: `Promise.resolve(${shared})`});
+    },
+  }).visit(parseSync(fileName, code).program);
+  return applyEdits(code, edits);
+}
+
+function nameOf(name: {type: string; name?: string; value?: unknown}): string {
+  return name.name ?? JSON.stringify(name.value);
+}

@@ -1,0 +1,53 @@
+import {parseSync, Visitor} from 'oxc-parser';
+import type {Plugin} from 'vite';
+import {applyEdits, type Edit} from './edit.js';
+
+/** Takes comments and needless white space out of Lit's templates: they are text, which a minifier leaves as it is. */
+export function minifyTemplates(): Plugin {
+  return {
+    name: 'minify-templates',
+    enforce: 'post',
+    transform: {
+      filter: {id: /\/src\/[^?]*\.ts$/, code: /(?:css|html|svg)`/},
+      handler: (code, id) => ({code: minify(code, id), map: null}),
+    },
+  };
+}
+
+const minifiers: Readonly<Record<string, (text: string) => string>> = {
+  css: minifyCss,
+  html: minifyHtml,
+  svg: minifyHtml,
+};
+
+function minify(code: string, id: string): string {
+  const edits: Edit[] = [];
+  new Visitor({
+    TaggedTemplateExpression({tag, quasi}) {
+      const minifier = tag.type === 'Identifier' ? minifiers[tag.name] : undefined;
+      if (!minifier) return;
+      // A quasi's span holds its delimiters in some parsers: its raw text is what is looked for.
+      for (const {start, end, value} of quasi.quasis) {
+        const at = code.indexOf(value.raw, start - 1);
+        if (at < 0 || at > end)
+          throw new Error(`${id}: a template at ${start} is not where it was.`);
+        edits.push({start: at, end: at + value.raw.length, text: minifier(value.raw)});
+      }
+    },
+  }).visit(parseSync('template.js', code).program);
+  return applyEdits(code, edits);
+}
+
+function minifyCss(text: string): string {
+  const stringsCommentsAndSpace = /("[^"]*"|'[^']*')|\/\*[^]*?\*\/|\s*([{};,])\s*|\s+/g;
+  return text.replace(
+    stringsCommentsAndSpace,
+    (found: string, string?: string, mark?: string) =>
+      string ?? mark ?? (found.startsWith('/*') ? '' : ' '),
+  );
+}
+
+/** One space stays, since between words and inline elements it shows. */
+function minifyHtml(text: string): string {
+  return text.replace(/<!--[^]*?-->/g, '').replace(/\s+/g, ' ');
+}

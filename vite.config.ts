@@ -1,0 +1,133 @@
+import {readdirSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {defineConfig, type UserConfig} from 'vite';
+import {classicScript} from './scripts/vite/classic-script.js';
+import {minifyTemplates} from './scripts/vite/minify-templates.js';
+
+const root = import.meta.dirname;
+
+/** What is built, each by `vite build --mode <name>`; `scripts/build.ts` knows their order. */
+const modes: Readonly<Record<string, () => UserConfig>> = {npm, cdn, global, service, demo};
+
+export default defineConfig(({mode}) => {
+  const config = modes[mode];
+  if (!config)
+    throw new Error(`There is no mode ${mode}: name one of ${Object.keys(modes).join(', ')}.`);
+  return {root, configFile: false, publicDir: false, logLevel: 'warn', ...config()};
+});
+
+/** The package as ES modules, a file for each source; what it needs is installed beside it. */
+function npm(): UserConfig {
+  return {
+    plugins: [minifyTemplates()],
+    build: {
+      ...common('dist'),
+      lib: {
+        entry: {
+          'element/define': 'src/element/define.ts',
+          'element/address-capture': 'src/element/address-capture.ts',
+          'react/address-capture': 'src/react/address-capture.ts',
+        },
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [/^lit($|\/)/, /^@lit\//, /^valibot$/, /^react($|\/)/],
+        output: {preserveModules: true, preserveModulesRoot: 'src', entryFileNames: fileName},
+      },
+    },
+  };
+}
+
+/** One ES module with everything, and its lazy pieces beside it. */
+function cdn(): UserConfig {
+  return {
+    plugins: [minifyTemplates()],
+    build: {
+      ...common('dist/cdn'),
+      lib: {entry: {'address-capture': 'src/element/define.ts'}, formats: ['es']},
+      rolldownOptions: {
+        output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true},
+      },
+    },
+  };
+}
+
+/** The same for pages without modules: a classic script, its lazy pieces beside it. */
+function global(): UserConfig {
+  return {
+    plugins: [minifyTemplates(), classicScript()],
+    build: {
+      ...common('dist/cdn'),
+      lib: {entry: {'address-capture.global': 'src/element/global.ts'}, formats: ['es']},
+      rolldownOptions: {
+        // What the lazy pieces share with the entry is exported from the entry itself.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'global-[name]-[hash].js',
+          minify: true,
+        },
+      },
+    },
+  };
+}
+
+/** The service for Node, a file for each source (workers are started by their path), its packages beside it. */
+function service(): UserConfig {
+  return {
+    build: {
+      ...common('src/service/dist'),
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: sourcesOf('src/service'),
+        output: {preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js'},
+      },
+    },
+  };
+}
+
+/** The pages at the service's `/`, which load the element from `/cdn/` as any other page does. */
+function demo(): UserConfig {
+  return {
+    root: join(root, 'demo'),
+    base: './',
+    build: {
+      ...common(join(root, 'src/service/dist/demo')),
+      minify: true,
+      rolldownOptions: {input: pagesOf('demo'), external: [/^\/cdn\//]},
+    },
+  };
+}
+
+/** The compiler's own helpers would stand in a folder named for its version. */
+function fileName({name}: {name: string}): string {
+  return name.startsWith('_virtual') ? `helpers/${basename(name)}.js` : '[name].js';
+}
+
+function common(outDir: string) {
+  return {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    minify: false,
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+  } as const;
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), {withFileTypes: true}).flatMap(file => {
+    const path = `${folder}/${file.name}`;
+    if (file.isDirectory())
+      return ['dist', 'node_modules'].includes(file.name) ? [] : sourcesOf(path);
+    return /(?<!\.d)\.ts$/.test(file.name) ? [path] : [];
+  });
+}
+
+function pagesOf(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter(name => name.endsWith('.html'))
+    .map(name => join(root, folder, name));
+}
