@@ -24,8 +24,8 @@ function npm(): UserConfig {
       ...common('dist'),
       lib: {
         entry: {
-          'element/define': 'src/element/define.ts',
-          'element/address-capture': 'src/element/address-capture.ts',
+          'element/register': 'src/element/register.ts',
+          'element/element': 'src/element/element.ts',
           'react/address-capture': 'src/react/address-capture.ts',
         },
         formats: ['es'],
@@ -44,7 +44,7 @@ function cdn(): UserConfig {
     plugins: [minifyTemplates()],
     build: {
       ...common('dist/cdn'),
-      lib: {entry: {'address-capture': 'src/element/define.ts'}, formats: ['es']},
+      lib: {entry: {'address-capture': 'src/element/register.ts'}, formats: ['es']},
       rolldownOptions: {
         output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true},
       },
