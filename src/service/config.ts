@@ -1,5 +1,6 @@
 import {BlockList, isIP} from 'node:net';
 import {parseMasterSecret} from './accounts/master-secret.js';
+import {Refusal} from './refusal.js';
 
 /** Two environments that differ only by host; a key says which one it is of. */
 export type Environment = 'sandbox' | 'production';
@@ -23,7 +24,7 @@ export type Config = {
 };
 
 /** A variable that is not understood; the message is one line and names it. */
-export class ConfigError extends Error {
+export class ConfigError extends Refusal {
   constructor(name: string, mend: string) {
     super(`${name}: ${mend}`);
     this.name = 'ConfigError';

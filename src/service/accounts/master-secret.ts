@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Db} from '../db/db.js';
 import type {Random} from '../random.js';
+import {Refusal} from '../refusal.js';
 import type {Secrets} from './secrets.js';
 
 /** The 32 bytes in the data folder's file `secret` (mode 600), made there the first time. */
@@ -15,7 +16,7 @@ export function masterSecretInFolder(folder: string, random: Random): Uint8Array
   }
   const secret = parseMasterSecret(readFileSync(path, 'utf8').trim());
   if (!secret)
-    throw new Error(`${path} does not hold 32 bytes in base64: bring back the old file.`);
+    throw new Refusal(`${path} does not hold 32 bytes in base64: bring back the old file.`);
   return secret;
 }
 
@@ -35,7 +36,7 @@ export async function checkMasterSecret(db: Db, {fingerprint}: Secrets): Promise
     "SELECT value FROM setting WHERE name = 'secret_fingerprint'",
   );
   if (row?.value !== fingerprint)
-    throw new Error(
+    throw new Refusal(
       'This database was written with another secret: set ADDRESS_CAPTURE_SECRET to that one, or bring back its file.',
     );
 }

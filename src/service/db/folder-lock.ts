@@ -11,9 +11,10 @@ import {
 } from 'node:fs';
 import {hostname} from 'node:os';
 import {join} from 'node:path';
+import {Refusal} from '../refusal.js';
 
 /** Thrown when another process has the folder; the message is for the operator. */
-export class FolderLockedError extends Error {
+export class FolderLockedError extends Refusal {
   constructor(folder: string, holder: string) {
     super(
       `${folder} is in use by ${holder}: stop it, or give this process another folder (ADDRESS_CAPTURE_DATA_DIR).`,

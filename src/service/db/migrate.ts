@@ -1,3 +1,4 @@
+import {Refusal} from '../refusal.js';
 import type {Db, Queries} from './db.js';
 import {migrations} from './migrations/index.js';
 
@@ -24,7 +25,7 @@ export async function migrate(db: Db, steps: readonly Migration[] = migrations):
     const known = new Set(steps.map(step => step.name));
     const strangers = [...done].filter(name => !known.has(name));
     if (strangers.length > 0)
-      throw new Error(
+      throw new Refusal(
         `The database was changed by a newer version (${strangers.join(', ')}): start that version.`,
       );
     const missing = steps.filter(step => !done.has(step.name));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import {Refusal} from '../refusal.js';
 import type {Db, Queries} from './db.js';
 import {parseBigint} from './values.js';
 
@@ -37,7 +38,7 @@ export async function openPostgres(url: string, {connections = 10} = {}): Promis
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    throw new Error(`DATABASE_URL: cannot open ${withoutPassword(url)}: ${reason(error)}.`, {
+    throw new Refusal(`DATABASE_URL: cannot open ${withoutPassword(url)}: ${reason(error)}.`, {
       cause: error,
     });
   }

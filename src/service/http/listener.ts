@@ -1,0 +1,69 @@
+import type {AddressInfo} from 'node:net';
+import {createAdaptorServer, type ServerType} from '@hono/node-server';
+import {ConfigError} from '../config.js';
+
+/** Answers one request. */
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** A socket that takes requests. */
+export type Listener = {
+  /** The one that the system gave, where 0 was asked for. */
+  readonly port: number;
+  /** From now on requests are answered by this. */
+  answerBy(answer: Answer): void;
+  /** Takes no more requests, lets those under way end within `patience` milliseconds, and cuts off the rest. */
+  close(patience: number): Promise<void>;
+};
+
+/** Listens from the first moment on, so that whoever asks early is told to wait and not turned away. */
+export async function listen({
+  host,
+  port,
+  first,
+}: {
+  readonly host: string;
+  readonly port: number;
+  readonly first: Answer;
+}): Promise<Listener> {
+  let answer = first;
+  const server = createAdaptorServer({
+    fetch: request => answer(request),
+    serverOptions: {requestTimeout: 30_000, headersTimeout: 10_000},
+  });
+  await opened(server, host, port);
+  return {
+    port: boundPort(server.address()),
+    answerBy: next => {
+      answer = next;
+    },
+    close: patience =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        if (!('closeAllConnections' in server)) return;
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), patience).unref();
+      }),
+  };
+}
+
+function opened(server: ServerType, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new ConfigError('PORT', `${port} is taken by another program: give another, or 0.`));
+      else if (error.code === 'EACCES')
+        reject(
+          new ConfigError('PORT', `${port} is not allowed to this user: give one above 1023.`),
+        );
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new ConfigError('HOST', `${host} is no address of this machine.`));
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function boundPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('Not a network socket.');
+  return address.port;
+}

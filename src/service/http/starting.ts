@@ -1,0 +1,27 @@
+import type {Answer} from './listener.js';
+
+/** What is answered until the service is ready: alive, and to be asked again in two seconds (503). */
+export const answerStarting: Answer = request => {
+  if (new URL(request.url).pathname === '/health/live') return Response.json({status: 'live'});
+  const headers = {
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+  };
+  if (request.headers.get('Accept')?.includes('text/html'))
+    return new Response('Starting… this page asks again by itself.\n', {
+      status: 503,
+      headers: {...headers, 'Content-Type': 'text/plain; charset=utf-8', Refresh: '2'},
+    });
+  const problem = {
+    type: 'about:blank',
+    title: 'The service is not ready',
+    status: 503,
+    detail: 'It is starting: try again in two seconds.',
+    code: 'service_unavailable',
+  };
+  return new Response(JSON.stringify(problem), {
+    status: 503,
+    headers: {...headers, 'Content-Type': 'application/problem+json'},
+  });
+};

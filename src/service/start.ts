@@ -1,0 +1,139 @@
+import {existsSync, mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {type DemoKeys, ensureDemoBranch} from './accounts/demo-branch.js';
+import {checkMasterSecret, masterSecretInFolder} from './accounts/master-secret.js';
+import {createSecrets} from './accounts/secrets.js';
+import {createApp} from './app.js';
+import {systemClock} from './clock.js';
+import type {Config} from './config.js';
+import type {Db} from './db/db.js';
+import {tidy} from './db/housekeeping.js';
+import {migrate} from './db/migrate.js';
+import {openPglite} from './db/pglite.js';
+import {openPostgres} from './db/postgres.js';
+import {listen} from './http/listener.js';
+import type {LogError} from './http/problems.js';
+import type {RequestLine} from './http/request-log.js';
+import {answerStarting} from './http/starting.js';
+import {createMapDrawer} from './map/create-map-drawer.js';
+import {systemRandom} from './random.js';
+import {TOWN_REGION} from './sessions/town-region.js';
+import {ensureTown} from './town/ensure-town.js';
+import {startTownReader} from './town/town-reader.js';
+
+/** How long a stop waits for the requests under way. */
+const PATIENCE = 5000;
+
+/** A service that answers. */
+export type Service = {
+  /** Where pages reach it. */
+  readonly publicUrl: string;
+  /** Absent in production. */
+  readonly demo: DemoKeys | undefined;
+  /** Ends the requests under way, then everything else; safe to call twice. */
+  stop(): Promise<void>;
+};
+
+type Ears = {
+  /** Hears what takes its time at the first start, in lines for a terminal. */
+  readonly progress?: (line: string) => void;
+  readonly logRequest?: (line: RequestLine) => void;
+  readonly logError?: LogError;
+  /** Breaks the start off. */
+  readonly signal?: AbortSignal;
+};
+
+/** Starts the whole service and returns when it answers; what was opened is closed again where a part fails. */
+export async function startService(config: Config, ears: Ears = {}): Promise<Service> {
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let close = closing.shift(); close; close = closing.shift()) await close();
+  };
+  try {
+    return {...(await start(config, ears, closing)), stop};
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  ears: Ears,
+  closing: (() => Promise<void>)[],
+): Promise<Omit<Service, 'stop'>> {
+  const {logRequest, logError, signal} = ears;
+  mkdirSync(config.dataFolder, {recursive: true, mode: 0o700});
+  const listener = await listen({...config, first: answerStarting});
+  closing.push(() => listener.close(PATIENCE));
+  const publicUrl = config.publicUrl ?? `http://localhost:${listener.port}`;
+
+  const db = await openDatabase(config, ears);
+  closing.push(() => db.close());
+  const secret = config.secret ?? masterSecretInFolder(config.dataFolder, systemRandom);
+  const secrets = createSecrets(secret, systemRandom);
+  await checkMasterSecret(db, secrets);
+  const world = {db, clock: systemClock, random: systemRandom};
+  const {environment} = config;
+  const demo =
+    environment === 'sandbox'
+      ? await ensureDemoBranch(world, {
+          folder: config.dataFolder,
+          environment,
+          publicOrigin: publicUrl,
+        })
+      : undefined;
+  const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map')});
+  closing.push(() => drawer.close());
+  const app = createApp({
+    ...world,
+    secrets,
+    environment,
+    publicUrl,
+    region: TOWN_REGION,
+    drawer,
+    assetsFolder: assetsFolder(),
+    ...(demo && {demoApiKey: demo.api_key}),
+    ...(logRequest && {logRequest}),
+    ...(logError && {logError}),
+  });
+  signal?.throwIfAborted();
+  listener.answerBy(request => app.fetch(request));
+  return {publicUrl, demo};
+}
+
+/** Opens the database and brings it up to date: its schema, and the town that is built the first time. */
+async function openDatabase(
+  {databaseUrl, dataFolder}: Config,
+  {progress, signal}: Ears,
+): Promise<Db> {
+  // Reading the map and making a new database take seconds each, so the first start does both at once.
+  const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));
+  const reader = isFirst ? startTownReader() : undefined;
+  let db: Db | undefined;
+  try {
+    if (isFirst) progress?.('Making the database');
+    db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataFolder);
+    signal?.throwIfAborted();
+    await migrate(db);
+    await ensureTown(db, {
+      ...(progress && {progress}),
+      ...(reader && {reader}),
+      ...(signal && {signal}),
+    });
+    // A first start has written a great deal, and the next would read it all from the log again.
+    if (isFirst) await tidy(db);
+    return db;
+  } catch (error) {
+    await reader?.close();
+    await db?.close();
+    throw error;
+  }
+}
+
+/** Where the built `cdn` and `demo` stand: beside the built service, or in its `dist` when it runs from source. */
+function assetsFolder(): string {
+  const fromSource = import.meta.url.endsWith('.ts');
+  return fileURLToPath(new URL(fromSource ? './dist/' : '../', import.meta.url));
+}
