@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-
 /** Every reason why something did not work, as the element and the SDK report it. */
-export const FailureCode = v.picklist([
+export const FAILURE_CODES = [
   'bad_argument',
   'unauthenticated',
   'invalid_phone',
@@ -11,8 +9,8 @@ export const FailureCode = v.picklist([
   'unsupported_device',
   'rate_limited',
   'unknown',
-]);
-export type FailureCode = v.InferOutput<typeof FailureCode>;
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** A failure as data: `detail` is for the developer and says what to do; people read the words of the locale. */
 export type Failure = {

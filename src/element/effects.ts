@@ -1,53 +1,45 @@
 import {toFailure} from '../contract/failure.js';
 import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
-import type {OpenSession} from '../contract/session.js';
-import type {Effect, FlowAction} from '../flow/actions.js';
+import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
+import {browserLocator} from '../providers/browser-locator.js';
 import type {Locator} from '../providers/locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
-import {call, type World} from '../wire/call.js';
+import {servicePlaces} from '../providers/service-places.js';
+import {call} from '../wire/call.js';
 import {SessionHolder} from './session-holder.js';
+import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
-
-/** What the effects of one conversation need. */
-export type EffectsSetup = {
-  readonly serviceUrl: string;
-  readonly openSession: OpenSession;
-  readonly places: PlacesProvider;
-  readonly locator: Locator;
-  readonly world: World;
-};
-
-/** The effects that the service, the places and the device carry out; the others are the element's own. */
-export type WorldlyEffect = Exclude<
-  Effect,
-  {readonly type: 'deliver' | 'report' | 'close' | 'renew-draft'}
->;
 
 /** A wrong phone is told only after so many milliseconds without a change: the host may be typing it just now. */
 const SETTLE = 1000;
 
-/** Carries out effects until stopped; each comes back as an action. */
+/** Carries out effects until `ending`; each comes back as an action. */
 export class Effects {
-  readonly #setup: EffectsSetup;
+  readonly #setup: Setup;
   readonly #dispatch: (action: FlowAction) => void;
   readonly #session: SessionHolder;
+  readonly #places: PlacesProvider;
   readonly #suggester: Suggester;
-  readonly #ending = new AbortController();
+  readonly #ending: AbortSignal;
+  readonly #locator: Locator;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
 
-  constructor(setup: EffectsSetup, dispatch: (action: FlowAction) => void) {
+  constructor(setup: Setup, dispatch: (action: FlowAction) => void, ending: AbortSignal) {
+    this.#ending = ending;
+    ending.addEventListener('abort', () => this.#stop());
     this.#setup = setup;
     this.#dispatch = action => {
-      if (!this.#ending.signal.aborted) dispatch(action);
+      if (!ending.aborted) dispatch(action);
     };
+    this.#locator = setup.locator ?? browserLocator();
     this.#session = new SessionHolder(setup.serviceUrl, setup.openSession, setup.world);
-    this.#suggester = new Suggester(setup.places, setup.world);
+    this.#places = setup.places ?? servicePlaces(setup);
+    this.#suggester = new Suggester(this.#places, setup.world);
   }
 
-  stop(): void {
-    this.#ending.abort();
+  #stop(): void {
     this.#suggester.stop();
     this.#locating?.abort();
     this.#reversing?.abort();
@@ -89,7 +81,7 @@ export class Effects {
   }
 
   async #openSession(): Promise<void> {
-    const {signal} = this.#ending;
+    const signal = this.#ending;
     try {
       const {region} = await this.#session.open(signal);
       this.#dispatch({type: 'session-opened', region});
@@ -106,7 +98,7 @@ export class Effects {
     const locating = new AbortController();
     this.#locating = locating;
     try {
-      const fix = await this.#setup.locator.locate(locating.signal);
+      const fix = await this.#locator.locate(locating.signal);
       if (!locating.signal.aborted) this.#dispatch({type: 'location-found', ...fix});
     } catch (caught) {
       if (!locating.signal.aborted)
@@ -119,7 +111,7 @@ export class Effects {
     const reversing = new AbortController();
     this.#reversing = reversing;
     try {
-      const place = await this.#setup.places.reverse(geo_point, reversing.signal);
+      const place = await this.#places.reverse(geo_point, reversing.signal);
       this.#dispatch({type: 'place-under-pin-found', ticket, place});
     } catch {
       this.#dispatch({type: 'place-under-pin-failed', ticket});
@@ -128,7 +120,7 @@ export class Effects {
 
   async #save({key, address}: Extract<Effect, {type: 'save'}>): Promise<void> {
     const {serviceUrl, world} = this.#setup;
-    const {signal} = this.#ending;
+    const signal = this.#ending;
     try {
       const answer = await this.#session.with(
         token =>

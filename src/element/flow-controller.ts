@@ -1,10 +1,18 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
-import type {FlowAction} from '../flow/actions.js';
+import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
+import {failed} from '../flow/failed.js';
 import {reduce} from '../flow/reduce.js';
 import {type FlowState, initialState} from '../flow/state.js';
-import {Effects, type EffectsSetup} from './effects.js';
+import type {Effects} from './effects.js';
+import type {Setup} from './setup.js';
+
+const CODE_MISSING: Failure = {
+  code: 'network_error',
+  detail:
+    'A part of the code could not be fetched. Are all files of the package served from one folder?',
+};
 
 /** What the host does when the flow asks for it. */
 export type FlowHost = ReactiveControllerHost & {
@@ -17,8 +25,10 @@ export type FlowHost = ReactiveControllerHost & {
 export class FlowController implements ReactiveController {
   readonly #host: FlowHost;
   readonly #newId: () => string;
-  #effects: Effects | undefined;
-  #setup: EffectsSetup | undefined;
+  /** What performs the effects; its code comes after the first screen's, so that one can type sooner. */
+  #effects: Promise<Effects> | undefined;
+  #ending = new AbortController();
+  #setup: Setup | undefined;
   state: FlowState;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
@@ -29,34 +39,56 @@ export class FlowController implements ReactiveController {
   }
 
   /** Begins with what the page has given; a new person or key begins a new conversation. */
-  start(setup: EffectsSetup): void {
-    this.#effects?.stop();
+  start(setup: Setup): void {
+    this.#stop();
     // What was typed before the page was ready is kept; what another person typed is not.
     if (this.#setup) this.state = initialState(this.#newId());
     this.#setup = setup;
-    this.#effects = new Effects(setup, this.dispatch);
     this.dispatch({type: 'started'});
     if (this.state.draft.text) this.dispatch({type: 'search-retried'});
   }
 
   /** Shows at once that the conversation can't begin. */
   refuse(failure: Failure): void {
-    this.#effects?.stop();
-    this.#effects = undefined;
+    this.#stop();
+    this.#setup = undefined;
     this.dispatch({type: 'session-failed', failure});
   }
 
   hostConnected(): void {
     window.addEventListener('online', this.#onOnline);
-    if (!this.#setup || this.#effects) return;
-    this.#effects = new Effects(this.#setup, this.dispatch);
-    this.dispatch({type: 'resumed'});
+    if (this.#setup && this.#ending.signal.aborted) this.dispatch({type: 'resumed'});
   }
 
   hostDisconnected(): void {
     window.removeEventListener('online', this.#onOnline);
-    this.#effects?.stop();
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.#ending.abort();
     this.#effects = undefined;
+  }
+
+  async #perform(effect: WorldlyEffect): Promise<void> {
+    const setup = this.#setup;
+    if (!setup) return;
+    if (!this.#effects) {
+      const ending = new AbortController();
+      this.#ending = ending;
+      this.#effects = import('./effects.js').then(
+        ({Effects}) => new Effects(setup, this.dispatch, ending.signal),
+      );
+    }
+    const {signal} = this.#ending;
+    try {
+      const effects = await this.#effects;
+      if (!signal.aborted) effects.perform(effect);
+    } catch {
+      if (signal.aborted) return;
+      this.#effects = undefined;
+      this.dispatch(failed(effect, CODE_MISSING));
+    }
   }
 
   dispatch = (action: FlowAction): void => {
@@ -69,7 +101,7 @@ export class FlowController implements ReactiveController {
       else if (effect.type === 'close') this.#host.hostClosed();
       else if (effect.type === 'renew-draft')
         this.dispatch({type: 'restarted', draftId: this.#newId()});
-      else this.#effects?.perform(effect);
+      else this.#perform(effect);
     }
   };
 

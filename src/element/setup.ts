@@ -1,15 +1,23 @@
 import {parseApiKey} from '../contract/api-key.js';
 import {FailureError} from '../contract/failure.js';
-import {browserLocator} from '../providers/browser-locator.js';
+import type {OpenSession} from '../contract/session.js';
+import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
+import type {PlacesProvider} from '../providers/places-provider.js';
 import {rasterMap} from '../providers/raster-map.js';
-import {servicePlaces} from '../providers/service-places.js';
 import type {World} from '../wire/call.js';
-import type {EffectsSetup} from './effects.js';
 import type {GivenProps} from './props.js';
 
-/** What one conversation works with: the page's own providers, and the service's where it gave none. */
-export type Setup = EffectsSetup & {readonly map: MapProvider};
+/** What one conversation works with; the service's own places and the browser's locator serve where the page gave none. */
+export type Setup = {
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  readonly openSession: OpenSession;
+  readonly places: PlacesProvider | undefined;
+  readonly locator: Locator | undefined;
+  readonly map: MapProvider;
+  readonly world: World;
+};
 
 /** Reads a page's props, whose required ones are there; throws `FailureError` where none of them names the service. */
 export function setupOf(props: GivenProps, world: World): Setup {
@@ -21,9 +29,9 @@ export function setupOf(props: GivenProps, world: World): Setup {
     appSettings,
   } = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
-  const service = {serviceUrl, apiKey, world};
   return {
     serviceUrl,
+    apiKey,
     world,
     openSession: {
       api_key: apiKey,
@@ -32,9 +40,9 @@ export function setupOf(props: GivenProps, world: World): Setup {
       ...(userLastName && {last_name: userLastName}),
       app: {name: appSettings?.name ?? '', version: appSettings?.version ?? ''},
     },
-    places: props.places ?? servicePlaces(service),
-    locator: props.locator ?? browserLocator(),
-    map: props.map ?? rasterMap(service),
+    places: props.places,
+    locator: props.locator,
+    map: props.map ?? rasterMap({serviceUrl, apiKey}),
   };
 }
 

@@ -69,5 +69,11 @@ export type Effect =
   | {readonly type: 'renew-draft'}
   | {readonly type: 'close'};
 
+/** The effects that the service, the places and the device carry out; the others are the element's own. */
+export type WorldlyEffect = Exclude<
+  Effect,
+  {readonly type: 'deliver' | 'report' | 'close' | 'renew-draft'}
+>;
+
 /** What a reduction gives: the next state, and what is asked of the world. */
 export type Reduced = readonly [state: FlowState, ...effects: Effect[]];

@@ -1,6 +1,6 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {areaLine, streetLine} from '../contract/display-title.js';
+import {streetLine} from '../contract/display-title.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import {addressWords, offeredPlace} from '../flow/draft.js';
 import {plusCode} from '../geo/plus-code.js';
@@ -103,7 +103,8 @@ export class PinScreen extends Screen {
   #title(): string {
     const {words, state} = this;
     const parts = addressWords(state.draft);
-    if (parts.street_name) return [streetLine(parts), areaLine(parts)].filter(Boolean).join(', ');
+    if (parts.street_name)
+      return [streetLine(parts), parts.neighborhood ?? parts.city].filter(Boolean).join(', ');
     if (!state.draft.pin) return words.pinUnplaced;
     return state.reversing ? words.lookingUp : words.noStreetHere;
   }

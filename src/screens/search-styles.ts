@@ -35,6 +35,7 @@ export const searchStyles = css`
   }
   .results {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
   }
   .list {

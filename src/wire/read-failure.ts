@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {type Failure, FailureCode} from '../contract/failure.js';
+import {FAILURE_CODES, type Failure} from '../contract/failure.js';
 import {Problem} from '../contract/problem.js';
 
 /** What an answer that is no success says: its problem where it has one, else what its status tells. */
@@ -18,7 +18,8 @@ function details({detail, errors}: Problem): string {
 }
 
 function codeOf(status: number, code: string | undefined): Failure['code'] {
-  if (v.is(FailureCode, code)) return code;
+  const known = FAILURE_CODES.find(one => one === code);
+  if (known) return known;
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'permission_denied';
   if (status === 429) return 'rate_limited';

@@ -1,0 +1,22 @@
+import type {Failure} from '../contract/failure.js';
+import type {FlowAction, WorldlyEffect} from './actions.js';
+
+/** What an effect comes back with when it could not even be begun. */
+export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
+  switch (effect.type) {
+    case 'suggest':
+    case 'stop-suggesting':
+      return {type: 'suggestions-failed', ticket: 'ticket' in effect ? effect.ticket : -1, failure};
+    case 'locate':
+    case 'stop-locating':
+      return {type: 'location-failed', failure};
+    case 'reverse':
+      return {type: 'place-under-pin-failed', ticket: effect.ticket};
+    case 'save':
+      return {type: 'save-failed', failure};
+    case 'open-session':
+      return {type: 'session-failed', failure};
+    default:
+      return effect satisfies never;
+  }
+}
