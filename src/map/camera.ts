@@ -63,7 +63,7 @@ export function carry(camera: Camera, from: Xy, to: Xy, zoom: number, limits: Li
 export function between(from: Camera, to: Camera, part: number): Camera {
   const zoom = from.zoom + (to.zoom - from.zoom) * part;
   const whole = 1 - 2 ** (from.zoom - to.zoom);
-  const moved = Math.abs(whole) < 1e-9 ? part : (1 - 2 ** (from.zoom - zoom)) / whole;
+  const moved = whole ? (1 - 2 ** (from.zoom - zoom)) / whole : part;
   return {x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved, zoom};
 }
 

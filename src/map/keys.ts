@@ -1,39 +1,34 @@
-import {carry} from './camera.js';
 import type {Stage} from './stage.js';
 
-const STEP = 48;
-const MIDDLE = {x: 0, y: 0};
-const ARROWS = new Map([
-  ['ArrowUp', {x: 0, y: 1}],
-  ['ArrowDown', {x: 0, y: -1}],
-  ['ArrowLeft', {x: 1, y: 0}],
-  ['ArrowRight', {x: -1, y: 0}],
-]);
-const ZOOMS = new Map([
-  ['+', 1],
-  ['=', 1],
-  ['-', -1],
-  ['_', -1],
-]);
+/** Pixels by which the map moves under the focus, and steps of zoom. */
+const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: number]>> = {
+  ArrowUp: [0, 48, 0],
+  ArrowDown: [0, -48, 0],
+  ArrowLeft: [48, 0, 0],
+  ArrowRight: [-48, 0, 0],
+  '+': [0, 0, 1],
+  '=': [0, 0, 1],
+  '-': [0, 0, -1],
+  _: [0, 0, -1],
+};
 
 /** Arrows move the map by 48 pixels, with Shift by one; + and − zoom around the focus. */
-export function listenToKeys({container, motion, limits, signal}: Stage): void {
+export function listenToKeys({container, motion, signal}: Stage): void {
   const release = (): void => motion.release('keys');
   container.addEventListener(
     'keydown',
     event => {
+      const way = KEYS[event.key];
       // A button inside the container keeps its own keys, and the browser those with Ctrl, Alt and Meta.
-      if (event.target !== container || event.ctrlKey || event.altKey || event.metaKey) return;
-      const arrow = ARROWS.get(event.key);
-      const zoom = ZOOMS.get(event.key);
-      if (!arrow && !zoom) return;
+      const isOurs = event.target === container && !event.ctrlKey && !event.altKey;
+      if (!way || !isOurs || event.metaKey) return;
       event.preventDefault();
       motion.hold('keys');
-      const pixels = event.shiftKey ? 1 : STEP;
-      const to = arrow ? {x: arrow.x * pixels, y: arrow.y * pixels} : MIDDLE;
+      const [x, y, steps] = way;
+      const part = event.shiftKey ? 1 / 48 : 1;
       // A held key comes some thirty times a second.
-      const steps = (zoom ?? 0) * (event.repeat ? 0.2 : 1);
-      motion.glide(carry(motion.aim, MIDDLE, to, motion.aim.zoom + steps, limits), 'person');
+      const zoom = event.repeat ? steps / 5 : steps;
+      motion.carry({x: 0, y: 0}, {x: x * part, y: y * part}, zoom, 80, motion.aim);
     },
     {signal},
   );

@@ -12,23 +12,8 @@ export function roundLength(lat: number, zoom: number): {metres: number; pixels:
   return {metres, pixels: metres / perPixel};
 }
 
-/** The bar that says how long so much of the map is. */
-export type Scale = {readonly element: HTMLElement; show(lat: number, zoom: number): void};
-
-/** A scale bar in metres and kilometres, in the words of a language. */
-export function createScale(locale: string | undefined): Scale {
-  const element = document.createElement('span');
-  element.className = 'scale';
-  const units = {style: 'unit', unitDisplay: 'short'} as const;
-  const inMetres = new Intl.NumberFormat(locale, {...units, unit: 'meter'});
-  const inKilometres = new Intl.NumberFormat(locale, {...units, unit: 'kilometer'});
-  return {
-    element,
-    show(lat, zoom) {
-      const {metres, pixels} = roundLength(lat, zoom);
-      const text = metres < 1000 ? inMetres.format(metres) : inKilometres.format(metres / 1000);
-      if (element.textContent !== text) element.textContent = text;
-      element.style.inlineSize = `${pixels}px`;
-    },
-  };
+/** A length in the units of a language, such as "50 m" or "2 km". */
+export function lengthInWords(metres: number, locale: string | undefined): string {
+  const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
+  return new Intl.NumberFormat(locale, {style: 'unit', unit}).format(value);
 }

@@ -1,82 +1,66 @@
+/** Named as Lit's, so that the build takes white space out of it. */
+const css = String.raw;
+
 /** How the map looks, inside its own shadow root: nothing of it leaks into the page, nothing of the page into it. */
-export const mapStyles = `
+export const mapStyles = css`
 :host {
-  --ground: #e9efe9;
-  --ink: #22302c;
-  --paper: rgb(255 255 255 / 0.82);
+  --ground: var(--map-background, #e9efe9);
   position: absolute;
   inset: 0;
-  overflow: hidden;
+  z-index: -1;
   contain: strict;
   cursor: grab;
-  touch-action: none;
   user-select: none;
   -webkit-user-select: none;
-  -webkit-touch-callout: none;
-  background: var(--map-background, var(--ground));
+  background: var(--ground);
+  color: var(--map-text, #22302c);
 }
 :host([data-theme='dark']) {
-  --ground: #16201d;
-  --ink: #e3ece8;
-  --paper: rgb(18 27 24 / 0.82);
+  --ground: var(--map-background, #16201d);
+  color: var(--map-text, #e3ece8);
 }
 :host(:active) {
   cursor: grabbing;
 }
 .plane,
-.level,
-.accuracy,
-img {
+.plane * {
+  direction: ltr;
   position: absolute;
   inset-block-start: 0;
   inset-inline-start: 0;
   pointer-events: none;
-}
-.plane {
-  direction: ltr;
-  isolation: isolate;
+  transform-origin: 0 0;
 }
 .level {
-  transform-origin: 0 0;
   will-change: transform;
 }
 .accuracy {
+  z-index: 2;
   box-sizing: border-box;
-  border: 1.5px solid var(--map-accuracy, #0b6b5b);
+  border: 1.5px solid;
   border-radius: 50%;
-  background: color-mix(in srgb, var(--map-accuracy, #0b6b5b) 16%, transparent);
-}
-.accuracy[hidden] {
-  display: none;
+  color: var(--map-accuracy, #1e8e7a);
+  background: color-mix(in srgb, currentcolor 16%, transparent);
 }
 .credits {
   position: absolute;
-  inset-inline: 0;
-  inset-block-end: var(--map-inset-block-end, 0px);
+  z-index: 3;
+  inset-inline: 6px;
+  inset-block-end: calc(6px + var(--map-inset-block-end, 0px));
   display: flex;
   flex-wrap: wrap-reverse;
-  gap: 4px 12px;
-  align-items: end;
+  gap: 4px;
   justify-content: space-between;
-  padding: 6px;
   font-size: 0.75rem;
-  line-height: 1.3;
-  color: var(--map-text, var(--ink));
-  pointer-events: none;
 }
-.credits > span {
+.credits * {
   box-sizing: border-box;
   padding-inline: 4px;
-  background: var(--map-label, var(--paper));
+  background: var(--ground);
 }
 .scale {
-  flex: none;
   border: 2px solid;
   border-block-start: 0;
   white-space: nowrap;
-}
-.credit {
-  margin-inline-start: auto;
-  border-radius: 3px;
 }
 `;

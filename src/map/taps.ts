@@ -1,10 +1,11 @@
 import type {Xy} from '../geo/point.js';
-import {carry, offsetOf, placeAt} from './camera.js';
+import {offsetOf, placeAt} from './camera.js';
 import type {Stage} from './stage.js';
 
 /** Milliseconds and pixels within which a second tap makes a double tap. */
 const PAUSE = 280;
 const NEAR = 30;
+const PACE = 120;
 
 /** Tells one tap from two. */
 export type Taps = {
@@ -17,34 +18,30 @@ export type Taps = {
 };
 
 /** A tap brings its place under the focus, which needs no dragging (WCAG 2.5.7); two taps zoom in around it. */
-export function createTaps({motion, limits, signal}: Stage): Taps {
+export function createTaps({motion, signal}: Stage): Taps {
   let first: Xy | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const wait = (): void => clearTimeout(timer);
   const cancel = (): void => {
-    clearTimeout(timer);
+    wait();
     first = undefined;
-  };
-  const zoomIn = (at: Xy): void =>
-    motion.glide(carry(motion.camera, at, at, motion.aim.zoom + 1, limits), 'person', 120);
-  const center = (place: Xy): void => {
-    cancel();
-    const {camera} = motion;
-    const from = offsetOf(camera, place);
-    motion.glide(carry(camera, from, {x: 0, y: 0}, camera.zoom, limits), 'person', 120);
   };
   signal.addEventListener('abort', cancel);
 
   return {
-    wait: () => clearTimeout(timer),
+    wait,
     cancel,
     onTap(at) {
       const isSecond = first && Math.hypot(at.x - first.x, at.y - first.y) <= NEAR;
       cancel();
-      if (isSecond) return zoomIn(at);
+      if (isSecond) return motion.carry(at, at, 1, PACE);
       first = at;
       const place = placeAt(motion.camera, at);
-      timer = setTimeout(() => center(place), PAUSE);
+      timer = setTimeout(() => {
+        first = undefined;
+        motion.carry(offsetOf(motion.camera, place), {x: 0, y: 0}, 0, PACE);
+      }, PAUSE);
     },
   };
 }

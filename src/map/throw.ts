@@ -6,34 +6,16 @@ const MEMORY = 90;
 const SLOWEST = 0.1;
 const FASTEST = 4;
 
-/** Remembers the end of a drag and tells how fast the hand was when it let go. */
-export type Throw = {
-  begin(): void;
-  move(at: Xy, time: number): void;
-  /** Pixels a millisecond at a time; zero when the hand had come to a stand. */
-  speed(time: number): Xy;
-};
+/** Where a hand was, and when. */
+export type Step = Xy & {readonly time: number};
 
-/** A memory of one drag; times are those of the events. */
-export function createThrow(): Throw {
-  let path: (Xy & {readonly time: number})[] = [];
-  return {
-    begin() {
-      path = [];
-    },
-    move({x, y}, time) {
-      path = [...path.filter(step => time - step.time <= MEMORY), {x, y, time}];
-    },
-    speed(time) {
-      const [first, ...rest] = path.filter(step => time - step.time <= MEMORY);
-      const last = rest.at(-1);
-      if (!first || !last || last.time === first.time) return {x: 0, y: 0};
-      const passed = last.time - first.time;
-      const x = (last.x - first.x) / passed;
-      const y = (last.y - first.y) / passed;
-      const pace = Math.hypot(x, y);
-      const part = pace < SLOWEST ? 0 : Math.min(1, FASTEST / pace);
-      return {x: x * part, y: y * part};
-    },
-  };
+/** How fast a hand was at the end of its path, in pixels a millisecond; zero when it had come to a stand. */
+export function speedOf(path: readonly Step[], end: Step): Xy {
+  const start = path.find(step => end.time - step.time <= MEMORY) ?? end;
+  const passed = Math.max(1, end.time - start.time);
+  const x = (end.x - start.x) / passed;
+  const y = (end.y - start.y) / passed;
+  const speed = Math.hypot(x, y);
+  const part = speed < SLOWEST ? 0 : Math.min(1, FASTEST / speed);
+  return {x: x * part, y: y * part};
 }

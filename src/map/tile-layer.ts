@@ -1,7 +1,9 @@
 import type {Xy} from '../geo/point.js';
 import type {Camera} from './camera.js';
-import {type Frame, rangeInView} from './tile-grid.js';
-import {TileLevel} from './tile-level.js';
+import type {MapOptions} from './map-view.js';
+import type {Tile} from './tile.js';
+import {type Frame, isWithin, rangeInView} from './tile-grid.js';
+import {createTileLevel, type TileLevel} from './tile-level.js';
 
 /** One square of the map: at `scale` 2 its picture has 512 pixels a side, shown on 256. */
 export type TileAddress = Xy & {
@@ -10,106 +12,110 @@ export type TileAddress = Xy & {
   readonly theme: 'light' | 'dark';
 };
 
-/** What the tiles are, where they come from and who is told. */
-export type TileLayerOptions = {
+/** Where tiles come from, and who is told what becomes of them. */
+export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 'onTilesFound'> & {
+  /** Where the picture of a tile is; `z`, `x` and `y` as in web maps, y from the north. */
   readonly tileUrl: (tile: TileAddress) => string;
-  readonly maxTileZoom: number;
-  readonly fadeTime: number;
-  readonly retryPause: number;
-  readonly theme: 'light' | 'dark';
-  readonly onTilesMissing: (() => void) | undefined;
-  readonly onTilesFound: (() => void) | undefined;
+  /** The largest zoom that has tiles of its own, 19 when absent; beyond it they are enlarged. */
+  readonly maxTileZoom?: number;
+  /** Milliseconds until failed tiles are asked for again, 1000 when absent; each later pause is twice as long. */
+  readonly retryPause?: number;
 };
 
 /** The levels of tiles: the wanted one on top, the ones before it beneath until it is complete. */
-export class TileLayer {
-  readonly element = document.createElement('div');
-  readonly #levels = new Map<string, TileLevel>();
-  #missing = false;
-  #seen: {readonly camera: Camera; readonly aim: Camera; readonly frame: Frame} | undefined;
-  theme: 'light' | 'dark';
-
-  constructor(readonly options: TileLayerOptions) {
-    this.theme = options.theme;
-    this.element.className = 'plane';
-  }
-
+export type TileLayer = {
+  readonly element: HTMLElement;
   /** Shows the map as `camera` sees it; loads what `aim` will see, to which the camera is on its way. */
-  show(camera: Camera, aim: Camera, frame: Frame): void {
-    this.#seen = {camera, aim, frame};
-    this.#arrange();
-    for (const level of this.#levels.values()) level.place(camera, frame.focus);
-  }
+  show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame): void;
+  /** Asks for failed tiles at once, as if they had never failed. */
+  retryNow(): void;
+  destroy(): void;
+};
 
-  /** Asks at once for all tiles that have failed. */
-  retryNow(): void {
-    for (const level of this.#levels.values()) level.retryNow();
-  }
+/** How often failed tiles are asked for again before the map waits for the network to come back. */
+const RETRIES = 5;
 
-  destroy(): void {
-    this.#seen = undefined;
-    for (const level of this.#levels.values()) level.remove();
-    this.#levels.clear();
-    this.element.remove();
-  }
+/** A layer without tiles, until it is first shown. */
+export function createTileLayer(options: TileOptions): TileLayer {
+  const {tileUrl, maxTileZoom = 19, retryPause = 1000, reducedMotion} = options;
+  const element = document.createElement('div');
+  const levels = new Map<string, TileLevel>();
+  let arrange = (): void => {};
+  let isMissing = false;
+  let retries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  #arrange(): void {
-    if (!this.#seen?.frame.width || !this.#seen.frame.height) return;
-    const {camera, aim, frame} = this.#seen;
-    const z = Math.max(0, Math.min(this.options.maxTileZoom, Math.round(aim.zoom)));
-    const current = this.#levelAt(z);
-    const middle = {x: aim.x * 2 ** z, y: aim.y * 2 ** z};
-    const inView = rangeInView(aim, frame, z, 0);
-    current.want(inView, middle);
-    const {loading, appearing, failed, shown} = current.count(inView);
-    if (shown && !loading && !appearing && !failed && camera === aim) {
-      for (const [key, level] of this.#levels) {
-        if (level === current) continue;
-        level.remove();
-        this.#levels.delete(key);
-      }
-      current.want(rangeInView(aim, frame, z, 1), middle);
-    }
-    for (const level of this.#levels.values()) {
-      const rings = level === current ? 1 : 0;
-      const {z: of} = level.options;
-      level.keep(rangeInView(camera, frame, of, rings), rangeInView(aim, frame, of, rings));
-    }
-    this.#tell(shown, failed > 0 && !loading && !appearing);
-  }
+  const retry = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const level of levels.values()) level.retry();
+  };
 
-  #levelAt(z: number): TileLevel {
-    const {theme} = this;
+  const levelAt = (theme: 'light' | 'dark', z: number): TileLevel => {
     const scale = devicePixelRatio >= 1.5 ? 2 : 1;
     const key = `${theme}/${scale}/${z}`;
-    const known = this.#levels.get(key);
+    const url = (at: Xy): string => tileUrl({...at, z, scale, theme});
     const level =
-      known ??
-      new TileLevel({
-        z,
-        tileUrl: at => this.options.tileUrl({...at, z, scale, theme}),
-        fadeTime: this.options.fadeTime,
-        pause: this.options.retryPause,
-        onChange: () => this.#arrange(),
-      });
-    if (!known) {
-      this.#levels.set(key, level);
-      this.element.append(level.element);
-    }
-    for (const other of this.#levels.values()) {
-      other.element.style.zIndex = other === level ? '1' : '0';
-      if (other !== level) other.stopLoading();
-    }
+      levels.get(key) ?? createTileLevel(z, url, reducedMotion ? 0 : 160, () => arrange());
+    levels.set(key, level);
+    if (!level.element.isConnected) element.append(level.element);
     return level;
-  }
+  };
 
-  #tell(shown: number, ended: boolean): void {
-    if (this.#missing && shown) {
-      this.#missing = false;
-      this.options.onTilesFound?.();
-    } else if (!this.#missing && !shown && ended) {
-      this.#missing = true;
-      this.options.onTilesMissing?.();
+  const removeAllBut = (current?: TileLevel): void => {
+    for (const [key, level] of levels) {
+      if (level === current) continue;
+      level.keep(() => false);
+      level.element.remove();
+      levels.delete(key);
     }
-  }
+  };
+
+  const judge = (inView: ReadonlySet<Tile['state']>): void => {
+    const hasFailed = inView.has('failed');
+    if (hasFailed && !timer && retries < RETRIES)
+      timer = setTimeout(retry, retryPause * 2 ** retries++);
+    if (isMissing ? !inView.has('shown') : inView.size > 1 || !hasFailed) return;
+    isMissing = !isMissing;
+    (isMissing ? options.onTilesMissing : options.onTilesFound)?.();
+  };
+
+  return {
+    element,
+    show(theme, camera, aim, frame) {
+      if (!frame.width || !frame.height) return;
+      const z = Math.max(0, Math.min(maxTileZoom, Math.round(aim.zoom)));
+      const middle = {x: aim.x * 2 ** z, y: aim.y * 2 ** z};
+      arrange = () => {
+        const current = levelAt(theme, z);
+        for (const level of levels.values()) {
+          const isCurrent = level === current;
+          const isNear = (by: Camera, tile: Tile): boolean =>
+            isWithin(rangeInView(by, frame, level.z, isCurrent ? 1 : 0), tile);
+          level.element.style.zIndex = isCurrent ? '1' : '0';
+          level.keep(
+            tile =>
+              (isCurrent || tile.image.isConnected) && (isNear(camera, tile) || isNear(aim, tile)),
+          );
+        }
+        const states = current.want(rangeInView(aim, frame, z, 0), middle);
+        if (states.size === 1 && states.has('shown') && camera === aim) {
+          retries = 0;
+          removeAllBut(current);
+          current.want(rangeInView(aim, frame, z, 1), middle);
+        }
+        judge(states);
+      };
+      arrange();
+      for (const level of levels.values()) level.place(camera, frame.focus);
+    },
+    retryNow() {
+      retries = 0;
+      retry();
+    },
+    destroy() {
+      clearTimeout(timer);
+      removeAllBut();
+    },
+  };
 }

@@ -1,116 +1,98 @@
-import {TILE_SIZE, worldSize} from '../geo/mercator.js';
+import {TILE_SIZE} from '../geo/mercator.js';
 import type {Xy} from '../geo/point.js';
-import type {Camera} from './camera.js';
-import {Tile} from './tile.js';
-import {isWithin, type TileRange, tilesFromMiddle} from './tile-grid.js';
-
-/** Tiles this far from the level's origin are still placed exactly: a CSS transform counts in 32-bit floats. */
-const REACH = 256;
-
-/** What a level is made from. */
-export type LevelOptions = {
-  readonly z: number;
-  /** `x` and `y` lie within the world. */
-  readonly tileUrl: (at: Xy) => string;
-  readonly fadeTime: number;
-  readonly pause: number;
-  readonly onChange: () => void;
-};
+import {type Camera, offsetOf} from './camera.js';
+import {createTile, type Tile} from './tile.js';
+import {type TileRange, tilesFromMiddle} from './tile-grid.js';
 
 /** All tiles of one zoom, theme and density, in one element that is moved and scaled as a whole. */
-export class TileLevel {
-  readonly element = document.createElement('div');
-  readonly #tiles = new Map<string, Tile>();
-  #origin: Xy | undefined;
-
-  constructor(readonly options: LevelOptions) {
-    this.element.className = 'level';
-  }
-
+export type TileLevel = {
+  readonly z: number;
+  readonly element: HTMLElement;
   /** Moves the level to where a camera sees it. */
-  place(camera: Camera, focus: Xy): void {
-    const across = 2 ** this.options.z;
-    const x = Math.floor(camera.x * across);
-    const y = Math.floor(camera.y * across);
-    const old = this.#origin;
-    if (!old || Math.abs(old.x - x) > REACH || Math.abs(old.y - y) > REACH) {
-      this.#origin = {x, y};
-      for (const tile of this.#tiles.values()) this.#placeTile(tile);
-    }
-    const origin = this.#origin ?? {x, y};
-    const scale = 2 ** (camera.zoom - this.options.z);
-    const size = worldSize(camera.zoom);
-    // Unscaled pictures stay sharp on whole device pixels.
-    const grid = scale === 1 ? devicePixelRatio : 0;
-    const round = (value: number): number => (grid ? Math.round(value * grid) / grid : value);
-    const left = round(focus.x + (origin.x / across - camera.x) * size);
-    const top = round(focus.y + (origin.y / across - camera.y) * size);
-    this.element.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
-  }
+  place(camera: Camera, focus: Xy): void;
+  /**
+   * Asks for the tiles of a range that are not there yet, from `middle` outwards.
+   *
+   * Returns the states in which the range's tiles are.
+   */
+  want(range: TileRange, middle: Xy): Set<Tile['state']>;
+  /** Removes all other tiles; a request under way is given up. */
+  keep(isKept: (tile: Tile) => boolean): void;
+  /** Asks again for the tiles that have failed. */
+  retry(): void;
+};
 
-  /** Asks for the tiles of a range that are not there yet, from `middle` outwards, and again for failed ones. */
-  want(range: TileRange, middle: Xy): void {
-    const across = 2 ** this.options.z;
-    for (const {x, y} of tilesFromMiddle(range, middle)) {
-      const key = `${x}/${y}`;
-      const tile = this.#tiles.get(key);
-      if (tile) tile.retryLater();
-      else {
-        const url = this.options.tileUrl({x: ((x % across) + across) % across, y});
-        const {pause, onChange} = this.options;
-        const reveal = (tile: Tile) => this.#reveal(tile);
-        this.#tiles.set(key, new Tile(x, y, url, {pause, onChange, reveal}));
+/** An empty level; `tileUrl` takes an `x` and `y` within the world, `onChange` is called when a tile was shown or failed. */
+export function createTileLevel(
+  z: number,
+  tileUrl: (at: Xy) => string,
+  fadeTime: number,
+  onChange: () => void,
+): TileLevel {
+  const across = 2 ** z;
+  const element = document.createElement('div');
+  element.className = 'level';
+  const tiles = new Map<string, Tile>();
+  /** A tile nearby from which the others are placed: CSS transforms are inexact with the pixels of a world. */
+  let origin = {x: 0, y: 0};
+
+  const load = async (tile: Tile): Promise<void> => {
+    const {x, y, image} = tile;
+    const isWanted = (): boolean => tiles.get(`${x}/${y}`) === tile;
+    tile.state = 'loading';
+    image.src = tileUrl({x: ((x % across) + across) % across, y});
+    try {
+      await image.decode();
+      if (!isWanted()) return;
+      tile.state = 'appearing';
+      const left = (x - origin.x) * TILE_SIZE;
+      const top = (y - origin.y) * TILE_SIZE;
+      image.style.transform = `translate(${left}px,${top}px)`;
+      element.append(image);
+      await image.animate({opacity: [0, 1]}, fadeTime).finished;
+      tile.state = 'shown';
+    } catch {
+      tile.state = 'failed';
+    }
+    if (isWanted()) onChange();
+  };
+
+  return {
+    z,
+    element,
+    place(camera, focus) {
+      const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
+      const scale = 2 ** camera.zoom / across;
+      // Unscaled pictures are sharp only on whole device pixels.
+      const grid = scale === 1 ? devicePixelRatio : 1000;
+      const left = Math.round((focus.x + x) * grid) / grid;
+      const top = Math.round((focus.y + y) * grid) / grid;
+      element.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+    },
+    want(range, middle) {
+      if (!tiles.size) origin = {x: Math.floor(middle.x), y: Math.floor(middle.y)};
+      const states = new Set<Tile['state']>();
+      for (const at of tilesFromMiddle(range, middle)) {
+        const key = `${at.x}/${at.y}`;
+        const tile = tiles.get(key) ?? createTile(at);
+        if (!tiles.has(key)) {
+          tiles.set(key, tile);
+          load(tile);
+        }
+        states.add(tile.state);
       }
-    }
-  }
-
-  /** Removes the tiles that are in none of the ranges. */
-  keep(...ranges: readonly TileRange[]): void {
-    for (const [key, tile] of this.#tiles) {
-      if (ranges.some(range => isWithin(range, tile))) continue;
-      tile.remove();
-      this.#tiles.delete(key);
-    }
-  }
-
-  /** Gives up the tiles that have not come: another level is wanted now. */
-  stopLoading(): void {
-    for (const [key, tile] of this.#tiles) {
-      if (tile.state === 'shown' || tile.state === 'appearing') continue;
-      tile.remove();
-      this.#tiles.delete(key);
-    }
-  }
-
-  /** How many tiles of a range are in each state, those not asked for as `loading`. */
-  count({west, east, north, south}: TileRange): Record<Tile['state'], number> {
-    const counts = {loading: 0, appearing: 0, shown: 0, failed: 0};
-    for (let y = north; y <= south; y++)
-      for (let x = west; x <= east; x++) counts[this.#tiles.get(`${x}/${y}`)?.state ?? 'loading']++;
-    return counts;
-  }
-
-  retryNow(): void {
-    for (const tile of this.#tiles.values()) tile.retryNow();
-  }
-
-  remove(): void {
-    for (const tile of this.#tiles.values()) tile.remove();
-    this.#tiles.clear();
-    this.element.remove();
-  }
-
-  async #reveal(tile: Tile): Promise<void> {
-    this.#placeTile(tile);
-    this.element.append(tile.image);
-    const {fadeTime: duration} = this.options;
-    if (duration) await tile.image.animate([{opacity: 0}, {opacity: 1}], {duration}).finished;
-  }
-
-  #placeTile({x, y, image}: Tile): void {
-    const origin = this.#origin ?? {x: 0, y: 0};
-    const left = (x - origin.x) * TILE_SIZE;
-    const top = (y - origin.y) * TILE_SIZE;
-    image.style.transform = `translate(${left}px,${top}px)`;
-  }
+      return states;
+    },
+    keep(isKept) {
+      for (const [key, tile] of tiles) {
+        if (isKept(tile)) continue;
+        tiles.delete(key);
+        tile.image.remove();
+        tile.image.src = '';
+      }
+    },
+    retry() {
+      for (const tile of tiles.values()) if (tile.state === 'failed') load(tile);
+    },
+  };
 }

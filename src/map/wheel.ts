@@ -1,4 +1,3 @@
-import {carry} from './camera.js';
 import type {Stage} from './stage.js';
 
 /** Pixels of one line and of one page, as wheels count them (`WheelEvent.deltaMode`). */
@@ -11,7 +10,7 @@ const PINCH_STEP = 100 * Math.LN2;
 const PAUSE = 180;
 
 /** Zooms around the cursor. */
-export function listenToWheel({surface, motion, limits, offset, signal}: Stage): void {
+export function listenToWheel({surface, motion, offset, signal}: Stage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   surface.addEventListener(
     'wheel',
@@ -20,12 +19,11 @@ export function listenToWheel({surface, motion, limits, offset, signal}: Stage):
       const pixels = event.deltaY * (PIXELS[event.deltaMode] ?? 1);
       const steps = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)));
       if (!steps) return;
+      const cursor = offset(event);
       motion.hold('wheel');
+      motion.carry(cursor, cursor, steps, event.ctrlKey ? 20 : 80);
       clearTimeout(timer);
       timer = setTimeout(() => motion.release('wheel'), PAUSE);
-      const cursor = offset(event);
-      const aim = carry(motion.camera, cursor, cursor, motion.aim.zoom + steps, limits);
-      motion.glide(aim, 'person', event.ctrlKey ? 20 : 80);
     },
     {passive: false, signal},
   );
