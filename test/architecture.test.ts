@@ -1,0 +1,155 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {globalsUsed} from './support/globals-used.js';
+import {readSources, repository} from './support/sources.js';
+import {breaches, circles, type Walls} from './support/walls.js';
+
+/** Which folder of `src/` may import which other folders, and which packages. */
+const walls: Walls = {
+  contract: {folders: [], packages: ['valibot']},
+  geo: {folders: []},
+  flow: {folders: ['contract', 'geo']},
+  wire: {folders: ['contract'], packages: ['valibot']},
+  map: {folders: ['geo']},
+  providers: {folders: ['contract', 'geo', 'wire', 'map']},
+  ui: {folders: ['contract'], packages: ['lit']},
+  screens: {folders: ['contract', 'geo', 'flow', 'ui'], types: ['providers'], packages: ['lit']},
+  element: {
+    folders: ['contract', 'geo', 'flow', 'wire', 'map', 'providers', 'ui', 'screens'],
+    packages: ['lit', 'valibot'],
+  },
+  react: {folders: ['element'], packages: ['react']},
+  // The town's data, from the package that holds it: no other feature of the service reaches into it but by its queries.
+  'service/town': {
+    folders: ['geo', 'service'],
+    packages: ['node:*', '@mapbox/mvt-fixtures', '@mapbox/vector-tile', 'pbf'],
+  },
+  service: {
+    folders: ['contract', 'geo', 'service/town'],
+    packages: [
+      'node:*',
+      '@electric-sql/pglite',
+      '@expo-google-fonts/noto-sans',
+      '@hono/node-server',
+      '@napi-rs/canvas',
+      'hono',
+      'libphonenumber-js',
+      'minisearch',
+      'pg',
+      'valibot',
+    ],
+  },
+};
+
+/** Folders whose functions answer the same whenever, wherever and however often they are asked. */
+const pure = ['contract', 'geo', 'flow'];
+
+/** By which a pure folder would see the clock, chance, the network or the device. */
+const world = [
+  ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'],
+  ...['Math.random', 'crypto', 'fetch', 'XMLHttpRequest', 'WebSocket', 'navigator', 'process'],
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'globalThis', 'self', 'window'],
+];
+
+const sources = readSources('src');
+
+describe('the walls', () => {
+  it('hold every import of src', () => {
+    expect(breaches(walls, sources)).toEqual([]);
+  });
+
+  it('leave no circle between files', () => {
+    expect(circles(sources)).toEqual([]);
+  });
+
+  it('have a line for every folder of src, and no other', () => {
+    const folders = readdirSync(join(repository, 'src'), {withFileTypes: true});
+    const names = folders.filter(entry => entry.isDirectory()).map(({name}) => name);
+    const known = Object.keys(walls).filter(folder => !folder.includes('/'));
+    expect(known.sort()).toEqual(names.sort());
+  });
+
+  it('let in no package that is not installed with what needs it', () => {
+    const dependencies = (path: string): string[] => {
+      const manifest = JSON.parse(readFileSync(join(repository, path), 'utf8'));
+      return Object.keys({...manifest.dependencies, ...manifest.peerDependencies});
+    };
+    const element = [...dependencies('package.json'), 'node:*'];
+    const service = [...dependencies('src/service/package.json'), 'node:*'];
+    for (const [folder, {packages = []}] of Object.entries(walls)) {
+      expect(folder.startsWith('service') ? service : element).toEqual(
+        expect.arrayContaining([...packages]),
+      );
+    }
+  });
+});
+
+describe('the table of walls', () => {
+  const madeUp = (path: string, source: string) =>
+    breaches(walls, new Map([...sources, [path, source]]));
+
+  it.each([
+    ['a folder above', `import {send} from '../wire/send.js';`, 'must not import'],
+    ['a type from there', `import type {Send} from '../wire/send.js';`, 'must not import'],
+    ['a re-export from there', `export * from '../wire/send.js';`, 'must not import'],
+    ['an import that comes late', `const late = import('../wire/send.js');`, 'must not import'],
+    ['a package', `import {html} from 'lit/html.js';`, 'must not import the package lit'],
+    ['something of Node', `import {readFileSync} from 'node:fs';`, 'the package node:*'],
+    ['a file that is not there', `import {x} from './nowhere.js';`, 'which does not exist'],
+  ])('reports %s', (_what, source, message) => {
+    const known = new Map([...sources, ['src/wire/send.ts', '']]);
+    const found = breaches(walls, known.set('src/geo/made-up.ts', source));
+    expect(found).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('lets screens name a provider in a type, and not in what runs', () => {
+    const path = 'src/screens/made-up.ts';
+    const from = `from '../providers/places-provider.js';`;
+    expect(madeUp(path, `import type {PlacesProvider} ${from}`)).toEqual([]);
+    expect(madeUp(path, `import {PlacesProvider} ${from}`)).toHaveLength(1);
+  });
+
+  it('reports a folder that it does not know', () => {
+    expect(madeUp('src/attic/made-up.ts', '')).toEqual([expect.stringContaining('does not know')]);
+  });
+
+  it('reports a circle, but not one of types alone', () => {
+    const ring = (kind: string) =>
+      new Map([
+        ['src/geo/a.ts', `import {b} from './b.js';`],
+        ['src/geo/b.ts', `${kind} {a} from './a.js';`],
+      ]);
+    expect(circles(ring('import'))).toEqual(['src/geo/a.ts → src/geo/b.ts → src/geo/a.ts']);
+    expect(circles(ring('import type'))).toEqual([]);
+  });
+});
+
+describe('pure folders', () => {
+  const inPureFolder = (path: string) => pure.some(folder => path.startsWith(`src/${folder}/`));
+
+  it.each([...sources.keys()].filter(inPureFolder))('%s sees no clock, chance or network', path => {
+    expect(globalsUsed(sources.get(path) ?? '', world)).toEqual([]);
+  });
+
+  it('are told by what they use, not by what they name', () => {
+    expect(globalsUsed('const at = Date.now(); fetch(url)', world)).toEqual(['Date', 'fetch']);
+    expect(globalsUsed('const n = Math.random() + {fetch}', world)).toEqual([
+      'Math.random',
+      'fetch',
+    ]);
+    expect(
+      globalsUsed('type T = {process: string}; o.fetch({Date: 1}); Math.max()', world),
+    ).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('have 300 lines at most, or say in the first one why not', () => {
+    const long = [...sources, ...readSources('test'), ...readSources('scripts')]
+      .filter(([, text]) => text.split('\n').length > 300)
+      .filter(([, text]) => !/^(\/\/|\/\*\*?) \w/.test(text))
+      .map(([path]) => path);
+    expect(long).toEqual([]);
+  });
+});

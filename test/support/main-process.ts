@@ -1,0 +1,58 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+
+/** The service as an operator starts it, in a process of its own. */
+export type MainProcess = {
+  readonly child: ChildProcess;
+  /** Where it said that it listens. */
+  readonly url: string;
+  /** All that it has written so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+};
+
+/** Starts the service on a free port and waits until it listens; throws what it wrote where it ended instead. */
+export async function startMain(env: Record<string, string>): Promise<MainProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/main.ts'], {
+    env: {...cleanEnv(), PORT: '0', ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const said = /^Listening on (\S+)$/m.exec(output)?.[1];
+      if (said) resolve(said);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(code => reject(new StartFailure(code, output)));
+  });
+  return {
+    child,
+    url,
+    output: () => output,
+    end: async signal => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A start that came to nothing: with which exit code, and what was written. */
+export class StartFailure extends Error {
+  constructor(
+    readonly code: number | string,
+    readonly output: string,
+  ) {
+    super(`The service ended with ${code}:\n${output}`);
+  }
+}
+
+/** The variables of the test run, without those that the service reads. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  const ours = /^(ADDRESS_CAPTURE_.*|PORT|HOST|DATABASE_URL|PUBLIC_URL|TRUSTED_PROXIES)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}

@@ -1,0 +1,73 @@
+import {posix} from 'node:path';
+import {importsOf} from './import-edges.js';
+
+/** What the files of one folder may import besides their own folder. */
+export type Wall = {
+  readonly folders: readonly string[];
+  /** Folders of which only types may be imported. */
+  readonly types?: readonly string[];
+  /** Packages by name; `node:*` stands for all that Node brings. */
+  readonly packages?: readonly string[];
+};
+
+/** Folders under `src/`, the more special ones (`service/town`) before those that they stand in. */
+export type Walls = Readonly<Record<string, Wall>>;
+
+/** Each import that breaks through a wall, as a sentence. */
+export function breaches(walls: Walls, sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, source]) => {
+    const folder = folderOf(walls, path);
+    const wall = folder === undefined ? undefined : walls[folder];
+    if (!wall) return [`${path} is in a folder that the table does not know`];
+    return importsOf(path, source).flatMap(({specifier, kind}) => {
+      if (!specifier.startsWith('.')) {
+        const name = packageOf(specifier);
+        return wall.packages?.includes(name) ? [] : [`${path} must not import the package ${name}`];
+      }
+      const target = targetOf(path, specifier);
+      if (!sources.has(target)) return [`${path} imports ${specifier}, which does not exist`];
+      const other = folderOf(walls, target);
+      if (other === folder || (other && wall.folders.includes(other))) return [];
+      if (other && kind === 'type' && wall.types?.includes(other)) return [];
+      return [`${path} must not import ${target} (${folder} → ${other})`];
+    });
+  });
+}
+
+/** Each ring of files that import each other when they run, as `a → b → a`. */
+export function circles(sources: ReadonlyMap<string, string>): string[] {
+  const edges = new Map<string, string[]>();
+  for (const [path, source] of sources) {
+    const running = importsOf(path, source).filter(({kind}) => kind !== 'type');
+    const own = running.filter(({specifier}) => specifier.startsWith('.'));
+    edges.set(
+      path,
+      own.map(({specifier}) => targetOf(path, specifier)),
+    );
+  }
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]) => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push([...trail.slice(at), path].join(' → '));
+    if (at >= 0 || done.has(path)) return;
+    for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of edges.keys()) visit(path, []);
+  return found;
+}
+
+function folderOf(walls: Walls, path: string): string | undefined {
+  return Object.keys(walls).find(folder => path.startsWith(`src/${folder}/`));
+}
+
+function targetOf(path: string, specifier: string): string {
+  const target = posix.join(posix.dirname(path), specifier);
+  return target.replace(/\.js$/, '.ts');
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node:*';
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
