@@ -55,6 +55,7 @@ function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarte
       quarter: quarters.at(point, street.gates[0]?.city),
     }));
     const shared = shareOf(along.map(({quarter}) => quarter));
+    const passed = [...new Set(along.flatMap(({quarter}) => quarter?.neighborhood ?? []))];
     rows.town_places.push({
       ...placeRow(
         {...street, at: onStreet(street.points), kind: 'street', weight: streetWeight(street)},
@@ -64,6 +65,7 @@ function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarte
       id: `s${street.osm}`,
       street_name: street.name,
       neighborhood: shared.neighborhood ?? null,
+      passes: passed.length > 1 ? passed.join(';') : null,
       city: shared.city ?? null,
     });
     for (const {point, quarter} of along)
@@ -129,6 +131,7 @@ function placeRow(
     other_names: otherNames.filter(other => nameKey(other) !== nameKey(name)).join(';') || null,
     street_name: null,
     property_number: null,
+    passes: null,
     country_code: COUNTRY,
     ...degrees(at),
     south: southEast.lat,

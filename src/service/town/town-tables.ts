@@ -14,6 +14,8 @@ export const TOWN_TABLES = {
     street_name: 'text',
     property_number: 'text',
     neighborhood: 'text',
+    /** All quarters that a street passes, parted by ";"; null where it is one. */
+    passes: 'text',
     city: 'text',
     country_code: 'text',
     lat: 'float8',

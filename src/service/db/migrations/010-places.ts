@@ -17,6 +17,7 @@ export const migration = {
       street_name text,
       property_number text,
       neighborhood text,
+      passes text,
       city text,
       country_code text,
       lat double precision NOT NULL,

@@ -1,0 +1,52 @@
+import type {Place} from '../../contract/place.js';
+import type {Point} from '../../geo/point.js';
+import type {Queries} from '../db/db.js';
+import {answerNumber, houseOn} from './house-number.js';
+import {housesAround, housesAtGate} from './house-store.js';
+import type {Nearest} from './nearest-place.js';
+import {numberKey, type ParsedPlaceId, parsePlaceId} from './place-id.js';
+import {findRetiredPlace} from './place-store.js';
+import {pointPlace} from './point-place.js';
+
+type Known = {
+  readonly byId: ReadonlyMap<string, Place>;
+  readonly reverse: (point: Point) => Promise<Nearest | undefined>;
+};
+
+/** The place that an id stands for; undefined where the service never gave it out. */
+export async function findPlace(db: Queries, known: Known, id: string): Promise<Place | undefined> {
+  const parsed = parsePlaceId(id);
+  if (!parsed) return undefined;
+  if (parsed.kind === 'point') {
+    const {lat, lon} = parsed.point;
+    const title = `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+    return pointPlace({point: parsed.point, title}, await known.reverse(parsed.point));
+  }
+  if (parsed.kind === 'between') return findBetween(db, known, parsed);
+  const found = parsed.kind === 'house' ? await findHouse(db, known, parsed) : known.byId.get(id);
+  return found ?? findRetiredPlace(db, id);
+}
+
+async function findHouse(
+  db: Queries,
+  {byId}: Known,
+  {osmType, osmId, key}: Extract<ParsedPlaceId, {kind: 'house'}>,
+): Promise<Place | undefined> {
+  const houses = await housesAtGate(db, {osmType, osmId});
+  const house = houses.find(({house_number}) => numberKey(house_number) === key);
+  const street = house && byId.get(house.street_id);
+  return house && street && houseOn(street, house);
+}
+
+/** The number between two, or the house itself where newer data has it; the street where its neighbours are gone. */
+async function findBetween(
+  db: Queries,
+  {byId}: Known,
+  {streetId, digits}: Extract<ParsedPlaceId, {kind: 'between'}>,
+): Promise<Place | undefined> {
+  const street = byId.get(streetId) ?? (await findRetiredPlace(db, streetId));
+  if (!street) return undefined;
+  const number = {digits, text: String(digits)};
+  const houses = await housesAround(db, {streetIds: [streetId], number});
+  return answerNumber(street, houses, number).door ?? street;
+}

@@ -1,0 +1,164 @@
+import {distance} from '../../geo/distance.js';
+import type {Point} from '../../geo/point.js';
+import {words} from '../town/fold.js';
+import {expand, isLight, substance} from './abbreviations.js';
+import type {NamedPlace} from './place-store.js';
+import type {QueryWord} from './read-query.js';
+import {WordIndex} from './word-index.js';
+
+/** Words as they stand in a name, with a typing error in each, or only some of them. */
+export type How = 'strict' | 'loose' | 'partly';
+
+/** A named place that fits what was typed; a higher score fits better. */
+export type Found = {readonly named: NamedPlace; readonly score: number};
+
+type Name = {
+  readonly named: NamedPlace;
+  /** Folded and in full. */
+  readonly words: readonly string[];
+  /** The first word, and the first that tells something. */
+  readonly beginnings: readonly string[];
+  readonly substance: number;
+  readonly penalty: number;
+};
+
+const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
+const OTHER_NAME = 0.15;
+/** A typed word that only the quarter or the town bears, not the name. */
+const IN_AREA = 0.6;
+/** Half of the nearness is left at this distance, in metres. */
+const HALF_NEAR = 2000;
+
+/** Finds named places by words, in memory. */
+export class NameSearch {
+  readonly #names: readonly Name[];
+  readonly #index: WordIndex;
+  readonly #areas: ReadonlyMap<NamedPlace, ReadonlySet<string>>;
+
+  constructor(places: readonly NamedPlace[]) {
+    this.#names = places.flatMap(named =>
+      [named.place.title, ...named.otherNames].map((name, index) => {
+        const full = words(name).map(({text}) => expand(text));
+        return {
+          named,
+          words: full,
+          beginnings: [full[0] ?? '', full.find(word => !isLight(word)) ?? ''],
+          substance: full.reduce((sum, word) => sum + substance(word), 0),
+          penalty: index === 0 ? 0 : OTHER_NAME,
+        };
+      }),
+    );
+    this.#index = new WordIndex(this.#names.map(name => name.words));
+    const known = new Map<string, ReadonlySet<string>>();
+    this.#areas = new Map(
+      places.map(named => {
+        const around = [named.place.subtitle, ...named.passes].join(' ');
+        const area = known.get(around) ?? new Set(words(around).map(({text}) => expand(text)));
+        known.set(around, area);
+        return [named, area];
+      }),
+    );
+  }
+
+  /** The places whose names have the typed words, best first. */
+  find(
+    typed: readonly QueryWord[],
+    {how, near, limit}: {how: How; near: Point | undefined; limit: number},
+  ): Found[] {
+    const most = Math.floor(typed.filter(word => !isLight(word.full)).length / 2);
+    const missing = how === 'partly' ? Array.from({length: most}, (_, index) => index + 1) : [0];
+    for (const count of missing) {
+      const found = this.#search(typed, how === 'strict' ? 'strict' : 'loose', near, count);
+      if (found.length > 0) return found.slice(0, limit);
+    }
+    return [];
+  }
+
+  #search(
+    typed: readonly QueryWord[],
+    how: 'strict' | 'loose',
+    near: Point | undefined,
+    missing: number,
+  ): Found[] {
+    const fits = this.#fits(typed, how);
+    const needed = neededWords(typed);
+    const best = new Map<NamedPlace, number>();
+    for (const [index, fit] of fits) {
+      const name = this.#names[index];
+      if (!name) continue;
+      const area = this.#areas.get(name.named);
+      let absent = 0;
+      let present = 0;
+      for (const [at, word] of typed.entries()) {
+        if ((fit[at] ?? 0) > 0) present++;
+        else if (area?.has(word.full)) fit[at] = -IN_AREA;
+        else if (needed.has(at)) absent++;
+      }
+      if (absent > missing || present === 0) continue;
+      const score = this.#score(typed, fit, name, near);
+      if (score > (best.get(name.named) ?? -Infinity)) best.set(name.named, score);
+    }
+    return [...best].map(([named, score]) => ({named, score})).sort((a, b) => b.score - a.score);
+  }
+
+  /** How well each typed word fits each name that has one of the needed ones. */
+  #fits(typed: readonly QueryWord[], how: 'strict' | 'loose'): Map<number, number[]> {
+    const fits = new Map<number, number[]>();
+    const needed = neededWords(typed);
+    for (const pass of [true, false]) {
+      for (const [at, word] of typed.entries()) {
+        if (needed.has(at) !== pass) continue;
+        this.#index.find(word, how, (name, quality) => {
+          let fit = fits.get(name);
+          if (!fit && pass) fits.set(name, (fit = typed.map(() => 0)));
+          if (fit && quality > (fit[at] ?? 0)) fit[at] = quality;
+        });
+      }
+    }
+    return fits;
+  }
+
+  #score(
+    typed: readonly QueryWord[],
+    fit: readonly number[],
+    name: Name,
+    near: Point | undefined,
+  ): number {
+    let asked = 0;
+    let fitting = 0;
+    let covered = 0;
+    for (const [at, word] of typed.entries()) {
+      const quality = fit[at] ?? 0;
+      const size = substance(word.full);
+      asked += size;
+      fitting += size * Math.abs(quality);
+      if (quality > 0) covered += size;
+    }
+    const first = typed.find(word => !isLight(word.full)) ?? typed[0];
+    const begins = first && name.beginnings.some(word => word.startsWith(first.full)) ? 1 : 0;
+    const {weight} = name.named;
+    return (
+      SHARE.fit * (fitting / asked) +
+      SHARE.coverage * Math.min(1, covered / name.substance) +
+      SHARE.first * begins +
+      SHARE.weight * weight +
+      SHARE.near * (near ? nearness(name.named, near) : 0) -
+      name.penalty
+    );
+  }
+}
+
+/** The words that a name must have: those that tell something, or all where none does. */
+function neededWords(typed: readonly QueryWord[]): Set<number> {
+  const telling = typed.flatMap((word, at) => (isLight(word.full) ? [] : [at]));
+  return new Set(telling.length > 0 ? telling : typed.keys());
+}
+
+/** 1 at the place itself, less the farther it is. */
+function nearness({south, west, north, east}: NamedPlace, near: Point): number {
+  const inside = {
+    lat: Math.min(Math.max(near.lat, south), north),
+    lon: Math.min(Math.max(near.lon, west), east),
+  };
+  return HALF_NEAR / (HALF_NEAR + distance(near, inside));
+}

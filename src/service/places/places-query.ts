@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import {Latitude, Longitude} from '../../contract/geo-point.js';
+import {ProblemError} from '../http/problem-error.js';
+
+const number = (least: number, most: number) =>
+  v.pipe(
+    v.string('Send a decimal number of degrees.'),
+    v.regex(/^[+-]?\d+(\.\d+)?$/, 'Send a decimal number of degrees.'),
+    v.transform(Number),
+    v.minValue(least, `Send ${least} or more.`),
+    v.maxValue(most, `Send ${most} or less.`),
+  );
+const NEAR = 'Send latitude and longitude in degrees, as in near=-34.9059,-56.1913.';
+
+const near = (schema: typeof Latitude | typeof Longitude) => v.message(schema, NEAR);
+
+/** The query of `GET /v5/places`. */
+export const SuggestQueryString = v.object({
+  text: v.pipe(
+    v.string('Send what the person typed.'),
+    v.trim(),
+    v.minLength(1, 'Send what the person typed: at least one letter.'),
+    v.maxLength(200, 'Send 200 characters at most.'),
+  ),
+  near: v.optional(
+    v.pipe(
+      v.string(NEAR),
+      v.transform(text => text.split(',').map(part => (part.trim() === '' ? NaN : Number(part)))),
+      v.strictTuple([near(Latitude), near(Longitude)], NEAR),
+      v.transform(([lat, lon]) => ({lat, lon})),
+    ),
+  ),
+});
+
+/** The query of `GET /v5/places/reverse`. */
+export const ReverseQueryString = v.object({lat: number(-90, 90), lon: number(-180, 180)});
+
+/** Reads a query; throws `bad_argument` with every wrong field named. */
+export function parseQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  query: Record<string, string>,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, query);
+  if (result.success) return result.output;
+  const errors = result.issues.map(issue => ({
+    field: String(issue.path?.[0]?.key ?? ''),
+    message: issue.message,
+  }));
+  const names = [...new Set(errors.map(({field}) => field))].join(', ');
+  throw new ProblemError('bad_argument', `Mend in the query: ${names}.`, {errors});
+}

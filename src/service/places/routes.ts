@@ -1,0 +1,38 @@
+import {Hono} from 'hono';
+import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../contract/place.js';
+import {routes} from '../../contract/routes.js';
+import type {Env} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import type {Places} from './places.js';
+import {parseQuery, ReverseQueryString, SuggestQueryString} from './places-query.js';
+
+/** Short, since answers grow better with the data; private, since a query tells where a person looks. */
+const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};
+
+/** Places by words, by point and by id; the guard of the publishable key has run before. */
+export function placesRoutes({places}: {readonly places: Places}): Hono<Env> {
+  const {attribution} = places;
+  return new Hono<Env>()
+    .get(routes.places, async context => {
+      const query = parseQuery(SuggestQueryString, context.req.query());
+      const answer: SuggestAnswer = {suggestions: await places.suggest(query), attribution};
+      return context.json(answer, 200, {'Cache-Control': CACHE.suggest});
+    })
+    .get(routes.reverse, async context => {
+      const point = parseQuery(ReverseQueryString, context.req.query());
+      const nearest = await places.reverse(point);
+      const answer: ReverseAnswer = {
+        place: nearest?.place ?? null,
+        distance: nearest ? Math.round(nearest.distance) : null,
+        attribution,
+      };
+      return context.json(answer, 200, {'Cache-Control': CACHE.place});
+    })
+    .get(`${routes.places}/:id`, async context => {
+      const place = await places.place(context.req.param('id'));
+      if (!place)
+        throw new ProblemError('not_found', 'No place has this id: use one that a search gave.');
+      const answer: PlaceAnswer = {place, attribution};
+      return context.json(answer, 200, {'Cache-Control': CACHE.place});
+    });
+}
