@@ -88,7 +88,7 @@ describe('the started service, on a folder of its own', () => {
     expect(keys()).toEqual(first);
     await main.end('SIGTERM');
     main = await startMain(env);
-    expect(keys().branch_id).toBe(first.branch_id);
+    expect(keys()).toMatchObject({branch_id: first.branch_id, server_key: first.server_key});
     expect(keys().api_key).not.toBe(first.api_key);
   });
 

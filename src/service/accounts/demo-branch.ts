@@ -6,7 +6,7 @@ import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Random} from '../random.js';
-import {createBranch, createPublishableKey, createServerKey} from './keys.js';
+import {createBranch, createPublishableKey, createServerKey, environmentOf} from './keys.js';
 import {LOOPBACK_ORIGINS} from './origins.js';
 import {sha256} from './secrets.js';
 import * as store from './store.js';
@@ -24,7 +24,8 @@ type World = {readonly db: Db; readonly clock: Clock; readonly random: Random};
 /**
  * The keys of the branch "Demo", for pages on this machine and for the service's own pages.
  *
- * Those of the file are used again while the database knows them and they name `publicOrigin`; else both are made anew.
+ * What the file keeps is used again while the database knows it, and the publishable key while it names
+ * `publicOrigin`; the rest is made anew.
  */
 export async function ensureDemoBranch(
   world: World,
@@ -36,19 +37,22 @@ export async function ensureDemoBranch(
 ): Promise<DemoKeys> {
   const path = join(folder, 'demo-keys.json');
   const kept = readKeys(path);
-  if (kept && (await areValid(world.db, kept, environment, publicOrigin))) return kept;
-  const branchId =
-    kept && (await store.branchExists(world.db, kept.branch_id))
-      ? kept.branch_id
-      : await createBranch(world, {name: 'Demo', country: 'UY'});
+  const known = kept && (await store.branchExists(world.db, kept.branch_id)) ? kept : undefined;
+  const branchId = known?.branch_id ?? (await createBranch(world, {name: 'Demo', country: 'UY'}));
   const keys: DemoKeys = {
     branch_id: branchId,
-    server_key: await createServerKey(world, branchId, environment),
-    api_key: await createPublishableKey(world, branchId, {
-      environment,
-      publicOrigin,
-      origins: [...LOOPBACK_ORIGINS, publicOrigin],
-    }),
+    server_key:
+      known && (await isServerKeyValid(world.db, known, environment))
+        ? known.server_key
+        : await createServerKey(world, branchId, environment),
+    api_key:
+      known && (await isApiKeyValid(world.db, known, environment, publicOrigin))
+        ? known.api_key
+        : await createPublishableKey(world, branchId, {
+            environment,
+            publicOrigin,
+            origins: [...LOOPBACK_ORIGINS, publicOrigin],
+          }),
   };
   writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
   return keys;
@@ -62,15 +66,22 @@ function readKeys(path: string): DemoKeys | undefined {
   }
 }
 
-async function areValid(
+async function isServerKeyValid(
   db: Db,
-  keys: DemoKeys,
+  {branch_id, server_key}: DemoKeys,
+  environment: Environment,
+): Promise<boolean> {
+  if (environmentOf(server_key, 'sk') !== environment) return false;
+  return (await store.findBranchByServerKey(db, branch_id, sha256(server_key))) !== undefined;
+}
+
+async function isApiKeyValid(
+  db: Db,
+  {branch_id, api_key}: DemoKeys,
   environment: Environment,
   publicOrigin: string,
 ): Promise<boolean> {
-  const said = parseApiKey(keys.api_key);
+  const said = parseApiKey(api_key);
   if (said?.origin !== publicOrigin || said.environment !== environment) return false;
-  const byServer = await store.findBranchByServerKey(db, keys.branch_id, sha256(keys.server_key));
-  const byPage = await store.findBranchByPublishableKey(db, sha256(keys.api_key));
-  return byServer !== undefined && byPage?.id === keys.branch_id;
+  return (await store.findBranchByPublishableKey(db, sha256(api_key)))?.id === branch_id;
 }
