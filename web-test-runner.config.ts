@@ -5,7 +5,7 @@ import {EngineLauncher} from './test/support/browsers/engine-launcher.js';
 import {firefoxEngine} from './test/support/browsers/firefox.js';
 import {webkitEngine} from './test/support/browsers/webkit.js';
 
-/** The component tests: `test/**​/*.browser.ts` in three engines. Run by `scripts/test-components.ts`. */
+/** The component tests: all `*.browser.ts` under `test/` in three engines. Run by `scripts/test-components.ts`. */
 export const config: TestRunnerConfig = {
   files: 'test/**/*.browser.ts',
   rootDir: import.meta.dirname,
