@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/support/started-service.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -12,9 +12,13 @@ export type MainProcess = {
   end(signal: NodeJS.Signals): Promise<number | string>;
 };
 
-/** Starts the service on a free port and waits until it listens; throws what it wrote where it ended instead. */
-export async function startMain(env: Record<string, string>): Promise<MainProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/service/main.ts'], {
+/** Starts the service, from source or as built, on a free port and waits until it listens; throws what it wrote where it ended instead. */
+export async function startMain(
+  env: Record<string, string>,
+  main: 'src/service/main.ts' | 'src/service/dist/service/main.js' = 'src/service/main.ts',
+): Promise<MainProcess> {
+  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, main], {
     env: {...cleanEnv(), PORT: '0', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });

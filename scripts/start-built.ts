@@ -1,0 +1,40 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {startMain} from '../test/support/main-process.js';
+import {build} from './build-parts.js';
+
+/** The service as `npm start` starts it, on a data folder of its own, with the keys of its demo branch. */
+export type BuiltService = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly serverKey: string;
+  readonly branchId: string;
+  /** Everything that the service wrote so far. */
+  output(): string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+};
+
+/** Builds what changed and starts the service on a free port; on PostgreSQL where `DATABASE_URL` names one. */
+export async function startBuilt(): Promise<BuiltService> {
+  await build(['cdn', 'service', 'demo']);
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  const {DATABASE_URL} = process.env;
+  const {url, end, output} = await startMain(
+    {ADDRESS_CAPTURE_DATA_DIR: folder, ...(DATABASE_URL && {DATABASE_URL})},
+    'src/service/dist/service/main.js',
+  );
+  const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
+  return {
+    url,
+    apiKey: keys.api_key,
+    serverKey: keys.server_key,
+    branchId: keys.branch_id,
+    output,
+    async stop() {
+      await end('SIGTERM');
+      rmSync(folder, {recursive: true});
+    },
+  };
+}

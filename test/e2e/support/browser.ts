@@ -1,0 +1,40 @@
+import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core';
+import {afterAll, beforeAll, inject} from 'vitest';
+
+export const PHONE: BrowserContextOptions = {
+  viewport: {width: 360, height: 680},
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+export const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 800}};
+
+/** One Chromium for a file's tests; each page is in a context of its own, and told of every error on it. */
+export function useBrowser(): {open(url: string, options?: BrowserContextOptions): Promise<Page>} {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject('service').chromium,
+      args: ['--no-sandbox'],
+    });
+  });
+  afterAll(() => browser.close());
+  return {
+    async open(url, options = PHONE) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+  };
+}
+
+/** What the page's callbacks were told so far. */
+export function told(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate('told') as Promise<Record<string, unknown>[]>;
+}
+
+/** What the page's policy was asked to forbid. */
+export function violations(page: Page): Promise<string[]> {
+  return page.evaluate('violations') as Promise<string[]>;
+}
