@@ -16,6 +16,9 @@ import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
 import {type RequestLine, requestLog} from './http/request-log.js';
 import {securityHeaders} from './http/security-headers.js';
 import type {MapDrawer} from './map/map-drawer.js';
+import {mapRoutes} from './map/routes.js';
+import type {Places} from './places/places.js';
+import {placesRoutes} from './places/routes.js';
 import {type Random, randomLetters} from './random.js';
 import {sessionRoutes} from './sessions/routes.js';
 import {verificationRoutes} from './verification/routes.js';
@@ -30,6 +33,7 @@ export type AppDeps = {
   /** The origin under which pages reach this service. */
   readonly publicUrl: string;
   readonly region: Region;
+  readonly places: Places;
   readonly drawer: MapDrawer;
   /** Holds the built `cdn` and `demo`. */
   readonly assetsFolder: string;
@@ -55,6 +59,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', verificationRoutes(deps));
   app.use('/v5/places/*', keyGuard(deps));
   app.use('/v5/map/*', keyGuard(deps));
+  app.route('/', placesRoutes(deps));
+  app.route('/', mapRoutes(deps));
   app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));
   app.route('/', cdnRoutes(deps));
   if (demoApiKey) app.route('/', demoRoutes({...deps, apiKey: demoApiKey}));

@@ -17,6 +17,7 @@ import type {LogError} from './http/problems.js';
 import type {RequestLine} from './http/request-log.js';
 import {answerStarting} from './http/starting.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
+import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
 import {TOWN_REGION} from './sessions/town-region.js';
 import {ensureTown} from './town/ensure-town.js';
@@ -86,12 +87,14 @@ async function start(
       : undefined;
   const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map')});
   closing.push(() => drawer.close());
+  const places = await createPlaces(db);
   const app = createApp({
     ...world,
     secrets,
     environment,
     publicUrl,
     region: TOWN_REGION,
+    places,
     drawer,
     assetsFolder: assetsFolder(),
     ...(demo && {demoApiKey: demo.api_key}),

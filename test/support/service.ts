@@ -32,6 +32,12 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
     environment: 'sandbox',
     publicUrl: PUBLIC_URL,
     region: TOWN_REGION,
+    places: {
+      attribution: '© OpenStreetMap contributors',
+      suggest: async () => [],
+      place: async () => undefined,
+      reverse: async () => undefined,
+    },
     drawer: {
       tile: async () => Uint8Array.of(1),
       picture: async ({theme, scale}) => new TextEncoder().encode(`${theme} ${scale}`),
