@@ -1,5 +1,5 @@
 import {type Accuracy, placeCircle} from './accuracy-circle.js';
-import {cameraOf, pixelsApart, viewOf} from './camera.js';
+import {type Camera, cameraOf, pixelsApart, viewOf} from './camera.js';
 import {listenToFingers} from './fingers.js';
 import {listenToKeys} from './keys.js';
 import type {MapOptions, MapView} from './map-view.js';
@@ -47,18 +47,19 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     focus: given ?? {x: width / 2, y: height / 2},
   });
 
+  const onFrame = (camera: Camera, aim: Camera): void => {
+    const frame = look();
+    const {metres, pixels} = roundLength(viewOf(camera).center.lat, camera.zoom);
+    layer.show(theme, camera, aim, frame);
+    placeCircle(circle, accuracy, camera, frame.focus);
+    scale.textContent = lengthInWords(metres, locale);
+    scale.style.inlineSize = `${pixels}px`;
+  };
   const motion = createMotion(cameraOf(options, limits), {
     limits,
     reducedMotion,
     onMoveStart,
-    onFrame(camera, aim) {
-      const {metres, pixels} = roundLength(viewOf(camera).center.lat, camera.zoom);
-      const frame = look();
-      layer.show(theme, camera, aim, frame);
-      placeCircle(circle, accuracy, camera, frame.focus);
-      scale.textContent = lengthInWords(metres, locale);
-      scale.style.inlineSize = `${pixels}px`;
-    },
+    onFrame,
     onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
   });
   const stage: Stage = {
@@ -87,6 +88,8 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   });
   resizes.observe(container);
   setTheme(theme);
+  // Not in the next frame: the first tiles are what a person waits for.
+  onFrame(motion.camera, motion.aim);
 
   return {
     get view() {

@@ -1,0 +1,134 @@
+import {waitUntil} from '@open-wc/testing';
+import type {Xy} from '../../src/geo/point.js';
+import type {MapView, View} from '../../src/map/map-view.js';
+import {createRasterMap, type RasterMapOptions} from '../../src/map/raster-map.js';
+import type {TileAddress} from '../../src/map/tile-layer.js';
+
+/** A square of one colour: a picture of a map that needs no network. */
+export const PICTURE = (() => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 16;
+  const context = canvas.getContext('2d');
+  context?.fillRect(0, 0, 16, 16);
+  return canvas.toDataURL();
+})();
+
+/** No picture at all, which fails as a tile that the network did not bring. */
+export const BROKEN = 'data:image/png;base64,AAAA';
+
+/** A tile's name, which the harness writes behind the picture's URL. */
+export const nameOf = ({z, x, y, scale, theme}: TileAddress): string =>
+  `#${theme}/${z}/${x}/${y}@${scale}`;
+
+/** A map in the page, what it asked for and what it told. */
+export type MountedMap = {
+  readonly map: MapView;
+  readonly container: HTMLElement;
+  readonly asked: TileAddress[];
+  readonly told: string[];
+  readonly rests: {readonly view: View; readonly by: string}[];
+  /** The pictures that are in the page now, by name. */
+  readonly shown: () => string[];
+  /** A part of the map by its class. */
+  readonly part: (className: string) => HTMLElement;
+  /** Ends when all pictures in view are there and the ring around them has been asked for and shown. */
+  readonly settled: () => Promise<void>;
+  /** Ends when the map has come to rest so many times. */
+  readonly rested: (times?: number) => Promise<void>;
+};
+
+const mounted: MountedMap[] = [];
+
+/** Mounts a map of 512 × 256 pixels at the middle of four tiles: unless told otherwise, zoom 10, focus in the middle. */
+export function mountMap(
+  options: Partial<RasterMapOptions> & {readonly size?: Xy; readonly parent?: Node} = {},
+): MountedMap {
+  const {size = {x: 512, y: 256}, parent = document.body, ...rest} = options;
+  const container = document.createElement('div');
+  Object.assign(container.style, {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    width: `${size.x}px`,
+    height: `${size.y}px`,
+  });
+  parent.appendChild(container);
+  const asked: TileAddress[] = [];
+  const told: string[] = [];
+  const rests: {view: View; by: string}[] = [];
+  const {tileUrl = () => PICTURE} = rest;
+  const map = createRasterMap({
+    container,
+    center: {lat: 0, lon: 0},
+    zoom: 10,
+    theme: 'light',
+    attribution: '© OpenStreetMap contributors',
+    reducedMotion: false,
+    retryPause: 5,
+    onMoveStart: () => told.push('start'),
+    onRest: (view, by) => {
+      told.push('rest');
+      rests.push({view, by});
+    },
+    onTilesMissing: () => told.push('missing'),
+    onTilesFound: () => told.push('found'),
+    ...rest,
+    tileUrl(tile) {
+      asked.push(tile);
+      return tileUrl(tile) + nameOf(tile);
+    },
+  });
+  const root = () => container.firstElementChild?.shadowRoot;
+  const images = () => [...(root()?.querySelectorAll('img') ?? [])];
+  const shown = () => images().map(({src}) => src.slice(src.indexOf('#')));
+  const part = (className: string): HTMLElement => {
+    const found = root()?.querySelector(`.${className}`);
+    if (!(found instanceof HTMLElement)) throw new Error(`The map has no ${className}.`);
+    return found;
+  };
+  const isSettled = () => {
+    const running = images().some(image => image.getAnimations().length > 0);
+    return !running && root()?.querySelectorAll('.level').length === 1 && images().length > 12;
+  };
+  const made: MountedMap = {
+    map,
+    container,
+    asked,
+    told,
+    rests,
+    shown,
+    part,
+    settled: () => waitUntil(isSettled, 'the tiles did not come', {timeout: 5000, interval: 10}),
+    rested: (times = 1) =>
+      waitUntil(() => rests.length >= times, 'the map did not rest', {timeout: 5000, interval: 10}),
+  };
+  mounted.push(made);
+  return made;
+}
+
+/** Takes away all maps that a test has mounted. */
+export function unmountMaps(): void {
+  for (const {map, container} of mounted.splice(0)) {
+    map.destroy();
+    container.remove();
+  }
+}
+
+/** Keeps pictures from being ready until `open` is called. */
+export function holdPictures(): {open: () => void} {
+  const {decode} = HTMLImageElement.prototype;
+  let open = (): void => {};
+  const gate = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
+    await gate;
+    return decode.call(this);
+  };
+  return {
+    open: () => {
+      HTMLImageElement.prototype.decode = decode;
+      open();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {offsetOf} from '../../src/map/camera.js';
+import {isWithin, rangeInView, tilesFromMiddle} from '../../src/map/tile-grid.js';
+
+const number = (min: number, max: number) => fc.double({min, max, noNaN: true});
+const camera = fc.record({x: number(0, 1), y: number(0, 1), zoom: number(3, 20)});
+const frame = fc.record({
+  width: fc.integer({min: 1, max: 2000}),
+  height: fc.integer({min: 1, max: 2000}),
+  focus: fc.record({x: number(0, 1000), y: number(0, 1000)}),
+});
+
+describe('The tiles in view', () => {
+  it('cover the frame from edge to edge wherever the world goes on', () => {
+    fc.assert(
+      fc.property(camera, frame, (by, through) => {
+        const z = Math.round(by.zoom);
+        const range = rangeInView(by, through, z, 0);
+        const northWest = offsetOf(by, {x: range.west / 2 ** z, y: range.north / 2 ** z});
+        const southEast = offsetOf(by, {
+          x: (range.east + 1) / 2 ** z,
+          y: (range.south + 1) / 2 ** z,
+        });
+        expect(northWest.x + through.focus.x).toBeLessThanOrEqual(0.01);
+        expect(southEast.x + through.focus.x).toBeGreaterThanOrEqual(through.width - 0.01);
+        if (range.north > 0) expect(northWest.y + through.focus.y).toBeLessThanOrEqual(0.01);
+        if (range.south < 2 ** z - 1)
+          expect(southEast.y + through.focus.y).toBeGreaterThanOrEqual(through.height - 0.01);
+      }),
+    );
+  });
+
+  it('are no more than reach into the frame', () => {
+    const range = rangeInView(
+      {x: 0.5, y: 0.5, zoom: 10},
+      {width: 512, height: 256, focus: {x: 256, y: 128}},
+      10,
+      0,
+    );
+    expect(range).toEqual({west: 511, east: 512, north: 511, south: 512});
+  });
+
+  it('never lie north or south of the world', () => {
+    const frame = {width: 3000, height: 3000, focus: {x: 1500, y: 1500}};
+    const range = rangeInView({x: 0.5, y: 0.5, zoom: 3}, frame, 3, 1);
+    expect(range.north).toBe(0);
+    expect(range.south).toBe(7);
+  });
+
+  it('have one more tile on each side for each ring', () => {
+    const by = {x: 0.3, y: 0.4, zoom: 14};
+    const through = {width: 360, height: 680, focus: {x: 180, y: 300}};
+    const inner = rangeInView(by, through, 14, 0);
+    const outer = rangeInView(by, through, 14, 1);
+    expect(outer.west).toBe(inner.west - 1);
+    expect(outer.south).toBe(inner.south + 1);
+    expect(isWithin(inner, {x: outer.west, y: inner.north})).toBe(false);
+    expect(isWithin(outer, {x: outer.west, y: outer.north})).toBe(true);
+  });
+
+  it('come from the middle outwards, each of them once', () => {
+    const range = {west: -2, east: 3, north: 0, south: 4};
+    const middle = {x: 0.25, y: 2.75};
+    const tiles = tilesFromMiddle(range, middle);
+    expect(new Set(tiles.map(({x, y}) => `${x}/${y}`)).size).toBe(30);
+    expect(tiles[0]).toEqual({x: 0, y: 2});
+    const far = tiles.map(({x, y}) => (x + 0.5 - middle.x) ** 2 + (y + 0.5 - middle.y) ** 2);
+    expect(far).toEqual([...far].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,188 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {BROKEN, holdPictures, mountMap, nameOf, PICTURE, unmountMaps} from './map-harness.js';
+
+const soon = {timeout: 5000, interval: 10};
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++)
+    await new Promise(resolve => requestAnimationFrame(resolve));
+};
+
+describe('The tiles of a map', () => {
+  afterEach(unmountMaps);
+
+  it('are asked for from the focus outwards, and one ring more when all in view are there', async () => {
+    const {asked, settled} = mountMap({size: {x: 768, y: 256}});
+    expect(
+      asked
+        .map(({x, y}) => `${x}/${y}`)
+        .slice(0, 4)
+        .sort(),
+    ).to.deep.equal(['511/511', '511/512', '512/511', '512/512']);
+    expect(asked.length).to.equal(8);
+    await settled();
+    expect(asked.length).to.equal(24);
+    expect(new Set(asked.map(nameOf)).size).to.equal(24);
+  });
+
+  it('are pictures that tell nothing to a screen reader and can be neither dragged nor pressed', async () => {
+    const {container, settled} = mountMap();
+    await settled();
+    const images = [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])];
+    expect(images.length).to.be.greaterThan(3);
+    for (const image of images) {
+      expect(image.alt).to.equal('');
+      expect(image.hasAttribute('alt')).to.equal(true);
+      expect(image.crossOrigin).to.equal('anonymous');
+      expect(image.draggable).to.equal(false);
+      expect(getComputedStyle(image).pointerEvents).to.equal('none');
+    }
+  });
+
+  it('lie edge to edge where their places are', async () => {
+    const {container, settled} = mountMap({zoom: 10.4});
+    await settled();
+    const images = [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])];
+    const side = 256 * 2 ** 0.4;
+    for (const image of images) {
+      const [x = 0, y = 0] = (/\/(\d+)\/(\d+)@/.exec(image.src) ?? []).slice(1).map(Number);
+      const box = image.getBoundingClientRect();
+      expect(box.x).to.be.closeTo(256 + (x - 512) * side, 0.1);
+      expect(box.y).to.be.closeTo(128 + (y - 512) * side, 0.1);
+      expect(box.width).to.be.closeTo(side, 0.1);
+    }
+  });
+
+  it('have twice the pixels where the screen has', async () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
+    const scalesAt = (value: number) => {
+      Object.defineProperty(window, 'devicePixelRatio', {value, configurable: true});
+      return new Set(mountMap().asked.map(({scale}) => scale));
+    };
+    expect([...scalesAt(1.5)]).to.deep.equal([2]);
+    expect([...scalesAt(1.25)]).to.deep.equal([1]);
+    if (own) Object.defineProperty(window, 'devicePixelRatio', own);
+  });
+
+  it('of the old zoom stay until those of the new one are all there', async () => {
+    const {map, shown, settled} = mountMap();
+    await settled();
+    const old = shown().filter(name => name.includes('/10/'));
+    const pictures = holdPictures();
+    map.moveTo({zoom: 11}, {animate: false});
+    await frames(5);
+    expect(shown().some(name => name.includes('/11/'))).to.equal(false);
+    const stillThere = shown().filter(name => name.includes('/10/'));
+    expect(stillThere.length).to.be.greaterThan(0);
+    expect(old).to.include.members(stillThere);
+    pictures.open();
+    await waitUntil(() => !shown().some(name => name.includes('/10/')), 'the old stay', soon);
+    expect(shown().filter(name => name.includes('/11/')).length).to.be.greaterThan(3);
+  });
+
+  it('of a zoom that is passed are given up', async () => {
+    const {map, asked, shown, settled} = mountMap();
+    await settled();
+    const pictures = holdPictures();
+    map.moveTo({zoom: 12}, {animate: false});
+    await waitUntil(() => asked.some(({z}) => z === 12), 'nothing asked', soon);
+    map.moveTo({zoom: 14}, {animate: false});
+    await waitUntil(() => asked.some(({z}) => z === 14), 'nothing asked', soon);
+    pictures.open();
+    await waitUntil(() => shown().every(name => name.includes('/14/')), 'old tiles', soon);
+  });
+
+  it('on a flight are those of its end', async () => {
+    const {map, asked, rested, settled} = mountMap();
+    await settled();
+    asked.length = 0;
+    map.moveTo({zoom: 13});
+    await rested();
+    expect([...new Set(asked.map(({z}) => z))]).to.deep.equal([13]);
+  });
+
+  it('out of reach are taken away', async () => {
+    const {map, shown, settled, rested} = mountMap();
+    await settled();
+    map.moveTo({center: {lat: 0, lon: 5}}, {animate: false});
+    await rested();
+    await settled();
+    expect(shown().length).to.equal(5 * 4);
+    expect(shown()).to.not.include('#light/10/512/512@1');
+  });
+
+  it('change with the theme, and the old ones stay beneath until then', async () => {
+    const {map, container, shown, settled} = mountMap();
+    await settled();
+    const pictures = holdPictures();
+    map.setTheme('dark');
+    await frames(3);
+    expect(shown().every(name => name.includes('light'))).to.equal(true);
+    const {firstElementChild: surface} = container;
+    if (!surface) throw new Error('no surface');
+    expect(getComputedStyle(surface).backgroundColor).to.equal('rgb(22, 32, 29)');
+    pictures.open();
+    await waitUntil(() => shown().every(name => name.includes('dark')), 'still light', soon);
+  });
+
+  it('beyond the last zoom that has any are those of that zoom, enlarged', async () => {
+    const {asked, settled} = mountMap({zoom: 20});
+    await settled();
+    expect([...new Set(asked.map(({z}) => z))]).to.deep.equal([19]);
+    const named = mountMap({zoom: 18, maxTileZoom: 16});
+    expect([...new Set(named.asked.map(({z}) => z))]).to.deep.equal([16]);
+  });
+
+  it('of both ends of the world meet at the date line', () => {
+    const {asked} = mountMap({center: {lat: 0, lon: 180}});
+    expect([...new Set(asked.map(({x}) => x))].sort()).to.deep.equal([0, 1023]);
+  });
+
+  it('that fail are asked for again, with growing pauses, and not for ever', async () => {
+    const times: number[] = [];
+    const {asked, told} = mountMap({
+      size: {x: 128, y: 128},
+      tileUrl: () => {
+        times.push(performance.now());
+        return BROKEN;
+      },
+      center: {lat: 0.1, lon: 0.1},
+      retryPause: 20,
+    });
+    await waitUntil(() => asked.length === 6, 'no retry', soon);
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses.at(-1)).to.be.greaterThan(300);
+    expect(pauses[0]).to.be.lessThan(pauses[3] ?? 0);
+    expect(told).to.deep.equal(['missing']);
+    expect(new Set(asked.map(nameOf)).size).to.equal(1);
+  });
+
+  it('that fail are asked for when the network is back', async () => {
+    let url = BROKEN;
+    const {asked, told, shown} = mountMap({tileUrl: () => url, retryPause: 1e6});
+    await waitUntil(() => told.includes('missing'), 'not told', soon);
+    expect(asked.length).to.equal(4);
+    url = PICTURE;
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => shown().length >= 4, 'not shown', soon);
+    await waitUntil(() => told.length === 2, 'not told', soon);
+    expect(told).to.deep.equal(['missing', 'found']);
+  });
+
+  it('are not missing as long as one is in view', async () => {
+    const {asked, told, shown} = mountMap({
+      tileUrl: ({x, y}) => (x === 512 && y === 512 ? PICTURE : BROKEN),
+      retryPause: 1,
+    });
+    await waitUntil(() => asked.length === 1 + 3 * 6, 'not all tries were made', soon);
+    expect(shown()).to.deep.equal(['#light/10/512/512@1']);
+    expect(told).to.deep.equal([]);
+  });
+
+  it('are not asked for by a map that has no size', async () => {
+    const {asked, container} = mountMap({size: {x: 0, y: 0}});
+    await frames(3);
+    expect(asked.length).to.equal(0);
+    container.style.width = container.style.height = '300px';
+    await waitUntil(() => asked.length > 0, 'nothing asked', soon);
+  });
+});
