@@ -47,11 +47,11 @@ const RETIRE = [
    WHERE NOT EXISTS (SELECT FROM town_places_next next WHERE next.id = old.id)
    ON CONFLICT (id) DO UPDATE SET place = EXCLUDED.place`,
   `INSERT INTO town_retired_places (id, place)
-   SELECT DISTINCT ON (1) ${HOUSE_ID('old')}, to_jsonb(street) || jsonb_build_object(
+   SELECT DISTINCT ON (1) ${HOUSE_ID('old')}, to_jsonb(road) || jsonb_build_object(
      'kind', 'address', 'property_number', old.house_number, 'lat', old.lat, 'lon', old.lon,
-     'neighborhood', area.neighborhood, 'city', coalesce(area.city, street.city))
+     'neighborhood', area.neighborhood, 'city', coalesce(area.city, road.city))
    FROM town_houses old
-   JOIN town_places street ON street.number = old.street
+   JOIN town_places road ON road.number = old.street
    LEFT JOIN town_places area ON area.number = old.area
    WHERE NOT EXISTS (
      SELECT FROM town_houses_next next

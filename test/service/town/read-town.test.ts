@@ -1,0 +1,104 @@
+import {describe, expect, test} from 'vitest';
+import {distance} from '../../../src/geo/distance.js';
+import {unproject} from '../../../src/geo/mercator.js';
+import {splitHouseNumbers} from '../../../src/service/town/house-numbers.js';
+import {readTown} from '../../../src/service/town/read-town.js';
+import {at, gate, node, SMALL_TOWN, way} from './small-town.js';
+
+const named = (rows: ReturnType<typeof readTown>, name: string) =>
+  rows.town_places.filter(place => place.name === name);
+
+describe('house numbers', () => {
+  test('a list of numbers at one gate is split, twins and blanks left out', () => {
+    expect(splitHouseNumbers('3688, 3690;3688,')).toEqual([
+      {text: '3688', digits: 3688},
+      {text: '3690', digits: 3690},
+    ]);
+  });
+
+  test('a letter stays, and what begins with no digit is no number to count with', () => {
+    expect(splitHouseNumbers('5484  BIS,Km 21')).toEqual([
+      {text: '5484 BIS', digits: 5484},
+      {text: 'Km 21', digits: undefined},
+    ]);
+  });
+});
+
+describe('reading a town', () => {
+  test('ways of one name that touch are one street, with its gates', () => {
+    const rows = readTown(SMALL_TOWN);
+    const streets = named(rows, 'Avenida Italia');
+    expect(streets).toMatchObject([
+      {
+        id: 'sw10',
+        kind: 'street',
+        neighborhood: 'Centro',
+        city: 'Montevideo',
+        other_names: 'Camino Viejo',
+      },
+    ]);
+    expect(rows.town_houses.map(house => house.house_number)).toEqual([
+      '100',
+      '101',
+      '140',
+      '142 BIS',
+      '180',
+    ]);
+    expect(rows.town_houses.every(house => house.street === streets[0]?.number)).toBe(true);
+  });
+
+  test('the point of a street is on it, in its middle', () => {
+    // A bow whose box has its middle 100 m off the street.
+    const rows = readTown([way(1, 'Rambla', [at(0, 0), at(0, 200), at(400, 200), at(400, 0)])]);
+    const [rambla] = named(rows, 'Rambla');
+    const middle = unproject(at(200, 200));
+    expect(distance({lat: Number(rambla?.lat), lon: Number(rambla?.lon)}, middle)).toBeLessThan(30);
+  });
+
+  test('the same name in two far places is two streets, each with its own gates', () => {
+    const rows = readTown([
+      way(1, 'Pasaje A', [at(0, 0), at(100, 0)]),
+      way(2, 'Pasaje A', [at(5000, 0), at(5100, 0)]),
+      gate(3, 'Pasaje A', '7', at(5050, 10)),
+    ]);
+    const [near, far] = named(rows, 'Pasaje A');
+    expect(near?.id).toBe('sw1');
+    expect(far?.id).toBe('sw2');
+    expect(rows.town_houses[0]?.street).toBe(far?.number);
+  });
+
+  test('a gap such as a park leaves a street one', () => {
+    const rows = readTown([
+      way(1, 'Calle 3', [at(0, 0), at(100, 0)]),
+      way(2, 'CALLE 3', [at(700, 0), at(800, 0)]),
+    ]);
+    expect(rows.town_places).toHaveLength(1);
+  });
+
+  test('gates of a street that is not on the map make it known', () => {
+    const rows = readTown([gate(5, 'Calle Nueva', '12', at(0, 0))]);
+    expect(named(rows, 'Calle Nueva')).toMatchObject([{id: 'sn5', kind: 'street'}]);
+  });
+
+  test('a landmark has the street and the quarter that it stands in; a bus stop is none', () => {
+    const rows = readTown(SMALL_TOWN);
+    expect(named(rows, 'Escuela Italia')).toMatchObject([
+      {id: 'pn30', kind: 'place', street_name: null, neighborhood: 'Centro'},
+    ]);
+    expect(named(rows, 'Italia y Centro')).toEqual([]);
+    const beside = readTown([...SMALL_TOWN, node(40, at(12, 15), {shop: 'bakery', name: 'Pan'})]);
+    expect(named(beside, 'Pan')).toMatchObject([
+      {street_name: 'Avenida Italia', property_number: null},
+    ]);
+  });
+
+  test('a thing that two tiles hold, or that is mapped twice, is one', () => {
+    const park = {leisure: 'park', name: 'Parque Rodó'};
+    const rows = readTown([
+      node(7, at(0, 0), park),
+      node(7, at(0, 0), park),
+      node(8, at(50, 0), park),
+    ]);
+    expect(rows.town_places).toHaveLength(1);
+  });
+});
