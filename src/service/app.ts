@@ -14,7 +14,7 @@ import {healthRoutes} from './http/health.js';
 import {methodsOf} from './http/methods.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
 import {type RequestLine, requestLog} from './http/request-log.js';
-import {securityHeaders} from './http/security-headers.js';
+import {crossOrigin, securityHeaders} from './http/security-headers.js';
 import type {MapDrawer} from './map/map-drawer.js';
 import {mapRoutes} from './map/routes.js';
 import type {Places} from './places/places.js';
@@ -57,8 +57,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', sessionRoutes(deps));
   app.route('/', addressRoutes(deps));
   app.route('/', verificationRoutes(deps));
-  app.use('/v5/places/*', keyGuard(deps));
-  app.use('/v5/map/*', keyGuard(deps));
+  // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
+  for (const path of ['/v5/places/*', '/v5/map/*']) app.use(path, keyGuard(deps), crossOrigin);
   app.route('/', placesRoutes(deps));
   app.route('/', mapRoutes(deps));
   app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));

@@ -21,6 +21,7 @@ const POLICY = [
 ].join('; ');
 
 /** The picture is square: cut to the page's frame, the pin stays in its middle. */
+const PICTURE = /^map-(light|dark)(@2x)?\.webp$/;
 const SIDE = 720;
 const ZOOM = 17;
 
@@ -40,32 +41,35 @@ export function addressPageRoutes({
 }): Hono<Env> {
   const find = async (slug: string): Promise<Location | undefined> =>
     /^[A-Za-z0-9_-]{22}$/.test(slug) ? findLocationBySlug(db, sha256(slug)) : undefined;
-  return new Hono<Env>()
-    .get(routes.addressPage(':slug'), async c => {
-      hide(c);
-      c.header('Content-Security-Policy', POLICY);
-      const slug = c.req.param('slug');
-      const location = await find(slug);
-      if (!location) return c.html(noAddressPage(), 404);
-      const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
-        `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
-      return c.html(addressPage(location, {mapUrl, attribution}));
-    })
-    .get(`${routes.addressPage(':slug')}/:picture{map-(?:light|dark)(?:@2x)?\\.webp}`, async c => {
-      hide(c);
-      const location = await find(c.req.param('slug'));
-      if (!location) return c.notFound();
-      const picture = c.req.param('picture');
-      const bytes = await drawer.picture({
-        center: location.geo_point,
-        zoom: ZOOM,
-        width: SIDE,
-        height: SIDE,
-        theme: picture.startsWith('map-dark') ? 'dark' : 'light',
-        scale: picture.includes('@2x') ? 2 : 1,
-      });
-      return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
-    });
+  return (
+    new Hono<Env>()
+      .get(routes.addressPage(':slug'), async c => {
+        hide(c);
+        c.header('Content-Security-Policy', POLICY);
+        const slug = c.req.param('slug');
+        const location = await find(slug);
+        if (!location) return c.html(noAddressPage(), 404);
+        const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
+          `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
+        return c.html(addressPage(location, {mapUrl, attribution}));
+      })
+      // No groups in a route's pattern: hono's router would count them and mix up all other routes.
+      .get(`${routes.addressPage(':slug')}/:picture`, async c => {
+        hide(c);
+        const [, theme, double] = PICTURE.exec(c.req.param('picture')) ?? [];
+        const location = theme && (await find(c.req.param('slug')));
+        if (!location) return c.notFound();
+        const bytes = await drawer.picture({
+          center: location.geo_point,
+          zoom: ZOOM,
+          width: SIDE,
+          height: SIDE,
+          theme: theme === 'dark' ? 'dark' : 'light',
+          scale: double ? 2 : 1,
+        });
+        return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
+      })
+  );
 }
 
 function hide(c: Context<Env>): void {

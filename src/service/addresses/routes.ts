@@ -29,9 +29,9 @@ type Deps = {
 
 /** `POST /v5/addresses` stores one; `GET /v5/addresses` lists what this session created. */
 export function addressRoutes(deps: Deps): Hono<Env> {
+  const guard = sessionGuard(deps);
   return new Hono<Env>()
-    .use(routes.addresses, sessionGuard(deps))
-    .post(routes.addresses, async c => {
+    .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
       if (!key.success)
         throw new ProblemError('bad_argument', `Idempotency-Key: ${key.issues[0].message}`, {
@@ -46,7 +46,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       const answer: AddressAnswer = {address: toUserAddress(location, deps)};
       return c.json(answer, 201);
     })
-    .get(routes.addresses, async c => {
+    .get(routes.addresses, guard, async c => {
       const locations = await findLocationsOfSession(
         deps.db,
         c.get('branch').id,

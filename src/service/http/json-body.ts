@@ -41,13 +41,17 @@ async function readText(c: Context<Env>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse(text: string): unknown {
+function parse(text: string): object {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new ProblemError('bad_argument', 'The body is not JSON.');
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ProblemError('bad_argument', 'The body is JSON, but no object.', {
+      errors: [{field: 'body', message: 'Send an object: {…}.'}],
+    });
   const path = findNul(value);
   if (path)
     throw new ProblemError('bad_argument', 'A text holds a NUL character.', {
@@ -68,8 +72,7 @@ function findNul(value: unknown, path = ''): string | undefined {
 }
 
 /** The document spells `first_name` and, in a second sample, `firstName`; where both are sent, the first counts. */
-function withDocumentSpelling(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+function withDocumentSpelling(value: object): object {
   const entries = Object.entries(value);
   const spelled = entries.map(([key, inner]) => [
     key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),

@@ -1,5 +1,5 @@
 import {createMiddleware} from 'hono/factory';
-import {routePath} from 'hono/route';
+import {matchedRoutes} from 'hono/route';
 import type {Env} from './env.js';
 
 /** One answered request; `route` is the template, so no id, link, token or query is ever written down. */
@@ -22,7 +22,7 @@ export function requestLog(newId: () => string, write: (line: RequestLine) => vo
     write({
       request_id: id,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: matchedRoutes(c).findLast(route => route.method !== 'ALL')?.path ?? 'none',
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     });

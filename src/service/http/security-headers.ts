@@ -17,3 +17,9 @@ export function securityHeaders({secure}: {readonly secure: boolean}) {
       if (!c.res.headers.has(name)) c.header(name, value);
   });
 }
+
+/** Lets a page of any origin show the answer, as an `<img>` does; reading it still takes CORS. */
+export const crossOrigin = createMiddleware<Env>(async (c, next) => {
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  await next();
+});
