@@ -36,7 +36,7 @@ export function drawGround(
     }
     g.fillStyle = fills[kind];
     g.fill(kind === 'building' ? 'evenodd' : 'nonzero');
-    if (kind === 'building' && frame.zoom >= 16) {
+    if (kind === 'building' && frame.zoom >= 18) {
       g.strokeStyle = theme.buildingEdge;
       g.lineWidth = 1;
       g.stroke();

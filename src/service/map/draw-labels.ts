@@ -16,7 +16,7 @@ export function drawLabels(
   g.lineJoin = 'round';
   g.strokeStyle = theme.halo;
   for (const label of labels) {
-    g.lineWidth = label.tone === 'numberText' ? 2 : 3;
+    g.lineWidth = label.tone === 'numberText' ? 1.5 : 2.5;
     write(g, frame, label, (text, y) => g.strokeText(text, 0, y));
   }
   for (const label of labels) {

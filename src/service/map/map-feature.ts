@@ -160,14 +160,10 @@ export function mapFeatures({shape, tags, parts}: OsmFeature): MapFeature[] {
     found.push({shape: 'area', kind: 'built', parts, box});
   }
   const number = textTag(tags['addr:housenumber']);
-  if (number && shape !== 'line')
+  if (number && /[1-9]/.test(number) && shape !== 'line')
     found.push({shape: 'house', number, at: middle(shape, box, first)});
-  const kind = tags['place'];
-  if (
-    shape === 'point' &&
-    name &&
-    (kind === 'city' || kind === 'suburb' || kind === 'neighbourhood')
-  ) {
+  const kind = shape === 'point' ? placeKind(tags) : undefined;
+  if (name && kind) {
     found.push({shape: 'place', kind, name, at: first});
   } else if (name && shape !== 'line') {
     const landmark = landmarkOf(
@@ -196,6 +192,24 @@ function pick<Kind>(
     if (kind) return kind;
   }
   return undefined;
+}
+
+/** A small town at the edge of a great one is written like one of its quarters. */
+function placeKind(tags: OsmFeature['tags']): Place['kind'] | undefined {
+  switch (tags['place']) {
+    case 'city':
+      return tags['capital'] !== undefined || Number(tags['population']) > 100_000
+        ? 'city'
+        : 'suburb';
+    case 'town':
+    case 'village':
+    case 'suburb':
+      return 'suburb';
+    case 'neighbourhood':
+      return 'neighbourhood';
+    default:
+      return undefined;
+  }
 }
 
 function levelOf(tags: OsmFeature['tags']): number {

@@ -56,7 +56,7 @@ export function placeLandmarks(
 /** Writes house numbers where there is room, more of them the closer one looks. */
 export function placeHouseNumbers(houses: readonly House[], frame: Frame, crowd: Crowd): Label[] {
   if (frame.zoom < 17) return [];
-  const gap = frame.zoom === 17 ? 22 : frame.zoom === 18 ? 8 : 3;
+  const gap = frame.zoom === 17 ? 44 : frame.zoom === 18 ? 10 : 3;
   const style: TextStyle = {weight: 'regular', size: frame.zoom < 19 ? 9.5 : 10.5};
   const labels: Label[] = [];
   for (const {number, at} of houses) {

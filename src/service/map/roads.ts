@@ -51,7 +51,7 @@ type RoadStyle = {
   readonly least: readonly number[];
   /** First zoom at which it has an edge of its own. */
   readonly edgeFrom: number;
-  /** First zoom at which its name is written, and the size in CSS pixels there and two zooms later. */
+  /** First zoom at which its name is written, and the size in CSS pixels there; it grows by half a pixel a zoom. */
   readonly nameFrom: number;
   readonly nameSize: number;
 };
@@ -77,8 +77,8 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   },
   minor: {
     from: 13,
-    metres: 9,
-    least: [0, 0, 0, 0.7, 1.4, 2.6, 5, 9],
+    metres: 8,
+    least: [0, 0, 0, 0.7, 1.4, 2.6, 5, 8.5],
     edgeFrom: 14,
     nameFrom: 15,
     nameSize: 10.5,

@@ -25,7 +25,7 @@ export function placeStreetNames(roads: readonly Road[], frame: Frame, crowd: Cr
     if (frame.zoom < nameFrom) continue;
     const style: TextStyle = {
       weight: 'medium',
-      size: nameSize + Math.min(1.5, (frame.zoom - nameFrom) * 0.5),
+      size: nameSize + Math.min(2.5, (frame.zoom - nameFrom) * 0.5),
     };
     for (const [name, lines] of linesByName(roads, road, frame)) {
       const taken: Xy[] = [];

@@ -12,6 +12,8 @@ export type Measured = {
 
 type Spot = Xy & {readonly angle: number};
 
+/** The cosine below which a letter would stand on its head: 100° from upright. */
+const TOPPLED = Math.cos((100 * Math.PI) / 180);
 /** Bends up to this (radians) are written straight. */
 const STRAIGHT = 0.06;
 
@@ -69,6 +71,7 @@ export function textOnLine(
     const spot = spotOn(line, backwards ? from + width - offset : from + offset);
     if (!spot) return undefined;
     const angle = backwards ? spot.angle + Math.PI : spot.angle;
+    if (Math.cos(angle) < TOPPLED) return undefined;
     if (letter !== ' ') runs.push({text: letter, at: spot, angle});
     discs.push({x: spot.x, y: spot.y, radius: height / 2});
   }

@@ -4,8 +4,8 @@ import type {Point, Xy} from '../../../src/geo/point.js';
 
 /** Known places of the town. */
 export const PLACES = {
-  /** The middle of the carriageway of Avenida 18 de Julio, between two corners. */
-  avenue: {lat: -34.90636, lon: -56.19781},
+  /** The middle of the corner of Avenida 18 de Julio and Andes. */
+  avenue: {lat: -34.906388, lon: -56.198126},
   plaza: {lat: -34.9066, lon: -56.1996},
   bay: {lat: -34.9, lon: -56.225},
   openRiver: {lat: -34.945, lon: -56.2},
