@@ -1,5 +1,5 @@
 import type {Xy} from '../../geo/point.js';
-import type {Box} from './map-feature.js';
+import type {Box} from './box.js';
 
 /** The part of a ring inside a box, as one ring (Sutherland–Hodgman); empty where they do not meet. */
 export function clipRing(ring: readonly Xy[], {minX, minY, maxX, maxY}: Box): Xy[] {

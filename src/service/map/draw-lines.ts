@@ -1,5 +1,5 @@
 import type {SKRSContext2D} from '@napi-rs/canvas';
-import {type Frame, trace} from './frame.js';
+import {type Frame, metresAsPixels, trace} from './frame.js';
 import type {Line, LineKind} from './map-feature.js';
 import type {MapTheme} from './theme.js';
 
@@ -12,9 +12,6 @@ const STYLES: Readonly<Record<Exclude<LineKind, 'railway'>, LineStyle>> = {
   pier: {from: 13, width: 1.5, metres: 5},
   runway: {from: 11, width: 2, metres: 45},
 };
-
-/** Metres of a CSS pixel at zoom 0 in the town. */
-const METRES_AT_ZOOM_0 = 128_430;
 
 /** Draws water courses, piers and runways, which lie below the roads. */
 export function drawLines(
@@ -35,7 +32,7 @@ export function drawLines(
     const {from, width, metres} = STYLES[kind];
     if (frame.zoom < from) continue;
     g.strokeStyle = colours[kind];
-    g.lineWidth = Math.max(width, (metres * 2 ** frame.zoom) / METRES_AT_ZOOM_0);
+    g.lineWidth = Math.max(width, metresAsPixels(metres, frame.zoom));
     g.beginPath();
     for (const line of lines) {
       if (line.kind === kind) for (const part of line.parts) trace(g, frame, part);

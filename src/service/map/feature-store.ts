@@ -1,15 +1,9 @@
 import type {Xy} from '../../geo/point.js';
 import {type OsmFeature, readOsmFeatures, TOWN_TILES} from '../town/osm-features.js';
+import type {Box} from './box.js';
 import type {Landmark} from './landmarks.js';
-import {
-  type Area,
-  type Box,
-  type House,
-  type Line,
-  mapFeatures,
-  type Place,
-  type Road,
-} from './map-feature.js';
+import type {Area, House, Line, Place, Road} from './map-feature.js';
+import {mapFeatures} from './map-features.js';
 
 /** Everything of the map that touches a box, in an order that does not depend on the box. */
 export type Found = {

@@ -1,7 +1,7 @@
 import type {SKRSContext2D} from '@napi-rs/canvas';
 import {TILE_SIZE} from '../../geo/mercator.js';
 import type {Xy} from '../../geo/point.js';
-import type {Box} from './map-feature.js';
+import type {Box} from './box.js';
 
 /** A window onto the world's plane at a whole zoom, in CSS pixels of that zoom. */
 export type Frame = {
@@ -33,4 +33,12 @@ export function trace(g: SKRSContext2D, frame: Frame, points: readonly Xy[], clo
     started = true;
   }
   if (close) g.closePath();
+}
+
+/** Metres of one CSS pixel at zoom 0 at the latitude of the town (34.87° S): one number, so that neighbours agree. */
+const METRES_AT_ZOOM_0 = 156_543 * 0.8204;
+
+/** A length on the ground in CSS pixels. */
+export function metresAsPixels(metres: number, zoom: number): number {
+  return (metres * 2 ** zoom) / METRES_AT_ZOOM_0;
 }

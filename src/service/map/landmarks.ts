@@ -1,6 +1,6 @@
 import type {Xy} from '../../geo/point.js';
 import type {OsmFeature} from '../town/osm-features.js';
-import type {Box} from './map-feature.js';
+import type {Box} from './box.js';
 
 /** A thing with a name that a stranger finds the way by. */
 export type Landmark = {

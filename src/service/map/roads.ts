@@ -1,3 +1,5 @@
+import {metresAsPixels} from './frame.js';
+
 /** The classes of ways, from the one drawn first to the one drawn on top. */
 export const ROAD_CLASSES = [
   'footway',
@@ -117,14 +119,11 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   },
 };
 
-/** Metres of one CSS pixel at zoom 0 at the latitude of the town (34.87° S): one number, so that neighbours agree. */
-const METRES_AT_ZOOM_0 = 156_543 * 0.8204;
-
 /** The width of a road between its edges, in CSS pixels; one carriageway of two is drawn narrower. */
 export function roadWidth(road: RoadClass, zoom: number, oneWay = false): number {
   const {metres, least} = ROAD_STYLES[road];
   const floor = least[Math.min(Math.max(zoom - 10, 0), least.length - 1)] ?? 1;
   const scale =
     oneWay && (road === 'trunk' || road === 'primary' || road === 'secondary') ? 0.72 : 1;
-  return Math.max(floor * scale, (metres * scale * 2 ** zoom) / METRES_AT_ZOOM_0);
+  return Math.max(floor * scale, metresAsPixels(metres * scale, zoom));
 }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {joinChains} from '../../../src/service/map/chains.js';
 import {clipLine, clipRing} from '../../../src/service/map/clip.js';
-import {mapFeatures} from '../../../src/service/map/map-feature.js';
+import {mapFeatures} from '../../../src/service/map/map-features.js';
 import {shortStreetName} from '../../../src/service/map/short-street-name.js';
 import {MAP_THEMES} from '../../../src/service/map/theme.js';
 
