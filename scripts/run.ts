@@ -9,13 +9,17 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly uid?: number;
   readonly gid?: number;
+  /** Shows what the command prints while it runs. */
+  readonly echo?: boolean;
+  /** Ends a command that runs longer, and says so in its output. */
+  readonly timeoutMs?: number;
 };
 
 /** Runs one command to its end and collects what it prints; a command that cannot be started has code 127. */
 export function run(
   command: string,
   parameters: readonly string[],
-  {env, ...options}: RunOptions = {},
+  {env, echo, timeoutMs, ...options}: RunOptions = {},
 ): Promise<Ran> {
   return new Promise(resolve => {
     const child = spawn(command, parameters, {
@@ -26,10 +30,19 @@ export function run(
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
+      if (echo) process.stdout.write(chunk);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', error => resolve({code: 127, output: `${command}: ${error.message}\n`}));
-    child.on('close', code => resolve({code, output}));
+    const timer = timeoutMs && setTimeout(() => stop(timeoutMs), timeoutMs);
+    const stop = (after: number) => {
+      output += `\n${command} was stopped: it ran longer than ${after / 1000} s.\n`;
+      child.kill();
+    };
+    child.on('close', code => {
+      clearTimeout(timer);
+      resolve({code, output});
+    });
   });
 }

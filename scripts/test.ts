@@ -1,0 +1,77 @@
+import {ensureChromium, ensureFirefox, ensureWebKit} from './ensure-browser.js';
+import {ensurePostgres} from './ensure-postgres.js';
+import {schedule} from './testing/schedule.js';
+import type {Finished, Outcome, Step} from './testing/step.js';
+import {checks, steps} from './testing/steps.js';
+
+/**
+ * `npm test [-- part… [files…]]`: everything, or these parts of it; `check` stands for all checks, `all` for everything.
+ *
+ * Installs what the tests need and this machine lacks. Its last line is `N passed, N failed`.
+ */
+const words = process.argv.slice(2).flatMap(word => {
+  if (word === 'all') return steps.map(({name}) => name);
+  return word === 'check' ? checks : [word];
+});
+const chosen = steps.filter(({name}) => words.includes(name));
+const parameters = words.filter(word => !steps.some(({name}) => name === word));
+if (parameters.length > 0 && chosen.length === 0) {
+  const names = steps.map(({name}) => name).join(', ');
+  throw new Error(`There is no part "${parameters[0]}": name some of ${names}, check, all.`);
+}
+const parts = chosen.length > 0 ? chosen : steps;
+const alone = parts.length === 1;
+const wants = (...names: string[]) => parts.some(({name}) => names.includes(name));
+
+const stops: (() => Promise<void>)[] = [];
+const machine: Step = {
+  name: 'machine',
+  async run(): Promise<Outcome> {
+    if (wants('service', 'e2e', 'bench')) {
+      const postgres = await ensurePostgres();
+      process.env.TEST_DATABASE_URL = postgres.url;
+      stops.push(postgres.stop);
+    }
+    if (wants('components', 'e2e', 'packages')) process.env.CHROME_PATH = await ensureChromium();
+    if (wants('components')) {
+      process.env.FIREFOX_PATH = await ensureFirefox();
+      await ensureWebKit();
+    }
+    return {passed: 1, failed: 0, output: ''};
+  },
+};
+
+const began = performance.now();
+const needsMachine = parts.map(step => ({...step, after: ['machine', ...(step.after ?? [])]}));
+const all = [
+  machine,
+  ...needsMachine.map(step => (checks.includes(step.name) ? untie(step) : step)),
+];
+const finished = await schedule(all, 2, {parameters, alone}, report);
+await Promise.all(stops.map(stop => stop()));
+finish(finished);
+
+/** A check needs no browser and no database. */
+function untie(step: Step): Step {
+  return {...step, after: (step.after ?? []).filter(name => name !== 'machine')};
+}
+
+function report({name, passed, failed, seconds, output}: Finished): void {
+  if (failed > 0 && !alone) console.log(`\n── ${name} ${'─'.repeat(60)}\n${output}`);
+  const counts = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`,
+  );
+}
+
+function finish(results: readonly Finished[]): void {
+  const sum = (pick: (one: Finished) => number) => results.reduce((all, one) => all + pick(one), 0);
+  const failed = sum(one => one.failed);
+  const broken = results.filter(one => one.failed > 0).map(({name}) => name);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    `\n${seconds.toFixed(1)} s in all${broken.length > 0 ? `; failed: ${broken.join(', ')}` : ''}`,
+  );
+  console.log(`${sum(one => one.passed)} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

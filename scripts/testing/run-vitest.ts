@@ -1,0 +1,58 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import * as v from 'valibot';
+import {repository, runTool} from './run-tool.js';
+import type {Outcome, StepOptions} from './step.js';
+
+const Report = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+  testResults: v.array(
+    v.object({name: v.string(), status: v.string(), assertionResults: v.array(v.unknown())}),
+  ),
+});
+
+/** Runs the tests of one project of `vitest.config.ts`. What is skipped counts as failed: nothing is, silently. */
+export async function runVitest(project: string, options: StepOptions): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-tests-'));
+  const file = join(folder, 'report.json');
+  try {
+    const {code, output} = await runTool(
+      'vitest',
+      ['run', '--project', project, '--allowOnly=false', ...options.parameters].concat([
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+      options,
+    );
+    const {passed, failed} = counts(file);
+    return {passed, failed: code !== 0 && failed === 0 ? 1 : failed, output};
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+/** A file that cannot be loaded has no tests, and is a failure of its own. */
+function counts(file: string): {passed: number; failed: number} {
+  const report = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), readReport(file));
+  if (!report.success) return {passed: 0, failed: 1};
+  const {numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults} =
+    report.output;
+  const unloaded = testResults.filter(
+    ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = numFailedTests + numPendingTests + numTodoTests + unloaded.length;
+  return {passed: numPassedTests, failed};
+}
+
+function readReport(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return `No report in ${repository}`;
+  }
+}

@@ -1,0 +1,26 @@
+import {checkManifest} from './check-manifest.js';
+import {runComponents} from './run-components.js';
+import {runCheck} from './run-tool.js';
+import {runVitest} from './run-vitest.js';
+import type {Step} from './step.js';
+
+/** All that `npm test` does, what takes longest first. */
+export const steps: readonly Step[] = [
+  {
+    name: 'build',
+    run: options => runCheck('tsx', ['scripts/build.ts'], {...options, parameters: []}),
+  },
+  {name: 'components', run: runComponents},
+  {name: 'service', run: options => runVitest('service', options)},
+  {name: 'e2e', after: ['build'], run: options => runVitest('e2e', options)},
+  {name: 'packages', after: ['build'], run: options => runVitest('packages', options)},
+  {name: 'node', run: options => runVitest('node', options)},
+  {name: 'types', after: ['build'], run: options => runCheck('tsc', ['-b'], options)},
+  {name: 'format', run: options => runCheck('biome', ['check'], options)},
+  {name: 'lint', run: options => runCheck('oxlint', ['--deny-warnings'], options)},
+  {name: 'unused', run: options => runCheck('knip', ['--no-progress'], options)},
+  {name: 'manifest', run: checkManifest},
+];
+
+/** What `npm run check` does: all that runs nothing of ours. */
+export const checks = ['types', 'format', 'lint', 'unused', 'manifest'];
