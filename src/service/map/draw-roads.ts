@@ -71,9 +71,9 @@ function drawSurfaces(
   theme: MapTheme,
 ): void {
   if (frame.zoom < ROAD_STYLES[road].from || road === 'footway' || road === 'track') return;
-  g.strokeStyle = isMain(road) ? theme.mainRoad : theme.road;
-  if (frame.zoom < ROAD_STYLES[road].edgeFrom)
-    g.strokeStyle = isMain(road) ? theme.mainRoadEdge : theme.roadEdge;
+  const isThin = frame.zoom < ROAD_STYLES[road].edgeFrom;
+  if (isMain(road)) g.strokeStyle = isThin ? theme.thinMainRoad : theme.mainRoad;
+  else g.strokeStyle = isThin ? theme.thinRoad : theme.road;
   for (const oneWay of [false, true]) {
     g.lineWidth = roadWidth(road, frame.zoom, oneWay);
     stroke(

@@ -14,6 +14,9 @@ export type MapTheme = {
   readonly roadEdge: string;
   readonly mainRoad: string;
   readonly mainRoadEdge: string;
+  /** Roads from afar, too thin for an edge. */
+  readonly thinRoad: string;
+  readonly thinMainRoad: string;
   readonly footway: string;
   readonly railway: string;
   readonly text: string;
@@ -41,6 +44,8 @@ export const MAP_THEMES: {readonly light: MapTheme; readonly dark: MapTheme} = {
     roadEdge: '#d6dcd8',
     mainRoad: '#fdf4d9',
     mainRoadEdge: '#dfd5b8',
+    thinRoad: '#d6dcd8',
+    thinMainRoad: '#dfd5b8',
     footway: '#ccd5cf',
     railway: '#b9c3bd',
     text: '#5a6661',
@@ -65,6 +70,8 @@ export const MAP_THEMES: {readonly light: MapTheme; readonly dark: MapTheme} = {
     roadEdge: '#131b19',
     mainRoad: '#3f504a',
     mainRoadEdge: '#131b19',
+    thinRoad: '#2b3934',
+    thinMainRoad: '#3f504a',
     footway: '#3a4a45',
     railway: '#3d4b46',
     text: '#9fb0aa',
