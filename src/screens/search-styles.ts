@@ -95,6 +95,7 @@ export const searchStyles = css`
   .ways {
     margin-block-start: auto;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
   }
   .ways .btn {

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state as internal} from 'lit/decorators/state.js';
 import type {Suggestion} from '../contract/place.js';
 import {icon} from '../ui/icons.js';
@@ -16,9 +16,16 @@ export class SearchScreen extends Screen {
   /** "Type it myself" was asked for while nothing was typed. */
   @internal() private asksForText = false;
 
-  override willUpdate(): void {
-    const last = this.state.search.suggestions.length - 1;
-    if (this.active > last) this.active = 0;
+  /** A person who moved to a suggestion stays on it when a later answer puts it elsewhere. */
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('state')?.search.suggestions;
+    const {suggestions} = this.state.search;
+    if (!before || before === suggestions || this.active === 0) return;
+    const chosen = before[this.active]?.id;
+    this.active = Math.max(
+      0,
+      suggestions.findIndex(({id}) => id === chosen),
+    );
   }
 
   override render(): TemplateResult {
@@ -147,6 +154,7 @@ export class SearchScreen extends Screen {
 
   #announcement(): string {
     const {status, suggestions} = this.state.search;
+    if (typeof status === 'object') return this.words.searchFailed;
     return status === 'answered' ? this.words.resultCount(suggestions.length) : '';
   }
 
@@ -159,7 +167,7 @@ export class SearchScreen extends Screen {
   #onKeyDown(event: KeyboardEvent): void {
     const {suggestions} = this.state.search;
     const count = suggestions.length;
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' && count) this.active = (this.active + 1) % count;
     else if (event.key === 'ArrowUp' && count) this.active = (this.active + count - 1) % count;
     else if (event.key === 'Enter') {
@@ -194,4 +202,9 @@ export class SearchScreen extends Screen {
   get #input(): HTMLInputElement | null {
     return this.renderRoot.querySelector('input');
   }
+}
+
+/** Whether a key belongs to a word that is being composed; Safari sends the Enter that ends it afterwards, as 229. */
+function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
 }
