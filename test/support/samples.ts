@@ -1,0 +1,82 @@
+import type {Suggestion} from '../../src/contract/place.js';
+import type {Region} from '../../src/contract/session.js';
+import type {UserAddress} from '../../src/contract/user-address.js';
+import type {FlowAction} from '../../src/flow/actions.js';
+import {reduce} from '../../src/flow/reduce.js';
+import {type FlowState, initialState} from '../../src/flow/state.js';
+
+export const CREDIT = '© OpenStreetMap contributors';
+
+/** The region of a session. */
+export const NAIROBI: Region = {
+  center: {lat: -1.2864, lon: 36.8172},
+  south_west: {lat: -1.45, lon: 36.65},
+  north_east: {lat: -1.15, lon: 37.1},
+  attribution: CREDIT,
+};
+
+/** A street, of which no house is known. */
+export const OJIJO_ROAD: Suggestion = {
+  id: 'street1',
+  kind: 'street',
+  title: 'Ojijo Road',
+  subtitle: 'Parklands, Nairobi',
+  precision: 'street',
+  geo_point: {lat: -1.2612, lon: 36.8221},
+  street_name: 'Ojijo Road',
+  neighborhood: 'Parklands',
+  city: 'Nairobi',
+  matched: [[0, 5]],
+};
+
+/** A door. */
+export const OJIJO_14: Suggestion = {
+  ...OJIJO_ROAD,
+  id: 'door1',
+  kind: 'address',
+  title: 'Ojijo Road 14',
+  precision: 'rooftop',
+  geo_point: {lat: -1.2618, lon: 36.8225},
+  property_number: '14',
+};
+
+/** A landmark, of which no street is known. */
+export const SCHOOL: Suggestion = {
+  id: 'place1',
+  kind: 'place',
+  title: 'Ojijo Primary School',
+  subtitle: 'Nairobi',
+  precision: 'rooftop',
+  geo_point: {lat: -1.265, lon: 36.83},
+  property_name: 'Ojijo Primary School',
+  city: 'Nairobi',
+  matched: [[0, 5]],
+};
+
+export const SUGGESTIONS = [OJIJO_ROAD, OJIJO_14, SCHOOL];
+
+/** What the service answers when an address is stored. */
+export const STORED: UserAddress = {
+  id: 'loc1',
+  user_id: 'user1',
+  url: 'https://addresses.example/a/3f2a',
+  street_name: 'Ojijo Road',
+  property_number: '14',
+  display_title: 'Ojijo Road 14, Parklands, Nairobi',
+  geo_point: OJIJO_14.geo_point,
+};
+
+/** The state after these actions; what they ask of the world is left undone. */
+export function play(...actions: readonly FlowAction[]): FlowState {
+  return actions.reduce((state, action) => reduce(state, action)[0], initialState('draft0001'));
+}
+
+export const OPENED: FlowAction = {type: 'session-opened', region: NAIROBI};
+
+/** What was typed, and its answer; first in a conversation, since it carries the first ticket. */
+export function searched(text: string, suggestions: readonly Suggestion[]): FlowAction[] {
+  return [
+    {type: 'text-typed', text},
+    {type: 'suggestions-found', ticket: 1, suggestions, attribution: CREDIT},
+  ];
+}

@@ -1,0 +1,96 @@
+import {fixture, html} from '@open-wc/testing';
+import {applyBrand} from '../../src/element/brand.js';
+import {defineFirstScreens, loadScreen} from '../../src/element/screens.js';
+import {styles} from '../../src/element/styles.js';
+import type {FlowAction} from '../../src/flow/actions.js';
+import {reduce} from '../../src/flow/reduce.js';
+import type {FlowState} from '../../src/flow/state.js';
+import {FlowActionEvent} from '../../src/screens/flow-action-event.js';
+import type {Screen} from '../../src/screens/screen.js';
+import {en} from '../../src/ui/locales/en.js';
+import {tokens} from '../../src/ui/tokens.js';
+
+for (const {styleSheet} of [tokens, styles])
+  if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
+
+defineFirstScreens();
+await Promise.all([loadScreen('pin'), loadScreen('review')]);
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A screen in the frame it has in the element, on a phone's size; what is done on it is reduced. */
+export type MountedScreen<S extends Screen> = {
+  readonly screen: S;
+  /** What a person did, in order. */
+  readonly acted: FlowAction[];
+  /** Lets something happen elsewhere, and ends when the screen shows it. */
+  happen(...actions: readonly FlowAction[]): Promise<void>;
+  readonly state: () => FlowState;
+  /** The one part of the screen that fits a selector; throws where there is none. */
+  part<E extends Element = HTMLElement>(selector: string): E;
+  /** A button by its words or its label. */
+  button(name: string): HTMLButtonElement;
+};
+
+/** Mounts a screen in a state; `props` are those that only this screen has. */
+export async function mountScreen<S extends Screen>(
+  Class: new () => S,
+  state: FlowState,
+  {theme = 'light', width = 360, ...props}: Partial<S> & {theme?: Theme; width?: number} = {},
+): Promise<MountedScreen<S>> {
+  const frame = await fixture<HTMLElement>(
+    html`<div class="ac" data-theme=${theme} lang="en"></div>`,
+  );
+  Object.assign(frame.style, {inlineSize: `${width}px`, blockSize: '680px'});
+  applyBrand(frame);
+  const screen = new Class();
+  const acted: FlowAction[] = [];
+  let now = state;
+  const become = (action: FlowAction) => {
+    [now] = reduce(now, action);
+    screen.state = now;
+  };
+  screen.addEventListener('flow-action', event => {
+    if (!(event instanceof FlowActionEvent)) return;
+    acted.push(event.action);
+    become(event.action);
+  });
+  Object.assign(screen, {state, words: en, ...('theme' in screen && {theme}), ...props});
+  frame.append(screen);
+  await screen.updateComplete;
+  const part = <E extends Element = HTMLElement>(selector: string): E => {
+    const found = screen.renderRoot.querySelector<E>(selector);
+    if (!found) throw new Error(`The screen has no ${selector}.`);
+    return found;
+  };
+  return {
+    screen,
+    acted,
+    part,
+    state: () => now,
+    happen: async (...actions) => {
+      for (const action of actions) become(action);
+      await screen.updateComplete;
+    },
+    button: name => {
+      const found = [...screen.renderRoot.querySelectorAll('button')].find(
+        button => (button.ariaLabel ?? button.textContent?.trim()) === name,
+      );
+      if (!found) throw new Error(`The screen has no button "${name}".`);
+      return found;
+    },
+  };
+}
+
+/** What is read of an element on a screen: its words, in one line. */
+export function wordsOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The element that has the focus, inside shadow roots too. */
+export function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
