@@ -42,10 +42,14 @@ export function parseQuery<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, query);
   if (result.success) return result.output;
-  const errors = result.issues.map(issue => ({
-    field: String(issue.path?.[0]?.key ?? ''),
-    message: issue.message,
-  }));
-  const names = [...new Set(errors.map(({field}) => field))].join(', ');
-  throw new ProblemError('bad_argument', `Mend in the query: ${names}.`, {errors});
+  const messages = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key ?? '');
+    // Both numbers of `near` may be wrong: one message tells it all.
+    if (messages.has(field)) continue;
+    messages.set(field, issue.received === 'undefined' ? 'This field is required.' : issue.message);
+  }
+  const errors = Array.from(messages, ([field, message]) => ({field, message}));
+  const names = [...messages.keys()].join(', ');
+  throw new ProblemError('bad_argument', `Wrong or missing in the query: ${names}.`, {errors});
 }

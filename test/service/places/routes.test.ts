@@ -1,0 +1,94 @@
+import {Hono} from 'hono';
+import * as v from 'valibot';
+import {beforeAll, expect, test} from 'vitest';
+import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../src/contract/place.js';
+import {Problem} from '../../../src/contract/problem.js';
+import type {Env} from '../../../src/service/http/env.js';
+import {answerErrors} from '../../../src/service/http/problems.js';
+import {createPlaces} from '../../../src/service/places/places.js';
+import {placesRoutes} from '../../../src/service/places/routes.js';
+import {ensureTown} from '../../../src/service/town/ensure-town.js';
+import {describeEachDatabase} from '../../support/databases.js';
+import {readerOf, SMALL_TOWN} from '../town/small-town.js';
+
+describeEachDatabase('the routes of places', open => {
+  const app = new Hono<Env>();
+
+  beforeAll(async () => {
+    const db = await open();
+    await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
+    app.onError(
+      answerErrors(error => {
+        throw error;
+      }),
+    );
+    app.route('/', placesRoutes({places: await createPlaces(db)}));
+  });
+
+  const get = async (path: string) => app.request(path);
+
+  test('words are answered with suggestions, the credit, and a short private cache', async () => {
+    const response = await get('/v5/places?text=italia%20101&near=-34.9,-56.17&key=pk_test');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=300');
+    const answer = v.parse(SuggestAnswer, await response.json());
+    expect(answer.attribution).toBe('© OpenStreetMap contributors');
+    expect(answer.suggestions[0]).toMatchObject({title: 'Avenida Italia 101'});
+  });
+
+  test('a point is answered with what is nearest, and whole metres', async () => {
+    const answer = v.parse(
+      ReverseAnswer,
+      await (await get('/v5/places/reverse?lat=-34.90012&lon=-56.1699')).json(),
+    );
+    expect(answer.place).toMatchObject({title: 'Avenida Italia 100'});
+    expect(Number.isInteger(answer.distance)).toBe(true);
+  });
+
+  test('a point far from everything is answered with null', async () => {
+    const answer = await (await get('/v5/places/reverse?lat=10&lon=10')).json();
+    expect(answer).toMatchObject({place: null, distance: null});
+  });
+
+  test('an id is answered with its place', async () => {
+    const answer = v.parse(PlaceAnswer, await (await get('/v5/places/hn20n100')).json());
+    expect(answer.place).toMatchObject({title: 'Avenida Italia 100', city: 'Montevideo'});
+  });
+
+  test('an unknown id is a 404 that says what to do', async () => {
+    for (const id of ['hn99n1', 'nonsense', '%00', "x'; DROP TABLE town_houses"]) {
+      const response = await get(`/v5/places/${encodeURIComponent(id)}`);
+      expect(response.status).toBe(404);
+      expect(v.parse(Problem, await response.json()).code).toBe('not_found');
+    }
+  });
+
+  test.each([
+    ['/v5/places', ['text']],
+    ['/v5/places?text=%20', ['text']],
+    [`/v5/places?text=${'a'.repeat(201)}`, ['text']],
+    ['/v5/places?near=here', ['text', 'near']],
+    ['/v5/places?text=italia&near=-34.9', ['near']],
+    ['/v5/places?text=italia&near=-34.9,-56.1,7', ['near']],
+    ['/v5/places?text=italia&near=-91,-56', ['near']],
+    ['/v5/places?text=italia&near=,', ['near']],
+    ['/v5/places/reverse', ['lat', 'lon']],
+    ['/v5/places/reverse?lat=north&lon=181', ['lat', 'lon']],
+    ['/v5/places/reverse?lat=NaN&lon=1e999', ['lat', 'lon']],
+  ])('%s is a 400 that names each wrong field', async (path, fields) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    const problem = v.parse(Problem, await response.json());
+    expect(problem.code).toBe('bad_argument');
+    expect(problem.errors?.map(({field}) => field)).toEqual(fields);
+    for (const {message} of problem.errors ?? []) expect(message).toMatch(/^Send |required/);
+  });
+
+  test('a text with signs of any kind is a search that finds nothing', async () => {
+    for (const text of ['\0', "' OR 1=1 --", '%_\\', '😀', '١٢٣']) {
+      const response = await get(`/v5/places?text=${encodeURIComponent(`${text} zzqq`)}`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({suggestions: []});
+    }
+  });
+});
