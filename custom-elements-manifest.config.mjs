@@ -48,5 +48,6 @@ export default {
   globs: ['address-capture', 'events', 'register', 'element'].map(name => `src/element/${name}.ts`),
   outdir: '.',
   litelement: true,
+  packagejson: false,
   plugins: [publicOnly()],
 };
