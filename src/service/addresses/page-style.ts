@@ -20,8 +20,9 @@ body {
 }
 main { max-width: 560px; margin-inline: auto; background: var(--surface); min-height: 100vh; }
 .map { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background: var(--sunken); }
-.map img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-.map svg { position: absolute; inset-inline-start: 50%; bottom: 50%; width: 44px; height: 54px; margin-inline-start: -22px; }
+/* As drawn, never scaled, so that its words stay readable; the frame shows the middle. */
+.map img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: none; }
+.map svg { position: absolute; inset-inline-start: 50%; bottom: 50%; width: 44px; height: 51px; margin-inline-start: -22px; overflow: visible; }
 .map svg .drop { fill: var(--pin); }
 .map small {
   position: absolute; inset-inline-end: 0; bottom: 0; padding: 2px 8px; border-start-start-radius: 8px;
@@ -31,7 +32,7 @@ main { max-width: 560px; margin-inline: auto; background: var(--surface); min-he
 article { padding: 24px 16px 32px; display: grid; gap: 24px; }
 h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 13px; font-weight: 600; color: var(--muted); }
-header p { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
+header p:not(:empty) { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
 .directions { border-inline-start: 4px solid var(--highlight); padding: 4px 0 4px 16px; }
 .directions p { white-space: pre-line; overflow-wrap: anywhere; font-size: 18px; }
 dl { display: grid; gap: 0; border: 1px solid var(--line); border-radius: 14px; }
@@ -48,7 +49,7 @@ nav a {
 }
 nav a.main { grid-column: 1 / -1; background: var(--primary); color: var(--on-primary); }
 a:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
-.nothing { padding: 24vh 24px 24px; text-align: center; display: grid; gap: 12px; }
+.nothing { padding: 24px; text-align: center; display: grid; gap: 12px; align-content: center; }
 .nothing p { color: var(--muted); }
 @media (min-width: 900px) {
   body { display: grid; place-items: center; padding: 32px; }
@@ -56,10 +57,11 @@ a:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
     display: grid; grid-template-columns: 1.15fr 1fr; width: 100%; max-width: 1040px; min-height: 560px;
     border-radius: 20px; overflow: hidden; box-shadow: var(--shadow);
   }
-  main.nothing { display: grid; grid-template-columns: 1fr; align-content: center; max-width: 560px; min-height: 320px; padding: 32px; }
-  .map { aspect-ratio: auto; height: 100%; }
+  main.nothing { display: grid; grid-template-columns: 1fr; max-width: 560px; min-height: 320px; padding: 32px; }
+  .map { aspect-ratio: auto; height: 100%; max-height: 720px; }
   article { padding: 40px 32px; align-content: start; }
 }
+@media (hover: hover) and (pointer: fine) { nav a.main { display: none; } }
 @media (forced-colors: active) { nav a { border: 1px solid; } }
 @media print { nav { display: none; } main { min-height: 0; } }
 `;

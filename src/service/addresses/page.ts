@@ -71,8 +71,8 @@ function page(heading: string, body: Html): Html {
 </html>`;
 }
 
-const PIN = html`<svg viewBox="0 0 44 54" aria-hidden="true">
-  <ellipse cx="22" cy="51" rx="7" ry="2.5" fill="#0003" />
+const PIN = html`<svg viewBox="0 0 44 51" aria-hidden="true">
+  <ellipse cx="22" cy="51" rx="6" ry="2" fill="#0004" />
   <path class="drop" stroke="#fff" stroke-width="2"
     d="M22 51C20 44 5 34 5 19.5a17 17 0 0 1 34 0C39 34 24 44 22 51Z" />
   <circle cx="22" cy="19.5" r="6.5" fill="#fff" />
@@ -101,7 +101,9 @@ function fact(name: string, text: string): Html {
 
 function links(location: Location, heading: string): Html {
   const [lat, lon] = point(location).split(', ');
-  const label = encodeURIComponent(heading);
+  const label = encodeURIComponent(heading).replace(/[()]/g, sign =>
+    sign === '(' ? '%28' : '%29',
+  );
   return html`<nav aria-label="Open in maps">
     <h2>Open in maps</h2>
     <a class="main" href="geo:${lat},${lon}?q=${lat},${lon}(${label})">Map app on this phone</a>
