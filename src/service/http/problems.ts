@@ -65,7 +65,8 @@ export function answerNotFound(
 ): NotFoundHandler<Env> {
   return c => {
     const methods = methodsOf(c.req.path);
-    if (methods.length === 0)
+    // A route that takes the method has looked, and found nothing.
+    if (methods.length === 0 || methods.includes(c.req.method) || c.req.method === 'HEAD')
       return answerProblem(c, new ProblemError('not_found', 'There is nothing at this address.'));
     c.header('Allow', methods.join(', '));
     return answerProblem(
