@@ -1,7 +1,7 @@
-import {distance} from '../../geo/distance.js';
 import type {Point} from '../../geo/point.js';
 import {words} from '../town/fold.js';
 import {expand, isLight, substance} from './abbreviations.js';
+import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
 import {WordIndex} from './word-index.js';
@@ -26,8 +26,6 @@ const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
 const OTHER_NAME = 0.15;
 /** A typed word that only the quarter or the town bears, not the name. */
 const IN_AREA = 0.6;
-/** Half of the nearness is left at this distance, in metres. */
-const HALF_NEAR = 2000;
 
 /** Finds named places by words, in memory. */
 export class NameSearch {
@@ -69,7 +67,7 @@ export class NameSearch {
     const missing = how === 'partly' ? Array.from({length: most}, (_, index) => index + 1) : [0];
     for (const count of missing) {
       const found = this.#search(typed, how === 'strict' ? 'strict' : 'loose', near, count);
-      if (found.length > 0) return found.slice(0, limit);
+      if (found.length > 0) return nearestFirst(found.slice(0, limit), near);
     }
     return [];
   }
@@ -152,13 +150,4 @@ export class NameSearch {
 function neededWords(typed: readonly QueryWord[]): Set<number> {
   const telling = typed.flatMap((word, at) => (isLight(word.full) ? [] : [at]));
   return new Set(telling.length > 0 ? telling : typed.keys());
-}
-
-/** 1 at the place itself, less the farther it is. */
-function nearness({south, west, north, east}: NamedPlace, near: Point): number {
-  const inside = {
-    lat: Math.min(Math.max(near.lat, south), north),
-    lon: Math.min(Math.max(near.lon, west), east),
-  };
-  return HALF_NEAR / (HALF_NEAR + distance(near, inside));
 }
