@@ -17,8 +17,9 @@ export function parseApiKey(key: string): ApiKeyParts | undefined {
   const match = /^pk_([a-z]+)_([A-Za-z0-9_-]+)_[A-Za-z0-9]+$/.exec(key);
   if (!match?.[1] || !match[2]) return undefined;
   try {
-    const origin = atob(match[2].replaceAll('-', '+').replaceAll('_', '/'));
-    return {environment: match[1], origin: new URL(origin).origin};
+    const url = new URL(atob(match[2].replaceAll('-', '+').replaceAll('_', '/')));
+    if (!/^https?:$/.test(url.protocol)) return undefined;
+    return {environment: match[1], origin: url.origin};
   } catch {
     return undefined;
   }

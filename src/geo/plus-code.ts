@@ -10,14 +10,10 @@ const CELLS_PER_DEGREE = 8000;
  * Ten digits, after the open-location-code specification, §"Encoding".
  */
 export function plusCode({lat, lon}: Point): string {
-  const normalLon = (((lon + 180) % 360) + 360) % 360;
-  // Rounded first to the specification's finest grid, so that 0.3 − 0.1 does not fall one cell short.
-  let y = Math.floor(
-    Math.round((Math.min(Math.max(lat, -90), 90) + 90) * 1e9) / (1e9 / CELLS_PER_DEGREE),
-  );
-  let x = Math.floor(Math.round(normalLon * 1e9) / (1e9 / CELLS_PER_DEGREE));
-  y = Math.min(y, 180 * CELLS_PER_DEGREE - 1);
-  x %= 360 * CELLS_PER_DEGREE;
+  const north = Math.min(Math.max(lat, -90), 90) + 90;
+  const east = (((lon + 180) % 360) + (lon < -180 ? 360 : 0)) % 360;
+  let y = Math.min(cells(north, 25_000_000), 180 * CELLS_PER_DEGREE - 1);
+  let x = cells(east, 8_192_000) % (360 * CELLS_PER_DEGREE);
   let code = '';
   for (let pair = 0; pair < 5; pair++) {
     code = (DIGITS[y % 20] ?? '') + (DIGITS[x % 20] ?? '') + code;
@@ -25,4 +21,10 @@ export function plusCode({lat, lon}: Point): string {
     x = Math.floor(x / 20);
   }
   return `${code.slice(0, 8)}+${code.slice(8)}`;
+}
+
+/** Whole cells in some degrees. Counted in the specification's finest units first, and rounded, so that 0.3 − 0.1 does not fall one cell short. */
+function cells(degrees: number, finestPerDegree: number): number {
+  const finest = Math.floor(Math.round(degrees * finestPerDegree * 1e6) / 1e6);
+  return Math.floor(finest / (finestPerDegree / CELLS_PER_DEGREE));
 }
