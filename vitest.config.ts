@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/support/started-service.ts'],
+          expect: {poll: {timeout: 15_000}},
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -40,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['test/packages/**/*.test.ts'],
+          globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
+          expect: {poll: {timeout: 15_000}},
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -1,0 +1,53 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+import {installConsumer} from './support/packed.js';
+
+describe('The packed element', () => {
+  let consumer: Awaited<ReturnType<typeof installConsumer>>;
+  let folder: string;
+  beforeAll(async () => {
+    consumer = await installConsumer(inject('tarball'));
+    folder = join(consumer.folder, 'node_modules/address-capture');
+  });
+  afterAll(() => consumer.remove());
+
+  it('holds what is built and what is read, and nothing else', () => {
+    const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+      name => !/^dist(\/[a-z-]+)*(\/[A-Za-z0-9._-]+\.(js|d\.ts))?$/.test(name),
+    );
+    expect(files.sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'custom-elements.json',
+      'package.json',
+    ]);
+  });
+
+  it('has every file that its exports and its manifest name', () => {
+    const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+    const named = [...manifest.matchAll(/"(\.\/(?:dist|custom-elements)[^"*]*)"/g)];
+    const elements = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'));
+    const paths = [
+      ...named.map(([, path = '']) => path).filter(path => !path.endsWith('/')),
+      ...elements.modules.map(({path}: {path: string}) => path),
+    ];
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter(path => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it('brings Lit and valibot with it, and nothing but what they need', () => {
+    const installed = readdirSync(join(consumer.folder, 'node_modules'));
+    expect(installed.filter(name => !name.startsWith('.')).sort()).toEqual([
+      '@lit',
+      '@lit-labs',
+      '@types',
+      'address-capture',
+      'lit',
+      'lit-element',
+      'lit-html',
+      'valibot',
+    ]);
+  });
+});
