@@ -63,15 +63,12 @@ export class NameSearch {
     typed: readonly QueryWord[],
     {how, near, limit}: {how: How; near: Point | undefined; limit: number},
   ): Found[] {
-    const most = Math.floor(typed.filter(word => !isLight(word.full)).length / 2);
-    const missing = how === 'partly' ? Array.from({length: most}, (_, index) => index + 1) : [0];
-    for (const count of missing) {
-      const found = this.#search(typed, how === 'strict' ? 'strict' : 'loose', near, count);
-      if (found.length > 0) return nearestFirst(found.slice(0, limit), near);
-    }
-    return [];
+    const missing = how === 'partly' ? Math.floor(neededWords(typed).size / 2) : 0;
+    const found = this.#search(typed, how === 'strict' ? 'strict' : 'loose', near, missing);
+    return nearestFirst(found.slice(0, limit), near);
   }
 
+  /** The places in whose names the fewest of the needed words are missing, at most `missing`. */
   #search(
     typed: readonly QueryWord[],
     how: 'strict' | 'loose',
@@ -80,7 +77,8 @@ export class NameSearch {
   ): Found[] {
     const fits = this.#fits(typed, how);
     const needed = neededWords(typed);
-    const best = new Map<NamedPlace, number>();
+    let fewest = missing;
+    let best = new Map<NamedPlace, number>();
     for (const [index, fit] of fits) {
       const name = this.#names[index];
       if (!name) continue;
@@ -92,7 +90,9 @@ export class NameSearch {
         else if (area?.has(word.full)) fit[at] = -IN_AREA;
         else if (needed.has(at)) absent++;
       }
-      if (absent > missing || present === 0) continue;
+      if (absent > fewest || present === 0) continue;
+      if (absent < fewest) best = new Map();
+      fewest = absent;
       const score = this.#score(typed, fit, name, near);
       if (score > (best.get(name.named) ?? -Infinity)) best.set(name.named, score);
     }

@@ -22,6 +22,7 @@ export type QueryNumber = {
 /** One way to understand what was typed: which words are the name, and which is the house number. */
 export type Reading = {readonly words: readonly QueryWord[]; readonly number?: QueryNumber};
 
+/** Whoever writes more has pasted something else. */
 const MOST_WORDS = 10;
 const MOST_NUMBERS = 3;
 
