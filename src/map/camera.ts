@@ -10,19 +10,17 @@ import type {View} from './map-view.js';
 export type Camera = Xy & {readonly zoom: number};
 
 /** The zooms between which a camera stays. */
-export type Limits = {readonly minZoom: number; readonly maxZoom: number};
+export type Limits = readonly [least: number, most: number];
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
+/** The number nearest to a value that is neither less than `least` nor more than `most`. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
 
 /** The camera that shows a view, on the copy of the world that is nearest to the column `nearX`. */
 export function cameraOf({center, zoom}: View, limits: Limits, nearX = 0.5): Camera {
   const {x, y} = project(center);
-  return {
-    x: x + Math.round(nearX - x),
-    y: clamp(y, 0, 1),
-    zoom: clamp(zoom, limits.minZoom, limits.maxZoom),
-  };
+  return {x: x + Math.round(nearX - x), y, zoom: clamp(zoom, ...limits)};
 }
 
 /** What a camera shows, its longitude from −180 up to but not 180. */
@@ -49,7 +47,7 @@ export function offsetOf(camera: Camera, place: Xy): Xy {
  */
 export function carry(camera: Camera, from: Xy, to: Xy, zoom: number, limits: Limits): Camera {
   const place = placeAt(camera, from);
-  const near = clamp(zoom, limits.minZoom, limits.maxZoom);
+  const near = clamp(zoom, ...limits);
   const size = worldSize(near);
   return {x: place.x - to.x / size, y: clamp(place.y - to.y / size, 0, 1), zoom: near};
 }
@@ -70,4 +68,17 @@ export function between(from: Camera, to: Camera, part: number): Camera {
 /** How far apart two cameras look, in pixels of the one that sees more. */
 export function pixelsApart(a: Camera, b: Camera): number {
   return Math.hypot(a.x - b.x, a.y - b.y) * worldSize(Math.min(a.zoom, b.zoom));
+}
+
+/**
+ * The camera nearest by that shows a whole zoom's pictures on whole device pixels (`density` of them a CSS pixel),
+ * where they are sharp; at any other zoom the camera itself.
+ */
+export function sharpen(camera: Camera, focus: Xy, density: number): Camera {
+  const {x, y, zoom} = camera;
+  if (zoom % 1) return camera;
+  const size = worldSize(zoom);
+  const onPixel = (place: number, at: number): number =>
+    (at - Math.round((at - place * size) * density) / density) / size;
+  return {x: onPixel(x, focus.x), y: onPixel(y, focus.y), zoom};
 }

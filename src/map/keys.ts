@@ -1,3 +1,4 @@
+import {PACE} from './motion.js';
 import type {Stage} from './stage.js';
 
 /** Pixels by which the map moves under the focus, and steps of zoom. */
@@ -28,7 +29,7 @@ export function listenToKeys({container, motion, signal}: Stage): void {
       const part = event.shiftKey ? 1 / 48 : 1;
       // A held key comes some thirty times a second.
       const zoom = event.repeat ? steps / 5 : steps;
-      motion.carry({x: 0, y: 0}, {x: x * part, y: y * part}, zoom, 80, motion.aim);
+      motion.carry({x: 0, y: 0}, {x: x * part, y: y * part}, zoom, PACE, motion.aim);
     },
     {signal},
   );

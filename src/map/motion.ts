@@ -7,12 +7,17 @@ export type Mover = 'person' | 'program';
 /** What holds a map in a person's hand; while anything does, the map doesn't come to rest. */
 export type Hold = 'fingers' | 'wheel' | 'keys';
 
+/** How soon the map follows a tap, a key or the wheel: milliseconds until a third (1/e) of the way is left. */
+export const PACE = 100;
+
 /** What a motion is given and whom it tells. */
 export type MotionOptions = {
   readonly limits: Limits;
   readonly reducedMotion: boolean;
+  /** The camera that is drawn in place of another, less than a pixel away. */
+  readonly sharpen: (camera: Camera) => Camera;
   /** Draws the camera; `aim` is where it is on its way to, the same object once it is there. */
-  readonly onFrame: (camera: Camera, aim: Camera) => void;
+  readonly onFrame: (shown: Camera, aim: Camera) => void;
   readonly onMoveStart: (() => void) | undefined;
   readonly onRest: (camera: Camera, by: Mover) => void;
 };
@@ -25,10 +30,16 @@ export type MotionOptions = {
  */
 export type Motion = {
   readonly camera: Camera;
+  /** What is drawn of it, which is what a pointer points at. */
+  shown(): Camera;
   readonly aim: Camera;
   /** Moves to a camera: after each `pace` milliseconds a third (1/e) of the way is left; at 0 it is there at once. */
   go(aim: Camera, by: Mover, pace: number): void;
-  /** A person moves what is at the offset `from` to the offset `to`, and zooms by so many steps around it. */
+  /**
+   * A person moves what is at the offset `from` to the offset `to`, and zooms by so many steps around it.
+   *
+   * It begins with what is shown, or with `base`.
+   */
   carry(from: Xy, to: Xy, steps: number, pace: number, base?: Camera): void;
   /** Stays where it is; true when it was on its way. */
   stop(): boolean;
@@ -40,7 +51,7 @@ export type Motion = {
   destroy(): void;
 };
 
-/** A motion at rest. */
+/** A motion at rest, drawn at once: the first tiles are what a person waits for. */
 export function createMotion(start: Camera, options: MotionOptions): Motion {
   const held = new Set<Hold>();
   let camera = start;
@@ -48,20 +59,27 @@ export function createMotion(start: Camera, options: MotionOptions): Motion {
   let tempo = 0;
   let mover: Mover | undefined;
   let frame = 0;
-  let before = 0;
+  let drawn = 0;
+
+  const shown = (): Camera => options.sharpen(camera);
+
+  const show = (): void => {
+    const sharp = shown();
+    options.onFrame(sharp, camera === aim ? sharp : aim);
+  };
 
   const draw = (): void => {
     frame ||= requestAnimationFrame(now => {
       frame = 0;
       if (camera !== aim) {
-        const passed = before ? now - before : 16;
+        const passed = drawn ? now - drawn : 16;
         camera = between(camera, aim, 1 - Math.exp(-passed / tempo));
         if (pixelsApart(camera, aim) < 0.1 && Math.abs(camera.zoom - aim.zoom) < 0.001)
           camera = aim;
       }
       const isMoving = camera !== aim;
-      before = isMoving ? now : 0;
-      options.onFrame(camera, aim);
+      drawn = isMoving ? now : 0;
+      show();
       if (isMoving) draw();
       else if (mover && !held.size) {
         const by = mover;
@@ -81,21 +99,23 @@ export function createMotion(start: Camera, options: MotionOptions): Motion {
     draw();
   };
 
+  show();
   return {
     get camera() {
       return camera;
     },
+    shown,
     get aim() {
       return aim;
     },
     go,
-    carry(from, to, steps, pace, base = camera) {
+    carry(from, to, steps, pace, base = shown()) {
       go(carry(base, from, to, aim.zoom + steps, options.limits), 'person', pace);
     },
     stop() {
-      const wasMoving = camera !== aim;
+      const before = aim;
       aim = camera;
-      return wasMoving;
+      return before !== aim;
     },
     hold: what => held.add(what),
     release(what) {

@@ -1,9 +1,9 @@
 import {type Accuracy, placeCircle} from './accuracy-circle.js';
-import {type Camera, cameraOf, pixelsApart, viewOf} from './camera.js';
+import {cameraOf, pixelsApart, sharpen, viewOf} from './camera.js';
 import {listenToFingers} from './fingers.js';
 import {listenToKeys} from './keys.js';
 import type {MapOptions, MapView} from './map-view.js';
-import {createMotion} from './motion.js';
+import {createMotion, PACE} from './motion.js';
 import {lengthInWords, roundLength} from './scale.js';
 import type {Stage} from './stage.js';
 import {createSurface} from './surface.js';
@@ -21,13 +21,12 @@ export type RasterMapOptions = MapOptions &
 
 /** Beyond so many widths of the map there is no flight: the other place is shown at once. */
 const FARTHEST_FLIGHT = 2;
-const PACE = 120;
 const MIDDLE = {x: 0, y: 0};
 
 /** Puts a map of square pictures into a page. */
 export function createRasterMap(options: RasterMapOptions): MapView {
   const {container, minZoom = 3, maxZoom = 20, locale, reducedMotion, onMoveStart} = options;
-  const limits = {minZoom, maxZoom};
+  const limits = [minZoom, maxZoom] as const;
   const ending = new AbortController();
   const {signal} = ending;
   const layer = createTileLayer(options);
@@ -38,28 +37,26 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     [layer.element, circle],
     options.attribution,
   );
-  let {width, height} = container.getBoundingClientRect();
   let accuracy: Accuracy | undefined;
-  let {focus: given, theme} = options;
-  const look = (): Frame => ({
-    width,
-    height,
-    focus: given ?? {x: width / 2, y: height / 2},
-  });
-
-  const onFrame = (camera: Camera, aim: Camera): void => {
-    const frame = look();
-    const {metres, pixels} = roundLength(viewOf(camera).center.lat, camera.zoom);
-    layer.show(theme, camera, aim, frame);
-    placeCircle(circle, accuracy, camera, frame.focus);
-    scale.textContent = lengthInWords(metres, locale);
-    scale.style.inlineSize = `${pixels}px`;
+  let {focus, theme} = options;
+  const measure = (): Frame => {
+    const {width, height} = container.getBoundingClientRect();
+    return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
   };
+  let frame = measure();
+
   const motion = createMotion(cameraOf(options, limits), {
     limits,
     reducedMotion,
     onMoveStart,
-    onFrame,
+    sharpen: camera => sharpen(camera, frame.focus, devicePixelRatio),
+    onFrame(camera, aim) {
+      const {metres, pixels} = roundLength(viewOf(camera).center.lat, camera.zoom);
+      layer.show(theme, camera, aim, frame);
+      placeCircle(circle, accuracy, camera, frame.focus);
+      scale.textContent = lengthInWords(metres, locale);
+      scale.style.inlineSize = `${pixels}px`;
+    },
     onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
   });
   const stage: Stage = {
@@ -70,8 +67,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     signal,
     offset({clientX, clientY}) {
       const {left, top} = element.getBoundingClientRect();
-      const {focus} = look();
-      return {x: clientX - left - focus.x, y: clientY - top - focus.y};
+      return {x: clientX - left - frame.focus.x, y: clientY - top - frame.focus.y};
     },
   };
   const setTheme = (next: 'light' | 'dark'): void => {
@@ -82,14 +78,13 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   listenToWheel(stage);
   listenToKeys(stage);
   addEventListener('online', () => layer.retryNow(), {signal});
-  const resizes = new ResizeObserver(() => {
-    ({width, height} = container.getBoundingClientRect());
+  const resize = (): void => {
+    frame = measure();
     motion.draw();
-  });
+  };
+  const resizes = new ResizeObserver(resize);
   resizes.observe(container);
   setTheme(theme);
-  // Not in the next frame: the first tiles are what a person waits for.
-  onFrame(motion.camera, motion.aim);
 
   return {
     get view() {
@@ -98,14 +93,15 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     moveTo(view, {animate = true} = {}) {
       const {aim: old, camera} = motion;
       const aim = cameraOf({...viewOf(old), ...view}, limits, camera.x);
-      const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT * Math.max(width, height);
+      const isFar =
+        pixelsApart(camera, aim) > FARTHEST_FLIGHT * Math.max(frame.width, frame.height);
       motion.go(aim, 'program', animate && !isFar ? PACE : 0);
     },
     zoomBy: steps => motion.carry(MIDDLE, MIDDLE, steps, PACE, motion.aim),
     setTheme,
     setFocus(next) {
-      given = next;
-      motion.draw();
+      focus = next;
+      resize();
     },
     setAccuracy(next) {
       accuracy = next;

@@ -22,8 +22,12 @@ export const mapStyles = css`
 :host(:active) {
   cursor: grabbing;
 }
+* {
+  box-sizing: border-box;
+}
 .plane,
 .plane * {
+  isolation: isolate;
   direction: ltr;
   position: absolute;
   inset-block-start: 0;
@@ -35,8 +39,6 @@ export const mapStyles = css`
   will-change: transform;
 }
 .accuracy {
-  z-index: 2;
-  box-sizing: border-box;
   border: 1.5px solid;
   border-radius: 50%;
   color: var(--map-accuracy, #1e8e7a);
@@ -44,7 +46,6 @@ export const mapStyles = css`
 }
 .credits {
   position: absolute;
-  z-index: 3;
   inset-inline: 6px;
   inset-block-end: calc(6px + var(--map-inset-block-end, 0px));
   display: flex;
@@ -54,7 +55,6 @@ export const mapStyles = css`
   font-size: 0.75rem;
 }
 .credits * {
-  box-sizing: border-box;
   padding-inline: 4px;
   background: var(--ground);
 }

@@ -1,11 +1,11 @@
 import type {Xy} from '../geo/point.js';
 import {offsetOf, placeAt} from './camera.js';
+import {PACE} from './motion.js';
 import type {Stage} from './stage.js';
 
 /** Milliseconds and pixels within which a second tap makes a double tap. */
 const PAUSE = 280;
 const NEAR = 30;
-const PACE = 120;
 
 /** Tells one tap from two. */
 export type Taps = {
@@ -37,10 +37,10 @@ export function createTaps({motion, signal}: Stage): Taps {
       cancel();
       if (isSecond) return motion.carry(at, at, 1, PACE);
       first = at;
-      const place = placeAt(motion.camera, at);
+      const place = placeAt(motion.shown(), at);
       timer = setTimeout(() => {
         first = undefined;
-        motion.carry(offsetOf(motion.camera, place), {x: 0, y: 0}, 0, PACE);
+        motion.carry(offsetOf(motion.shown(), place), {x: 0, y: 0}, 0, PACE);
       }, PAUSE);
     },
   };

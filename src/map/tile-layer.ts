@@ -1,5 +1,5 @@
 import type {Xy} from '../geo/point.js';
-import type {Camera} from './camera.js';
+import {type Camera, clamp} from './camera.js';
 import type {MapOptions} from './map-view.js';
 import type {Tile} from './tile.js';
 import {type Frame, isWithin, rangeInView} from './tile-grid.js';
@@ -54,11 +54,13 @@ export function createTileLayer(options: TileOptions): TileLayer {
   const levelAt = (theme: 'light' | 'dark', z: number): TileLevel => {
     const scale = devicePixelRatio >= 1.5 ? 2 : 1;
     const key = `${theme}/${scale}/${z}`;
-    const url = (at: Xy): string => tileUrl({...at, z, scale, theme});
-    const level =
-      levels.get(key) ?? createTileLevel(z, url, reducedMotion ? 0 : 160, () => arrange());
-    levels.set(key, level);
-    if (!level.element.isConnected) element.append(level.element);
+    let level = levels.get(key);
+    if (!level) {
+      const url = (at: Xy): string => tileUrl({...at, z, scale, theme});
+      level = createTileLevel(z, url, reducedMotion ? 0 : 160, () => arrange());
+      levels.set(key, level);
+      element.append(level.element);
+    }
     return level;
   };
 
@@ -84,7 +86,7 @@ export function createTileLayer(options: TileOptions): TileLayer {
     element,
     show(theme, camera, aim, frame) {
       if (!frame.width || !frame.height) return;
-      const z = Math.max(0, Math.min(maxTileZoom, Math.round(aim.zoom)));
+      const z = clamp(Math.round(aim.zoom), 0, maxTileZoom);
       const middle = {x: aim.x * 2 ** z, y: aim.y * 2 ** z};
       arrange = () => {
         const current = levelAt(theme, z);

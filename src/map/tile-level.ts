@@ -63,11 +63,7 @@ export function createTileLevel(
     place(camera, focus) {
       const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
       const scale = 2 ** camera.zoom / across;
-      // Unscaled pictures are sharp only on whole device pixels.
-      const grid = scale === 1 ? devicePixelRatio : 1000;
-      const left = Math.round((focus.x + x) * grid) / grid;
-      const top = Math.round((focus.y + y) * grid) / grid;
-      element.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+      element.style.transform = `translate(${focus.x + x}px,${focus.y + y}px) scale(${scale})`;
     },
     want(range, middle) {
       if (!tiles.size) origin = {x: Math.floor(middle.x), y: Math.floor(middle.y)};

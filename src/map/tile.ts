@@ -8,11 +8,11 @@ export type Tile = Xy & {
 };
 
 /** A tile that has not been asked for yet; its picture may be read by a canvas, and can't be dragged away. */
-export function createTile({x, y}: Xy): Tile {
+export function createTile(at: Xy): Tile {
   const image = document.createElement('img');
   image.alt = '';
   image.crossOrigin = 'anonymous';
   image.draggable = false;
   image.width = image.height = TILE_SIZE;
-  return {x, y, image, state: 'loading'};
+  return {...at, image, state: 'loading'};
 }

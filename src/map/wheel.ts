@@ -1,3 +1,5 @@
+import {clamp} from './camera.js';
+import {PACE} from './motion.js';
 import type {Stage} from './stage.js';
 
 /** Pixels of one line and of one page, as wheels count them (`WheelEvent.deltaMode`). */
@@ -17,11 +19,11 @@ export function listenToWheel({surface, motion, offset, signal}: Stage): void {
     event => {
       event.preventDefault();
       const pixels = event.deltaY * (PIXELS[event.deltaMode] ?? 1);
-      const steps = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)));
+      const steps = clamp(-pixels / (event.ctrlKey ? PINCH_STEP : WHEEL_STEP), -1, 1);
       if (!steps) return;
       const cursor = offset(event);
       motion.hold('wheel');
-      motion.carry(cursor, cursor, steps, event.ctrlKey ? 20 : 80);
+      motion.carry(cursor, cursor, steps, event.ctrlKey ? 20 : PACE);
       clearTimeout(timer);
       timer = setTimeout(() => motion.release('wheel'), PAUSE);
     },

@@ -9,10 +9,11 @@ import {
   offsetOf,
   pixelsApart,
   placeAt,
+  sharpen,
   viewOf,
 } from '../../src/map/camera.js';
 
-const limits = {minZoom: 3, maxZoom: 20};
+const limits = [3, 20] as const;
 const number = (min: number, max: number) => fc.double({min, max, noNaN: true});
 const offset = fc.record({x: number(-1000, 1000), y: number(-1000, 1000)});
 const zoom = number(3, 20);
@@ -149,6 +150,32 @@ describe('A camera on its way', () => {
         const aim = carry(from, {x: 0, y: 0}, to, from.zoom, limits);
         const shown = between(from, aim, part);
         expectSamePixel(shown, from, {x: to.x * part, y: to.y * part});
+      }),
+    );
+  });
+});
+
+describe('A sharp camera', () => {
+  const density = fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3);
+  const whole = fc.record({x: number(0, 1), y: number(0, 1), zoom: fc.integer({min: 3, max: 20})});
+
+  it('is less than a device pixel away, with the pictures’ corners on device pixels', () => {
+    fc.assert(
+      fc.property(whole, offset, density, (by, focus, dots) => {
+        const sharp = sharpen(by, focus, dots);
+        expect(pixelsApart(sharp, by)).toBeLessThanOrEqual(0.7072 / dots);
+        const corner = offsetOf(sharp, {x: 0, y: 0});
+        const dot = (focus.x + corner.x) * dots;
+        expect(Math.abs(dot - Math.round(dot))).toBeLessThan(0.001);
+      }),
+    );
+  });
+
+  it('is the camera itself where pictures are scaled anyway', () => {
+    fc.assert(
+      fc.property(camera, offset, density, (by, focus, dots) => {
+        fc.pre(by.zoom % 1 !== 0);
+        expect(sharpen(by, focus, dots)).toBe(by);
       }),
     );
   });

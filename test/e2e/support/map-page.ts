@@ -1,0 +1,103 @@
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import type {Page} from 'playwright-core';
+import {build} from 'vite';
+import type {Xy} from '../../../src/geo/point.js';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Nothing inline, nothing from elsewhere, no HTML from strings. */
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'`;
+
+/** A page taller than the screen with a map of 360 × 500 at its top, in the shadow root of another element. */
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A map</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head>
+<body><div id="host"></div><script type="module" src="/page.js"></script></body></html>`;
+
+const STYLE = 'body{margin:0;height:3000px}';
+
+const SCRIPT = `
+import {createRasterMap} from '/map.js';
+globalThis.told = [];
+globalThis.violations = [];
+addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective + ' ' + event.blockedURI));
+const container = document.createElement('div');
+Object.assign(container.style, {width: '360px', height: '500px'});
+document.getElementById('host').attachShadow({mode: 'open'}).append(container);
+globalThis.container = container;
+globalThis.map = createRasterMap({
+  container,
+  center: {lat: -34.9066, lon: -56.1996},
+  zoom: 16,
+  focus: {x: 180, y: 220},
+  theme: 'light',
+  attribution: '© OpenStreetMap contributors',
+  reducedMotion: false,
+  tileUrl: ({z, x, y}) => '/tiles/' + z + '/' + x + '/' + y + '.svg',
+  onMoveStart: () => told.push('start'),
+  onRest: (view, by) => told.push('rest by ' + by),
+});
+/** The place of the unit square which the picture at a pixel of the page shows there. */
+globalThis.placeUnder = ({x, y}) => {
+  for (const image of container.firstElementChild.shadowRoot.querySelectorAll('img')) {
+    const box = image.getBoundingClientRect();
+    if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) continue;
+    const [z, column, row] = new URL(image.src).pathname.match(/\\d+/g).map(Number);
+    return {
+      x: (column + (x - box.x) / box.width) / 2 ** z,
+      y: (row + (y - box.y) / box.height) / 2 ** z,
+    };
+  }
+  throw new Error('No picture lies at ' + x + ', ' + y);
+};`;
+
+const TILE = (path: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
+<rect width="256" height="256" fill="#e9efe9" stroke="#7a9"/><text x="20" y="40">${path}</text></svg>`;
+
+/** Serves the page with the map as it is built, alone on a port of its own. */
+export async function serveMapPage(): Promise<{readonly url: string; close(): void}> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {entry: join(root, 'src/map/raster-map.ts'), formats: ['es']},
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The map was not built.');
+  const files: Record<string, [type: string, text: string]> = {
+    '/': ['text/html', PAGE],
+    '/page.css': ['text/css', STYLE],
+    '/page.js': ['text/javascript', SCRIPT],
+    '/map.js': ['text/javascript', output.output[0].code],
+  };
+  const server = createServer(({url = ''}, response) => {
+    const [type, text] = files[url] ?? ['image/svg+xml', TILE(url)];
+    response.writeHead(200, {'content-type': type, 'content-security-policy': POLICY});
+    response.end(text);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port.');
+  return {url: `http://127.0.0.1:${address.port}/`, close: () => server.close()};
+}
+
+/** Fingers on a touch screen; each call says where all of them are now. */
+export type TouchScreen = Readonly<
+  Record<'down' | 'move' | 'up', (fingers: readonly Xy[]) => Promise<void>>
+>;
+
+/** A touch screen that is touched as hardware does it: the browser makes pointer events of it. */
+export async function touchScreen(page: Page): Promise<TouchScreen> {
+  const session = await page.context().newCDPSession(page);
+  const send =
+    (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    async (fingers: readonly Xy[]): Promise<void> => {
+      const touchPoints = fingers.map(({x, y}, id) => ({x, y, id}));
+      await session.send('Input.dispatchTouchEvent', {type, touchPoints});
+    };
+  return {down: send('touchStart'), move: send('touchMove'), up: send('touchEnd')};
+}
