@@ -3,7 +3,7 @@ import type {Db, Queries} from '../db/db.js';
 import {indexTables, stageTables, storeBatch, switchTables} from './load-town.js';
 import {startTownReader, type TownReader} from './town-reader.js';
 
-export const TOWN = 'Montevideo';
+const TOWN = 'Montevideo';
 
 /** Raised when rows are made in another way, so that running services build anew. */
 const LAYOUT = 1;

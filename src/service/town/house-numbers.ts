@@ -11,7 +11,7 @@ export function splitHouseNumbers(written: string): HouseNumber[] {
 }
 
 /** The number that a text begins with; undefined for "Km 21" and the like. */
-export function leadingDigits(text: string): number | undefined {
+function leadingDigits(text: string): number | undefined {
   const digits = /^\d+/.exec(text)?.[0];
   return digits === undefined || digits.length > MOST_DIGITS ? undefined : Number(digits);
 }

@@ -1,9 +1,7 @@
-import {Hono} from 'hono';
 import * as v from 'valibot';
 import {beforeAll, expect, test} from 'vitest';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../src/contract/place.js';
 import {Problem} from '../../../src/contract/problem.js';
-import type {Env} from '../../../src/service/http/env.js';
 import {answerErrors} from '../../../src/service/http/problems.js';
 import {createPlaces} from '../../../src/service/places/places.js';
 import {placesRoutes} from '../../../src/service/places/routes.js';
@@ -12,17 +10,17 @@ import {describeEachDatabase} from '../../support/databases.js';
 import {readerOf, SMALL_TOWN} from '../town/small-town.js';
 
 describeEachDatabase('the routes of places', open => {
-  const app = new Hono<Env>();
+  let app: ReturnType<typeof placesRoutes>;
 
   beforeAll(async () => {
     const db = await open();
     await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
+    app = placesRoutes({places: await createPlaces(db)});
     app.onError(
       answerErrors(error => {
         throw error;
       }),
     );
-    app.route('/', placesRoutes({places: await createPlaces(db)}));
   });
 
   const get = async (path: string) => app.request(path);
