@@ -5,6 +5,8 @@ import type {MapOptions, MapProvider, MapView} from '../providers/map-provider.j
 export class MountedMap implements ReactiveController {
   readonly #onFailed: () => void;
   #mounting = false;
+  /** A map that could not be mounted is not tried again at each render: that would never end. */
+  #failed = false;
   /** Counts connections: a map that arrives after its screen has gone is destroyed at once. */
   #connection = 0;
   view: MapView | undefined;
@@ -20,7 +22,7 @@ export class MountedMap implements ReactiveController {
     options: MapOptions,
     onMounted: (view: MapView) => void,
   ): Promise<void> {
-    if (this.#mounting || this.view) return;
+    if (this.#mounting || this.#failed || this.view) return;
     this.#mounting = true;
     const connection = this.#connection;
     try {
@@ -29,7 +31,9 @@ export class MountedMap implements ReactiveController {
       this.view = view;
       onMounted(view);
     } catch {
-      if (connection === this.#connection) this.#onFailed();
+      if (connection !== this.#connection) return;
+      this.#failed = true;
+      this.#onFailed();
     } finally {
       if (connection === this.#connection) this.#mounting = false;
     }
@@ -38,6 +42,7 @@ export class MountedMap implements ReactiveController {
   hostDisconnected(): void {
     this.#connection++;
     this.#mounting = false;
+    this.#failed = false;
     this.view?.destroy();
     this.view = undefined;
   }

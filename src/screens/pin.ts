@@ -30,6 +30,7 @@ export class PinScreen extends Screen {
     super.connectedCallback();
     this.#resize = new ResizeObserver(() => this.#placeFocus());
     this.#resize.observe(this);
+    this.#observeSheet();
   }
 
   override disconnectedCallback(): void {
@@ -52,7 +53,7 @@ export class PinScreen extends Screen {
       <div class="fabs">
         <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(1)}>${icon('plus')}</button>
         <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-1)}>${icon('minus')}</button>
-        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} @click=${() => this.act({type: 'location-asked'})}>${icon('locate')}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' ? 'true' : nothing} @click=${this.#onLocate}>${icon('locate')}</button>
       </div>
       ${this.#renderSheet()}
     `;
@@ -142,7 +143,6 @@ export class PinScreen extends Screen {
   #mount(center: GeoPoint): void {
     const container = this.renderRoot.querySelector<HTMLElement>('.map');
     if (!container || !this.map) return;
-    this.#shown = center;
     this.#mounted.mount(
       this.map,
       {
@@ -157,7 +157,10 @@ export class PinScreen extends Screen {
         onRest: (view, by) => this.#onRest(view, by),
         onTilesMissing: () => this.act({type: 'map-failed'}),
       },
-      view => this.#follow(view),
+      view => {
+        this.#shown = center;
+        this.#follow(view);
+      },
     );
   }
 
@@ -179,6 +182,10 @@ export class PinScreen extends Screen {
     const geo_point = {lat: round(view.center.lat), lon: round(view.center.lon)};
     this.#shown = geo_point;
     this.act({type: 'pin-rested', geo_point});
+  }
+
+  #onLocate(): void {
+    if (this.state.locating.at !== 'asking') this.act({type: 'location-asked'});
   }
 
   #onConfirm(): void {
@@ -207,9 +214,14 @@ export class PinScreen extends Screen {
   }
 
   override firstUpdated(): void {
-    const sheet = this.renderRoot.querySelector('.sheet');
-    if (sheet) this.#resize?.observe(sheet);
+    this.#observeSheet();
     this.#placeFocus();
+  }
+
+  /** Not there yet at the first connection, and there at a later one. */
+  #observeSheet(): void {
+    const sheet = this.renderRoot?.querySelector('.sheet');
+    if (sheet) this.#resize?.observe(sheet);
   }
 }
 

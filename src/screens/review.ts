@@ -7,6 +7,7 @@ import {plusCode} from '../geo/plus-code.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import {icon, pinShape} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
+import {isComposing} from './is-composing.js';
 import {MountedMap} from './mounted-map.js';
 import {Screen} from './screen.js';
 
@@ -152,7 +153,8 @@ export class ReviewScreen extends Screen {
           this.street = (event.target as HTMLInputElement).value;
           this.asksForStreet = false;
         }}
-        @change=${() => this.act({type: 'street-typed', street_name: this.street})}
+        @keydown=${this.#onStreetKey}
+        @change=${this.#onStreetTyped}
       />
       ${
         this.asksForStreet
@@ -160,6 +162,19 @@ export class ReviewScreen extends Screen {
           : nothing
       }
     </div>`;
+  }
+
+  /** Chromium fires `change` also when the field goes, which it does once its street is known. */
+  #onStreetTyped(): void {
+    if (!addressWords(this.state.draft).street_name)
+      this.act({type: 'street-typed', street_name: this.street});
+  }
+
+  #onStreetKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    // Else the browser's own `change` would take the field away, and the focus with it.
+    event.preventDefault();
+    this.#onSave();
   }
 
   #onSave(): void {

@@ -3,6 +3,7 @@ import {state as internal} from 'lit/decorators/state.js';
 import type {Suggestion} from '../contract/place.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
+import {isComposing} from './is-composing.js';
 import {markedTitle} from './marked-title.js';
 import {Screen} from './screen.js';
 import {searchStyles} from './search-styles.js';
@@ -202,9 +203,4 @@ export class SearchScreen extends Screen {
   get #input(): HTMLInputElement | null {
     return this.renderRoot.querySelector('input');
   }
-}
-
-/** Whether a key belongs to a word that is being composed; Safari sends the Enter that ends it afterwards, as 229. */
-function isComposing(event: KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === 229;
 }
