@@ -1,30 +1,33 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {FlowAction} from '../../src/flow/actions.js';
 import {SearchScreen} from '../../src/screens/search.js';
-import {CREDIT, OJIJO_ROAD, OPENED, play, SUGGESTIONS, searched} from '../support/samples.js';
+import {
+  CREDIT,
+  found,
+  located,
+  notLocated,
+  OJIJO_ROAD,
+  OPENED,
+  type Play,
+  play,
+  SCHOOL,
+  SEARCH_FAILED,
+  SUGGESTIONS,
+  searched,
+} from '../support/samples.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
 
-const FAILED: FlowAction = {
-  type: 'suggestions-failed',
-  ticket: 1,
-  failure: {code: 'network_error', detail: 'No network.'},
-};
-
-const mount = (...actions: FlowAction[]) => mountScreen(SearchScreen, play(OPENED, ...actions));
+const mount = (...actions: Play[]) => mountScreen(SearchScreen, play(OPENED, ...actions));
 
 describe('The search screen', () => {
   for (const theme of THEMES) {
     describe(`in the ${theme}, is accessible`, () => {
-      const states: Record<string, FlowAction[]> = {
+      const states: Record<string, Play[]> = {
         empty: [],
         'with suggestions': searched('ojijo', SUGGESTIONS),
         'with nothing found': searched('zzzz', []),
-        'after a failed search': [{type: 'text-typed', text: 'ojijo'}, FAILED],
-        'after a refused location': [
-          {type: 'location-asked'},
-          {type: 'location-failed', failure: {code: 'permission_denied', detail: ''}},
-        ],
+        'after a failed search': [{type: 'text-typed', text: 'ojijo'}, SEARCH_FAILED],
+        'after a refused location': notLocated('permission_denied'),
       };
       for (const [name, actions] of Object.entries(states)) {
         it(name, async () => {
@@ -59,8 +62,8 @@ describe('The search screen', () => {
     await sendKeys({press: 'ArrowLeft'});
     await sendKeys({press: 'ArrowLeft'});
     await sendKeys({type: 'i'});
-    await happen({type: 'suggestions-found', ticket: 3, suggestions: SUGGESTIONS, attribution: ''});
-    await happen({type: 'suggestions-found', ticket: 5, suggestions: SUGGESTIONS, attribution: ''});
+    await happen({type: 'suggestions-found', ticket: 3, suggestions: [SCHOOL], attribution: ''});
+    await happen(found(...SUGGESTIONS));
     expect(input.value).to.equal('ojijo');
     expect(input.selectionStart).to.equal(3);
     await sendKeys({type: 'x'});
@@ -73,7 +76,7 @@ describe('The search screen', () => {
     input.dispatchEvent(new CompositionEvent('compositionstart'));
     input.value = '小';
     input.dispatchEvent(new InputEvent('input', {isComposing: true}));
-    await happen(...searched('小', SUGGESTIONS).slice(1));
+    await happen(found(...SUGGESTIONS));
     expect(input.value).to.equal('小');
     expect(acted).to.deep.equal([{type: 'text-typed', text: '小'}]);
   });
@@ -141,12 +144,7 @@ describe('The search screen', () => {
     expect(wordsOf(status)).to.equal('3 suggestions');
     await happen({type: 'text-typed', text: 'ojijo r'});
     expect(wordsOf(status)).to.equal('');
-    await happen({
-      type: 'suggestions-found',
-      ticket: 2,
-      suggestions: [OJIJO_ROAD],
-      attribution: CREDIT,
-    });
+    await happen(found(OJIJO_ROAD));
     expect(wordsOf(status)).to.equal('1 suggestion');
   });
 
@@ -159,7 +157,10 @@ describe('The search screen', () => {
   });
 
   it('says that the search does not answer, tells it to a screen reader too, and tries again', async () => {
-    const {part, button, acted, state} = await mount({type: 'text-typed', text: 'ojijo'}, FAILED);
+    const {part, button, acted, state} = await mount(
+      {type: 'text-typed', text: 'ojijo'},
+      SEARCH_FAILED,
+    );
     const words = 'The search does not answer. You can still choose on the map.';
     expect(wordsOf(part('.message p'))).to.equal(words);
     expect(wordsOf(part('.results [role=status]'))).to.equal(words);
@@ -182,19 +183,12 @@ describe('The search screen', () => {
   it('says why there is no location, and what to do instead', async () => {
     const {part, happen} = await mount();
     const said = () => wordsOf(part('.ways [role=status]'));
-    const failed = (code: 'permission_denied' | 'unsupported_device'): FlowAction[] => [
-      {type: 'location-asked'},
-      {type: 'location-failed', failure: {code, detail: ''}},
-    ];
     expect(part('.ways [role=status]').hidden).to.equal(true);
-    await happen(...failed('permission_denied'));
+    await happen(...notLocated('permission_denied'));
     expect(said()).to.contain('Allow it in your browser’s settings, or search instead.');
-    await happen(...failed('unsupported_device'));
+    await happen(...notLocated('unsupported_device'));
     expect(said()).to.contain('Search instead, or choose on the map.');
-    await happen(
-      {type: 'location-asked'},
-      {type: 'location-found', geo_point: OJIJO_ROAD.geo_point, accuracy: 5400},
-    );
+    await happen(...located(5400));
     expect(said()).to.contain('only to about 5 km');
     expect(part('.ways [role=status]').hidden).to.equal(false);
   });

@@ -1,4 +1,6 @@
-import type {Suggestion} from '../../src/contract/place.js';
+import type {FailureCode} from '../../src/contract/failure.js';
+import type {GeoPoint} from '../../src/contract/geo-point.js';
+import type {Place, Suggestion} from '../../src/contract/place.js';
 import type {Region} from '../../src/contract/session.js';
 import type {UserAddress} from '../../src/contract/user-address.js';
 import type {FlowAction} from '../../src/flow/actions.js';
@@ -66,17 +68,48 @@ export const STORED: UserAddress = {
   geo_point: OJIJO_14.geo_point,
 };
 
+/** What happened, or what happened next in a state: an answer carries the ticket of its question. */
+export type Play = FlowAction | ((state: FlowState) => FlowAction);
+
+export function next(state: FlowState, step: Play): FlowState {
+  return reduce(state, typeof step === 'function' ? step(state) : step)[0];
+}
+
 /** The state after these actions; what they ask of the world is left undone. */
-export function play(...actions: readonly FlowAction[]): FlowState {
-  return actions.reduce((state, action) => reduce(state, action)[0], initialState('draft0001'));
+export function play(...steps: readonly Play[]): FlowState {
+  return steps.reduce(next, initialState('draft0001'));
 }
 
 export const OPENED: FlowAction = {type: 'session-opened', region: NAIROBI};
 
-/** What was typed, and its answer; first in a conversation, since it carries the first ticket. */
-export function searched(text: string, suggestions: readonly Suggestion[]): FlowAction[] {
-  return [
-    {type: 'text-typed', text},
-    {type: 'suggestions-found', ticket: 1, suggestions, attribution: CREDIT},
-  ];
+/** The answer to what was typed last. */
+export const found =
+  (...suggestions: readonly Suggestion[]): Play =>
+  ({search: {ticket}}) => ({type: 'suggestions-found', ticket, suggestions, attribution: CREDIT});
+
+/** The search for what was typed last failed. */
+export const SEARCH_FAILED: Play = ({search: {ticket}}) => ({
+  type: 'suggestions-failed',
+  ticket,
+  failure: {code: 'network_error', detail: 'No network.'},
+});
+
+/** The place under the pin, where it rested last. */
+export const foundUnder =
+  (place: Place | undefined): Play =>
+  ({reverseTicket: ticket}) => ({type: 'place-under-pin-found', ticket, place});
+
+/** What was typed, and its answer. */
+export function searched(text: string, suggestions: readonly Suggestion[]): Play[] {
+  return [{type: 'text-typed', text}, found(...suggestions)];
+}
+
+/** The device was asked where it is, and said so. */
+export function located(accuracy: number, geo_point: GeoPoint = SCHOOL.geo_point): Play[] {
+  return [{type: 'location-asked'}, {type: 'location-found', geo_point, accuracy}];
+}
+
+/** The device was asked where it is, and could not say. */
+export function notLocated(code: FailureCode): Play[] {
+  return [{type: 'location-asked'}, {type: 'location-failed', failure: {code, detail: ''}}];
 }

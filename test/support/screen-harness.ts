@@ -3,12 +3,12 @@ import {applyBrand} from '../../src/element/brand.js';
 import {defineFirstScreens, loadScreen} from '../../src/element/screens.js';
 import {styles} from '../../src/element/styles.js';
 import type {FlowAction} from '../../src/flow/actions.js';
-import {reduce} from '../../src/flow/reduce.js';
 import type {FlowState} from '../../src/flow/state.js';
 import {FlowActionEvent} from '../../src/screens/flow-action-event.js';
 import type {Screen} from '../../src/screens/screen.js';
 import {en} from '../../src/ui/locales/en.js';
 import {tokens} from '../../src/ui/tokens.js';
+import {next, type Play} from './samples.js';
 
 for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
@@ -25,7 +25,7 @@ export type MountedScreen<S extends Screen> = {
   /** What a person did, in order. */
   readonly acted: FlowAction[];
   /** Lets something happen elsewhere, and ends when the screen shows it. */
-  happen(...actions: readonly FlowAction[]): Promise<void>;
+  happen(...steps: readonly Play[]): Promise<void>;
   readonly state: () => FlowState;
   /** The one part of the screen that fits a selector; throws where there is none. */
   part<E extends Element = HTMLElement>(selector: string): E;
@@ -47,8 +47,8 @@ export async function mountScreen<S extends Screen>(
   const screen = new Class();
   const acted: FlowAction[] = [];
   let now = state;
-  const become = (action: FlowAction) => {
-    [now] = reduce(now, action);
+  const become = (step: Play) => {
+    now = next(now, step);
     screen.state = now;
   };
   screen.addEventListener('flow-action', event => {
@@ -69,8 +69,8 @@ export async function mountScreen<S extends Screen>(
     acted,
     part,
     state: () => now,
-    happen: async (...actions) => {
-      for (const action of actions) become(action);
+    happen: async (...steps) => {
+      for (const step of steps) become(step);
       await screen.updateComplete;
     },
     button: name => {

@@ -1,0 +1,37 @@
+import {expect} from '@open-wc/testing';
+import {DoneScreen} from '../../src/screens/done.js';
+import {OPENED, play, STORED} from '../support/samples.js';
+import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+
+const SAVED = play(OPENED, {type: 'saved', address: STORED});
+
+describe('The done screen', () => {
+  for (const theme of THEMES) {
+    it(`is accessible in the ${theme}`, async () => {
+      const {screen} = await mountScreen(DoneScreen, SAVED, {theme});
+      await expect(screen).to.be.accessible();
+    });
+  }
+
+  it('says that the address is saved, and which', async () => {
+    const {part} = await mountScreen(DoneScreen, SAVED);
+    expect(wordsOf(part('h2'))).to.equal('Your address is saved');
+    expect(wordsOf(part('.lede'))).to.equal('Ojijo Road 14, Parklands, Nairobi');
+  });
+
+  it('links to the address’s page, which learns nothing of where the person came from', async () => {
+    const {part} = await mountScreen(DoneScreen, SAVED);
+    const link = part<HTMLAnchorElement>('a');
+    expect(link.href).to.equal(STORED.url);
+    expect(link.target).to.equal('_blank');
+    expect(link.rel).to.equal('noopener noreferrer');
+  });
+
+  it('has no way back to an address that is stored, but to another one, and out', async () => {
+    const {button, acted} = await mountScreen(DoneScreen, SAVED);
+    expect(() => button('Back')).to.throw();
+    button('Add another address').click();
+    button('Close').click();
+    expect(acted).to.deep.equal([{type: 'another-asked'}, {type: 'close-asked'}]);
+  });
+});

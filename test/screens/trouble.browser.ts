@@ -1,0 +1,74 @@
+import {expect} from '@open-wc/testing';
+import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
+import {TroubleScreen} from '../../src/screens/trouble.js';
+import {en} from '../../src/ui/locales/en.js';
+import {OJIJO_14, OPENED, type Play, play} from '../support/samples.js';
+import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+
+const failed = (code: FailureCode): Play[] => [
+  OPENED,
+  {type: 'suggestion-chosen', suggestion: OJIJO_14},
+  {type: 'pin-confirmed'},
+  {type: 'save-asked'},
+  {type: 'save-failed', failure: {code, detail: 'For the developer only.'}},
+];
+
+describe('The trouble screen', () => {
+  for (const theme of THEMES) {
+    it(`is accessible in the ${theme}`, async () => {
+      const {screen, happen} = await mountScreen(TroubleScreen, play(...failed('network_error')), {
+        theme,
+      });
+      await expect(screen).to.be.accessible();
+      await happen({type: 'retry-asked'});
+      await expect(screen).to.be.accessible();
+    });
+  }
+
+  for (const code of FAILURE_CODES) {
+    it(`has words for ${code}, and a way on`, async () => {
+      const {part, button, screen} = await mountScreen(TroubleScreen, play(...failed(code)));
+      expect(wordsOf(part('h2'))).to.equal(en.trouble[code].title);
+      expect(wordsOf(part('.lede'))).to.equal(en.trouble[code].text);
+      expect(wordsOf(screen.renderRoot.querySelector('.body'))).not.to.contain('developer only');
+      expect(button('Try again').getAttribute('aria-disabled')).to.equal(null);
+    });
+  }
+
+  it('tells the one who is offline that nothing is lost', async () => {
+    const {part} = await mountScreen(TroubleScreen, play(...failed('network_error')));
+    expect(wordsOf(part('h2'))).to.equal('You are offline');
+    expect(wordsOf(part('.lede'))).to.contain('Nothing is lost.');
+  });
+
+  it('tries again, and says so', async () => {
+    const {button, acted, screen, state} = await mountScreen(
+      TroubleScreen,
+      play(...failed('service_unavailable')),
+    );
+    button('Try again').click();
+    await screen.updateComplete;
+    expect(button('Trying again…').getAttribute('aria-disabled')).to.equal('true');
+    expect(state().saving).to.deep.equal({at: 'sending'});
+    expect(acted).to.deep.equal([{type: 'retry-asked'}]);
+  });
+
+  it('leads back to where the person was', async () => {
+    const {button, acted, state} = await mountScreen(TroubleScreen, play(...failed('unknown')));
+    button('Back').click();
+    expect(acted).to.deep.equal([{type: 'back-asked'}]);
+    expect(state().screen).to.equal('review');
+    expect(state().trouble).to.equal(undefined);
+  });
+
+  it('can be left', async () => {
+    const {button, acted} = await mountScreen(TroubleScreen, play(...failed('unknown')));
+    button('Close').click();
+    expect(acted).to.deep.equal([{type: 'close-asked'}]);
+  });
+
+  it('shows how far the person was', async () => {
+    const {part} = await mountScreen(TroubleScreen, play(...failed('unknown')));
+    expect(part('.steps').getAttribute('aria-label')).to.equal('Step 3 of 3');
+  });
+});
