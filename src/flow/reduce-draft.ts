@@ -1,6 +1,7 @@
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {Suggestion} from '../contract/place.js';
-import type {Reduced} from './actions.js';
+import type {Effect, Reduced} from './actions.js';
+import {show} from './show.js';
 import type {FlowState} from './state.js';
 
 /** From how many letters on a search is worth its request. */
@@ -33,18 +34,22 @@ export function textTyped(state: FlowState, text: string): Reduced {
 /** The choice moves the pin; what lies under it is asked for only where the choice does not say its street. */
 export function suggestionChosen(state: FlowState, suggestion: Suggestion): Reduced {
   const {matched: _, ...place} = suggestion;
-  const {under: __, ...draft} = state.draft;
+  const [still, ...stop] = stopLocating(show(state, 'pin'));
   const next: FlowState = {
-    ...state,
-    screen: 'pin',
+    ...still,
+    // What was under way is stopped, so the list that the person chose from is the answer.
+    search: {...still.search, ticket: still.search.ticket + 1, status: 'answered'},
     draft: {
-      ...draft,
+      ...still.draft,
       text: place.title,
       said: {from: 'suggestion', place},
       pin: {geo_point: place.geo_point, source: 'suggestion'},
     },
   };
-  return place.street_name ? [next, {type: 'stop-suggesting'}] : lookUnder(next, place.geo_point);
+  const [found, ...look] = place.street_name
+    ? [forgetUnder(next)]
+    : lookUnder(next, place.geo_point);
+  return [found, {type: 'stop-suggesting'}, ...stop, ...look];
 }
 
 /** The device said where it is: the pin goes there, unless the fix is too coarse to be of use. */
@@ -52,21 +57,39 @@ export function located(state: FlowState, geo_point: GeoPoint, accuracy: number)
   if (state.locating.at !== 'asking') return [state];
   if (accuracy > COARSEST_FIX) return [{...state, locating: {at: 'too-coarse', accuracy}}];
   const pin = {geo_point, source: 'location', accuracy} as const;
-  return lookUnder(
-    {...state, screen: 'pin', locating: {at: 'idle'}, draft: {...state.draft, pin}},
-    geo_point,
-  );
+  const {trouble} = state;
+  // Whoever stands before a trouble finds the pin when it is over.
+  const there: FlowState = trouble
+    ? {...state, trouble: {...trouble, from: 'pin'}}
+    : show(state, 'pin');
+  return lookUnder({...there, locating: {at: 'idle'}, draft: {...state.draft, pin}}, geo_point);
 }
 
 /** The person moved the map and let go: the pin stands there now. */
 export function pinRested(state: FlowState, geo_point: GeoPoint): Reduced {
-  return lookUnder({...state, draft: {...state.draft, pin: {geo_point, source: 'map'}}}, geo_point);
+  const [still, ...stop] = stopLocating(state);
+  const pin = {geo_point, source: 'map'} as const;
+  const [looking, ...look] = lookUnder({...still, draft: {...still.draft, pin}}, geo_point);
+  return [looking, ...stop, ...look];
 }
 
-function lookUnder(state: FlowState, geo_point: GeoPoint): Reduced {
-  const ticket = state.reverseTicket + 1;
+/** Asks for the place at a point. */
+export function lookUnder(state: FlowState, geo_point: GeoPoint): Reduced {
+  const next = forgetUnder(state);
   return [
-    {...state, reverseTicket: ticket, reversing: true},
-    {type: 'reverse', ticket, geo_point},
+    {...next, reversing: true},
+    {type: 'reverse', ticket: next.reverseTicket, geo_point},
   ];
+}
+
+/** The person went on without the device's answer: a late fix would take the pin from where they put it. */
+export function stopLocating(state: FlowState): readonly [FlowState, ...Effect[]] {
+  const next: FlowState = {...state, locating: {at: 'idle'}};
+  return state.locating.at === 'asking' ? [next, {type: 'stop-locating'}] : [next];
+}
+
+/** What lay under the pin where it stood before says nothing of where it stands now, and a late answer neither. */
+function forgetUnder(state: FlowState): FlowState {
+  const {under: _, ...draft} = state.draft;
+  return {...state, draft, reverseTicket: state.reverseTicket + 1, reversing: false};
 }

@@ -1,16 +1,23 @@
-import type {Failure} from '../contract/failure.js';
 import type {Effect, FlowAction, Reduced} from './actions.js';
-import {located, pinRested, suggestionChosen, textTyped} from './reduce-draft.js';
+import {
+  located,
+  lookUnder,
+  pinRested,
+  stopLocating,
+  suggestionChosen,
+  textTyped,
+} from './reduce-draft.js';
 import {save, saveFailed} from './reduce-save.js';
-import {type FlowState, initialState, type Trouble} from './state.js';
-
-/** Failures that no second try mends: the page's developer has to. */
-const FATAL: readonly Failure['code'][] = [
-  'bad_argument',
-  'unauthenticated',
-  'permission_denied',
-  'invalid_phone',
-];
+import {
+  afterTrouble,
+  beforeTrouble,
+  networkReturned,
+  retry,
+  screenMissing,
+  sessionFailed,
+} from './reduce-trouble.js';
+import {show} from './show.js';
+import {type FlowState, initialState} from './state.js';
 
 /** The state after an action, and what is asked of the world. Pure: the same arguments give the same result. */
 export function reduce(state: FlowState, action: FlowAction): Reduced {
@@ -72,7 +79,7 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'map-failed':
       return [{...state, mapMissing: true}];
     case 'pin-confirmed':
-      return [state.draft.pin ? {...state, screen: 'review'} : state];
+      return state.draft.pin ? stopLocating(show(state, 'review')) : [state];
 
     case 'street-typed': {
       const street_name = action.street_name.trim();
@@ -80,17 +87,16 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
       return [{...state, draft: {...state.draft, said: {from: 'typed', street_name}}}];
     }
     case 'step-revisited':
-      return action.step === 'pin' ? toPin(state) : [{...state, screen: action.step}];
+      if (action.step === 'pin') return toPin(state);
+      return [action.step === 'search' || state.draft.pin ? show(state, action.step) : state];
 
     case 'save-asked':
       return save(state);
-    case 'saved': {
-      const {trouble: _, ...rest} = state;
+    case 'saved':
       return [
-        {...rest, screen: 'done', saving: {at: 'saved', address: action.address}},
+        {...show(state, 'done'), saving: {at: 'saved', address: action.address}},
         {type: 'deliver', address: action.address},
       ];
-    }
     case 'save-failed':
       return saveFailed(state, action.failure);
 
@@ -120,68 +126,9 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
 
 /** Without a point to open at, the map needs the session's region: where that failed, it is asked for again. */
 function toPin(state: FlowState): Reduced {
-  const next: FlowState = {...state, screen: 'pin', mapMissing: false};
+  const next: FlowState = {...show(state, 'pin'), mapMissing: false};
   if (state.draft.pin || state.region || state.session.at !== 'failed') return [next];
   return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
-}
-
-function sessionFailed(state: FlowState, failure: Failure): Reduced {
-  const next: FlowState = {...state, session: {at: 'failed', failure}};
-  const stuck =
-    FATAL.includes(failure.code) || (state.screen === 'pin' && !state.draft.pin && !state.region);
-  if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
-  const from =
-    state.trouble?.from ??
-    (state.screen === 'pin' || state.screen === 'review' ? state.screen : 'search');
-  return [
-    {...next, screen: 'trouble', trouble: {failure, during: 'session', from, retrying: false}},
-    {type: 'report', failure},
-  ];
-}
-
-/** The code of a screen could not be fetched: the person stays, and tries again from there. */
-function screenMissing(state: FlowState): Reduced {
-  if (state.screen !== 'pin' && state.screen !== 'review') return [state];
-  const failure: Failure = {
-    code: 'network_error',
-    detail: `The code of the screen "${state.screen}" could not be fetched. Are all files of the package served from one folder?`,
-  };
-  const trouble: Trouble = {failure, during: 'load', from: state.screen, retrying: false};
-  return [
-    {...state, screen: 'trouble', trouble},
-    {type: 'report', failure},
-  ];
-}
-
-function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
-  if (state.trouble?.during !== during) return state;
-  const {trouble, ...rest} = state;
-  return {...rest, screen: trouble.from};
-}
-
-function retry(state: FlowState): Reduced {
-  const {trouble} = state;
-  if (!trouble || trouble.retrying) return [state];
-  const next: FlowState = {...state, trouble: {...trouble, retrying: true}};
-  if (trouble.during === 'save') return save(next);
-  if (trouble.during === 'load') return [afterTrouble(state, 'load')];
-  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
-}
-
-function networkReturned(state: FlowState): Reduced {
-  if (state.trouble) return state.trouble.failure.code === 'network_error' ? retry(state) : [state];
-  const effects: Effect[] = [];
-  let next = state;
-  if (state.session.at === 'failed' && state.session.failure.code === 'network_error') {
-    next = {...next, session: {at: 'opening'}};
-    effects.push({type: 'open-session'});
-  }
-  if (typeof state.search.status === 'object') {
-    const [searching, ...more] = textTyped(next, state.draft.text);
-    next = searching;
-    effects.push(...more);
-  }
-  return [next, ...effects];
 }
 
 /** The element was away from the page, and all that was under way was stopped: what needs an answer is asked again. */
@@ -193,24 +140,23 @@ function resumed(state: FlowState): Reduced {
     saving: state.saving.at === 'sending' ? {at: 'idle'} : state.saving,
     ...(state.trouble && {trouble: {...state.trouble, retrying: false}}),
   };
-  const [next, ...effects] =
-    state.search.status === 'waiting' ? textTyped(idle, state.draft.text) : ([idle] as const);
-  if (state.session.at !== 'opening') return [next, ...effects];
-  return [next, ...effects, {type: 'open-session'}];
+  const {text, pin} = state.draft;
+  const [searching, ...search]: Reduced =
+    state.search.status === 'waiting' ? textTyped(idle, text) : [idle];
+  const [next, ...look]: Reduced =
+    state.reversing && pin ? lookUnder(searching, pin.geo_point) : [searching];
+  const open: Effect[] = state.session.at === 'opening' ? [{type: 'open-session'}] : [];
+  return [next, ...search, ...look, ...open];
 }
 
 function back(state: FlowState): Reduced {
-  const stop: Effect[] = state.locating.at === 'asking' ? [{type: 'stop-locating'}] : [];
-  const next: FlowState = {...state, locating: {at: 'idle'}};
   switch (state.screen) {
     case 'pin':
-      return [{...next, screen: 'search'}, ...stop];
+      return stopLocating(show(state, 'search'));
     case 'review':
-      return [{...next, screen: 'pin'}, ...stop];
-    case 'trouble': {
-      const {trouble, ...rest} = next;
-      return [{...rest, screen: trouble?.from ?? 'search'}, ...stop];
-    }
+      return stopLocating(show(state, 'pin'));
+    case 'trouble':
+      return stopLocating(show(state, beforeTrouble(state)));
     case 'search':
     case 'done':
       return [state];

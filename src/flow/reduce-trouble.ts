@@ -1,0 +1,84 @@
+import type {Failure} from '../contract/failure.js';
+import type {Effect, Reduced} from './actions.js';
+import {textTyped} from './reduce-draft.js';
+import {newAddress, save} from './reduce-save.js';
+import {show} from './show.js';
+import type {FlowState, Step, Trouble} from './state.js';
+
+/** Failures that no second try mends: the page's developer has to. */
+const FATAL: readonly Failure['code'][] = [
+  'bad_argument',
+  'unauthenticated',
+  'permission_denied',
+  'invalid_phone',
+];
+
+/** A failure that the person can't type past is a trouble; any other is only told to the page. */
+export function sessionFailed(state: FlowState, failure: Failure): Reduced {
+  const next: FlowState = {...state, session: {at: 'failed', failure}};
+  const stuck =
+    FATAL.includes(failure.code) || (state.screen === 'pin' && !state.draft.pin && !state.region);
+  if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
+  const from =
+    state.trouble?.from ??
+    (state.screen === 'pin' || state.screen === 'review' ? state.screen : 'search');
+  return [
+    {...next, screen: 'trouble', trouble: {failure, during: 'session', from, retrying: false}},
+    {type: 'report', failure},
+  ];
+}
+
+/** The code of a screen could not be fetched: the person stays, and tries again from there. */
+export function screenMissing(state: FlowState): Reduced {
+  if (state.screen !== 'pin' && state.screen !== 'review') return [state];
+  const failure: Failure = {
+    code: 'network_error',
+    detail: `The code of the screen "${state.screen}" could not be fetched. Are all files of the package served from one folder?`,
+  };
+  const trouble: Trouble = {failure, during: 'load', from: state.screen, retrying: false};
+  return [
+    {...state, screen: 'trouble', trouble},
+    {type: 'report', failure},
+  ];
+}
+
+/** The screen where the person stood, when the trouble was of this kind: it is over. */
+export function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
+  return state.trouble?.during === during ? show(state, state.trouble.from) : state;
+}
+
+/** What failed is done again, as it stands now. */
+export function retry(state: FlowState): Reduced {
+  const {trouble} = state;
+  if (!trouble || trouble.retrying) return [state];
+  const next: FlowState = {...state, trouble: {...trouble, retrying: true}};
+  // Who went back while it was sent may have taken the street away: the review asks for it.
+  if (trouble.during === 'save')
+    return newAddress(state.draft) ? save(next) : [show(state, 'review')];
+  if (trouble.during === 'load') return [afterTrouble(state, 'load')];
+  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
+}
+
+/** What failed for want of the network is asked for again. */
+export function networkReturned(state: FlowState): Reduced {
+  if (state.trouble) return state.trouble.failure.code === 'network_error' ? retry(state) : [state];
+  const effects: Effect[] = [];
+  let next = state;
+  if (state.session.at === 'failed' && state.session.failure.code === 'network_error') {
+    next = {...next, session: {at: 'opening'}};
+    effects.push({type: 'open-session'});
+  }
+  if (typeof state.search.status === 'object') {
+    const [searching, ...more] = textTyped(next, state.draft.text);
+    next = searching;
+    effects.push(...more);
+  }
+  return [next, ...effects];
+}
+
+/** Where the person stood; or before it, where that screen's code is missing or its map has nowhere to open. */
+export function beforeTrouble({trouble, draft, region}: FlowState): Step {
+  const from = trouble?.from ?? 'search';
+  if (trouble?.during === 'load') return from === 'review' ? 'pin' : 'search';
+  return from === 'pin' && !draft.pin && !region ? 'search' : from;
+}

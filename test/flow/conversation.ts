@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import {reduce} from '../../src/flow/reduce.js';
+import {type FlowState, initialState} from '../../src/flow/state.js';
+import {answersTo, personActions} from './made-up-person.js';
+
+/** One action of a conversation, and what came of it. */
+export type Move = {
+  readonly before: FlowState;
+  readonly action: FlowAction;
+  readonly state: FlowState;
+  /** What was asked of the world and not answered yet. */
+  readonly pending: readonly Effect[];
+};
+
+/** Where a person's choice, or the world's, is one of many: a number picks it. */
+export const choices = fc.array(fc.nat(), {minLength: 1, maxLength: 60, size: 'max'});
+
+/** Plays one conversation of a person and a world that both do as they like, and shows each move. */
+export function converse(picks: readonly number[], look: (move: Move) => void): void {
+  let state = initialState('draft0');
+  let pending: readonly Effect[] = [];
+  const move = (action: FlowAction) => {
+    const before = deepFreeze(state);
+    const [next, ...effects] = reduce(before, action);
+    pending = afterEffects(pending, effects);
+    state = next;
+    look({before, action, state, pending});
+    const renewed = effects.some(({type}) => type === 'renew-draft');
+    if (renewed) move({type: 'restarted', draftId: `${before.draft.id}+`});
+  };
+  move({type: 'started'});
+  picks.forEach(pick => {
+    const possible = possibleMoves(state, pending);
+    const next = possible[pick % possible.length];
+    if (!next) return;
+    if (next.answers) pending = pending.filter(effect => effect !== next.answers);
+    if (next.action.type === 'resumed') pending = [];
+    move(next.action);
+  });
+}
+
+type Possible = {readonly action: FlowAction; readonly answers?: Effect};
+
+function possibleMoves(state: FlowState, pending: readonly Effect[]): Possible[] {
+  const alone = state.screen === 'pin' || state.screen === 'review';
+  return [
+    ...personActions(state).map(action => ({action})),
+    ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),
+    {action: {type: 'network-returned'}},
+    {action: {type: 'resumed'}},
+    ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),
+  ];
+}
+
+/** Older searches and look-ups may still answer; the device is asked once at a time; what was stopped answers no more. */
+function afterEffects(pending: readonly Effect[], effects: readonly Effect[]): Effect[] {
+  let next = [...pending];
+  for (const effect of effects) {
+    if (effect.type === 'locate' || effect.type === 'stop-locating')
+      next = next.filter(({type}) => type !== 'locate');
+    if (effect.type === 'stop-suggesting') next = next.filter(({type}) => type !== 'suggest');
+    next.push(effect);
+  }
+  return next.filter(effect => answersTo(effect).length > 0);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

@@ -1,0 +1,96 @@
+import {FAILURE_CODES} from '../../src/contract/failure.js';
+import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import {addressWords, offeredPlace} from '../../src/flow/draft.js';
+import type {FlowState} from '../../src/flow/state.js';
+import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
+import {failure, OPENED, SAVED} from './play.js';
+
+/** What a person can do on the screen that they see. */
+export function personActions(state: FlowState): FlowAction[] {
+  const rested = [-34.9, -34.91].map(
+    lat => ({type: 'pin-rested', geo_point: {lat, lon: -56.19}}) as const,
+  );
+  switch (state.screen) {
+    case 'search':
+      return [
+        ...['', 'e', 'ej', 'eji', 'Black gate'].map(text => ({type: 'text-typed', text}) as const),
+        ...state.search.suggestions.map(
+          suggestion => ({type: 'suggestion-chosen', suggestion}) as const,
+        ),
+        ...(typeof state.search.status === 'object' ? [{type: 'search-retried'} as const] : []),
+        {type: 'text-kept'},
+        {type: 'map-chosen'},
+        {type: 'location-asked'},
+        {type: 'close-asked'},
+      ];
+    case 'pin':
+      return [
+        ...rested,
+        {type: 'location-asked'},
+        {type: 'map-failed'},
+        ...(offeredPlace(state.draft) ? [{type: 'offer-taken'} as const] : []),
+        {type: 'pin-confirmed'},
+        {type: 'back-asked'},
+      ];
+    case 'review':
+      return [
+        ...(addressWords(state.draft).street_name
+          ? []
+          : [{type: 'street-typed', street_name: 'What a neighbour says'} as const]),
+        {type: 'step-revisited', step: 'search'},
+        {type: 'step-revisited', step: 'pin'},
+        {type: 'save-asked'},
+        {type: 'save-asked'},
+        {type: 'back-asked'},
+      ];
+    case 'done':
+      return [{type: 'another-asked'}, {type: 'close-asked'}];
+    case 'trouble':
+      return [{type: 'retry-asked'}, {type: 'back-asked'}, {type: 'close-asked'}];
+    default:
+      return state.screen satisfies never;
+  }
+}
+
+/** All that the world may answer to an effect. */
+export function answersTo(effect: Effect): FlowAction[] {
+  const failures = FAILURE_CODES.map(code => failure(code));
+  switch (effect.type) {
+    case 'open-session':
+      return [
+        OPENED,
+        OPENED,
+        ...failures.map(failure => ({type: 'session-failed', failure}) as const),
+      ];
+    case 'suggest': {
+      const {ticket} = effect;
+      const suggestions = SAMPLE_PLACES.map(place => suggestionOf(place));
+      return [
+        {type: 'suggestions-found', ticket, suggestions, attribution: '©'},
+        {type: 'suggestions-found', ticket, suggestions: [], attribution: '©'},
+        {type: 'suggestions-failed', ticket, failure: failure()},
+      ];
+    }
+    case 'locate':
+      return [
+        ...[6, 900, 9000].map(
+          accuracy =>
+            ({type: 'location-found', geo_point: {lat: -34.88, lon: -56.1}, accuracy}) as const,
+        ),
+        {type: 'location-failed', failure: failure('permission_denied')},
+      ];
+    case 'reverse': {
+      const {ticket} = effect;
+      return [
+        ...[...SAMPLE_PLACES, undefined].map(
+          place => ({type: 'place-under-pin-found', ticket, place}) as const,
+        ),
+        {type: 'place-under-pin-failed', ticket},
+      ];
+    }
+    case 'save':
+      return [SAVED, ...failures.map(failure => ({type: 'save-failed', failure}) as const)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,63 @@
+import type {Failure, FailureCode} from '../../src/contract/failure.js';
+import type {UserAddress} from '../../src/contract/user-address.js';
+import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import {reduce} from '../../src/flow/reduce.js';
+import {type FlowState, initialState} from '../../src/flow/state.js';
+import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
+
+/** What came of some actions: the state, what the last one asked of the world, and what all of them did. */
+export type Played = {
+  readonly state: FlowState;
+  readonly effects: readonly Effect[];
+  readonly all: readonly Effect[];
+};
+
+/** Plays actions from the very beginning. */
+export function play(...actions: FlowAction[]): Played {
+  return playOn(initialState('draft'), ...actions);
+}
+
+/** Plays actions from a state. */
+export function playOn(from: FlowState, ...actions: FlowAction[]): Played {
+  let state = from;
+  let effects: readonly Effect[] = [];
+  const all: Effect[] = [];
+  for (const action of actions) {
+    [state, ...effects] = reduce(state, action);
+    all.push(...effects);
+  }
+  return {state, effects, all};
+}
+
+export const STARTED = {type: 'started'} as const;
+export const OPENED = {type: 'session-opened', region: SAMPLE_REGION} as const;
+export const CONFIRMED = {type: 'pin-confirmed'} as const;
+export const SAVE = {type: 'save-asked'} as const;
+export const BACK = {type: 'back-asked'} as const;
+export const RETRY = {type: 'retry-asked'} as const;
+
+export const typed = (text: string) => ({type: 'text-typed', text}) as const;
+export const rested = (lat: number, lon: number) =>
+  ({type: 'pin-rested', geo_point: {lat, lon}}) as const;
+
+/** Choosing a door, the way most people come to the pin. */
+export const CHOSEN = {type: 'suggestion-chosen', suggestion: suggestionOf(EJIDO_1275)} as const;
+
+/** A session is open, and a door was chosen and confirmed. */
+export const TO_REVIEW: readonly FlowAction[] = [STARTED, OPENED, typed('ej'), CHOSEN, CONFIRMED];
+
+export function failure(code: FailureCode = 'network_error'): Failure {
+  return {code, detail: `Made up: ${code}.`};
+}
+
+/** The address as the service has stored it. */
+export const STORED: UserAddress = {
+  id: 'A1',
+  user_id: 'U1',
+  url: 'https://addresses.example/a/x1',
+  street_name: 'Ejido',
+  property_number: '1275',
+  display_title: 'Ejido 1275, Centro, Montevideo',
+  geo_point: EJIDO_1275.geo_point,
+};
+export const SAVED = {type: 'saved', address: STORED} as const;

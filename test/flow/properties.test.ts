@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import {reduce} from '../../src/flow/reduce.js';
+import {type FlowState, initialState} from '../../src/flow/state.js';
+import {choices, converse, type Move} from './conversation.js';
+
+function always(holds: (move: Move) => unknown): void {
+  fc.assert(
+    fc.property(choices, picks => converse(picks, holds)),
+    {numRuns: 500},
+  );
+}
+
+describe('In every conversation', () => {
+  it('every screen can be reached', () => {
+    const seen = new Set<string>();
+    always(({state}) => seen.add(state.screen));
+    expect([...seen].sort()).toEqual(['done', 'pin', 'review', 'search', 'trouble']);
+  });
+
+  it('the state is never changed in place, and the same action gives the same result', () => {
+    always(({before, action, state}) => {
+      expect(reduce(before, action)[0]).toEqual(state);
+    });
+  });
+
+  it('the trouble is shown exactly while there is one', () => {
+    always(({state}) => {
+      expect(state.screen === 'trouble').toBe(state.trouble !== undefined);
+    });
+  });
+
+  it('a trouble has a way back, and one on unless that is under way', () => {
+    always(({state}) => {
+      if (!state.trouble) return;
+      expect(reduce(state, {type: 'back-asked'})[0].screen).not.toBe('trouble');
+      const [next, ...effects] = reduce(state, {type: 'retry-asked'});
+      if (state.trouble.retrying) expect(effects).toEqual([]);
+      else expect(next.screen !== 'trouble' || effects.length > 0).toBe(true);
+    });
+  });
+
+  it('whatever shows a turning wheel waits for an answer that can come', () => {
+    always(({state, pending}) => {
+      const waits = (type: Effect['type'], ticket?: number) =>
+        pending.some(
+          effect =>
+            effect.type === type &&
+            (ticket === undefined || ('ticket' in effect && effect.ticket === ticket)),
+        );
+      if (state.session.at === 'opening') expect(waits('open-session')).toBe(true);
+      if (state.search.status === 'waiting')
+        expect(waits('suggest', state.search.ticket)).toBe(true);
+      if (state.locating.at === 'asking') expect(waits('locate')).toBe(true);
+      if (state.reversing) expect(waits('reverse', state.reverseTicket)).toBe(true);
+      if (state.saving.at === 'sending') expect(waits('save')).toBe(true);
+      if (state.trouble?.retrying)
+        expect(waits(state.trouble.during === 'save' ? 'save' : 'open-session')).toBe(true);
+    });
+  });
+
+  it('at most one save is under way', () => {
+    always(({pending}) => {
+      expect(pending.filter(({type}) => type === 'save').length).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('a key stands for one address', () => {
+    const sent = new Map<string, string>();
+    always(({pending, action}) => {
+      if (action.type === 'started') sent.clear();
+      for (const effect of pending) {
+        if (effect.type !== 'save') continue;
+        const address = JSON.stringify(effect.address);
+        expect(sent.get(effect.key) ?? address).toBe(address);
+        sent.set(effect.key, address);
+      }
+    });
+  });
+
+  it('what was said is changed by nobody but the person, in so many words', () => {
+    const saying = ['suggestion-chosen', 'text-kept', 'street-typed', 'offer-taken', 'restarted'];
+    always(({before, action, state}) => {
+      if (!saying.includes(action.type)) expect(state.draft.said).toBe(before.draft.said);
+    });
+  });
+
+  it('what was typed stays until it is typed over or a suggestion is chosen', () => {
+    const typing = ['text-typed', 'suggestion-chosen', 'restarted'];
+    always(({before, action, state}) => {
+      if (!typing.includes(action.type)) expect(state.draft.text).toBe(before.draft.text);
+    });
+  });
+
+  it('the pin stays where it is until something moves it', () => {
+    const moving = ['suggestion-chosen', 'pin-rested', 'location-found', 'restarted'];
+    always(({before, action, state}) => {
+      if (!moving.includes(action.type)) expect(state.draft.pin).toBe(before.draft.pin);
+    });
+  });
+
+  it('no late fix takes the person from the review', () => {
+    always(({before, action, state}) => {
+      if (action.type === 'location-found' && before.screen === 'review')
+        expect(state.screen).toBe('review');
+    });
+  });
+
+  it('one stands at the review with a pin, and at the end with a stored address', () => {
+    always(({state}) => {
+      if (state.screen === 'review') expect(state.draft.pin).toBeDefined();
+      if (state.screen === 'done') expect(state.saving.at).toBe('saved');
+    });
+  });
+
+  it('the person who perseveres gets an address sent, whatever has happened', () => {
+    fc.assert(
+      fc.property(choices, picks => {
+        let last = initialState('draft0');
+        converse(picks, ({state}) => {
+          last = state;
+        });
+        const {screen, saving} = perseveres(last);
+        expect(screen === 'done' || saving.at === 'sending').toBe(true);
+      }),
+      {numRuns: 500},
+    );
+  });
+});
+
+/** Goes on from any state as a patient person would, with whatever may happen behind them. */
+function perseveres(from: FlowState): FlowState {
+  let [state] = reduce(from, {type: 'resumed'});
+  if (state.screen === 'done') return state;
+  const steps: FlowAction[] = [
+    {type: 'back-asked'},
+    {type: 'back-asked'},
+    {type: 'back-asked'},
+    {type: 'text-typed', text: 'Black gate'},
+    {type: 'text-kept'},
+    {type: 'pin-rested', geo_point: {lat: -34.9, lon: -56.19}},
+    {type: 'pin-confirmed'},
+    {type: 'save-asked'},
+  ];
+  for (const step of steps) [state] = reduce(state, step);
+  return state;
+}

@@ -1,0 +1,150 @@
+import {describe, expect, it} from 'vitest';
+import {
+  EJIDO,
+  EJIDO_1275,
+  JULIO_1360,
+  SAMPLE_REGION,
+  suggestionOf,
+} from '../support/sample-places.js';
+import {CHOSEN, failure, OPENED, play, playOn, STARTED, typed} from './play.js';
+
+const found = (ticket: number, ...places: (typeof EJIDO)[]) =>
+  ({
+    type: 'suggestions-found',
+    ticket,
+    suggestions: places.map(place => suggestionOf(place)),
+    attribution: '© OpenStreetMap contributors',
+  }) as const;
+
+describe('Typing', () => {
+  it('works before the session has answered', () => {
+    const {state, effects} = play(STARTED, typed('ej'));
+    expect(state.session).toEqual({at: 'opening'});
+    expect(effects).toEqual([{type: 'suggest', ticket: 1, text: 'ej'}]);
+  });
+
+  it('asks from two letters on, white space not counted', () => {
+    expect(play(typed('e')).effects).toEqual([{type: 'stop-suggesting'}]);
+    expect(play(typed(' e ')).effects).toEqual([{type: 'stop-suggesting'}]);
+    expect(play(typed(' ej ')).effects).toMatchObject([{type: 'suggest', text: 'ej'}]);
+  });
+
+  it('keeps what was typed as it was typed', () => {
+    expect(play(typed(' Ejido ')).state.draft.text).toBe(' Ejido ');
+  });
+
+  it('prefers what is near the pin, else what is near the town', () => {
+    expect(play(STARTED, OPENED, typed('18')).effects).toMatchObject([
+      {near: SAMPLE_REGION.center},
+    ]);
+    expect(play(STARTED, OPENED, CHOSEN, typed('18')).effects).toMatchObject([
+      {near: EJIDO_1275.geo_point},
+    ]);
+  });
+
+  it('keeps older suggestions until newer ones are there', () => {
+    const {state} = play(typed('ej'), found(1, EJIDO), typed('eji'));
+    expect(state.search).toMatchObject({status: 'waiting', suggestions: [{id: EJIDO.id}]});
+    expect(playOn(state, found(2, EJIDO_1275)).state.search).toMatchObject({
+      status: 'answered',
+      suggestions: [{id: EJIDO_1275.id}],
+      attribution: '© OpenStreetMap contributors',
+    });
+  });
+
+  it('drops an answer that comes after newer letters', () => {
+    const {state} = play(typed('ej'), typed('18'), found(2, JULIO_1360));
+    expect(playOn(state, found(1, EJIDO)).state).toBe(state);
+    expect(playOn(state, {type: 'suggestions-failed', ticket: 1, failure: failure()}).state).toBe(
+      state,
+    );
+  });
+
+  it('clears the list with the text, and no late answer brings it back', () => {
+    const {state} = play(typed('ej'), found(1, EJIDO), typed('eji'), typed(''));
+    expect(state.search).toMatchObject({status: 'idle', suggestions: []});
+    expect(playOn(state, found(2, EJIDO)).state).toBe(state);
+  });
+});
+
+describe('A search that fails', () => {
+  const failed = play(typed('ej'), {type: 'suggestions-failed', ticket: 1, failure: failure()});
+
+  it('says so, and leaves the text', () => {
+    expect(failed.state.search.status).toEqual({failure: failure()});
+    expect(failed.state.draft.text).toBe('ej');
+    expect(failed.state.screen).toBe('search');
+  });
+
+  it('is tried again with the same text', () => {
+    const {state, effects} = playOn(failed.state, {type: 'search-retried'});
+    expect(effects).toEqual([{type: 'suggest', ticket: 2, text: 'ej'}]);
+    expect(state.search.status).toBe('waiting');
+  });
+
+  it('is mended by more letters', () => {
+    const {state} = playOn(failed.state, typed('eji'), found(2, EJIDO));
+    expect(state.search.status).toBe('answered');
+  });
+
+  it('is asked again when the network is back', () => {
+    expect(playOn(failed.state, {type: 'network-returned'}).effects).toEqual([
+      {type: 'suggest', ticket: 2, text: 'ej'},
+    ]);
+  });
+});
+
+describe('Choosing a suggestion', () => {
+  it('moves the pin there, says its words and leads to the map', () => {
+    const {state} = play(typed('ej'), found(1, EJIDO_1275), CHOSEN);
+    expect(state.screen).toBe('pin');
+    expect(state.draft).toEqual({
+      id: 'draft',
+      text: 'Ejido 1275',
+      said: {from: 'suggestion', place: EJIDO_1275},
+      pin: {geo_point: EJIDO_1275.geo_point, source: 'suggestion'},
+    });
+  });
+
+  it('moves the pin again when another one is chosen', () => {
+    const {state} = play(CHOSEN, {
+      type: 'suggestion-chosen',
+      suggestion: suggestionOf(JULIO_1360),
+    });
+    expect(state.draft.pin?.geo_point).toEqual(JULIO_1360.geo_point);
+    expect(state.draft.said).toEqual({from: 'suggestion', place: JULIO_1360});
+  });
+
+  it('stops what was being looked for, and waits for it no more', () => {
+    const {state, effects} = play(typed('ej'), found(1, EJIDO_1275), typed('eji'), CHOSEN);
+    expect(effects).toEqual([{type: 'stop-suggesting'}]);
+    expect(state.search).toMatchObject({status: 'answered', suggestions: [{id: EJIDO_1275.id}]});
+    expect(playOn(state, found(2, JULIO_1360)).state).toBe(state);
+  });
+
+  it('looks for a street only where the choice names none', () => {
+    const {street_name: _, ...square} = EJIDO;
+    const {state, effects} = play({type: 'suggestion-chosen', suggestion: suggestionOf(square)});
+    expect(effects).toContainEqual({type: 'reverse', ticket: 1, geo_point: square.geo_point});
+    expect(state.reversing).toBe(true);
+    expect(play(CHOSEN).effects).toEqual([{type: 'stop-suggesting'}]);
+  });
+});
+
+describe('Keeping what was typed', () => {
+  it('makes it the street, and leads to the map', () => {
+    const {state} = play(STARTED, OPENED, typed(' Unnamed road near Sarit Centre '), {
+      type: 'text-kept',
+    });
+    expect(state.draft.said).toEqual({
+      from: 'typed',
+      street_name: 'Unnamed road near Sarit Centre',
+    });
+    expect(state.screen).toBe('pin');
+  });
+
+  it('asks for something to keep first', () => {
+    const {state} = play(typed('  '));
+    expect(playOn(state, {type: 'text-kept'}).state).toBe(state);
+  });
+});

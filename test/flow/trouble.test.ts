@@ -1,0 +1,217 @@
+import {describe, expect, it} from 'vitest';
+import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
+import {PARQUE_RODO, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
+import {
+  BACK,
+  CHOSEN,
+  failure,
+  OPENED,
+  play,
+  playOn,
+  RETRY,
+  rested,
+  SAVE,
+  STARTED,
+  TO_REVIEW,
+  typed,
+} from './play.js';
+
+/** Only the page's developer can mend these. */
+const FATAL: readonly FailureCode[] = [
+  'bad_argument',
+  'unauthenticated',
+  'permission_denied',
+  'invalid_phone',
+];
+const PASSING = FAILURE_CODES.filter(code => !FATAL.includes(code));
+
+const sessionFailed = (code: FailureCode) =>
+  ({type: 'session-failed', failure: failure(code)}) as const;
+
+describe('A session', () => {
+  it('is asked for at the start', () => {
+    const {state, effects} = play(STARTED);
+    expect(state.session).toEqual({at: 'opening'});
+    expect(effects).toEqual([{type: 'open-session'}]);
+  });
+
+  it('that is open brings the region, and disturbs nobody', () => {
+    const {state} = play(STARTED, typed('ej'), OPENED);
+    expect(state).toMatchObject({screen: 'search', region: SAMPLE_REGION, draft: {text: 'ej'}});
+  });
+
+  it.each(FATAL)('that fails with %s shows the trouble and tells the page', code => {
+    const {state, effects} = play(STARTED, typed('ej'), sessionFailed(code));
+    expect(state).toMatchObject({
+      screen: 'trouble',
+      trouble: {during: 'session', from: 'search', retrying: false},
+      draft: {text: 'ej'},
+    });
+    expect(effects).toEqual([{type: 'report', failure: failure(code)}]);
+  });
+
+  it.each(PASSING)('that fails with %s does not stop the typing, but tells the page', code => {
+    const {state, effects} = play(STARTED, typed('ej'), sessionFailed(code), typed('eji'));
+    expect(state).toMatchObject({screen: 'search', session: {at: 'failed'}, draft: {text: 'eji'}});
+    expect(effects).toMatchObject([{type: 'suggest', text: 'eji'}]);
+    expect(play(STARTED, sessionFailed(code)).effects).toEqual([
+      {type: 'report', failure: failure(code)},
+    ]);
+  });
+
+  it('is asked for again when the map needs to know where to open', () => {
+    const {state, effects} = play(STARTED, sessionFailed('network_error'), {type: 'map-chosen'});
+    expect(state).toMatchObject({screen: 'pin', session: {at: 'opening'}});
+    expect(effects).toEqual([{type: 'open-session'}]);
+  });
+
+  it('is not needed for a map that opens at the choice', () => {
+    const {state} = play(STARTED, sessionFailed('network_error'));
+    expect(playOn(state, CHOSEN).effects).toEqual([{type: 'stop-suggesting'}]);
+  });
+
+  it('that fails again while the map has nowhere to open is a trouble', () => {
+    const {state} = play(STARTED, {type: 'map-chosen'}, sessionFailed('network_error'));
+    expect(state).toMatchObject({screen: 'trouble', trouble: {from: 'pin'}});
+    // Back to the map would be a dead end.
+    expect(playOn(state, BACK).state.screen).toBe('search');
+    const {state: again, effects} = playOn(state, RETRY);
+    expect(effects).toEqual([{type: 'open-session'}]);
+    expect(playOn(again, OPENED).state).toMatchObject({screen: 'pin', session: {at: 'open'}});
+  });
+
+  it('is asked for again when the network is back', () => {
+    const {state} = play(STARTED, sessionFailed('network_error'));
+    expect(playOn(state, {type: 'network-returned'}).effects).toEqual([{type: 'open-session'}]);
+    const other = play(STARTED, sessionFailed('service_unavailable'));
+    expect(playOn(other.state, {type: 'network-returned'}).effects).toEqual([]);
+  });
+
+  it('that fails again at "Try again" says so anew', () => {
+    const {state} = play(STARTED, sessionFailed('invalid_phone'), RETRY, sessionFailed('unknown'));
+    expect(state).toMatchObject({
+      screen: 'trouble',
+      trouble: {failure: failure('unknown'), from: 'search', retrying: false},
+    });
+  });
+});
+
+describe('The code of a screen that can’t be fetched', () => {
+  const missing = play(STARTED, OPENED, CHOSEN, {type: 'screen-missing'});
+
+  it('is a trouble with a way on', () => {
+    expect(missing.state).toMatchObject({
+      screen: 'trouble',
+      trouble: {during: 'load', from: 'pin', failure: {code: 'network_error'}},
+    });
+    expect(missing.effects).toMatchObject([{type: 'report'}]);
+  });
+
+  it('is tried again by showing that screen again', () => {
+    expect(playOn(missing.state, RETRY).state).toMatchObject({screen: 'pin'});
+    expect(playOn(missing.state, {type: 'network-returned'}).state).toMatchObject({screen: 'pin'});
+  });
+
+  it('leads back to a screen that is there', () => {
+    expect(playOn(missing.state, BACK).state.screen).toBe('search');
+    const review = play(...TO_REVIEW, {type: 'screen-missing'});
+    expect(playOn(review.state, BACK).state.screen).toBe('pin');
+  });
+
+  it('is no trouble on the screens that come with the element', () => {
+    const {state} = play(STARTED);
+    expect(playOn(state, {type: 'screen-missing'}).state).toBe(state);
+  });
+});
+
+describe('A fix that comes while a trouble is shown', () => {
+  it('is used once it is over, and does not hide it', () => {
+    const asked = play(STARTED, {type: 'location-asked'}, sessionFailed('unauthenticated'));
+    const fix = {type: 'location-found', geo_point: {lat: 1, lon: 2}, accuracy: 5} as const;
+    const {state} = playOn(asked.state, fix);
+    expect(state).toMatchObject({screen: 'trouble', draft: {pin: {source: 'location'}}});
+    expect(playOn(state, RETRY, OPENED).state.screen).toBe('pin');
+  });
+});
+
+describe('A save that fails after the person went back', () => {
+  it('leads to the review where what is there now can’t be sent', () => {
+    const square = {type: 'suggestion-chosen', suggestion: suggestionOf(PARQUE_RODO)} as const;
+    const {state} = play(...TO_REVIEW, SAVE, {type: 'step-revisited', step: 'search'}, square, {
+      type: 'save-failed',
+      failure: failure(),
+    });
+    expect(playOn(state, RETRY).state).toMatchObject({screen: 'review', saving: {at: 'idle'}});
+  });
+});
+
+describe('Back', () => {
+  it('goes one step, and keeps everything', () => {
+    const {state} = play(...TO_REVIEW);
+    const pin = playOn(state, BACK).state;
+    const search = playOn(pin, BACK).state;
+    expect([pin.screen, search.screen]).toEqual(['pin', 'search']);
+    expect(search.draft).toEqual(state.draft);
+    expect(playOn(search, BACK).state).toBe(search);
+  });
+
+  it('stops looking for the device, and forgets that it could not be found', () => {
+    const asking = play(CHOSEN, {type: 'location-asked'});
+    expect(playOn(asking.state, BACK)).toMatchObject({
+      state: {locating: {at: 'idle'}},
+      effects: [{type: 'stop-locating'}],
+    });
+    const failed = {type: 'location-failed', failure: failure('permission_denied')} as const;
+    expect(playOn(asking.state, failed, BACK).state.locating).toEqual({at: 'idle'});
+  });
+
+  it('leads from the review to any step before it', () => {
+    const {state} = play(...TO_REVIEW);
+    for (const step of ['search', 'pin'] as const) {
+      const revisited = playOn(state, {type: 'step-revisited', step}).state;
+      expect(revisited).toMatchObject({screen: step, draft: state.draft});
+    }
+  });
+
+  it('shows the map again, should it be there now', () => {
+    const {state} = play(CHOSEN, {type: 'map-failed'}, BACK, {type: 'map-chosen'});
+    expect(state).toMatchObject({screen: 'pin', mapMissing: false});
+  });
+});
+
+describe('Leaving', () => {
+  it('is told to the page, and changes nothing', () => {
+    const {state} = play(...TO_REVIEW);
+    expect(playOn(state, {type: 'close-asked'})).toEqual({
+      state,
+      effects: [{type: 'close'}],
+      all: [{type: 'close'}],
+    });
+  });
+});
+
+describe('An element that was away from the page', () => {
+  it('asks again for all that it waited for', () => {
+    const {state} = play(STARTED, typed('ej'), rested(1, 2), {type: 'resumed'});
+    const {effects} = playOn(state, {type: 'resumed'});
+    expect(effects.map(({type}) => type)).toEqual(['suggest', 'reverse', 'open-session']);
+  });
+
+  it('does not wait for what was stopped', () => {
+    const {state} = play(...TO_REVIEW, SAVE, {type: 'resumed'});
+    expect(state).toMatchObject({screen: 'review', saving: {at: 'idle'}, locating: {at: 'idle'}});
+    expect(playOn(state, SAVE).effects).toMatchObject([{type: 'save', key: 'draft-1'}]);
+  });
+
+  it('can be told to try again, though a try was under way', () => {
+    const failed = {type: 'save-failed', failure: failure()} as const;
+    const {state} = play(...TO_REVIEW, SAVE, failed, RETRY, {type: 'resumed'});
+    expect(state.trouble?.retrying).toBe(false);
+    expect(playOn(state, RETRY).effects).toMatchObject([{type: 'save', key: 'draft-1'}]);
+  });
+
+  it('asks for nothing where it waited for nothing', () => {
+    const {state} = play(...TO_REVIEW);
+    expect(playOn(state, {type: 'resumed'}).effects).toEqual([]);
+  });
+});
