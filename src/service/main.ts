@@ -27,10 +27,12 @@ try {
     progress: text => terminal.progress(text),
     logRequest,
     logError: (error, {requestId}) => console.error(`request ${requestId}:`, error),
+    // Whoever starts it again finds all that was answered; to go on would be to hang.
+    onDeath: error => fail(error),
     signal: stopping.signal,
   });
   if (!config.isNamed) welcome(service, config.databaseUrl ? 'PostgreSQL' : config.dataFolder);
-  terminal.line(`Listening on ${service.publicUrl}`);
+  terminal.line(`Listening on ${service.url}`);
 } catch (error) {
   fail(error);
 }

@@ -28,7 +28,9 @@ const PATIENCE = 5000;
 
 /** A service that answers. */
 export type Service = {
-  /** Where pages reach it. */
+  /** Where this process listens. */
+  readonly url: string;
+  /** Where pages reach it: the same, unless `PUBLIC_URL` says otherwise. */
   readonly publicUrl: string;
   /** Absent in production. */
   readonly demo: DemoKeys | undefined;
@@ -41,6 +43,8 @@ type Ears = {
   readonly progress?: (line: string) => void;
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
+  /** Hears that the embedded database has died of a disk error: nothing can be answered any more. */
+  readonly onDeath?: (error: unknown) => void;
   /** Breaks the start off. */
   readonly signal?: AbortSignal;
 };
@@ -68,7 +72,8 @@ async function start(
   mkdirSync(config.dataFolder, {recursive: true, mode: 0o700});
   const listener = await listen({...config, first: answerStarting});
   closing.push(() => listener.close(PATIENCE));
-  const publicUrl = config.publicUrl ?? `http://localhost:${listener.port}`;
+  const url = `http://${hostInUrl(config.host)}:${listener.port}`;
+  const publicUrl = config.publicUrl ?? url;
 
   const db = await openDatabase(config, ears);
   closing.push(() => db.close());
@@ -103,13 +108,13 @@ async function start(
   });
   signal?.throwIfAborted();
   listener.answerBy(request => app.fetch(request));
-  return {publicUrl, demo};
+  return {url, publicUrl, demo};
 }
 
 /** Opens the database and brings it up to date: its schema, and the town that is built the first time. */
 async function openDatabase(
   {databaseUrl, dataFolder}: Config,
-  {progress, signal}: Ears,
+  {progress, onDeath, signal}: Ears,
 ): Promise<Db> {
   // Reading the map and making a new database take seconds each, so the first start does both at once.
   const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));
@@ -117,7 +122,9 @@ async function openDatabase(
   let db: Db | undefined;
   try {
     if (isFirst) progress?.('Making the database');
-    db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataFolder);
+    db = databaseUrl
+      ? await openPostgres(databaseUrl)
+      : await openPglite(dataFolder, {...(onDeath && {onDeath})});
     signal?.throwIfAborted();
     await migrate(db);
     await ensureTown(db, {
@@ -133,6 +140,11 @@ async function openDatabase(
     await db?.close();
     throw error;
   }
+}
+
+function hostInUrl(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Where the built `cdn` and `demo` stand: beside the built service, or in its `dist` when it runs from source. */

@@ -2,6 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {createPostgresDatabase} from '../support/databases.js';
 import {type MainProcess, StartFailure, startMain} from '../support/main-process.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../support/service.js';
 
@@ -105,6 +106,60 @@ describe('the started service, on a folder of its own', () => {
       'This database was written with another secret',
     );
     main = await startMain(env);
+  });
+});
+
+describe('two started services on one PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let services: MainProcess[];
+  beforeAll(async () => {
+    database = await createPostgresDatabase();
+    const env = {
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://localhost:9999',
+      ADDRESS_CAPTURE_DATA_DIR: folder,
+    };
+    // At the same time: one brings the database up to date, the other waits for it.
+    services = await Promise.all([startMain({...env, PORT: '0'}), startMain({...env, PORT: '0'})]);
+  });
+  afterAll(async () => {
+    for (const service of services) await service.end('SIGTERM');
+    await database.drop();
+    rmSync(folder, {recursive: true});
+  });
+
+  it('know each other’s sessions, addresses and keys', async () => {
+    const [one, other] = services;
+    const keys: {branch_id: string; server_key: string; api_key: string} = JSON.parse(
+      readFileSync(join(folder, 'demo-keys.json'), 'utf8'),
+    );
+    const session = await fetch(
+      `${one?.url}/v5/sessions`,
+      post(sessionBody(keys.api_key), {Origin: PAGE}),
+    );
+    const {token}: {token: string} = await session.json();
+    const headers = {
+      Origin: PAGE,
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': 'two-at-once',
+    };
+    // The same request at both, at the same time: stored once.
+    const saved = await Promise.all(
+      services.map(async ({url}) => {
+        const response = await fetch(`${url}/v5/addresses`, post(HOUSE, headers));
+        const {address}: {address: {id: string}} = await response.json();
+        return address.id;
+      }),
+    );
+    expect(saved[0]).toBe(saved[1]);
+    const status = await fetch(`${other?.url}/v5/locations/${saved[0]}/verifications/status`, {
+      method: 'POST',
+      headers: {Authorization: tokenHeader(keys.branch_id, keys.server_key)},
+    });
+    expect(status.status).toBe(200);
+    const places = await fetch(`${other?.url}/v5/places?text=colonia&key=${keys.api_key}`);
+    expect(await places.text()).toContain('Colonia');
   });
 });
 

@@ -1,10 +1,10 @@
-import {AsyncLocalStorage} from 'node:async_hooks';
-import {mkdirSync} from 'node:fs';
+import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {PGlite, type Transaction, types} from '@electric-sql/pglite';
-import type {Db, Queries} from './db.js';
+import {PGlite, types} from '@electric-sql/pglite';
+import type {Db} from './db.js';
 import {lockFolder} from './folder-lock.js';
 import {keepHouse} from './housekeeping.js';
+import {overPglite} from './over-pglite.js';
 import {syncFolder} from './sync-folder.js';
 import {SyncedNodeFs} from './synced-node-fs.js';
 import {parseBigint} from './values.js';
@@ -31,21 +31,17 @@ const PARSERS = {
  * Opens the embedded database in a folder, which is made if it is missing and belongs to this process until `close`.
  *
  * Throws `FolderLockedError` while another process has it. Every commit is on the disk before it is answered.
+ * After a disk error the database is dead; `onDeath` hears of it, and the next start finds all that was answered.
  */
-export async function openPglite(folder: string): Promise<Db> {
+export async function openPglite(
+  folder: string,
+  {onDeath = () => {}}: {readonly onDeath?: (error: unknown) => void} = {},
+): Promise<Db> {
   mkdirSync(folder, {recursive: true, mode: 0o700});
   const unlock = lockFolder(folder);
   try {
-    const files = join(folder, 'postgres');
-    const fresh = mkdirSync(files, {recursive: true, mode: 0o700}) !== undefined;
-    const pglite = await PGlite.create({
-      fs: new SyncedNodeFs(files),
-      startParams: START,
-      parsers: PARSERS,
-    });
-    // initdb syncs nothing, so what it wrote is brought to the disk once.
-    if (fresh) await syncFolder(files);
-    const db = overPglite(pglite);
+    const pglite = await openOrMake(folder);
+    const db = overPglite(pglite, onDeath);
     const stopHouseKeeping = keepHouse(db);
     return {
       ...db,
@@ -61,6 +57,29 @@ export async function openPglite(folder: string): Promise<Db> {
   }
 }
 
+async function openOrMake(folder: string): Promise<PGlite> {
+  const files = join(folder, 'postgres');
+  const unfinished = join(folder, 'postgres.unfinished');
+  // The first start was broken off before anything was stored, so it begins again.
+  if (existsSync(unfinished)) rmSync(files, {recursive: true, force: true});
+  const isNew = !existsSync(files);
+  if (isNew) {
+    writeFileSync(unfinished, '', {flush: true});
+    mkdirSync(files, {mode: 0o700});
+  }
+  const pglite = await PGlite.create({
+    fs: new SyncedNodeFs(files),
+    startParams: START,
+    parsers: PARSERS,
+  });
+  if (isNew) {
+    // initdb syncs nothing, so what it wrote is brought to the disk once.
+    await syncFolder(files);
+    rmSync(unfinished);
+  }
+  return pglite;
+}
+
 /** Opens an embedded database that lives in memory; `template` is a dump (`dumpDataDir`) to begin with. */
 export async function openPgliteInMemory(template?: Blob): Promise<Db> {
   const pglite = await PGlite.create({
@@ -69,39 +88,4 @@ export async function openPgliteInMemory(template?: Blob): Promise<Db> {
     ...(template && {loadDataDir: template}),
   });
   return {...overPglite(pglite), close: () => pglite.close()};
-}
-
-function overPglite(pglite: PGlite): Omit<Db, 'close'> {
-  // One connection: a statement outside the transaction that it is called from would wait for itself for ever.
-  const inTransaction = new AsyncLocalStorage<true>();
-  const refuseInside = () => {
-    if (inTransaction.getStore())
-      throw new Error('Inside a transaction, use the `tx` that it gave you instead of the Db.');
-  };
-  return {
-    kind: 'pglite',
-    query: async (sql, parameters) => {
-      refuseInside();
-      return queries(pglite).query(sql, parameters);
-    },
-    script: async sql => {
-      refuseInside();
-      return queries(pglite).script(sql);
-    },
-    transaction: async work => {
-      refuseInside();
-      return pglite.transaction(tx => inTransaction.run(true, () => work(queries(tx))));
-    },
-  };
-}
-
-function queries(on: PGlite | Transaction): Queries {
-  return {
-    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return (await on.query<Row>(sql, [...parameters])).rows;
-    },
-    async script(sql) {
-      await on.exec(sql);
-    },
-  };
 }

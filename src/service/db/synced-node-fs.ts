@@ -17,13 +17,24 @@ export class SyncedNodeFs extends NodeFS {
     const addFsync = (module: {NODEFS: object}) => {
       const files: {stream_ops?: {fsync?: (stream: {nfd: number}) => number}} = module.NODEFS;
       if (!files.stream_ops) throw new Error('This PGlite has another NODEFS; install 0.5.16.');
-      files.stream_ops.fsync = stream => {
-        fsyncSync(stream.nfd);
-        return 0;
-      };
+      files.stream_ops.fsync = ({nfd}) => sync(nfd);
     };
     return {
       emscriptenOpts: {...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync]},
     };
+  }
+}
+
+/** EIO, as WebAssembly's system interface numbers it. */
+const INPUT_OUTPUT_ERROR = 29;
+
+/** 0, or the error's number: PostgreSQL knows what to do about a disk that fails, where an exception would be lost. */
+function sync(file: number): number {
+  try {
+    fsyncSync(file);
+    return 0;
+  } catch {
+    // Windows syncs no folders.
+    return process.platform === 'win32' ? 0 : INPUT_OUTPUT_ERROR;
   }
 }

@@ -1,4 +1,4 @@
-import fs, {mkdtempSync, rmSync} from 'node:fs';
+import fs, {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -11,19 +11,25 @@ describe('PGlite in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
   const realSync = fs.fsyncSync;
   let synced = 0;
+  let diskFails = false;
+  const deaths: unknown[] = [];
   let db: Db;
   beforeAll(async () => {
     // Counted where the system is asked: a commit that was answered must have been brought to the disk.
     fs.fsyncSync = fd => {
+      if (diskFails) throw new Error('EIO');
       synced++;
       realSync(fd);
     };
     syncBuiltinESMExports();
+    // A first start that was broken off in the middle is begun again.
+    writeFileSync(join(folder, 'postgres.unfinished'), '');
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18');
     db = await openPglite(folder);
     await db.script('CREATE TABLE thing (id int)');
   });
   afterAll(async () => {
-    await db.close();
     fs.fsyncSync = realSync;
     syncBuiltinESMExports();
     rmSync(folder, {recursive: true});
@@ -71,7 +77,25 @@ describe('PGlite in a folder', () => {
 
   it('keeps what was stored when it is opened again', async () => {
     await db.close();
-    db = await openPglite(folder);
+    db = await openPglite(folder, {onDeath: error => deaths.push(error)});
     expect(await db.query('SELECT count(*) AS n FROM thing')).toEqual([{n: 3}]);
+  });
+
+  it('answers nothing that a failing disk did not take, and dies instead of hanging', async () => {
+    diskFails = true;
+    await expect(db.query('INSERT INTO thing VALUES (4)')).rejects.toThrow('could not fsync');
+    diskFails = false;
+    expect(deaths).toHaveLength(1);
+    await expect(db.query('SELECT 1')).rejects.toThrow('restart the service');
+
+    const copy = mkdtempSync(join(tmpdir(), 'pglite-'));
+    cpSync(join(folder, 'postgres'), join(copy, 'postgres'), {recursive: true});
+    const restarted = await openPglite(copy);
+    const rows = await restarted.query<{id: number}>(
+      'SELECT id FROM thing WHERE id < 4 ORDER BY id',
+    );
+    expect(rows.map(row => row.id)).toEqual([1, 2, 3]);
+    await restarted.close();
+    rmSync(copy, {recursive: true});
   });
 });
