@@ -25,6 +25,9 @@ export type Call<Answer> = {
   readonly deadline?: number;
 };
 
+/** Whom the service asks to wait for more seconds than this is told so instead: nobody watches a wheel turn that long. */
+const LONGEST_PAUSE = 5;
+
 /**
  * Calls the service once, or again after a pause where the failure may pass, and parses the answer.
  *
@@ -52,6 +55,7 @@ async function once<Answer>(
   signal: AbortSignal,
   world: World,
 ): Promise<Answer> {
+  signal.throwIfAborted();
   const stop = new AbortController();
   const limit = AbortSignal.timeout(deadline);
   const stopNow = () => stop.abort();
@@ -67,7 +71,7 @@ async function once<Answer>(
       credentials: 'omit',
     });
     if (!response.ok) throw new FailureError(await readFailure(response));
-    return parse(await response.json(), answer);
+    return parse(await readJson(response, url), answer);
   } catch (caught) {
     signal.throwIfAborted();
     if (caught instanceof FailureError) throw caught;
@@ -86,6 +90,22 @@ async function once<Answer>(
   }
 }
 
+/** Throws `FailureError` where the body is no JSON, and what fetch throws where it breaks off. */
+async function readJson(response: Response, url: string): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new FailureError(
+      {
+        code: 'unknown',
+        detail: `${new URL(url).origin} answered ${response.status} without JSON. Is the service what answers there?`,
+      },
+      {cause},
+    );
+  }
+}
+
 function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>): Answer {
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
@@ -98,11 +118,10 @@ function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>):
 }
 
 function mayPass({failure}: FailureError): boolean {
-  return (
-    failure.code === 'network_error' ||
-    failure.code === 'service_unavailable' ||
-    (failure.code === 'rate_limited' && (failure.retryAfter ?? 60) <= 5)
-  );
+  const {code, retryAfter} = failure;
+  if (code === 'rate_limited') return (retryAfter ?? Infinity) <= LONGEST_PAUSE;
+  const passing = code === 'network_error' || code === 'service_unavailable';
+  return passing && (retryAfter ?? 0) <= LONGEST_PAUSE;
 }
 
 /** Half a second, doubled each time, half of it by chance, so that a crowd does not return as one. */
