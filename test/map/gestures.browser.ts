@@ -3,6 +3,7 @@ import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import {project, worldSize} from '../../src/geo/mercator.js';
 import type {View} from '../../src/map/map-view.js';
 import {type MountedMap, mountMap, unmountMaps} from './map-harness.js';
+import {watchTraces} from './traces.js';
 
 /** Where the map shows the point of a view at zoom 10, in pixels of the whole world. */
 const pixel = ({center, zoom}: View) => {
@@ -95,9 +96,13 @@ describe('A person moves the map', () => {
     const mounted = mountMap();
     mounted.map.moveTo({center: {lat: 0, lon: 0.3}});
     await waitUntil(() => mounted.map.view.center.lon > 0.01, 'no flight', {interval: 1});
+    const traces = watchTraces();
     touch(mounted, 'pointerdown', 1, 400, 200);
     const caught = mounted.map.view;
     touch(mounted, 'pointerup', 1, 400, 200);
+    // Nothing waits to become a tap.
+    expect(traces.timers()).to.equal(0);
+    traces.stop();
     await mounted.rested();
     expect(mounted.map.view).to.deep.equal(caught);
     expect(caught.center.lon).to.be.lessThan(0.3);

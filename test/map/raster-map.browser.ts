@@ -191,11 +191,11 @@ describe('A map in a page', () => {
         const {map, container} = mountMap({parent, ...(round % 2 ? {} : {tileUrl: () => BROKEN})});
         const {firstElementChild: surface} = container;
         const at = {clientX: 100, clientY: 100, pointerId: 1, pointerType: 'touch'};
-        map.zoomBy(1);
-        map.setAccuracy({center: {lat: 0, lon: 0}, radius: 10});
-        surface?.dispatchEvent(new WheelEvent('wheel', {deltaY: 10, cancelable: true}));
         surface?.dispatchEvent(new PointerEvent('pointerdown', at));
         surface?.dispatchEvent(new PointerEvent('pointerup', at));
+        surface?.dispatchEvent(new WheelEvent('wheel', {deltaY: 10, cancelable: true}));
+        map.zoomBy(1);
+        map.setAccuracy({center: {lat: 0, lon: 0}, radius: 10});
         if (round % 10 === 0) await nextFrame();
         expect(traces.listeners().length).to.be.greaterThan(7);
         expect(traces.pending()).to.be.greaterThan(0);

@@ -79,6 +79,29 @@ describe('The tiles of a map', () => {
     expect(shown().filter(name => name.includes('/11/')).length).to.be.greaterThan(3);
   });
 
+  it('leave no hole on the way nearer', async () => {
+    const {map, container, rests, settled} = mountMap();
+    await settled();
+    const images = () => container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [];
+    const corners = [
+      [1, 1],
+      [511, 1],
+      [1, 255],
+      [511, 255],
+    ] as const;
+    map.moveTo({zoom: 13});
+    while (rests.length === 0) {
+      await frames(1);
+      const boxes = [...images()].map(image => image.getBoundingClientRect());
+      for (const [x, y] of corners) {
+        const isCovered = boxes.some(
+          ({left, right, top, bottom}) => left <= x && right >= x && top <= y && bottom >= y,
+        );
+        expect(isCovered, `${x}, ${y} at zoom ${map.view.zoom}`).to.equal(true);
+      }
+    }
+  });
+
   it('of a zoom that is passed are given up', async () => {
     const {map, asked, shown, settled} = mountMap();
     await settled();

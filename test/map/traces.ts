@@ -4,6 +4,7 @@ export type Traces = {
   readonly listeners: () => string[];
   /** Frames and timers that are still to come. */
   readonly pending: () => number;
+  readonly timers: () => number;
   /** Resize observers that still observe. */
   readonly observers: () => number;
   /** Pictures that were asked for and not given up. */
@@ -84,6 +85,7 @@ export function watchTraces(): Traces {
   return {
     listeners: () => listeners.filter(({signal}) => !signal?.aborted).map(({type}) => type),
     pending: () => pending.size,
+    timers: () => [...pending].filter(name => name.startsWith('timer')).length,
     observers: () => observers.size,
     pictures: () => [...pictures].filter(image => image.getAttribute('src') || image.isConnected),
     stop() {
