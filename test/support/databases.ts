@@ -35,7 +35,7 @@ export async function openPgliteForTest(): Promise<Db> {
 }
 
 /** An empty database of its own on the run's PostgreSQL; `close` drops it. */
-export async function openPostgresForTest(): Promise<Db> {
+async function openPostgresForTest(): Promise<Db> {
   const {url, drop} = await createPostgresDatabase();
   const db = await openPostgres(url);
   return {

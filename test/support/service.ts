@@ -17,7 +17,7 @@ export const PUBLIC_URL = 'https://addresses.example';
 export const SHOP = 'https://shop.example';
 
 /** Where the clock of a test's service stands until the test turns it. */
-export const NOON = new Date('2026-03-02T12:00:00.000Z');
+const NOON = new Date('2026-03-02T12:00:00.000Z');
 
 /** The whole service without a socket, with two branches and their keys, on a clock that the test turns. */
 export async function startService(db: Db, deps: Partial<AppDeps> = {}) {

@@ -82,7 +82,7 @@ function withDocumentSpelling(value: object): object {
 }
 
 /** Every wrong field at once, each with what to do about it. */
-export function badFields(issues: readonly v.BaseIssue<unknown>[]): ProblemError {
+function badFields(issues: readonly v.BaseIssue<unknown>[]): ProblemError {
   const errors: FieldError[] = issues.map(issue => ({
     field: v.getDotPath(issue) ?? 'body',
     message: issue.received === 'undefined' ? 'This field is required.' : issue.message,

@@ -43,7 +43,7 @@ export function answerErrors(logError: LogError): ErrorHandler<Env> {
 }
 
 /** One error as RFC 9457 asks, with our `code`. */
-export function answerProblem(c: Context<Env>, error: ProblemError): Response {
+function answerProblem(c: Context<Env>, error: ProblemError): Response {
   const problem: Problem = {
     type: 'about:blank',
     title: TITLES[error.code],

@@ -171,7 +171,9 @@ describe('an error below', () => {
     await migrate(db);
     const failing = {...db};
     const service = await startService(failing);
-    failing.query = () => Promise.reject(error);
+    failing.query = async () => {
+      throw error;
+    };
     const body = post(sessionBody(service.shop.apiKey));
     const response = await service.app.request('/v5/sessions', body);
     await db.close();
