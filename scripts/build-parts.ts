@@ -87,6 +87,11 @@ export async function build(names: readonly PartName[], {force = false} = {}): P
   return stale;
 }
 
+/** Makes every part stale, as in a fresh clone. */
+export function forgetBuilds(): void {
+  for (const name of partNames) rmSync(stampOf(name), {force: true});
+}
+
 function isStale(name: PartName): boolean {
   const stamp = statSync(stampOf(name), {throwIfNoEntry: false});
   const {from}: Part = parts[name];

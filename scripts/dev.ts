@@ -13,7 +13,7 @@ for (const folder of ['src', 'demo']) {
     if (!name?.includes('dist')) wake();
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     service?.kill();
     process.exit();

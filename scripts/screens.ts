@@ -1,6 +1,14 @@
+import {once} from 'node:events';
 import {mkdirSync, rmSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import {ensureChromium} from './ensure-browser.js';
 import {type BuiltService, startBuilt} from './start-built.js';
 
@@ -122,6 +130,12 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function main(): Promise<void> {
   const wanted = process.argv[2] ?? '';
   const service = await startBuilt();
+  // The page is on another origin than the service, as a customer's is.
+  const server = createServer(({url}, response) => {
+    const look = new URL(url ?? '', 'http://localhost').searchParams.get('look') ?? '';
+    response.setHeader('content-type', 'text/html');
+    response.end(html(service, looks[look] ?? '{}'));
+  }).listen(0, '127.0.0.1');
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox'],
@@ -129,50 +143,42 @@ async function main(): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder);
   try {
+    await once(server, 'listening');
+    const {port} = server.address() as AddressInfo;
     for (const [size, options] of Object.entries(sizes)) {
-      for (const [look, props] of Object.entries(looks)) {
-        for (const [state, reach] of Object.entries(states)) {
+      for (const look of Object.keys(looks)) {
+        for (const state of Object.keys(states)) {
           const name = `${state}-${size}-${look}`;
-          if (name.includes(wanted)) await shoot(browser, service, {name, options, props, reach});
+          if (!name.includes(wanted)) continue;
+          const context = await browser.newContext({...options, reducedMotion: 'reduce'});
+          await shoot(context, {state, name, url: `http://127.0.0.1:${port}/?look=${look}`});
+          await context.close();
         }
       }
     }
   } finally {
     await browser.close();
+    server.close();
     await service.stop();
   }
 }
 
+/** Brings a page to a state and takes its picture, also where the state was not reached, so that one sees why. */
 async function shoot(
-  browser: Browser,
-  service: BuiltService,
-  {
-    name,
-    options,
-    props,
-    reach,
-  }: {
-    name: string;
-    options: BrowserContextOptions;
-    props: string;
-    reach: (page: Page) => Promise<void>;
-  },
+  context: BrowserContext,
+  {state, name, url}: {state: string; name: string; url: string},
 ): Promise<void> {
-  const context = await browser.newContext({...options, reducedMotion: 'reduce'});
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  // A page of another origin that needs no server: the demo branch's key names every loopback port.
-  await page.route('http://127.0.0.1:9/', route =>
-    route.fulfill({contentType: 'text/html', body: html(service, props)}),
-  );
-  await page.goto('http://127.0.0.1:9/');
+  page.on('pageerror', error => console.error(`${name}: ${error.message}`));
+  await page.goto(url);
   try {
-    await reach(page);
+    await states[state]?.(page);
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     process.exitCode = 1;
   }
   await page.screenshot({path: join(folder, `${name}.png`)});
-  await context.close();
 }
 
 function html({url, apiKey}: BuiltService, props: string): string {

@@ -9,11 +9,16 @@ if (built.length > 0) {
   console.log(`Built ${built.join(', ')} in ${seconds} s.`);
 }
 const service = runService();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // Ctrl-C reaches the service without help: a terminal sends it to both.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) service.kill(signal);
-  });
+let stopping = false;
+const stop = (signal: NodeJS.Signals) => {
+  stopping = true;
+  service.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+if (process.env['npm_lifecycle_event']) {
+  // Told to stop, npm ends the shell between itself and this process, and that shell tells nobody.
+  const shell = process.ppid;
+  setInterval(() => stopping || process.ppid === shell || stop('SIGTERM'), 200).unref();
 }
 service.on('exit', (code, signal) => {
   if (signal) {
