@@ -26,6 +26,8 @@ import {
   AddressStepEvent,
 } from './events.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
+import {focusElsewhere} from './focus-elsewhere.js';
+import {type Mounting, mountingOf} from './mounting.js';
 import {
   type AppSettings,
   type GivenProps,
@@ -140,14 +142,14 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
 
   /**
    * `new AddressCapture(target, props)` mounts into `target`; `({target, props})` does the same; without arguments it
-   * is what the parser and `document.createElement` call. Throws where the tag is not registered.
+   * is what the parser and `document.createElement` call. Throws where the tag is not registered, or the target not there.
    */
-  constructor(target?: Element | {target: Element; props: GivenProps}, props?: GivenProps) {
+  constructor(target?: Element | Mounting, props?: GivenProps) {
     assertRegistered(new.target);
     super();
     defineFirstScreens();
-    if (!target) return;
-    const given = target instanceof Element ? {target, props: props ?? {}} : target;
+    const given = mountingOf(target, props);
+    if (!given) return;
     this.#beginning.constructed = true;
     this.$set(given.props);
     given.target.append(this);
@@ -232,6 +234,16 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     loadAhead();
   }
 
+  /** @internal For the beginning: another person or key, which may change again. */
+  hostUnsettled(): void {
+    this.#flow.pause();
+  }
+
+  /** @internal For the beginning: the same person and key as before. */
+  hostSettled(): void {
+    this.#flow.resume();
+  }
+
   /** @internal For the beginning: the page gave something that can't work. */
   hostRefused(failure: Failure): void {
     this.#flow.refuse(failure);
@@ -283,7 +295,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     applyBrand(frame);
   }
 
-  /** Tells the page how long the last screen took, and gives the focus to the new one's heading. */
+  /** Tells the page how long the last screen took, and gives the focus to the new one's heading: unless the person is elsewhere on the page. */
   #tellStep(): void {
     const {screen} = this.#flow.state;
     if (this.#shown?.screen === screen || !hasScreen(screen)) return;
@@ -296,6 +308,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
         Math.round(performance.now() - last.since),
       ),
     );
+    if (focusElsewhere(this)) return;
     const shown = this.renderRoot.querySelector<Screen>('.ac > *');
     shown?.updateComplete.then(() => shown.focusHeading());
   }

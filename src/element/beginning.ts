@@ -13,6 +13,10 @@ export type BeginningHost = ReactiveControllerHost & {
   readonly props: GivenProps;
   /** What is required is there: the conversation begins, or begins anew with another person or key. */
   hostBegan(setup: Setup): void;
+  /** Another person or key was given, and may change again: what is under way is stopped. */
+  hostUnsettled(): void;
+  /** It is the same person and key as before: the conversation goes on. */
+  hostSettled(): void;
   /** It can't begin. */
   hostRefused(failure: Failure): void;
 };
@@ -22,8 +26,10 @@ export class Beginning implements ReactiveController {
   readonly #host: BeginningHost;
   /** Whether callbacks are required too: the constructor was called with props. */
   constructed = false;
-  /** What the conversation was begun with, as text to compare. */
-  #identity: string | undefined;
+  /** Who was given last, as text to compare; undefined while something is missing. */
+  #given: string | undefined;
+  /** With whom the conversation was begun. */
+  #begun: string | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #complaining: ReturnType<typeof setTimeout> | undefined;
   #complained = false;
@@ -35,7 +41,11 @@ export class Beginning implements ReactiveController {
 
   /** A page that forgot a required prop is told once: the constructor's in the next task, markup's after two seconds. */
   hostConnected(): void {
-    if (this.#complained || this.#identity) return;
+    if (this.#begun) {
+      if (this.#given && this.#given !== this.#begun) this.#settle();
+      return;
+    }
+    if (this.#complained) return;
     this.#complaining = setTimeout(
       () => this.#complain(),
       this.constructed ? 0 : PATIENCE_WITH_MARKUP,
@@ -47,27 +57,26 @@ export class Beginning implements ReactiveController {
     clearTimeout(this.#complaining);
   }
 
-  hostUpdated(): void {
-    const {props} = this.#host;
-    if (this.#missing().length > 0) return;
-    const identity = JSON.stringify([
-      props.API_KEY,
-      props.userPhoneNumber,
-      props.userFirstName,
-      props.userLastName,
-      props.appSettings,
-      props.serviceUrl,
-    ]);
-    if (identity === this.#identity) return;
+  /** Before the render, so that what it changes is shown by it. */
+  hostUpdate(): void {
+    const given = this.#missing().length > 0 ? undefined : identityOf(this.#host.props);
+    if (given === this.#given) return;
+    this.#given = given;
     clearTimeout(this.#settling);
+    if (!given) return;
     clearTimeout(this.#complaining);
-    const first = this.#identity === undefined;
-    this.#identity = identity;
-    if (first) this.#begin();
-    else this.#settling = setTimeout(() => this.#begin(), SETTLE);
+    if (!this.#begun) this.#begin();
+    else if (given === this.#begun) this.#host.hostSettled();
+    else this.#settle();
+  }
+
+  #settle(): void {
+    this.#host.hostUnsettled();
+    this.#settling = setTimeout(() => this.#begin(), SETTLE);
   }
 
   #begin(): void {
+    this.#begun = this.#given;
     try {
       this.#host.hostBegan(setupOf(this.#host.props, browserWorld));
     } catch (caught) {
@@ -88,4 +97,16 @@ export class Beginning implements ReactiveController {
   #missing(): string[] {
     return missingProps(this.#host.props, {callbacks: this.constructed});
   }
+}
+
+/** What makes it another conversation when it changes. */
+function identityOf(props: GivenProps): string {
+  return JSON.stringify([
+    props.API_KEY,
+    props.userPhoneNumber,
+    props.userFirstName,
+    props.userLastName,
+    props.appSettings,
+    props.serviceUrl,
+  ]);
 }

@@ -29,6 +29,10 @@ export class FlowController implements ReactiveController {
   #effects: Promise<Effects> | undefined;
   #ending = new AbortController();
   #setup: Setup | undefined;
+  /** Why the conversation can't begin. */
+  #refusal: Failure | undefined;
+  /** Whether what is entered may be another person's. */
+  #begun = false;
   state: FlowState;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
@@ -42,8 +46,10 @@ export class FlowController implements ReactiveController {
   start(setup: Setup): void {
     this.#stop();
     // What was typed before the page was ready is kept; what another person typed is not.
-    if (this.#setup) this.state = initialState(this.#newId());
+    if (this.#begun) this.state = initialState(this.#newId());
+    this.#begun = true;
     this.#setup = setup;
+    this.#refusal = undefined;
     this.dispatch({type: 'started'});
     if (this.state.draft.text) this.dispatch({type: 'search-retried'});
   }
@@ -52,12 +58,23 @@ export class FlowController implements ReactiveController {
   refuse(failure: Failure): void {
     this.#stop();
     this.#setup = undefined;
+    this.#refusal = failure;
     this.dispatch({type: 'session-failed', failure});
+  }
+
+  /** Stops what is under way; what was entered stays. */
+  pause(): void {
+    this.#stop();
+  }
+
+  /** Asks again for what a pause has stopped. */
+  resume(): void {
+    if (this.#setup && this.#ending.signal.aborted) this.dispatch({type: 'resumed'});
   }
 
   hostConnected(): void {
     window.addEventListener('online', this.#onOnline);
-    if (this.#setup && this.#ending.signal.aborted) this.dispatch({type: 'resumed'});
+    this.resume();
   }
 
   hostDisconnected(): void {
@@ -72,7 +89,10 @@ export class FlowController implements ReactiveController {
 
   async #perform(effect: WorldlyEffect): Promise<void> {
     const setup = this.#setup;
-    if (!setup) return;
+    if (!setup) {
+      if (this.#refusal) this.dispatch(failed(effect, this.#refusal));
+      return;
+    }
     if (!this.#effects) {
       const ending = new AbortController();
       this.#ending = ending;
