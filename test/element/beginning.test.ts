@@ -1,0 +1,178 @@
+import type {ReactiveController} from 'lit';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {formatApiKey} from '../../src/contract/api-key.js';
+import type {Failure} from '../../src/contract/failure.js';
+import {Beginning} from '../../src/element/beginning.js';
+import type {GivenProps} from '../../src/element/props.js';
+import type {Setup} from '../../src/element/setup.js';
+
+const WHOLE: GivenProps = {
+  API_KEY: formatApiKey('sandbox', 'https://addresses.example', 'abc'),
+  userPhoneNumber: '+59899123456',
+  appSettings: {name: 'Shop', version: '1'},
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A host that stands in for the element: props are set, and it updates. */
+function setUp({constructed = false} = {}) {
+  const controllers: ReactiveController[] = [];
+  const begun: Setup[] = [];
+  const refused: Failure[] = [];
+  const paused: boolean[] = [];
+  const host = {
+    props: {} as GivenProps,
+    addController: (controller: ReactiveController) => void controllers.push(controller),
+    removeController: () => {},
+    requestUpdate: () => {},
+    updateComplete: Promise.resolve(true),
+    hostBegan: (setup: Setup) => void begun.push(setup),
+    hostUnsettled: () => void paused.push(true),
+    hostSettled: () => void paused.push(false),
+    hostRefused: (failure: Failure) => void refused.push(failure),
+  };
+  const beginning = new Beginning(host);
+  beginning.constructed = constructed;
+  const set = (props: GivenProps) => {
+    host.props = {...host.props, ...props};
+    for (const controller of controllers) controller.hostUpdate?.();
+  };
+  const connect = () => controllers.forEach(controller => controller.hostConnected?.());
+  const disconnect = () => controllers.forEach(controller => controller.hostDisconnected?.());
+  const phones = () => begun.map(({openSession}) => openSession.phone);
+  return {set, connect, disconnect, begun, refused, phones, paused};
+}
+
+describe('The conversation', () => {
+  it('begins as soon as what is required is there, set one by one', () => {
+    const {set, connect, begun} = setUp();
+    connect();
+    for (const [name, value] of Object.entries(WHOLE)) {
+      expect(begun).toEqual([]);
+      set({[name]: value});
+    }
+    expect(begun).toMatchObject([{serviceUrl: 'https://addresses.example'}]);
+  });
+
+  it('does not begin anew when a framework makes its objects anew', () => {
+    const {set, connect, begun} = setUp();
+    connect();
+    set(WHOLE);
+    set({appSettings: {name: 'Shop', version: '1'}, isDarkMode: true});
+    vi.runAllTimers();
+    expect(begun).toHaveLength(1);
+  });
+
+  it('begins anew with another person, once the page has stopped changing for a second', () => {
+    const {set, connect, phones} = setUp();
+    connect();
+    set(WHOLE);
+    for (const phone of ['+2', '+25', '+254']) {
+      set({userPhoneNumber: phone});
+      vi.advanceTimersByTime(999);
+    }
+    expect(phones()).toEqual(['+59899123456']);
+    vi.advanceTimersByTime(1);
+    expect(phones()).toEqual(['+59899123456', '+254']);
+  });
+
+  it('goes on where the page comes back to the same person', () => {
+    const {set, connect, phones, paused} = setUp();
+    connect();
+    set(WHOLE);
+    set({userPhoneNumber: '+5989912345'});
+    expect(paused).toEqual([true]);
+    set(WHOLE);
+    expect(paused).toEqual([true, false]);
+    vi.runAllTimers();
+    expect(phones()).toEqual(['+59899123456']);
+  });
+
+  it('does not begin anew with a number that was taken away again', () => {
+    const {set, connect, phones} = setUp();
+    connect();
+    set(WHOLE);
+    set({userPhoneNumber: '+2'});
+    set({userPhoneNumber: ''});
+    vi.runAllTimers();
+    expect(phones()).toEqual(['+59899123456']);
+    set({userPhoneNumber: '+254712345678'});
+    vi.runAllTimers();
+    expect(phones()).toEqual(['+59899123456', '+254712345678']);
+  });
+
+  it('begins anew with another person too where the element was moved meanwhile', () => {
+    const {set, connect, disconnect, phones} = setUp();
+    connect();
+    set(WHOLE);
+    set({userPhoneNumber: '+254712345678'});
+    disconnect();
+    vi.runAllTimers();
+    expect(phones()).toHaveLength(1);
+    connect();
+    vi.runAllTimers();
+    expect(phones()).toEqual(['+59899123456', '+254712345678']);
+  });
+
+  it('is refused with what is wrong, where the key names no service', () => {
+    const {set, connect, begun, refused} = setUp();
+    connect();
+    set({...WHOLE, API_KEY: 'sk_sandbox_secret'});
+    expect(begun).toEqual([]);
+    expect(refused).toMatchObject([{code: 'unauthenticated'}]);
+  });
+});
+
+describe('A page that forgot what is required', () => {
+  it('is told all of it after two seconds, once', () => {
+    const {connect, disconnect, refused} = setUp();
+    connect();
+    vi.advanceTimersByTime(1999);
+    expect(refused).toEqual([]);
+    vi.advanceTimersByTime(1);
+    connect();
+    disconnect();
+    connect();
+    vi.runAllTimers();
+    expect(refused).toEqual([
+      {
+        code: 'bad_argument',
+        detail:
+          'address-capture lacks what it requires: API_KEY, userPhoneNumber, appSettings.name, appSettings.version. Set them as props or attributes.',
+      },
+    ]);
+  });
+
+  it('is told of the callbacks too, and in the next task, where it called the constructor', () => {
+    const {set, connect, refused} = setUp({constructed: true});
+    set({...WHOLE, onError: () => {}});
+    connect();
+    vi.advanceTimersByTime(0);
+    expect(refused).toEqual([
+      {
+        code: 'bad_argument',
+        detail:
+          'address-capture lacks what it requires: onAddressSelected. Set it as props or attributes.',
+      },
+    ]);
+  });
+
+  it('is told nothing where it was only late', () => {
+    const {set, connect, refused, begun} = setUp();
+    connect();
+    vi.advanceTimersByTime(1500);
+    set(WHOLE);
+    vi.runAllTimers();
+    expect(refused).toEqual([]);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('is told nothing once the element is gone', () => {
+    const {connect, disconnect, refused} = setUp();
+    connect();
+    disconnect();
+    vi.runAllTimers();
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import {afterEach, describe, expect, it} from 'vitest';
+import {FailureError} from '../../src/contract/failure.js';
+import {SessionHolder} from '../../src/element/session-holder.js';
+import {SAMPLE_REGION} from '../support/sample-places.js';
+import {json, problem, startServer, type TestServer, wireWorld} from '../support/wire-world.js';
+
+const WHO = {api_key: 'pk_x', phone: '+59899123456', app: {name: 'Shop', version: '1'}};
+const {signal} = new AbortController();
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** A holder whose service opens session t1, t2, …; but answers a refusal while `refusing` is set. */
+async function setUp() {
+  const service: {refusing: [code: string, status: number] | undefined} = {refusing: undefined};
+  let opened = 0;
+  server = await startServer((_, response) => {
+    if (service.refusing) {
+      json(response, problem(...service.refusing), service.refusing[1]);
+      return;
+    }
+    opened++;
+    json(response, {
+      token: `t${opened}`,
+      expires_at: '2026-03-02T13:00:00.000Z',
+      user_id: 'U1',
+      region: SAMPLE_REGION,
+    });
+  });
+  return {
+    service,
+    holder: new SessionHolder(server.url, WHO, wireWorld()),
+    received: server.received,
+  };
+}
+
+const runOut = () => new FailureError({code: 'unauthenticated', detail: 'Run out.'});
+
+describe('A session', () => {
+  it('is opened with who is asking', async () => {
+    const {holder, received} = await setUp();
+    expect(await holder.open(signal)).toMatchObject({token: 't1', region: SAMPLE_REGION});
+    expect(received).toMatchObject([{method: 'POST', path: '/v5/sessions'}]);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(WHO);
+  });
+
+  it('is shared by all who wait for it, and by those who come later', async () => {
+    const {holder, received} = await setUp();
+    const token = async (given: string) => given;
+    expect(
+      await Promise.all([holder.open(signal), holder.open(signal), holder.with(token, signal)]),
+    ).toMatchObject([{token: 't1'}, {token: 't1'}, 't1']);
+    expect(await holder.with(token, signal)).toBe('t1');
+    expect(received).toHaveLength(1);
+  });
+
+  it('is tried three times while the service is busy', async () => {
+    const {holder, service, received} = await setUp();
+    service.refusing = ['service_unavailable', 503];
+    await expect(holder.open(signal)).rejects.toMatchObject({
+      failure: {code: 'service_unavailable'},
+    });
+    expect(received).toHaveLength(3);
+  });
+
+  it('is opened anew after a failure', async () => {
+    const {holder, service} = await setUp();
+    service.refusing = ['invalid_phone', 400];
+    await expect(holder.open(signal)).rejects.toMatchObject({failure: {code: 'invalid_phone'}});
+    service.refusing = undefined;
+    expect(await holder.open(signal)).toMatchObject({token: 't1'});
+  });
+});
+
+describe('Work with a session that has run out', () => {
+  it('is done once more with a new one', async () => {
+    const {holder} = await setUp();
+    const tokens: string[] = [];
+    const answer = await holder.with(async token => {
+      tokens.push(token);
+      if (token === 't1') throw runOut();
+      return 'done';
+    }, signal);
+    expect(answer).toBe('done');
+    expect(tokens).toEqual(['t1', 't2']);
+  });
+
+  it('is not done a third time', async () => {
+    const {holder, received} = await setUp();
+    const work = holder.with(() => Promise.reject(runOut()), signal);
+    await expect(work).rejects.toMatchObject({failure: {code: 'unauthenticated'}});
+    expect(received).toHaveLength(2);
+  });
+
+  it('renews it once for all who find out', async () => {
+    const {holder, received} = await setUp();
+    const late = async (token: string) => {
+      if (token === 't1') throw runOut();
+      return token;
+    };
+    const first = holder.with(late, signal);
+    const second = first.then(() => holder.with(late, signal));
+    const meanwhile = holder.with(async token => {
+      if (token !== 't1') return token;
+      await first;
+      throw runOut();
+    }, signal);
+    expect(await Promise.all([first, second, meanwhile])).toEqual(['t2', 't2', 't2']);
+    expect(received).toHaveLength(2);
+  });
+
+  it('says why, where no new one is to be had', async () => {
+    const {holder, service} = await setUp();
+    const work = holder.with(async () => {
+      service.refusing = ['permission_denied', 403];
+      throw runOut();
+    }, signal);
+    await expect(work).rejects.toMatchObject({failure: {code: 'permission_denied'}});
+  });
+});
+
+describe('Work that fails for another reason', () => {
+  it('is not done again', async () => {
+    const {holder, received} = await setUp();
+    let times = 0;
+    const work = holder.with(async () => {
+      times++;
+      throw new FailureError({code: 'bad_argument', detail: 'No street.'});
+    }, signal);
+    await expect(work).rejects.toThrow('No street.');
+    expect(times).toBe(1);
+    expect(received).toHaveLength(1);
+  });
+});

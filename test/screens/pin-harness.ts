@@ -1,0 +1,38 @@
+import {PinScreen} from '../../src/screens/pin.js';
+import {fakeMap} from '../support/fake-map.js';
+import {
+  foundUnder,
+  located,
+  OJIJO_14,
+  OJIJO_ROAD,
+  OPENED,
+  type Play,
+  play,
+  SUGGESTIONS,
+  searched,
+} from '../support/samples.js';
+import {mountScreen, wordsOf} from '../support/screen-harness.js';
+
+/** A door was chosen. */
+export const CHOSEN: Play[] = [
+  OPENED,
+  ...searched('ojijo', SUGGESTIONS),
+  {type: 'suggestion-chosen', suggestion: OJIJO_14},
+];
+/** The map was chosen, and nothing else. */
+export const ON_MAP: Play[] = [OPENED, {type: 'map-chosen'}];
+/** A coarse fix. */
+export const LOCATED: Play[] = [OPENED, ...located(250.4)];
+const LIMURU_LANE_3 = {...OJIJO_14, street_name: 'Limuru Lane', property_number: '3'};
+/** The person moved the pin, and another street lies under it. */
+export const MOVED: Play[] = [
+  {type: 'pin-rested', geo_point: OJIJO_ROAD.geo_point},
+  foundUnder(LIMURU_LANE_3),
+];
+
+/** The screen with a map that draws nothing. */
+export async function mountPin(...actions: Play[]) {
+  const map = fakeMap();
+  const mounted = await mountScreen(PinScreen, play(...actions), {map});
+  return {...mounted, map, help: () => wordsOf(mounted.part('.sheet small'))};
+}

@@ -1,0 +1,191 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {initialState} from '../../src/flow/state.js';
+import {PinScreen} from '../../src/screens/pin.js';
+import {fakeMap} from '../support/fake-map.js';
+import {located, OJIJO_14, OPENED, type Play, play, SCHOOL} from '../support/samples.js';
+import {mountScreen, wordsOf} from '../support/screen-harness.js';
+import {CHOSEN, MOVED, mountPin, ON_MAP} from './pin-harness.js';
+
+describe('The map of the pin screen', () => {
+  it('shows where the chosen place is, near enough to see the house', async () => {
+    const {map, part} = await mountPin(...CHOSEN);
+    const {options} = map.view;
+    expect(map.mounted.length).to.equal(1);
+    expect(options.center).to.deep.equal(OJIJO_14.geo_point);
+    expect(options.zoom).to.equal(18);
+    expect(options.theme).to.equal('light');
+    expect(options.attribution).to.equal('© OpenStreetMap contributors');
+    expect(options.container).to.equal(part('.map'));
+  });
+
+  it('opens as near as the choice is exact', async () => {
+    const zoomOf = async (...actions: Play[]) => (await mountPin(...actions)).map.view.options.zoom;
+    const choose = (precision: 'interpolated' | 'street' | 'area'): Play[] => [
+      OPENED,
+      {type: 'suggestion-chosen', suggestion: {...OJIJO_14, precision}},
+    ];
+    expect(await zoomOf(...choose('interpolated'))).to.equal(18);
+    expect(await zoomOf(...choose('street'))).to.equal(17);
+    expect(await zoomOf(...choose('area'))).to.equal(15);
+    expect(await zoomOf(OPENED, ...located(8))).to.equal(18);
+    expect(await zoomOf(OPENED, ...located(400))).to.equal(16);
+    expect(await zoomOf(...ON_MAP)).to.equal(14);
+  });
+
+  it('puts the map’s focus under the tip of the pin, in what the sheet leaves free', async () => {
+    const {map, part, screen} = await mountPin(...CHOSEN);
+    const tip = part('.pin').getBoundingClientRect();
+    const box = screen.getBoundingClientRect();
+    const focus = map.view.last('setFocus')?.[0] ?? map.view.options.focus;
+    expect(focus).to.deep.equal({
+      x: tip.x + tip.width / 2 - box.x,
+      y: Math.round(tip.bottom - box.y),
+    });
+    expect(tip.bottom).to.be.below(part('.sheet').getBoundingClientRect().top);
+  });
+
+  it('lifts the map’s credit and the buttons above the sheet, as high as it is', async () => {
+    const {part, happen, map} = await mountPin(...CHOSEN);
+    const height = () => part('.sheet').offsetHeight;
+    const before = map.view.calls.length;
+    const low = height();
+    await happen(...MOVED);
+    expect(height()).to.be.above(low);
+    await waitUntil(() => map.view.calls.slice(before).some(([name]) => name === 'setFocus'));
+    expect(
+      getComputedStyle(part('.map')).getPropertyValue('--map-inset-block-end').trim(),
+    ).to.equal(`${height()}px`);
+    expect(part('.fabs').getBoundingClientRect().bottom).to.be.at.most(
+      part('.sheet').getBoundingClientRect().top,
+    );
+  });
+
+  it('waits with the map until it knows where to open it, and says so', async () => {
+    const {map, happen, help} = await mountPin({type: 'map-chosen'});
+    expect(map.mounted.length).to.equal(0);
+    expect(help()).to.equal('The map is loading…');
+    await happen(OPENED);
+    expect(map.view.options.center).to.deep.equal({lat: -1.2864, lon: 36.8172});
+    expect(help()).to.equal('Drag the map, or use the arrow keys');
+  });
+
+  it('mounts one map, however often it is shown', async () => {
+    const {map, happen, screen} = await mountPin(...CHOSEN);
+    await happen(...MOVED, {type: 'offer-taken'});
+    screen.requestUpdate();
+    await screen.updateComplete;
+    expect(map.mounted.length).to.equal(1);
+  });
+
+  it('tells where the person let the map rest, to a centimetre', async () => {
+    const {map, acted} = await mountPin(...CHOSEN);
+    map.view.options.onRest?.({center: {lat: -1.26123456789, lon: 36.8}, zoom: 18}, 'person');
+    expect(acted).to.deep.equal([{type: 'pin-rested', geo_point: {lat: -1.2612346, lon: 36.8}}]);
+  });
+
+  it('does not move the map to where the person has just moved it', async () => {
+    const {map, screen} = await mountPin(...CHOSEN);
+    map.view.options.onRest?.({center: {lat: -1.26123456789, lon: 36.8}, zoom: 18}, 'person');
+    await screen.updateComplete;
+    expect(map.view.last('moveTo')).to.equal(undefined);
+  });
+
+  it('tells nothing where the program moved the map', async () => {
+    const {map, acted} = await mountPin(...CHOSEN);
+    map.view.options.onRest?.({center: SCHOOL.geo_point, zoom: 18}, 'program');
+    expect(acted).to.deep.equal([]);
+  });
+
+  it('follows a pin that something else moved', async () => {
+    const {map, happen} = await mountPin(...CHOSEN);
+    await happen(...located(12));
+    expect(map.view.last('moveTo')).to.deep.equal([{center: SCHOOL.geo_point, zoom: 18}]);
+  });
+
+  it('follows a pin that was moved while the map was loading', async () => {
+    const map = fakeMap();
+    const arrive = map.hold();
+    const {happen} = await mountScreen(PinScreen, play(...CHOSEN), {map});
+    await happen(...located(12));
+    expect(map.view.calls).to.deep.equal([]);
+    arrive();
+    await waitUntil(() => map.view.last('moveTo'));
+    expect(map.mounted.length).to.equal(1);
+    expect(map.view.last('moveTo')).to.deep.equal([{center: SCHOOL.geo_point, zoom: 18}]);
+  });
+
+  it('lifts the pin while the map is moved', async () => {
+    const {map, screen} = await mountPin(...CHOSEN);
+    map.view.options.onMoveStart?.();
+    expect(screen.hasAttribute('data-moving')).to.equal(true);
+    map.view.options.onRest?.({center: SCHOOL.geo_point, zoom: 18}, 'person');
+    expect(screen.hasAttribute('data-moving')).to.equal(false);
+  });
+
+  it('takes the theme over to the map', async () => {
+    const {map, screen} = await mountPin(...CHOSEN);
+    screen.theme = 'dark';
+    await screen.updateComplete;
+    expect(map.view.last('setTheme')).to.deep.equal(['dark']);
+  });
+
+  it('goes on without the map where it can’t be mounted, and tries that only once', async () => {
+    const map = fakeMap();
+    map.fail();
+    const {acted, part, button, state} = await mountScreen(PinScreen, play(...CHOSEN), {map});
+    await waitUntil(() => wordsOf(part('small')).startsWith('The map can’t be shown just now.'));
+    expect(part('.stand').hidden).to.equal(true);
+    button('Confirm the pin').click();
+    expect(acted).to.deep.equal([{type: 'map-failed'}, {type: 'pin-confirmed'}]);
+    expect(map.mounted.length).to.equal(1);
+    expect(state().screen).to.equal('review');
+  });
+
+  it('says what to do where there is neither map nor pin', async () => {
+    const {map, help, acted, screen} = await mountPin(...ON_MAP);
+    map.view.options.onTilesMissing?.();
+    await screen.updateComplete;
+    expect(acted).to.deep.equal([{type: 'map-failed'}]);
+    expect(help()).to.equal(
+      'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
+    );
+  });
+
+  it('destroys the map when it leaves the page', async () => {
+    const {map, screen} = await mountPin(...CHOSEN);
+    screen.remove();
+    expect(map.view.last('destroy')).to.deep.equal([]);
+  });
+
+  it('destroys a map that arrives after it has left the page', async () => {
+    const map = fakeMap();
+    const arrive = map.hold();
+    const {screen, acted} = await mountScreen(PinScreen, play(...CHOSEN), {map});
+    screen.remove();
+    arrive();
+    await waitUntil(() => map.view.last('destroy'));
+    expect(map.view.calls).to.deep.equal([['destroy']]);
+    expect(acted).to.deep.equal([]);
+  });
+
+  it('mounts another map when it comes back to the page', async () => {
+    const {map, screen, part, happen} = await mountPin(...CHOSEN);
+    const frame = screen.parentElement;
+    screen.remove();
+    frame?.append(screen);
+    await happen({type: 'resumed'});
+    expect(map.mounted.length).to.equal(2);
+    expect(map.view.calls.some(([name]) => name === 'destroy')).to.equal(false);
+    const before = map.view.calls.length;
+    await happen(...MOVED);
+    await waitUntil(() => map.view.calls.slice(before).some(([name]) => name === 'setFocus'));
+    expect(
+      getComputedStyle(part('.map')).getPropertyValue('--map-inset-block-end').trim(),
+    ).to.equal(`${part('.sheet').offsetHeight}px`);
+  });
+
+  it('shows nothing before the first state has a map to show', async () => {
+    const {part} = await mountScreen(PinScreen, initialState('draft0001'));
+    expect(part('.map').childElementCount).to.equal(0);
+  });
+});
