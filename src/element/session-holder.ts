@@ -26,13 +26,15 @@ export class SessionHolder {
 
   /** Does `work` with the session's token; where the session has run out meanwhile, once more with a new one. */
   async with<T>(work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T> {
-    const {token} = await this.open(signal);
+    const used = this.open(signal);
+    const {token} = await used;
     try {
       return await work(token);
     } catch (caught) {
       if (!(caught instanceof FailureError) || caught.failure.code !== 'unauthenticated')
         throw caught;
-      this.#session = undefined;
+      // Another may have renewed it meanwhile.
+      if (this.#session === used) this.#session = undefined;
       return work((await this.open(signal)).token);
     }
   }

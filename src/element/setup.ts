@@ -48,7 +48,9 @@ export function setupOf(props: GivenProps, world: World): Setup {
 
 function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
   if (serviceUrl !== undefined) {
-    if (URL.canParse(serviceUrl)) return serviceUrl.replace(/\/+$/, '');
+    // "localhost:4600" parses too: as a scheme of its own.
+    if (/^https?:\/\//i.test(serviceUrl) && URL.canParse(serviceUrl))
+      return serviceUrl.replace(/\/+$/, '');
     throw new FailureError({
       code: 'bad_argument',
       detail: `serviceUrl "${serviceUrl}" is not a URL. Write it whole, such as https://addresses.example.com.`,
