@@ -22,7 +22,7 @@ const parameters = process.argv.slice(2);
 const asJson = parameters.includes('--json');
 const named = parameters.filter(parameter => !parameter.startsWith('--'));
 
-const [own] = parameters.filter(parameter => parameter.startsWith('--in-process='));
+const own = parameters.find(parameter => parameter.startsWith('--in-process='));
 if (own) {
   const rows = await rowsOf(own.slice('--in-process='.length));
   console.log(`\n${JSON.stringify(rows)}`);
