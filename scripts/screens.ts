@@ -68,7 +68,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'search-failed': async page => {
     await page.route('**/v5/places?**', route => route.abort());
     await page.getByRole('combobox').fill('ejido');
-    await page.getByText('The search does not answer').waitFor();
+    await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
   },
   'search-ask-text': page => page.getByRole('button', {name: 'Type it myself'}).click(),
   'search-location-denied': async page => {
@@ -136,6 +136,7 @@ async function main(): Promise<void> {
     response.setHeader('content-type', 'text/html');
     response.end(html(service, looks[look] ?? '{}'));
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox'],
@@ -143,7 +144,6 @@ async function main(): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder);
   try {
-    await once(server, 'listening');
     const {port} = server.address() as AddressInfo;
     for (const [size, options] of Object.entries(sizes)) {
       for (const look of Object.keys(looks)) {

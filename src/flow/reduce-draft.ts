@@ -7,7 +7,7 @@ import type {FlowState} from './state.js';
 /** From how many letters on a search is worth its request. */
 export const SHORTEST_SEARCH = 2;
 
-/** Beyond so many metres a fix says nothing of a home (DESIGN §4). */
+/** Beyond so many metres a fix says nothing of a home: the next town may be as near. */
 export const COARSEST_FIX = 2000;
 
 /** The text changed: asks for suggestions, and keeps the older ones until newer are there. */

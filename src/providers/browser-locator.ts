@@ -1,7 +1,7 @@
 import {FailureError} from '../contract/failure.js';
 import type {Locator} from './locator.js';
 
-/** How long the device may look for itself, in milliseconds (DESIGN §4, issue of the conversation: up to 10 s). */
+/** How long the device may look for itself, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** The browser's own geolocation; asks the person for permission at the first call. */

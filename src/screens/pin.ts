@@ -11,7 +11,10 @@ import {openingZoom} from './opening-zoom.js';
 import {pinStyles} from './pin-styles.js';
 import {Screen} from './screen.js';
 
-/** A fix worse than this many metres asks to be corrected (DESIGN §4). */
+/** What stays free between the buttons and the sheet, in CSS pixels: the map’s credit stands there. */
+const CREDIT = 36;
+
+/** A fix worse than this many metres asks to be corrected. */
 const COARSE_FIX = 100;
 
 /** Board 3: the map moves under a pin that stands still. */
@@ -208,7 +211,7 @@ export class PinScreen extends Screen {
     const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
     if (!stand || !fabs || !sheet) return;
     stand.style.insetBlockStart = `${focus.y}px`;
-    fabs.style.insetBlockEnd = `${sheet.offsetHeight + 12}px`;
+    fabs.style.insetBlockEnd = `${sheet.offsetHeight + CREDIT}px`;
     this.style.setProperty('--covered', `${sheet.offsetHeight}px`);
     this.#mounted.view?.setFocus(focus);
   }
