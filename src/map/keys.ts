@@ -10,7 +10,6 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: numbe
   '+': [0, 0, 1],
   '=': [0, 0, 1],
   '-': [0, 0, -1],
-  _: [0, 0, -1],
 };
 
 /** Arrows move the map by 48 pixels, with Shift by one; + and − zoom around the focus. */

@@ -29,14 +29,8 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   const limits = [minZoom, maxZoom] as const;
   const ending = new AbortController();
   const {signal} = ending;
-  const layer = createTileLayer(options);
-  const circle = document.createElement('div');
-  circle.className = 'accuracy';
-  const {element, scale, remove} = createSurface(
-    container,
-    [layer.element, circle],
-    options.attribution,
-  );
+  const {element, plane, circle, scale, remove} = createSurface(container, options.attribution);
+  const layer = createTileLayer(plane, options);
   let accuracy: Accuracy | undefined;
   let {focus, theme} = options;
   const measure = (): Frame => {

@@ -26,7 +26,8 @@ export const mapStyles = css`
   box-sizing: border-box;
 }
 .plane,
-.plane * {
+.plane *,
+.accuracy {
   isolation: isolate;
   direction: ltr;
   position: absolute;
@@ -37,6 +38,10 @@ export const mapStyles = css`
 }
 .level {
   will-change: transform;
+}
+/* Where two scaled pictures share a pixel, their parts of it add up, and no line of ground shows between them. */
+img {
+  mix-blend-mode: plus-lighter;
 }
 .accuracy {
   border: 1.5px solid;
@@ -49,7 +54,7 @@ export const mapStyles = css`
   inset-inline: 6px;
   inset-block-end: calc(6px + var(--map-inset-block-end, 0px));
   display: flex;
-  flex-wrap: wrap-reverse;
+  flex-flow: wrap;
   gap: 4px;
   justify-content: space-between;
   font-size: 0.75rem;

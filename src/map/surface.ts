@@ -3,30 +3,25 @@ import {mapStyles} from './styles.js';
 /** What the map puts into its container. */
 export type Surface = {
   readonly element: HTMLElement;
+  /** What moves with the map, from below: the tiles' plane and the circle of accuracy. */
+  readonly plane: HTMLElement;
+  readonly circle: HTMLElement;
+  /** What stands still above it. */
   readonly scale: HTMLElement;
   /** Takes it away and leaves the container as it was. */
   remove(): void;
 };
 
-/** Adds a `div` of a class to a parent, with what belongs into it. */
-function addBox(parent: Node, className: string, ...content: (Node | string)[]): HTMLElement {
+/** Adds a `div` of a class to a parent. */
+function addBox(parent: Node, className: string): HTMLElement {
   const box = document.createElement('div');
   box.className = className;
-  box.append(...content);
   parent.appendChild(box);
   return box;
 }
 
-/**
- * Fills a container: `moving` on the plane, scale and credit above it.
- *
- * The looks are in a shadow root, by a constructed sheet, as strict pages allow.
- */
-export function createSurface(
-  container: HTMLElement,
-  moving: readonly HTMLElement[],
-  attribution: string,
-): Surface {
+/** Fills a container; the looks are in a shadow root, by a constructed sheet, as strict pages allow. */
+export function createSurface(container: HTMLElement, attribution: string): Surface {
   const {touchAction, contain} = container.style;
   const hasTabIndex = container.hasAttribute('tabindex');
   if (!hasTabIndex) container.tabIndex = 0;
@@ -37,12 +32,15 @@ export function createSurface(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(mapStyles);
   root.adoptedStyleSheets = [sheet];
-  addBox(root, 'plane', ...moving);
+  const plane = addBox(root, 'plane');
+  const circle = addBox(root, 'accuracy');
   const credits = addBox(root, 'credits');
   const scale = addBox(credits, 'scale');
-  addBox(credits, 'credit', attribution);
+  addBox(credits, 'credit').textContent = attribution;
   return {
     element,
+    plane,
+    circle,
     scale,
     remove() {
       element.remove();

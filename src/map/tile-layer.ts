@@ -24,7 +24,6 @@ export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 
 
 /** The levels of tiles: the wanted one on top, the ones before it beneath until it is complete. */
 export type TileLayer = {
-  readonly element: HTMLElement;
   /** Shows the map as `camera` sees it; loads what `aim` will see, to which the camera is on its way. */
   show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame): void;
   /** Asks for failed tiles at once, as if they had never failed. */
@@ -35,10 +34,9 @@ export type TileLayer = {
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
-/** A layer without tiles, until it is first shown. */
-export function createTileLayer(options: TileOptions): TileLayer {
+/** A layer in an element that is there for it alone, without tiles until it is first shown. */
+export function createTileLayer(element: HTMLElement, options: TileOptions): TileLayer {
   const {tileUrl, maxTileZoom = 19, retryPause = 1000, reducedMotion} = options;
-  const element = document.createElement('div');
   const levels = new Map<string, TileLevel>();
   let arrange = (): void => {};
   let isMissing = false;
@@ -83,7 +81,6 @@ export function createTileLayer(options: TileOptions): TileLayer {
   };
 
   return {
-    element,
     show(theme, camera, aim, frame) {
       if (!frame.width || !frame.height) return;
       const z = clamp(Math.round(aim.zoom), 0, maxTileZoom);

@@ -201,3 +201,37 @@ describe('With a mouse and keys', () => {
     expect(await page.evaluate('container.firstElementChild.outerHTML')).not.toContain('style');
   });
 });
+
+describe('At a zoom between two whole ones', () => {
+  test.each([1, 1.25, 2, 2.625])(
+    'no line shows between the pictures on a screen of density %s',
+    async deviceScaleFactor => {
+      await openMap({viewport: {width: 360, height: 500}, deviceScaleFactor});
+      for (const zoom of [16.13, 16.37, 15.6]) {
+        await page.evaluate(`mountPlain(${zoom})`);
+        const reds = async () => {
+          const clip = {x: 0, y: 0, width: 360, height: 460};
+          return mostRed(await page.screenshot({clip}));
+        };
+        await expect.poll(reds, {message: `zoom ${zoom}`}).toBeLessThan(6);
+      }
+    },
+  );
+});
+
+/** The most red that any pixel of a picture has, 0 to 255. */
+async function mostRed(png: Buffer): Promise<number> {
+  const decoder = await page.context().newPage();
+  const most: number = await decoder.evaluate(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${png.toString('base64')}';
+    await image.decode();
+    const {width, height} = image;
+    const context = Object.assign(document.createElement('canvas'), {width, height}).getContext('2d');
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, width, height).data.reduce(
+      (most, value, index) => (index % 4 ? most : Math.max(most, value)), 0);
+  })()`);
+  await decoder.close();
+  return most;
+}

@@ -26,7 +26,7 @@ const container = document.createElement('div');
 Object.assign(container.style, {width: '360px', height: '500px'});
 document.getElementById('host').attachShadow({mode: 'open'}).append(container);
 globalThis.container = container;
-globalThis.map = createRasterMap({
+const mount = options => createRasterMap({
   container,
   center: {lat: -34.9066, lon: -56.1996},
   zoom: 16,
@@ -37,7 +37,15 @@ globalThis.map = createRasterMap({
   tileUrl: ({z, x, y}) => '/tiles/' + z + '/' + x + '/' + y + '.svg',
   onMoveStart: () => told.push('start'),
   onRest: (view, by) => told.push('rest by ' + by),
+  ...options,
 });
+globalThis.map = mount();
+/** The map again, of pictures without any mark, on a ground of another colour. */
+globalThis.mountPlain = zoom => {
+  map.destroy();
+  container.style.setProperty('--map-background', '#f00');
+  globalThis.map = mount({zoom, attribution: '', tileUrl: () => '/plain.png'});
+};
 /** The place of the unit square which the picture at a pixel of the page shows there. */
 globalThis.placeUnder = ({x, y}) => {
   for (const image of container.firstElementChild.shadowRoot.querySelectorAll('img')) {
@@ -55,6 +63,12 @@ globalThis.placeUnder = ({x, y}) => {
 const TILE = (path: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
 <rect width="256" height="256" fill="#e9efe9" stroke="#7a9"/><text x="20" y="40">${path}</text></svg>`;
 
+/** One pixel of rgb(0, 136, 136), opaque to its edges as a tile's bitmap is and a drawing is not. */
+const PLAIN = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg6OgAAAGcARGCIK2nAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** Serves the page with the map as it is built, alone on a port of its own. */
 export async function serveMapPage(): Promise<{readonly url: string; close(): void}> {
   const built = await build({
@@ -68,16 +82,17 @@ export async function serveMapPage(): Promise<{readonly url: string; close(): vo
   });
   const [output] = [built].flat();
   if (!output || !('output' in output)) throw new Error('The map was not built.');
-  const files: Record<string, [type: string, text: string]> = {
+  const files: Record<string, [type: string, content: string | Buffer]> = {
     '/': ['text/html', PAGE],
     '/page.css': ['text/css', STYLE],
     '/page.js': ['text/javascript', SCRIPT],
+    '/plain.png': ['image/png', PLAIN],
     '/map.js': ['text/javascript', output.output[0].code],
   };
   const server = createServer(({url = ''}, response) => {
-    const [type, text] = files[url] ?? ['image/svg+xml', TILE(url)];
+    const [type, content] = files[url] ?? ['image/svg+xml', TILE(url)];
     response.writeHead(200, {'content-type': type, 'content-security-policy': POLICY});
-    response.end(text);
+    response.end(content);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -85,7 +100,7 @@ export async function serveMapPage(): Promise<{readonly url: string; close(): vo
   return {url: `http://127.0.0.1:${address.port}/`, close: () => server.close()};
 }
 
-/** Fingers on a touch screen; each call says where all of them are now. */
+/** Fingers on a touch screen; each call says where all of them are, each 16 ms after the one before. */
 export type TouchScreen = Readonly<
   Record<'down' | 'move' | 'up', (fingers: readonly Xy[]) => Promise<void>>
 >;
@@ -93,11 +108,13 @@ export type TouchScreen = Readonly<
 /** A touch screen that is touched as hardware does it: the browser makes pointer events of it. */
 export async function touchScreen(page: Page): Promise<TouchScreen> {
   const session = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
   const send =
     (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
     async (fingers: readonly Xy[]): Promise<void> => {
       const touchPoints = fingers.map(({x, y}, id) => ({x, y, id}));
-      await session.send('Input.dispatchTouchEvent', {type, touchPoints});
+      timestamp += 0.016;
+      await session.send('Input.dispatchTouchEvent', {type, touchPoints, timestamp});
     };
   return {down: send('touchStart'), move: send('touchMove'), up: send('touchEnd')};
 }
