@@ -1,4 +1,5 @@
 import {waitUntil} from '@open-wc/testing';
+import {project, worldSize} from '../../src/geo/mercator.js';
 import type {Xy} from '../../src/geo/point.js';
 import type {MapView, View} from '../../src/map/map-view.js';
 import {createRasterMap, type RasterMapOptions} from '../../src/map/raster-map.js';
@@ -19,6 +20,22 @@ export const BROKEN = 'data:image/png;base64,AAAA';
 /** A tile's name, which the harness writes behind the picture's URL. */
 export const nameOf = ({z, x, y, scale, theme}: TileAddress): string =>
   `#${theme}/${z}/${x}/${y}@${scale}`;
+
+/** Where the middle of the world is at zoom 10, in pixels of the whole world. */
+export const MIDDLE = worldSize(10) / 2;
+
+/** Where a view's centre is, in pixels of the whole world at its zoom. */
+export function pixel({center, zoom}: View): Xy {
+  const {x, y} = project(center);
+  return {x: x * worldSize(zoom), y: y * worldSize(zoom)};
+}
+
+/** What takes the pointers of a map. */
+export function surfaceOf({container}: MountedMap): Element {
+  const {firstElementChild: surface} = container;
+  if (!surface) throw new Error('The map has no surface.');
+  return surface;
+}
 
 /** A map in the page, what it asked for and what it told. */
 export type MountedMap = {

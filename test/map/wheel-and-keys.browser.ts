@@ -1,0 +1,120 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {MIDDLE, type MountedMap, mountMap, pixel, surfaceOf, unmountMaps} from './map-harness.js';
+
+const wheel = (mounted: MountedMap, x: number, y: number, init: WheelEventInit) => {
+  const event = new WheelEvent('wheel', {
+    clientX: x,
+    clientY: y,
+    cancelable: true,
+    bubbles: true,
+    ...init,
+  });
+  surfaceOf(mounted).dispatchEvent(event);
+  return event;
+};
+
+describe('A person moves the map', () => {
+  afterEach(unmountMaps);
+
+  it('by the wheel: it zooms around the cursor, whatever the wheel counts in', async () => {
+    for (const [deltaY, deltaMode] of [
+      [-240, 0],
+      [-6, 1],
+      [-0.6, 2],
+    ]) {
+      const mounted = mountMap();
+      const event = wheel(mounted, 356, 28, {deltaY: deltaY ?? 0, deltaMode: deltaMode ?? 0});
+      expect(event.defaultPrevented).to.equal(true);
+      await mounted.rested();
+      expect(mounted.map.view.zoom).to.be.closeTo(11, 0.000001);
+      expect(pixel(mounted.map.view).x).to.be.closeTo(2 * (MIDDLE + 100) - 100, 0.01);
+      expect(pixel(mounted.map.view).y).to.be.closeTo(2 * (MIDDLE - 100) + 100, 0.01);
+      unmountMaps();
+    }
+  });
+
+  it('by many turns of the wheel: it rests once', async () => {
+    const mounted = mountMap({reducedMotion: true});
+    for (let turn = 0; turn < 6; turn++) {
+      wheel(mounted, 100, 100, {deltaY: -20});
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+    await mounted.rested();
+    expect(mounted.map.view.zoom).to.be.closeTo(10.5, 0.000001);
+    expect(mounted.told).to.deep.equal(['start', 'rest']);
+  });
+
+  it('by pinching a trackpad: it zooms as far as the fingers spread', async () => {
+    const mounted = mountMap();
+    for (let step = 0; step < 10; step++)
+      wheel(mounted, 100, 100, {deltaY: -10 * Math.LN2, ctrlKey: true});
+    await mounted.rested();
+    expect(mounted.map.view.zoom).to.be.closeTo(11, 0.001);
+  });
+
+  it('by the arrow keys: 48 pixels each, one with Shift', async () => {
+    const mounted = mountMap({reducedMotion: true});
+    mounted.container.focus();
+    await sendKeys({press: 'ArrowRight'});
+    await sendKeys({press: 'ArrowRight'});
+    await sendKeys({press: 'ArrowUp'});
+    await waitUntil(() => mounted.rests.length > 0);
+    expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE + 96, 0.01);
+    expect(pixel(mounted.map.view).y).to.be.closeTo(MIDDLE - 48, 0.01);
+    await sendKeys({down: 'Shift'});
+    await sendKeys({press: 'ArrowLeft'});
+    await sendKeys({press: 'ArrowDown'});
+    await sendKeys({up: 'Shift'});
+    expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE + 95, 0.01);
+    expect(pixel(mounted.map.view).y).to.be.closeTo(MIDDLE - 47, 0.01);
+  });
+
+  it('by keys pressed while it still moves: none of them is lost', async () => {
+    const mounted = mountMap();
+    const press = (key: string) =>
+      mounted.container.dispatchEvent(new KeyboardEvent('keydown', {key, cancelable: true}));
+    for (const key of ['ArrowRight', 'ArrowRight', '+', 'ArrowLeft', 'ArrowLeft', '-']) {
+      expect(press(key)).to.equal(false);
+      await new Promise(requestAnimationFrame);
+    }
+    mounted.container.dispatchEvent(new KeyboardEvent('keyup'));
+    await mounted.rested();
+    expect(mounted.map.view.zoom).to.equal(10);
+    // Two steps at zoom 10 to the right, two of half the ground at zoom 11 to the left.
+    expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE + 48, 0.01);
+    expect(mounted.told).to.deep.equal(['start', 'rest']);
+  });
+
+  it('by plus and minus: around the focus, and no farther than is allowed', async () => {
+    const mounted = mountMap({focus: {x: 50, y: 60}, maxZoom: 11.5, reducedMotion: true});
+    const {center} = mounted.map.view;
+    mounted.container.focus();
+    await sendKeys({press: '+'});
+    expect(mounted.map.view.zoom).to.equal(11);
+    await sendKeys({press: '+'});
+    expect(mounted.map.view.zoom).to.equal(11.5);
+    await sendKeys({press: '-'});
+    expect(mounted.map.view.zoom).to.equal(10.5);
+    expect(mounted.map.view.center).to.deep.equal(center);
+  });
+
+  it('but not by keys that are meant for the browser or for a button on the map', () => {
+    const mounted = mountMap();
+    const button = document.createElement('button');
+    mounted.container.append(button);
+    const press = (target: Element, init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init});
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press(mounted.container, {key: '+', ctrlKey: true})).to.equal(false);
+    expect(press(mounted.container, {key: '-', metaKey: true})).to.equal(false);
+    expect(press(mounted.container, {key: 'ArrowLeft', altKey: true})).to.equal(false);
+    expect(press(mounted.container, {key: 'Tab'})).to.equal(false);
+    expect(press(button, {key: 'ArrowLeft'})).to.equal(false);
+    expect(mounted.told).to.deep.equal([]);
+    expect(press(mounted.container, {key: 'ArrowLeft'})).to.equal(true);
+  });
+});
