@@ -33,6 +33,7 @@ export class Beginning implements ReactiveController {
   #settling: ReturnType<typeof setTimeout> | undefined;
   #complaining: ReturnType<typeof setTimeout> | undefined;
   #complained = false;
+  #connected = false;
 
   constructor(host: BeginningHost) {
     this.#host = host;
@@ -41,6 +42,8 @@ export class Beginning implements ReactiveController {
 
   /** A page that forgot a required prop is told once: the constructor's in the next task, markup's after two seconds. */
   hostConnected(): void {
+    this.#connected = true;
+    this.#host.requestUpdate();
     if (this.#begun) {
       if (this.#given && this.#given !== this.#begun) this.#settle();
       return;
@@ -53,12 +56,14 @@ export class Beginning implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.#connected = false;
     clearTimeout(this.#settling);
     clearTimeout(this.#complaining);
   }
 
-  /** Before the render, so that what it changes is shown by it. */
+  /** Before the render, so that what it changes is shown by it. Nothing begins outside of a page. */
   hostUpdate(): void {
+    if (!this.#connected) return;
     const given = this.#missing().length > 0 ? undefined : identityOf(this.#host.props);
     if (given === this.#given) return;
     this.#given = given;
