@@ -10,7 +10,6 @@ import {
   type Play,
   play,
   SCHOOL,
-  searched,
 } from '../support/samples.js';
 import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
 import {CHOSEN, LOCATED, MOVED, mountPin, ON_MAP} from './pin-harness.js';

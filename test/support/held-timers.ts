@@ -7,6 +7,9 @@ export type HeldTimers = {
   restore(): void;
 };
 
+/** Waits longer than these are a test's own limits, and stay real. */
+const OWN = 4000;
+
 /** Short waits stay real, so that a test may still wait for conditions. */
 export function holdTimers({from = 400}: {from?: number} = {}): HeldTimers {
   const {setTimeout, clearTimeout} = window;
@@ -15,7 +18,7 @@ export function holdTimers({from = 400}: {from?: number} = {}): HeldTimers {
   let count = 0;
   Object.assign(window, {
     setTimeout(run: () => void, milliseconds = 0, ...rest: unknown[]) {
-      if (milliseconds < from) return setTimeout(run, milliseconds, ...rest);
+      if (milliseconds < from || milliseconds > OWN) return setTimeout(run, milliseconds, ...rest);
       const id = --count;
       held.set(id, {due: now + milliseconds, run});
       return id;
@@ -44,7 +47,7 @@ export function hurryTimers(): {restore(): void} {
   const {setTimeout} = window;
   Object.assign(window, {
     setTimeout: (run: () => void, milliseconds = 0, ...rest: unknown[]) =>
-      setTimeout(run, milliseconds >= 200 && milliseconds < 4000 ? 0 : milliseconds, ...rest),
+      setTimeout(run, milliseconds >= 200 && milliseconds <= OWN ? 0 : milliseconds, ...rest),
   });
   return {restore: () => Object.assign(window, {setTimeout})};
 }
