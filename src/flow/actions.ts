@@ -35,6 +35,7 @@ export type FlowAction =
   | {readonly type: 'place-under-pin-failed'; readonly ticket: number}
   | {readonly type: 'offer-taken'}
   | {readonly type: 'map-failed'}
+  | {readonly type: 'map-returned'}
   | {readonly type: 'pin-confirmed'}
   | {readonly type: 'street-typed'; readonly street_name: string}
   | {readonly type: 'step-revisited'; readonly step: Step}

@@ -78,6 +78,8 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     }
     case 'map-failed':
       return [{...state, mapMissing: true}];
+    case 'map-returned':
+      return [{...state, mapMissing: false}];
     case 'pin-confirmed':
       return state.draft.pin ? stopLocating(show(state, 'review')) : [state];
 

@@ -12,8 +12,8 @@ export type MapOptions = View & {
   /**
    * Filled by the map; must have a size of its own. The map makes it focusable and listens to it.
    *
-   * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`,
-   * `--map-label` (ground of scale and credit), and `--map-inset-block-end`, a length that lifts scale and
+   * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`
+   * (of scale and credit), and `--map-inset-block-end`, a length that lifts scale and
    * credit above whatever covers the map's lower edge.
    */
   readonly container: HTMLElement;

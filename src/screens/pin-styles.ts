@@ -11,10 +11,15 @@ export const pinStyles = css`
     inset: 0;
     /* What the sheet covers; the map keeps its credit and scale above it. */
     --map-inset-block-end: var(--covered, 0px);
+    --map-background: var(--map-land);
+    --map-text: var(--text);
+    --map-accuracy: var(--primary-text);
   }
+  /* An inner shadow would be painted beneath the map. */
   .map:focus-visible {
-    outline: none;
-    box-shadow: inset 0 0 0 3px var(--primary-text), inset 0 0 0 5px var(--surface);
+    outline: 3px solid var(--primary-text);
+    outline-offset: -3px;
+    box-shadow: none;
   }
   .stand {
     position: absolute;

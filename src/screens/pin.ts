@@ -159,6 +159,7 @@ export class PinScreen extends Screen {
         onMoveStart: () => this.toggleAttribute('data-moving', true),
         onRest: (view, by) => this.#onRest(view, by),
         onTilesMissing: () => this.act({type: 'map-failed'}),
+        onTilesFound: () => this.act({type: 'map-returned'}),
       },
       view => {
         this.#shown = center;

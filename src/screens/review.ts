@@ -44,6 +44,8 @@ export class ReviewScreen extends Screen {
         position: absolute;
         inset: 0;
         pointer-events: none;
+        --map-background: var(--map-land);
+        --map-text: var(--text);
       }
       .pin {
         position: absolute;

@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
 import {told, useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {toReview} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -16,13 +17,6 @@ async function openWith(from: string | RegExp, to: string): Promise<Page> {
   const page = await browser.open(changed.url);
   changed.close();
   return page;
-}
-
-async function toReview(page: Page): Promise<void> {
-  await page.getByRole('combobox').pressSequentially('18 de julio 1234');
-  await page.getByRole('option').first().tap();
-  await page.getByRole('button', {name: 'Confirm the pin'}).tap();
-  await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
 }
 
 describe('What the page’s developer is told', () => {
@@ -130,7 +124,7 @@ describe('In the middle of it all', () => {
     const page = await browser.open(host.url);
     await page.route('**/v5/places?**', route => route.abort('connectionfailed'));
     await page.getByRole('combobox').pressSequentially('ejido');
-    await page.getByText('The search does not answer').waitFor();
+    await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
     await page.unroute('**/v5/places?**');
     await page.getByRole('button', {name: 'Try again'}).tap();
     await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/Ejido/);

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core';
 import * as v from 'valibot';
-import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
-import {UserAddress} from '../../src/contract/user-address.js';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification.js';
-import {DESKTOP, PHONE, told, useBrowser, violations} from './support/browser.js';
+import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {mapReady, save, saved, search, statusOf} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -13,27 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Types a street and takes the first suggestion, which must be the right one. */
-async function search(page: Page): Promise<void> {
-  await page.getByRole('combobox').pressSequentially('18 de julio 1234');
-  const first = page.getByRole('option').first();
-  await expect.poll(() => first.textContent()).toMatch(/18 de Julio 1234/);
-}
-
-/** The map has its tiles, and stands still. */
-async function mapReady(page: Page): Promise<void> {
-  const map = page.getByRole('application');
-  await map.waitFor();
-  await expect
-    .poll(() =>
-      map.evaluate(element => {
-        const tiles = [...element.querySelectorAll('img')];
-        return tiles.length > 0 && tiles.every(tile => tile.complete && tile.naturalWidth > 0);
-      }),
-    )
-    .toBe(true);
-}
-
 async function plusCodeOf(page: Page): Promise<string> {
   return (
     (await page
@@ -41,22 +20,6 @@ async function plusCodeOf(page: Page): Promise<string> {
       .first()
       .textContent()) ?? ''
   );
-}
-
-/** The address that the page was told, as the contract has it. */
-async function saved(page: Page): Promise<UserAddress> {
-  await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
-  const [address, ...more] = await told(page);
-  expect(more).toEqual([]);
-  return v.parse(UserAddress, address);
-}
-
-async function statusOf(locationId: string): Promise<Response> {
-  const {url, branchId, serverKey} = inject('service');
-  return fetch(`${url}/v5/locations/${locationId}/verifications/status`, {
-    method: 'POST',
-    headers: {authorization: `Token ${btoa(`${branchId}:${serverKey}`)}`},
-  });
 }
 
 describe('A person saves a real address, end to end', () => {
@@ -77,9 +40,7 @@ describe('A person saves a real address, end to end', () => {
     await page.getByRole('button', {name: 'Confirm the pin'}).click();
     await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
     expect(await plusCodeOf(page)).toBe(pinned);
-    await page.getByRole('button', {name: 'Save this address'}).click();
-
-    const address = await saved(page);
+    const address = await save(page);
     expect(address.street_name).toBe('Avenida 18 de Julio');
     expect(address.plus_code).toBe(pinned);
     expect(await violations(page)).toEqual([]);
@@ -121,7 +82,7 @@ describe('A person saves a real address, end to end', () => {
     await page.getByRole('button', {name: 'Confirm the pin'}).tap();
     await page.getByRole('button', {name: 'Save this address'}).tap();
     const address = await saved(page);
-    expect(address.url).toMatch(/\/a\/[A-Za-z0-9]+$/);
+    expect(address.url).toMatch(/\/a\/[\w-]{22}$/);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ export function personActions(state: FlowState): FlowAction[] {
         ...rested,
         {type: 'location-asked'},
         {type: 'map-failed'},
+        {type: 'map-returned'},
         ...(offeredPlace(state.draft) ? [{type: 'offer-taken'} as const] : []),
         {type: 'pin-confirmed'},
         {type: 'back-asked'},

@@ -210,6 +210,7 @@ describe('Confirming the pin', () => {
   it('works without a map, by the suggestion', () => {
     const {state} = play(CHOSEN, {type: 'map-failed'});
     expect(state.mapMissing).toBe(true);
+    expect(playOn(state, {type: 'map-returned'}).state.mapMissing).toBe(false);
     expect(playOn(state, CONFIRMED).state.screen).toBe('review');
   });
 });

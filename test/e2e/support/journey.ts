@@ -1,0 +1,59 @@
+import type {Page} from 'playwright-core';
+import * as v from 'valibot';
+import {expect, inject} from 'vitest';
+import {UserAddress} from '../../../src/contract/user-address.js';
+import {told} from './browser.js';
+
+/** Types a street and number of the town, and waits for the right suggestion to be the first. */
+export async function search(page: Page): Promise<void> {
+  await page.getByRole('combobox').pressSequentially('18 de julio 1234');
+  await page.locator('[role=option]:first-child', {hasText: '18 de Julio 1234'}).waitFor();
+}
+
+/** The map has its tiles, and stands still. */
+export async function mapReady(page: Page): Promise<void> {
+  const map = page.getByRole('application');
+  await map.waitFor();
+  await expect
+    .poll(() =>
+      map
+        .locator('img')
+        .evaluateAll(
+          tiles =>
+            tiles.length > 0 &&
+            tiles.every(tile => tile instanceof HTMLImageElement && tile.naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
+}
+
+/** From the search to the review of the first suggestion. */
+export async function toReview(page: Page): Promise<void> {
+  await search(page);
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', {name: 'Confirm the pin'}).click();
+  await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+}
+
+/** Saves, and gives the address that the page was told, as the contract has it. */
+export async function save(page: Page): Promise<UserAddress> {
+  await page.getByRole('button', {name: 'Save this address'}).click();
+  return saved(page);
+}
+
+/** The one address that the page was told. */
+export async function saved(page: Page): Promise<UserAddress> {
+  await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+  const [address, ...more] = await told(page);
+  expect(more).toEqual([]);
+  return v.parse(UserAddress, address);
+}
+
+/** Asks as the customer's server does, §4.1 and §5 of the service interface. */
+export function statusOf(locationId: string): Promise<Response> {
+  const {url, branchId, serverKey} = inject('service');
+  return fetch(`${url}/v5/locations/${locationId}/verifications/status`, {
+    method: 'POST',
+    headers: {authorization: `Token ${btoa(`${branchId}:${serverKey}`)}`},
+  });
+}
