@@ -44,6 +44,7 @@ function cdn(): UserConfig {
     plugins: [minifyTemplates()],
     build: {
       ...common('dist/cdn'),
+      license,
       lib: {entry: {'address-capture': 'src/element/register.ts'}, formats: ['es']},
       rolldownOptions: {
         // What the lazy pieces share with the entry stays in it: one file less to wait for.
@@ -60,6 +61,7 @@ function global(): UserConfig {
     plugins: [minifyTemplates(), classicScript()],
     build: {
       ...common('dist/cdn'),
+      license,
       lib: {entry: {'address-capture.global': 'src/element/global.ts'}, formats: ['es']},
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
@@ -100,6 +102,9 @@ function demo(): UserConfig {
     },
   };
 }
+
+/** What the files that hold other people's code must say. */
+const license = {fileName: 'LICENSES.md'};
 
 /** The compiler's own helpers would stand in a folder named for its version. */
 function fileName({name}: {name: string}): string {

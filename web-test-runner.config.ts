@@ -21,7 +21,6 @@ export const config: TestRunnerConfig = {
   concurrency: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testFramework: {config: {timeout: '10000'}},
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
   testRunnerHtml: testFramework => `<!doctype html>
 <html lang="en">

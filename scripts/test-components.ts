@@ -9,14 +9,16 @@ import {config} from '../web-test-runner.config.js';
 /**
  * Runs the component tests and ends with `N passed, N failed`, each test counted once an engine.
  *
- * Parameters: files (all of them where none is named), `--watch`, `--manual` (open the printed address in any browser),
- * `--only=Chromium` (one engine).
+ * Parameters: files or folders (all where none is named), `--watch`, `--manual` (open the printed address in any
+ * browser), `--engine=Chromium`, `--forbid-only`.
  */
 const parameters = process.argv.slice(2);
-const files = parameters.filter(parameter => !parameter.startsWith('--'));
+const files = parameters
+  .filter(parameter => !parameter.startsWith('--'))
+  .map(path => (path.endsWith('.ts') ? path : `${path}/**/*.browser.ts`));
 const engine = parameters
-  .find(parameter => parameter.startsWith('--only='))
-  ?.slice('--only='.length);
+  .find(parameter => parameter.startsWith('--engine='))
+  ?.slice('--engine='.length);
 const watch = parameters.includes('--watch');
 
 const runner: TestRunner | undefined = await startTestRunner({
@@ -24,6 +26,9 @@ const runner: TestRunner | undefined = await startTestRunner({
     ...config,
     ...(files.length > 0 && {files}),
     browsers: config.browsers?.filter(({name}) => !engine || name === engine) ?? [],
+    testFramework: {
+      config: {timeout: '10000', forbidOnly: parameters.includes('--forbid-only')},
+    },
     watch,
     manual: parameters.includes('--manual'),
     staticLogging: !watch,

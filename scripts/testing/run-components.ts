@@ -3,7 +3,8 @@ import type {Outcome, StepOptions} from './step.js';
 
 /** Runs the component tests in three engines, each test counted once an engine. */
 export async function runComponents(options: StepOptions): Promise<Outcome> {
-  const parameters = ['scripts/test-components.ts', ...options.parameters];
+  const strict = options.alone ? [] : ['--forbid-only'];
+  const parameters = ['scripts/test-components.ts', ...strict, ...options.parameters];
   const {code, output} = await runTool('tsx', parameters, options);
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return {

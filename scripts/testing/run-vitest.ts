@@ -22,7 +22,7 @@ export async function runVitest(project: string, options: StepOptions): Promise<
   try {
     const {code, output} = await runTool(
       'vitest',
-      ['run', '--project', project, '--allowOnly=false', ...options.parameters].concat([
+      ['run', '--project', project, `--allowOnly=${options.alone}`, ...options.parameters].concat([
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,

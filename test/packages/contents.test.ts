@@ -21,6 +21,7 @@ describe('The packed element', () => {
       'LICENSE',
       'README.md',
       'custom-elements.json',
+      'dist/cdn/LICENSES.md',
       'package.json',
     ]);
   });
