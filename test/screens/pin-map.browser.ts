@@ -129,6 +129,18 @@ describe('The map of the pin screen', () => {
     expect(map.view.last('setTheme')).to.deep.equal(['dark']);
   });
 
+  it('shows the pin again when the tiles that were missing are there', async () => {
+    const {map, part, screen} = await mountPin(...CHOSEN);
+    map.view.options.onTilesMissing?.();
+    await screen.updateComplete;
+    expect(part('.stand').hidden).to.equal(true);
+    map.view.options.onTilesFound?.();
+    await screen.updateComplete;
+    expect(part('.stand').hidden).to.equal(false);
+    expect(wordsOf(part('small'))).to.equal('Drag the map, or use the arrow keys');
+    expect(map.mounted.length).to.equal(1);
+  });
+
   it('goes on without the map where it can’t be mounted, and tries that only once', async () => {
     const map = fakeMap();
     map.fail();
