@@ -14,7 +14,7 @@ import {type BuiltService, startBuilt} from './start-built.js';
 
 /*
  * `npm run screens`: every screen and state, on phone and desktop, in each look, as PNG into screenshots/.
- * `npm run screens -- pin` makes only those whose name holds "pin".
+ * `npm run screens -- pin` makes only those whose name fits the expression.
  */
 
 const folder = join(import.meta.dirname, '../screenshots');
@@ -52,6 +52,7 @@ const review = async (page: Page) => {
   await choose(page);
   await page.getByRole('button', {name: 'Confirm the pin'}).click();
   await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+  await page.locator('.still img').first().waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
 };
 const save = (page: Page) => page.getByRole('button', {name: 'Save this address'}).click();
@@ -149,7 +150,7 @@ async function main(): Promise<void> {
       for (const look of Object.keys(looks)) {
         for (const state of Object.keys(states)) {
           const name = `${state}-${size}-${look}`;
-          if (!name.includes(wanted)) continue;
+          if (!new RegExp(wanted).test(name)) continue;
           const context = await browser.newContext({...options, reducedMotion: 'reduce'});
           await shoot(context, {state, name, url: `http://127.0.0.1:${port}/?look=${look}`});
           await context.close();

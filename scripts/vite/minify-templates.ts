@@ -9,7 +9,7 @@ export function minifyTemplates(): Plugin {
     enforce: 'post',
     transform: {
       filter: {id: /\/src\/[^?]*\.ts$/, code: /(?:css|html|svg)`/},
-      handler: (code, id) => ({code: minify(code, id), map: null}),
+      handler: code => ({code: minified(code), map: null}),
     },
   };
 }
@@ -20,7 +20,8 @@ const minifiers: Readonly<Record<string, (text: string) => string>> = {
   svg: minifyHtml,
 };
 
-function minify(code: string, id: string): string {
+/** A script whose templates say the same in fewer bytes. */
+export function minified(code: string): string {
   const edits: Edit[] = [];
   new Visitor({
     TaggedTemplateExpression({tag, quasi}) {
@@ -30,7 +31,7 @@ function minify(code: string, id: string): string {
       for (const {start, end, value} of quasi.quasis) {
         const at = code.indexOf(value.raw, start - 1);
         if (at < 0 || at > end)
-          throw new Error(`${id}: a template at ${start} is not where it was.`);
+          throw new Error(`The template at ${start} is not where the parser says.`);
         edits.push({start: at, end: at + value.raw.length, text: minifier(value.raw)});
       }
     },
@@ -39,11 +40,11 @@ function minify(code: string, id: string): string {
 }
 
 function minifyCss(text: string): string {
-  const stringsCommentsAndSpace = /("[^"]*"|'[^']*')|\/\*[^]*?\*\/|\s*([{};,])\s*|\s+/g;
+  const stringsCommentsAndSpace = /("[^"]*"|'[^']*')|\s*\/\*[^]*?\*\/|\s*([{};,])\s*|\s+/g;
   return text.replace(
     stringsCommentsAndSpace,
     (found: string, string?: string, mark?: string) =>
-      string ?? mark ?? (found.startsWith('/*') ? '' : ' '),
+      string ?? mark ?? (found.includes('/*') ? '' : ' '),
   );
 }
 
