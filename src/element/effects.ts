@@ -3,7 +3,6 @@ import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {browserLocator} from '../providers/browser-locator.js';
-import type {Locator} from '../providers/locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
@@ -22,7 +21,6 @@ export class Effects {
   readonly #places: PlacesProvider;
   readonly #suggester: Suggester;
   readonly #ending: AbortSignal;
-  readonly #locator: Locator;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
 
@@ -33,9 +31,8 @@ export class Effects {
     this.#dispatch = action => {
       if (!ending.aborted) dispatch(action);
     };
-    this.#locator = setup.locator ?? browserLocator();
     this.#session = new SessionHolder(setup.serviceUrl, setup.openSession, setup.world);
-    this.#places = setup.places ?? servicePlaces(setup);
+    this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
   }
 
@@ -98,7 +95,7 @@ export class Effects {
     const locating = new AbortController();
     this.#locating = locating;
     try {
-      const fix = await this.#locator.locate(locating.signal);
+      const fix = await (this.#setup.locator ?? browserLocator()).locate(locating.signal);
       if (!locating.signal.aborted) this.#dispatch({type: 'location-found', ...fix});
     } catch (caught) {
       if (!locating.signal.aborted)
@@ -143,4 +140,17 @@ export class Effects {
       this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
     }
   }
+}
+
+/** The page's own places, or the service's: whichever the page wants at the moment. */
+function placesOf(setup: Setup): PlacesProvider {
+  const own = servicePlaces(setup);
+  const places = () => setup.places ?? own;
+  return {
+    suggest: (query, signal) => places().suggest(query, signal),
+    reverse: (point, signal) => places().reverse(point, signal),
+    get pause() {
+      return places().pause;
+    },
+  };
 }

@@ -52,6 +52,7 @@ export class FlowController implements ReactiveController {
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
     if (this.state.draft.text) this.dispatch({type: 'search-retried'});
+    if (this.state.locating.at === 'asking') this.dispatch({type: 'location-asked'});
   }
 
   /** Shows at once that the conversation can't begin. */

@@ -29,6 +29,7 @@ export function setupOf(props: GivenProps, world: World): Setup {
     appSettings,
   } = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
+  const map = rasterMap({serviceUrl, apiKey});
   return {
     serviceUrl,
     apiKey,
@@ -40,9 +41,16 @@ export function setupOf(props: GivenProps, world: World): Setup {
       ...(userLastName && {last_name: userLastName}),
       app: {name: appSettings?.name ?? '', version: appSettings?.version ?? ''},
     },
-    places: props.places,
-    locator: props.locator,
-    map: props.map ?? rasterMap({serviceUrl, apiKey}),
+    // Read when they are used: a framework may set them after what is required.
+    get places() {
+      return props.places;
+    },
+    get locator() {
+      return props.locator;
+    },
+    get map() {
+      return props.map ?? map;
+    },
   };
 }
 

@@ -21,5 +21,5 @@ export type PlacesProvider = {
   /** The nearest place to a point; undefined where nothing is near. */
   reverse(point: GeoPoint, signal: AbortSignal): Promise<Place | undefined>;
   /** Milliseconds to wait for more letters while an answer is under way; 150 when absent. More where each request is paid. */
-  readonly pause?: number;
+  readonly pause?: number | undefined;
 };

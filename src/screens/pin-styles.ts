@@ -175,6 +175,13 @@ export const pinStyles = css`
     font-weight: 600;
     border-radius: 6px;
   }
+  /* Where there is no room, two taps or two fingers zoom, and the sheet says what to do. */
+  @container (max-height: 560px) {
+    .fabs [part='zoom-button'],
+    .tip {
+      display: none;
+    }
+  }
   @container (min-width: 640px) {
     .sheet {
       inset-inline: var(--space-4) auto;

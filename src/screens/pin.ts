@@ -212,8 +212,9 @@ export class PinScreen extends Screen {
     const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
     if (!stand || !fabs || !sheet) return;
     stand.style.insetBlockStart = `${focus.y}px`;
-    fabs.style.insetBlockEnd = `${sheet.offsetHeight + CREDIT}px`;
-    this.style.setProperty('--covered', `${sheet.offsetHeight}px`);
+    const covered = this.clientHeight - sheet.offsetTop;
+    fabs.style.insetBlockEnd = `${covered + CREDIT}px`;
+    this.style.setProperty('--covered', `${covered}px`);
     this.#mounted.view?.setFocus(focus);
   }
 

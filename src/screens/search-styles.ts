@@ -34,9 +34,24 @@ export const searchStyles = css`
     color: var(--text-muted);
   }
   .results {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: var(--space-2);
+  }
+  /* The list scrolls and the other ways on stay in sight, unless there is no room for both. */
+  @container (min-height: 520px) {
+    .body {
+      overflow: hidden;
+    }
+    .results {
+      flex: 0 1 auto;
+      min-block-size: 0;
+    }
+    .found {
+      overflow: hidden auto;
+      padding-inline: 6px;
+      margin-inline: -6px;
+    }
   }
   .list {
     list-style: none;

@@ -17,6 +17,9 @@ export class SearchScreen extends Screen {
   /** "Type it myself" was asked for while nothing was typed. */
   @internal() private asksForText = false;
 
+  /** Enter was pressed before the answer to what is typed was there: its first suggestion is meant. */
+  #entered = false;
+
   /** A person who moved to a suggestion stays on it when a later answer puts it elsewhere. */
   override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('state')?.search.suggestions;
@@ -29,6 +32,15 @@ export class SearchScreen extends Screen {
     );
   }
 
+  override updated(): void {
+    const {status, suggestions} = this.state.search;
+    if (!this.#entered || status === 'waiting') return;
+    this.#entered = false;
+    const [first] = suggestions;
+    // After the update: what is chosen changes the state.
+    if (status === 'answered' && first) this.updateComplete.then(() => this.#choose(first));
+  }
+
   override render(): TemplateResult {
     const {words, state} = this;
     return html`
@@ -36,7 +48,8 @@ export class SearchScreen extends Screen {
       <div class="body" part="body">
         <h2 part="heading" tabindex="-1">${words.searchTitle}</h2>
         <div class="results">
-          ${this.#renderField()} ${this.#renderSuggestions()}
+          ${this.#renderField()}
+          <div class="found">${this.#renderSuggestions()}</div>
           <p class="visually-hidden" role="status">${this.#announcement()}</p>
         </div>
         <div class="ways">
@@ -162,6 +175,7 @@ export class SearchScreen extends Screen {
   #onInput(event: InputEvent): void {
     this.active = 0;
     this.asksForText = false;
+    this.#entered = false;
     this.act({type: 'text-typed', text: (event.target as HTMLInputElement).value});
   }
 
@@ -173,7 +187,8 @@ export class SearchScreen extends Screen {
     else if (event.key === 'ArrowUp' && count) this.active = (this.active + count - 1) % count;
     else if (event.key === 'Enter') {
       const chosen = suggestions[this.active];
-      if (chosen) this.#choose(chosen);
+      if (this.active === 0 && this.state.search.status === 'waiting') this.#entered = true;
+      else if (chosen) this.#choose(chosen);
     } else if (event.key === 'Escape' && this.state.draft.text) this.#onClear();
     else return;
     event.preventDefault();

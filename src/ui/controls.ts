@@ -44,10 +44,20 @@ export const controls = css`
     overflow: auto;
     min-block-size: 0;
   }
+  /* What does not fit is scrolled to, not squeezed. */
+  .body > * {
+    flex: none;
+  }
   .foot {
     padding: var(--space-3) var(--space-5) var(--space-5);
     display: grid;
     gap: var(--space-2);
+  }
+  .body,
+  .foot {
+    inline-size: 100%;
+    max-inline-size: 560px;
+    margin-inline: auto;
   }
 
   button {

@@ -35,6 +35,23 @@ describe('$set', () => {
     expect(element.userFirstName).to.equal(undefined);
   });
 
+  it('takes providers that come after what is required', async () => {
+    const {element, type, find} = mountElement({places: undefined});
+    element.$set({places: givenProps().places});
+    await type('ojijo');
+    await until(() => find('[role=option]'));
+  });
+
+  it('asks for the location that was wanted before the required props were there', async () => {
+    const element = document.createElement('address-capture');
+    document.body.append(element);
+    const {press, on} = drive(element);
+    await press('Use my current location');
+    const locator = {locate: async () => ({geo_point: NAIROBI.center, accuracy: 8})};
+    element.$set({...givenProps().props, locator});
+    await on('pin');
+  });
+
   it('takes other callbacks for what comes then', async () => {
     const {element, toReview, press, on, addresses} = mountElement();
     await toReview();

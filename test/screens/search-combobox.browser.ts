@@ -70,6 +70,15 @@ describe('The search field', () => {
     expect(acted).to.deep.equal([{type: 'suggestion-chosen', suggestion: OJIJO_14}]);
   });
 
+  it('takes by Enter what the answer to the newest letter has first, when it comes', async () => {
+    const {acted, screen} = await combobox(...FOUND, {type: 'text-typed', text: 'school'});
+    await sendKeys({press: 'Enter'});
+    expect(acted).to.deep.equal([]);
+    screen.state = play(OPENED, ...searched('school', [SCHOOL, OJIJO_ROAD]));
+    await waitUntil(() => acted.length > 0);
+    expect(acted).to.deep.equal([{type: 'suggestion-chosen', suggestion: SCHOOL}]);
+  });
+
   it('takes nothing by Enter where there is nothing', async () => {
     const {acted} = await combobox();
     await sendKeys({press: 'Enter'});
