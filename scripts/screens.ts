@@ -44,16 +44,25 @@ const choose = async (page: Page) => {
   await page.getByRole('option').first().click();
   await mapReady(page);
 };
+/** All tiles of the map are there and have faded in. */
+const tilesShown = async (page: Page) => {
+  const tiles = page.locator('address-capture img');
+  await tiles.first().waitFor({state: 'attached'});
+  const areThere = () =>
+    tiles.evaluateAll(all =>
+      all.every(tile => tile instanceof HTMLImageElement && tile.naturalWidth > 0),
+    );
+  for (let looks = 0; looks < 100 && !(await areThere()); looks++) await page.waitForTimeout(50);
+};
 const mapReady = async (page: Page) => {
   await page.getByRole('button', {name: 'Confirm the pin'}).waitFor();
-  await page.waitForLoadState('networkidle');
+  await tilesShown(page);
 };
 const review = async (page: Page) => {
   await choose(page);
   await page.getByRole('button', {name: 'Confirm the pin'}).click();
   await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
-  await page.locator('.still img').first().waitFor({state: 'attached'});
-  await page.waitForLoadState('networkidle');
+  await tilesShown(page);
 };
 const save = (page: Page) => page.getByRole('button', {name: 'Save this address'}).click();
 const refuseSaving = (page: Page, status: number) =>
@@ -88,7 +97,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.mouse.move(180, 290, {steps: 12});
     await page.mouse.up();
     await page.getByText('The pin is on').waitFor();
-    await page.waitForLoadState('networkidle');
+    await tilesShown(page);
   },
   'pin-coarse-location': async page => {
     await page.context().grantPermissions(['geolocation']);
