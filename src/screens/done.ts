@@ -1,6 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
+import {messageStyles} from './message-styles.js';
 import {Screen} from './screen.js';
 
 /** The address is stored; the page has it. */
@@ -8,21 +9,8 @@ export class DoneScreen extends Screen {
   static override styles = [
     ...Screen.styles,
     barStyles,
+    messageStyles,
     css`
-      .body {
-        justify-content: center;
-        text-align: center;
-        align-items: center;
-      }
-      .dot {
-        inline-size: 64px;
-        block-size: 64px;
-        border-radius: 20px;
-      }
-      .lede {
-        margin: 0;
-        overflow-wrap: anywhere;
-      }
       a {
         color: var(--primary-text);
         font-weight: 600;

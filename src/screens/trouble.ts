@@ -1,29 +1,12 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
+import {messageStyles} from './message-styles.js';
 import {Screen} from './screen.js';
 
 /** Board 7: what went wrong in plain words, and at least one way on. */
 export class TroubleScreen extends Screen {
-  static override styles = [
-    ...Screen.styles,
-    barStyles,
-    css`
-      .body {
-        justify-content: center;
-        text-align: center;
-        align-items: center;
-      }
-      .dot {
-        inline-size: 64px;
-        block-size: 64px;
-        border-radius: 20px;
-      }
-      .lede {
-        margin: 0;
-      }
-    `,
-  ];
+  static override styles = [...Screen.styles, barStyles, messageStyles];
 
   override render(): TemplateResult {
     const {words} = this;

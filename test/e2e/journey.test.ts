@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification.js';
 import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {mapReady, save, saved, search, statusOf} from './support/journey.js';
+import {mapReady, save, saved, search, statusOf, toReview} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -139,12 +139,8 @@ describe('The same from other pages', () => {
       script: given => documentsCall(given).replace(/import .*\n/, ''),
     });
     const page = await browser.open(classic.url);
-    await search(page);
-    await page.getByRole('option').first().tap();
-    await mapReady(page);
-    await page.getByRole('button', {name: 'Confirm the pin'}).tap();
-    await page.getByRole('button', {name: 'Save this address'}).tap();
-    await saved(page);
+    await toReview(page);
+    await save(page);
     expect(await violations(page)).toEqual([]);
     classic.close();
   });
@@ -165,12 +161,8 @@ describe('The same from other pages', () => {
         element.setAttribute('user-phone-number', '+598 99 123 456');`,
     });
     const page = await browser.open(late.url);
-    await search(page);
-    await page.getByRole('option').first().tap();
-    await mapReady(page);
-    await page.getByRole('button', {name: 'Confirm the pin'}).tap();
-    await page.getByRole('button', {name: 'Save this address'}).tap();
-    await saved(page);
+    await toReview(page);
+    await save(page);
     late.close();
   });
 

@@ -1,9 +1,7 @@
 import {Refusal} from '../refusal.js';
 import type {Db, Queries} from './db.js';
+import type {Migration} from './migration.js';
 import {migrations} from './migrations/index.js';
-
-/** One step of the schema; `name` begins with its number, and what has run once is never edited. */
-export type Migration = {readonly name: string; readonly sql: string};
 
 /** Any number; the same in every process, so that one at a time changes the schema. */
 const LOCK = 5_470_046;

@@ -1,6 +1,7 @@
 import type {Point} from '../../geo/point.js';
 import {words} from '../town/fold.js';
 import {expand, isLight, substance} from './abbreviations.js';
+import type {Found} from './found.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
@@ -8,9 +9,6 @@ import {WordIndex} from './word-index.js';
 
 /** Words as they stand in a name, with a typing error in each, or only some of them. */
 export type How = 'strict' | 'loose' | 'partly';
-
-/** A named place that fits what was typed; a higher score fits better. */
-export type Found = {readonly named: NamedPlace; readonly score: number};
 
 type Name = {
   readonly named: NamedPlace;

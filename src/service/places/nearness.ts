@@ -1,7 +1,7 @@
 import {distance} from '../../geo/distance.js';
 import type {Point} from '../../geo/point.js';
 import {fold} from '../town/fold.js';
-import type {Found} from './name-search.js';
+import type {Found} from './found.js';
 import type {NamedPlace} from './place-store.js';
 
 /** Half of the nearness is left at this distance, in metres. */

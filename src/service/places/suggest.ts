@@ -2,10 +2,11 @@ import type {Place, Suggestion} from '../../contract/place.js';
 import type {Point} from '../../geo/point.js';
 import type {Queries} from '../db/db.js';
 import {isLight} from './abbreviations.js';
+import type {Found} from './found.js';
 import {answerNumber} from './house-number.js';
 import {housesAround} from './house-store.js';
 import {matchedRanges} from './matched-ranges.js';
-import type {Found, NameSearch} from './name-search.js';
+import type {NameSearch} from './name-search.js';
 import {numberKey} from './place-id.js';
 import {type QueryNumber, type Reading, readQuery} from './read-query.js';
 

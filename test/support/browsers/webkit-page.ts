@@ -53,8 +53,13 @@ export class WebKitPage implements EnginePage {
       width: width + frameWidth,
       height: height + frameHeight,
     });
-    const [innerWidth, innerHeight] = await this.#measure('innerWidth, innerHeight');
-    if (innerWidth === width && innerHeight === height) return;
+    // A window takes its size when the window manager comes to it.
+    let [innerWidth, innerHeight] = await this.#measure('innerWidth, innerHeight');
+    for (let tries = 0; tries < 60; tries++) {
+      if (innerWidth === width && innerHeight === height) return;
+      await new Promise(resolve => setTimeout(resolve, 50));
+      [innerWidth, innerHeight] = await this.#measure('innerWidth, innerHeight');
+    }
     throw new Error(
       `WebKitGTK's page is ${innerWidth} × ${innerHeight} px and not ${width} × ${height}: put what is tested into a smaller box.`,
     );

@@ -1,4 +1,4 @@
-import type {Migration} from '../migrate.js';
+import type {Migration} from '../migration.js';
 
 /**
  * Branches and their keys, people, sessions, locations and their first verification window.

@@ -1,5 +1,7 @@
+import type {Migration} from '../migration.js';
+
 /** Where the town's public data is kept; it belongs to no branch. Rows are loaded by `town/load-town.ts`. */
-export const migration = {
+export const migration: Migration = {
   name: '010-places',
   sql: `
     CREATE TABLE town_builds (

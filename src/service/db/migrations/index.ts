@@ -1,4 +1,4 @@
-import type {Migration} from '../migrate.js';
+import type {Migration} from '../migration.js';
 import {migration as core} from './001-core.js';
 import {migration as places} from './010-places.js';
 

@@ -1,0 +1,20 @@
+import {css} from 'lit';
+
+/** A screen that says one thing in its middle (board 7). */
+export const messageStyles = css`
+  .body {
+    justify-content: center;
+    text-align: center;
+    align-items: center;
+  }
+  .dot {
+    inline-size: 64px;
+    block-size: 64px;
+    border-radius: 20px;
+  }
+  .lede {
+    margin: 0;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+`;
