@@ -25,6 +25,8 @@ export default defineConfig({
           include: onDatabases,
           globalSetup: ['test/support/postgres.ts', 'test/support/pglite-template.ts'],
           ...limits,
+          // Some start the service several times over, beside all else that npm test does.
+          testTimeout: 60_000,
         },
       },
       {
