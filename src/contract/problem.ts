@@ -17,7 +17,6 @@ export const PROBLEM_STATUS = {
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
-export type ProblemStatus = (typeof PROBLEM_STATUS)[ProblemCode];
 
 /** One wrong field: a path such as `geo_point.lat`, and what to do about it. */
 export const FieldError = v.object({field: v.string(), message: v.string()});

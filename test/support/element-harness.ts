@@ -36,9 +36,6 @@ export function fakePlaces(): PlacesProvider & {readonly searched: string[]} {
   };
 }
 
-/** An element in the page, what it told, and how a person goes through it. */
-export type MountedElement = ReturnType<typeof drive>;
-
 /** The props that the constructor requires, and providers that need no network. */
 export function givenProps() {
   const addresses: UserAddress[] = [];
