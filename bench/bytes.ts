@@ -11,7 +11,7 @@ const LIMIT = {first: 20_000, whole: 40_000};
 /** What the element weighs on the wire: until a person can type, and all that the flow loads later. */
 export async function run(): Promise<BenchRow[]> {
   await build(['cdn']);
-  const files = readdirSync(folder);
+  const files = readdirSync(folder).filter(name => name.endsWith('.js'));
   const pieces = files.filter(name => !name.includes('global'));
   const classic = files.filter(name => name.includes('global'));
   return [
