@@ -47,6 +47,12 @@ import {styles} from './styles.js';
  * @summary Captures a home's address and stores it with the service.
  * @tagname address-capture
  *
+ * @attr {string} app-name - The name in `appSettings`.
+ * @attr {string} app-version - The version in `appSettings`.
+ * @attr {string} primary-color - The `primaryColor` of `styleSettings`.
+ * @attr {string} highlight-color - The `highlightColor` of `styleSettings`.
+ * @attr {boolean} building-required - The `buildingNameOrNumber` of `requiredFieldsConfig`.
+ *
  * @fires {AddressSelectedEvent} address-selected - An address was created or selected (`event.address`).
  * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code`).
  * @fires {AddressCloseEvent} address-close - The person left without an address.

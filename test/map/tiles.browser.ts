@@ -197,6 +197,7 @@ describe('The tiles of a map', () => {
       retryPause: 1,
     });
     await waitUntil(() => asked.length === 1 + 3 * 6, 'not all tries were made', soon);
+    await waitUntil(() => shown().length > 0, 'the one in view was not shown', soon);
     expect(shown()).to.deep.equal(['#light/10/512/512@1']);
     expect(told).to.deep.equal([]);
   });
