@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type DemoKeys, ensureDemoBranch} from './accounts/demo-branch.js';
@@ -16,6 +16,7 @@ import {listen} from './http/listener.js';
 import type {LogError} from './http/problems.js';
 import type {RequestLine} from './http/request-log.js';
 import {answerStarting} from './http/starting.js';
+import {makeFolder} from './make-folder.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
@@ -69,7 +70,7 @@ async function start(
   closing: (() => Promise<void>)[],
 ): Promise<Omit<Service, 'stop'>> {
   const {logRequest, logError, signal} = ears;
-  mkdirSync(config.dataFolder, {recursive: true, mode: 0o700});
+  makeFolder(config.dataFolder);
   const listener = await listen({...config, first: answerStarting});
   closing.push(() => listener.close(PATIENCE));
   const url = `http://${hostInUrl(config.host)}:${listener.port}`;

@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {PGlite, types} from '@electric-sql/pglite';
+import {makeFolder} from '../make-folder.js';
 import type {Db} from './db.js';
 import {lockFolder} from './folder-lock.js';
 import {keepHouse} from './housekeeping.js';
@@ -37,7 +38,7 @@ export async function openPglite(
   folder: string,
   {onDeath = () => {}}: {readonly onDeath?: (error: unknown) => void} = {},
 ): Promise<Db> {
-  mkdirSync(folder, {recursive: true, mode: 0o700});
+  makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
     const pglite = await openOrMake(folder);
