@@ -19,6 +19,11 @@ const capture = new AddressCapture(element('phone'), {
   },
 });
 
+capture.addEventListener('address-close', () => {
+  element('result').textContent =
+    'address-close: the person left. Your page decides what that means.';
+});
+
 element('theme').addEventListener('change', ({target}) => {
   capture.$set({isDarkMode: {auto: 'auto', light: false, dark: true}[target.value]});
 });

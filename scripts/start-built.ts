@@ -2,6 +2,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startMain} from '../test/support/main-process.js';
+import {createPostgresDatabase} from '../test/support/postgres-database.js';
 import {build} from './build-parts.js';
 
 /** The service as `npm start` starts it, on a data folder of its own, with the keys of its demo branch. */
@@ -16,13 +17,14 @@ export type BuiltService = {
   stop(): Promise<void>;
 };
 
-/** Builds what changed and starts the service on a free port; on PostgreSQL where `DATABASE_URL` names one. */
+/** Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL` names, or embedded. */
 export async function startBuilt(): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   const {DATABASE_URL} = process.env;
+  const database = DATABASE_URL ? await createPostgresDatabase(DATABASE_URL) : undefined;
   const {url, end, output} = await startMain(
-    {ADDRESS_CAPTURE_DATA_DIR: folder, ...(DATABASE_URL && {DATABASE_URL})},
+    {ADDRESS_CAPTURE_DATA_DIR: folder, ...(database && {DATABASE_URL: database.url})},
     'src/service/dist/service/main.js',
   );
   const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
@@ -34,6 +36,7 @@ export async function startBuilt(): Promise<BuiltService> {
     output,
     async stop() {
       await end('SIGTERM');
+      await database?.drop();
       rmSync(folder, {recursive: true});
     },
   };

@@ -66,9 +66,15 @@ function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
   }
   const key = parseApiKey(apiKey);
   if (key) return key.origin;
+  if (apiKey.startsWith('sk_'))
+    throw new FailureError({
+      code: 'unauthenticated',
+      detail:
+        'API_KEY is a server key: revoke it, for a page has shown it, and use the publishable key (pk_…).',
+    });
   throw new FailureError({
     code: 'unauthenticated',
     detail:
-      'API_KEY is not a publishable key (pk_…). Copy the one that the service made for this page’s origin; a server key (sk_…) never belongs in a page.',
+      'API_KEY is not a publishable key (pk_…). Copy the one that the service made for this page’s origin.',
   });
 }

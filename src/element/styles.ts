@@ -1,10 +1,11 @@
 import {css} from 'lit';
 
-/** The box of the element: 680 px high unless the page says otherwise, as wide as its place. */
+/** The box of the element: 680 px high, or as high as the window, unless the page says otherwise, as wide as its place. */
 export const styles = css`
   :host {
     display: block;
     block-size: 680px;
+    max-block-size: 100dvh;
     min-inline-size: 280px;
     overflow: hidden;
     contain: content;

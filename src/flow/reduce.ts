@@ -17,7 +17,7 @@ import {
   sessionFailed,
 } from './reduce-trouble.js';
 import {show} from './show.js';
-import {type FlowState, initialState} from './state.js';
+import {type FlowState, initialState, type Step} from './state.js';
 
 /** The state after an action, and what is asked of the world. Pure: the same arguments give the same result. */
 export function reduce(state: FlowState, action: FlowAction): Reduced {
@@ -89,8 +89,7 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
       return [{...state, draft: {...state.draft, said: {from: 'typed', street_name}}}];
     }
     case 'step-revisited':
-      if (action.step === 'pin') return toPin(state);
-      return [action.step === 'search' || state.draft.pin ? show(state, action.step) : state];
+      return revisit(state, action.step);
 
     case 'save-asked':
       return save(state);
@@ -151,15 +150,23 @@ function resumed(state: FlowState): Reduced {
   return [next, ...search, ...look, ...open];
 }
 
+/** From the review a person goes to the step that they want to change, and Back leads to the review again. */
+function revisit(state: FlowState, step: Step): Reduced {
+  if (step === 'review') return [state.draft.pin ? show(state, step) : state];
+  const from: FlowState = state.screen === 'review' ? {...state, revisiting: step} : state;
+  return step === 'pin' ? toPin(from) : stopLocating(show(from, step));
+}
+
 function back(state: FlowState): Reduced {
   switch (state.screen) {
     case 'pin':
-      return stopLocating(show(state, 'search'));
+      return stopLocating(show(state, state.revisiting === 'pin' ? 'review' : 'search'));
     case 'review':
       return stopLocating(show(state, 'pin'));
     case 'trouble':
       return stopLocating(show(state, beforeTrouble(state)));
     case 'search':
+      return state.revisiting ? stopLocating(show(state, 'review')) : [state];
     case 'done':
       return [state];
     default:

@@ -65,6 +65,8 @@ export type FlowState = {
   /** What was last sent, and as which revision of the draft: a changed address needs a key of its own. */
   readonly sent?: {readonly revision: number; readonly address: NewAddress};
   readonly trouble?: Trouble;
+  /** The step that the person went back to from the review; Back leads there again. */
+  readonly revisiting?: Exclude<Step, 'review'>;
 };
 
 /** The state before anything happened. */

@@ -49,7 +49,7 @@ export class PinScreen extends Screen {
       ${this.#renderPin()}
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
-        <button type="button" class="again" part="search-button" @click=${() => this.act({type: 'back-asked'})}>
+        <button type="button" class="again" part="search-button" @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${icon('find', 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
       </div>

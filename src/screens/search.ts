@@ -44,7 +44,10 @@ export class SearchScreen extends Screen {
   override render(): TemplateResult {
     const {words, state} = this;
     return html`
-      ${bar(this, {onClose: () => this.act({type: 'close-asked'})})}
+      ${bar(this, {
+        ...(state.revisiting && {onBack: () => this.act({type: 'back-asked'})}),
+        onClose: () => this.act({type: 'close-asked'}),
+      })}
       <div class="body" part="body">
         <h2 part="heading" tabindex="-1">${words.searchTitle}</h2>
         <div class="results">

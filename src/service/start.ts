@@ -1,6 +1,9 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import type {TileAddress} from '../contract/routes.js';
+import {project} from '../geo/mercator.js';
+import type {Point} from '../geo/point.js';
 import {type DemoKeys, ensureDemoBranch} from './accounts/demo-branch.js';
 import {checkMasterSecret, masterSecretInFolder} from './accounts/master-secret.js';
 import {createSecrets} from './accounts/secrets.js';
@@ -23,6 +26,9 @@ import {systemRandom} from './random.js';
 import {TOWN_REGION} from './sessions/town-region.js';
 import {ensureTown} from './town/ensure-town.js';
 import {startTownReader} from './town/town-reader.js';
+
+/** Where a map opens when nothing else is known. */
+const FIRST_TILE = tileAt(TOWN_REGION.center, 14);
 
 /** How long a stop waits for the requests under way. */
 const PATIENCE = 5000;
@@ -109,6 +115,8 @@ async function start(
   });
   signal?.throwIfAborted();
   listener.answerBy(request => app.fetch(request));
+  // The first tile of all takes a second or two, which then no person waits for.
+  void drawer.tile(FIRST_TILE).catch(() => {});
   return {url, publicUrl, demo};
 }
 
@@ -152,4 +160,9 @@ function hostInUrl(host: string): string {
 function assetsFolder(): string {
   const fromSource = import.meta.url.endsWith('.ts');
   return fileURLToPath(new URL(fromSource ? './dist/' : '../', import.meta.url));
+}
+
+function tileAt(point: Point, z: number): TileAddress {
+  const {x, y} = project(point);
+  return {theme: 'light', z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z), scale: 2};
 }

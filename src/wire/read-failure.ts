@@ -14,7 +14,8 @@ export async function readFailure(response: Response): Promise<Failure> {
 }
 
 function details({detail, errors}: Problem): string {
-  return [detail, ...(errors ?? []).map(({field, message}) => `${field}: ${message}`)].join(' ');
+  const more = (errors ?? []).filter(({message}) => message !== detail);
+  return [detail, ...more.map(({field, message}) => `${field}: ${message}`)].join(' ');
 }
 
 function codeOf(status: number, code: string | undefined): Failure['code'] {

@@ -139,7 +139,7 @@ describe('A page that forgot what is required', () => {
       {
         code: 'bad_argument',
         detail:
-          'address-capture lacks what it requires: API_KEY, userPhoneNumber, appSettings.name, appSettings.version. Set them as props or attributes.',
+          'address-capture lacks what it requires: API_KEY, userPhoneNumber, appSettings.name, appSettings.version. Set them as attributes or properties.',
       },
     ]);
   });
@@ -152,8 +152,7 @@ describe('A page that forgot what is required', () => {
     expect(refused).toEqual([
       {
         code: 'bad_argument',
-        detail:
-          'address-capture lacks what it requires: onAddressSelected. Set it as props or attributes.',
+        detail: 'address-capture lacks what it requires: onAddressSelected. Pass it in the props.',
       },
     ]);
   });

@@ -63,7 +63,13 @@ describe('new AddressCapture', () => {
   it('throws where the target is not there, and says so', () => {
     const {props} = givenProps();
     const nowhere: unknown = document.querySelector('#nowhere');
-    for (const parameters of [[nowhere, props], [undefined, props], [{target: nowhere, props}]])
+    for (const parameters of [
+      [nowhere, props],
+      [undefined, props],
+      ['#address', props],
+      [{target: nowhere, props}],
+      [{target: '#address', props}],
+    ])
       expect(() => Reflect.construct(AddressCapture, parameters)).to.throw(TypeError, /target/);
   });
 

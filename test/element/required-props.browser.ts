@@ -231,7 +231,7 @@ describe('The required props', () => {
     const {element, errors, on, press, heading} = mountElement({API_KEY: 'sk_live_123'});
     await until(() => errors.length > 0);
     expect(errors[0]?.code).to.equal('unauthenticated');
-    expect(errors[0]?.message).to.contain('never belongs in a page');
+    expect(errors[0]?.message).to.contain('revoke it');
     await on('trouble');
     await press('Try again');
     await element.updateComplete;

@@ -75,14 +75,17 @@ describe('What a conversation works with', () => {
 });
 
 describe('A page that names no service', () => {
-  it.each(['<API_KEY>', 'sk_sandbox_secret', 'pk_sandbox_x', ''])(
-    'is told which key to copy: "%s"',
-    API_KEY => {
-      const failure = refusal({...PROPS, API_KEY});
-      expect(failure?.code).toBe('unauthenticated');
-      expect(failure?.detail).toContain('Copy the one that the service made');
-    },
-  );
+  it.each(['<API_KEY>', 'pk_sandbox_x', ''])('is told which key to copy: "%s"', API_KEY => {
+    const failure = refusal({...PROPS, API_KEY});
+    expect(failure?.code).toBe('unauthenticated');
+    expect(failure?.detail).toContain('Copy the one that the service made');
+  });
+
+  it('is told to revoke a server key that it shows', () => {
+    const failure = refusal({...PROPS, API_KEY: 'sk_sandbox_secret'});
+    expect(failure?.code).toBe('unauthenticated');
+    expect(failure?.detail).toContain('revoke it');
+  });
 
   it('never reads its key back in a message, which may be a secret one', () => {
     expect(refusal({...PROPS, API_KEY: 'sk_sandbox_secret'})?.detail).not.toContain('secret');

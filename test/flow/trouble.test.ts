@@ -4,6 +4,7 @@ import {PARQUE_RODO, SAMPLE_REGION, suggestionOf} from '../support/sample-places
 import {
   BACK,
   CHOSEN,
+  CONFIRMED,
   failure,
   OPENED,
   play,
@@ -171,6 +172,17 @@ describe('Back', () => {
       const revisited = playOn(state, {type: 'step-revisited', step}).state;
       expect(revisited).toMatchObject({screen: step, draft: state.draft});
     }
+  });
+
+  it('leads to the review again from the step that was revisited from it', () => {
+    const {state} = play(...TO_REVIEW);
+    for (const step of ['search', 'pin'] as const) {
+      const back = playOn(state, {type: 'step-revisited', step}, BACK).state;
+      expect(back).toEqual(state);
+    }
+    const chosen = playOn(state, {type: 'step-revisited', step: 'search'}, CHOSEN);
+    expect(playOn(chosen.state, BACK, BACK).state.screen).toBe('review');
+    expect(playOn(chosen.state, CONFIRMED, BACK, BACK, BACK).state.screen).toBe('search');
   });
 
   it('shows the map again, should it be there now', () => {

@@ -116,6 +116,18 @@ describe('The search screen', () => {
     expect(acted).to.deep.equal([{type: 'map-chosen'}, {type: 'close-asked'}]);
   });
 
+  it('leads back to the review only where one came from there', async () => {
+    const first = await mount();
+    expect(() => first.button('Back')).to.throw();
+    const {button, acted} = await mount(
+      {type: 'suggestion-chosen', suggestion: OJIJO_ROAD},
+      {type: 'pin-confirmed'},
+      {type: 'step-revisited', step: 'search'},
+    );
+    button('Back').click();
+    expect(acted).to.deep.equal([{type: 'back-asked'}]);
+  });
+
   it('keeps what was typed by a button that says so', async () => {
     const {button, acted} = await mount({type: 'text-typed', text: ' Green gate '});
     button('Keep “Green gate”').click();

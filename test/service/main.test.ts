@@ -2,8 +2,8 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {createPostgresDatabase} from '../support/databases.js';
 import {type MainProcess, StartFailure, startMain} from '../support/main-process.js';
+import {createPostgresDatabase} from '../support/postgres-database.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../support/service.js';
 
 const PAGE = 'http://localhost:3000';

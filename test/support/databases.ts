@@ -1,4 +1,3 @@
-import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {afterAll, describe} from 'vitest';
 import type {Db} from '../../src/service/db/db.js';
@@ -6,6 +5,7 @@ import {migrate} from '../../src/service/db/migrate.js';
 import {openPgliteInMemory} from '../../src/service/db/pglite.js';
 import {openPostgres} from '../../src/service/db/postgres.js';
 import {PGLITE_TEMPLATE} from './pglite-template.js';
+import {createPostgresDatabase} from './postgres-database.js';
 
 /** Opens a fresh database with the whole schema in it; closed, and dropped, when the suite ends. */
 export type OpenDatabase = () => Promise<Db>;
@@ -43,24 +43,6 @@ async function openPostgresForTest(): Promise<Db> {
     close: async () => {
       await db.close();
       await drop();
-    },
-  };
-}
-
-/** Makes an empty database on the run's PostgreSQL, for a process that opens it by its URL. */
-export async function createPostgresDatabase(): Promise<{url: string; drop(): Promise<void>}> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: see test/support/postgres.ts.');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = await openPostgres(server, {connections: 1});
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.close();
     },
   };
 }

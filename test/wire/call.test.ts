@@ -142,6 +142,12 @@ describe('A problem', () => {
     expect(detail).toBe('Mend it. street_name: Leave it out. geo_point.lat: In degrees.');
   });
 
+  it('says once what both the problem and its one field say', async () => {
+    const errors = [{field: 'phone', message: 'Mend it.'}];
+    const {detail} = await refused(400, problem('invalid_phone', 400, {errors}));
+    expect(detail).toBe('Mend it.');
+  });
+
   it.each([
     [401, 'unauthenticated'],
     [403, 'permission_denied'],

@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, linkSync, readFileSync, unlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Db} from '../db/db.js';
 import type {Random} from '../random.js';
@@ -8,16 +8,25 @@ import type {Secrets} from './secrets.js';
 /** The 32 bytes in the data folder's file `secret` (mode 600), made there the first time. */
 export function masterSecretInFolder(folder: string, random: Random): Uint8Array {
   const path = join(folder, 'secret');
-  try {
-    const made = Buffer.from(random(32)).toString('base64');
-    writeFileSync(path, `${made}\n`, {mode: 0o600, flag: 'wx', flush: true});
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(path)) makeSecret(path, random);
   const secret = parseMasterSecret(readFileSync(path, 'utf8').trim());
   if (!secret)
     throw new Refusal(`${path} does not hold 32 bytes in base64: bring back the old file.`);
   return secret;
+}
+
+/** Written whole before it has its name: of two processes that start at once, neither reads half a secret. */
+function makeSecret(path: string, random: Random): void {
+  const draft = `${path}.${Buffer.from(random(6)).toString('hex')}`;
+  const made = Buffer.from(random(32)).toString('base64');
+  writeFileSync(draft, `${made}\n`, {mode: 0o600, flag: 'wx', flush: true});
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
 }
 
 /** Reads 32 bytes in base64; undefined for anything else. */

@@ -5,7 +5,8 @@ import {openPostgres} from '../../../src/service/db/postgres.js';
 import {createPlaces} from '../../../src/service/places/places.js';
 import {ensureTown} from '../../../src/service/town/ensure-town.js';
 import type {TownReader} from '../../../src/service/town/town-reader.js';
-import {createPostgresDatabase, describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases.js';
+import {createPostgresDatabase} from '../../support/postgres-database.js';
 import {at, gate, readerOf, SMALL_TOWN, way} from './small-town.js';
 
 describeEachDatabase('the town', open => {
