@@ -13,10 +13,8 @@ export function mountingOf(
   props: GivenProps | undefined,
 ): Mounting | undefined {
   if (target === undefined && props === undefined) return undefined;
-  const given =
-    typeof target === 'object' && 'target' in target && !isElement(target)
-      ? target
-      : {target, props};
+  const isObject = typeof target === 'object' && target !== null;
+  const given = isObject && 'target' in target && !isElement(target) ? target : {target, props};
   if (isElement(given.target)) return {target: given.target, props: given.props ?? {}};
   throw new TypeError(
     `AddressCapture needs a target, the element to mount into, and got ${JSON.stringify(given.target) ?? 'nothing'}. Pass the element itself, not its selector: does the selector match, and is the element there already when the script runs?`,

@@ -111,7 +111,7 @@ describe('The pin screen', () => {
     const {button, acted, part} = await mountPin(...CHOSEN);
     button('Back').click();
     button('Ojijo Road 14').click();
-    expect(acted).to.deep.equal([{type: 'back-asked'}, {type: 'back-asked'}]);
+    expect(acted).to.deep.equal([{type: 'back-asked'}, {type: 'step-revisited', step: 'search'}]);
     expect(wordsOf(part('.again'))).to.equal('Ojijo Road 14');
   });
 
