@@ -2,18 +2,19 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Relative luminance, 0 (black) to 1 (white); WCAG 2.2, §"relative luminance". */
-function luminance(color: Rgb): number {
-  const [r, g, b] = color.map(channel => {
-    const c = channel / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
 /** Contrast of two colours, 1 (the same) to 21 (black on white); WCAG 2.2, §"contrast ratio". */
 export function contrast(a: Rgb, b: Rgb): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** The better of white and the ink of our text on this colour; black for the few middle tones on which neither reaches 4.5:1. */
@@ -27,11 +28,11 @@ export function textOn(color: Rgb): Rgb {
 /** The nearest shade of `color` that reaches `ratio` on `surface`: mixed step by step with white or black, whichever is farther from the surface. */
 export function readable(color: Rgb, surface: Rgb, ratio: number): Rgb {
   const goal = luminance(surface) < 0.18 ? 255 : 0;
+  const [red, green, blue] = color;
   let shade = color;
   for (let step = 1; contrast(shade, surface) < ratio && step <= 20; step++) {
-    shade = color.map(channel =>
-      Math.round(channel + ((goal - channel) * step) / 20),
-    ) as unknown as Rgb;
+    const mix = (channel: number) => Math.round(channel + ((goal - channel) * step) / 20);
+    shade = [mix(red), mix(green), mix(blue)];
   }
   return shade;
 }

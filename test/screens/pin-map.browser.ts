@@ -28,7 +28,7 @@ describe('The map of the pin screen', () => {
     expect(await zoomOf(...choose('street'))).to.equal(17);
     expect(await zoomOf(...choose('area'))).to.equal(15);
     expect(await zoomOf(OPENED, ...located(8))).to.equal(18);
-    expect(await zoomOf(OPENED, ...located(400))).to.equal(16);
+    expect(await zoomOf(OPENED, ...located(400))).to.equal(15);
     expect(await zoomOf(...ON_MAP)).to.equal(14);
   });
 
