@@ -129,6 +129,7 @@ describe('A person saves a real address, end to end', () => {
     await page.keyboard.press('Enter');
     await saved(page);
     await expect.poll(focused).toBe('Your address is saved');
+    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -163,6 +164,7 @@ describe('The same from other pages', () => {
     const page = await browser.open(late.url);
     await toReview(page);
     await save(page);
+    expect(await violations(page)).toEqual([]);
     late.close();
   });
 
@@ -178,6 +180,7 @@ describe('The same from other pages', () => {
     await page.getByRole('button', {name: 'Confirm the pin'}).tap();
     await page.getByRole('button', {name: 'Save this address'}).tap();
     const address = await saved(page);
+    expect(await violations(page)).toEqual([]);
     expect(address.street_name).not.toBe('');
   });
 });
