@@ -5,15 +5,15 @@ import {GeoPoint} from './geo-point.js';
 export const Precision = v.picklist(['rooftop', 'interpolated', 'street', 'area']);
 export type Precision = v.InferOutput<typeof Precision>;
 
-/** What a place is. */
-export const PlaceKind = v.picklist(['address', 'street', 'place', 'area']);
+/** What a place is: a door, a street, the corner of two, something with a name, or a quarter. */
+export const PlaceKind = v.picklist(['address', 'street', 'corner', 'place', 'area']);
 export type PlaceKind = v.InferOutput<typeof PlaceKind>;
 
 /** From and to (exclusive) in UTF-16 units of the title: what the person typed, to be marked. */
 export const MatchedRange = v.tuple([v.number(), v.number()]);
 export type MatchedRange = v.InferOutput<typeof MatchedRange>;
 
-/** A place known by name: a door, a street, a landmark or a quarter. */
+/** A place that a search finds. */
 export const Place = v.object({
   /** Issued by the service; stays valid when its data is rebuilt. */
   id: v.string(),
@@ -34,7 +34,12 @@ export const Place = v.object({
 export type Place = v.InferOutput<typeof Place>;
 
 /** One line of the list under the search field. */
-export const Suggestion = v.object({...Place.entries, matched: v.array(MatchedRange)});
+export const Suggestion = v.object({
+  ...Place.entries,
+  matched: v.array(MatchedRange),
+  /** The house number that was asked for, where the map does not have it and offers this in its place. */
+  asked_number: v.optional(v.string()),
+});
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
 /** The answer of `GET /v5/places`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {Place} from '../../contract/place.js';
+import {type Place, PlaceKind} from '../../contract/place.js';
 import type {Queries} from '../db/db.js';
 import {toPlace} from './to-place.js';
 
@@ -21,7 +21,7 @@ export type NamedPlace = {
 const text = v.nullable(v.string());
 const Row = v.object({
   id: v.string(),
-  kind: v.picklist(['address', 'street', 'place', 'area']),
+  kind: PlaceKind,
   name: v.string(),
   street_name: text,
   property_number: text,

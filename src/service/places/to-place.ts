@@ -14,7 +14,13 @@ type Row = {
   readonly lon: number;
 };
 
-const PRECISION = {address: 'rooftop', street: 'street', place: 'rooftop', area: 'area'} as const;
+const PRECISION = {
+  address: 'rooftop',
+  street: 'street',
+  corner: 'street',
+  place: 'rooftop',
+  area: 'area',
+} as const;
 
 /** A row of the town as the contract shows it; what is null is left out. */
 export function toPlace(row: Row): Place {
