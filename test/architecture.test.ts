@@ -26,15 +26,16 @@ const walls: Walls = {
     packages: ['node:*', '@mapbox/mvt-fixtures', '@mapbox/vector-tile', 'pbf'],
   },
   'service/map': {
-    folders: ['contract', 'geo', 'service', 'service/town'],
+    folders: ['contract', 'geo', 'service', 'service/metrics', 'service/town'],
     packages: ['node:*', '@expo-google-fonts/noto-sans', '@napi-rs/canvas', 'hono', 'valibot'],
   },
   'service/db': {
     folders: ['service'],
     packages: ['node:*', '@electric-sql/pglite', 'pg'],
   },
+  'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
   service: {
-    folders: ['contract', 'geo', 'service/town', 'service/map', 'service/db'],
+    folders: ['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
     packages: ['node:*', '@hono/node-server', 'hono', 'libphonenumber-js', 'valibot'],
   },
 };

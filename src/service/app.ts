@@ -17,6 +17,10 @@ import {type RequestLine, requestLog} from './http/request-log.js';
 import {crossOrigin, securityHeaders} from './http/security-headers.js';
 import type {MapDrawer} from './map/map-drawer.js';
 import {mapRoutes} from './map/routes.js';
+import {measuredPlaces} from './metrics/measured-places.js';
+import type {Metrics} from './metrics/metrics.js';
+import {requestMeter} from './metrics/request-meter.js';
+import {metricsRoutes} from './metrics/routes.js';
 import type {Places} from './places/places.js';
 import {placesRoutes} from './places/routes.js';
 import {type Random, randomLetters} from './random.js';
@@ -35,6 +39,10 @@ export type AppDeps = {
   readonly region: Region;
   readonly places: Places;
   readonly drawer: MapDrawer;
+  /** Of this app alone: its routes add their numbers to it. */
+  readonly metrics: Metrics;
+  /** Who sends it may read the metrics; absent, a sandbox shows them to all and production to none. */
+  readonly metricsToken?: string | undefined;
   /** Holds the built `cdn` and `demo`. */
   readonly assetsFolder: string;
   /** The demo branch's publishable key; absent, there is no demo page. */
@@ -45,21 +53,31 @@ export type AppDeps = {
 
 /** Wires the routes to what they stand on, and does nothing by itself. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const {random, publicUrl, region, demoApiKey} = deps;
+  const {random, publicUrl, region, demoApiKey, metrics} = deps;
   const app = new Hono<Env>();
-  app.use(requestLog(() => randomLetters(random), deps.logRequest ?? (() => {})));
+  const meter = requestMeter(metrics);
+  app.use(
+    requestLog(
+      () => randomLetters(random),
+      line => {
+        meter(line);
+        deps.logRequest?.(line);
+      },
+    ),
+  );
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
   app.use('/v5/*', cors);
   app.onError(answerErrors(deps.logError ?? (error => console.error(error))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
   app.route('/', healthRoutes(deps));
+  app.route('/', metricsRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', addressRoutes(deps));
   app.route('/', verificationRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
   for (const path of ['/v5/places/*', '/v5/map/*']) app.use(path, keyGuard(deps), crossOrigin);
-  app.route('/', placesRoutes(deps));
+  app.route('/', placesRoutes({places: measuredPlaces(deps.places, metrics)}));
   app.route('/', mapRoutes(deps));
   app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));
   app.route('/', cdnRoutes(deps));

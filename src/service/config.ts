@@ -21,6 +21,8 @@ export type Config = {
   readonly trustedProxies: BlockList;
   /** Absent: the one in the data folder. */
   readonly secret: Uint8Array | undefined;
+  /** Who sends it may read `/metrics`; absent, a sandbox shows them to all and production to none. */
+  readonly metricsToken: string | undefined;
 };
 
 /** A variable that is not understood; the message is one line and names it. */
@@ -52,6 +54,7 @@ export function readConfig(variables: Variables): Config {
     publicUrl,
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     secret: readSecret(read('ADDRESS_CAPTURE_SECRET')),
+    metricsToken: readMetricsToken(read('METRICS_TOKEN')),
   };
 }
 
@@ -130,5 +133,14 @@ function readSecret(text: string | undefined): Uint8Array | undefined {
   throw new ConfigError(
     'ADDRESS_CAPTURE_SECRET',
     'give 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+  );
+}
+
+/** Made of what an `Authorization` header can carry, and too long to be guessed. */
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~+/=-]{24,}$/.test(text)) return text;
+  throw new ConfigError(
+    'METRICS_TOKEN',
+    'give 24 letters and digits or more, as `openssl rand -hex 16` prints them.',
   );
 }

@@ -21,6 +21,7 @@ import type {RequestLine} from './http/request-log.js';
 import {answerStarting} from './http/starting.js';
 import {makeFolder} from './make-folder.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
+import {createMetrics} from './metrics/metrics.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
 import {TOWN_REGION} from './sessions/town-region.js';
@@ -97,7 +98,9 @@ async function start(
           publicOrigin: publicUrl,
         })
       : undefined;
-  const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map')});
+  const metrics = createMetrics();
+  metrics.watchProcess();
+  const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map'), metrics});
   closing.push(() => drawer.close());
   const places = await createPlaces(db);
   const app = createApp({
@@ -108,6 +111,8 @@ async function start(
     region: TOWN_REGION,
     places,
     drawer,
+    metrics,
+    metricsToken: config.metricsToken,
     assetsFolder: assetsFolder(),
     ...(demo && {demoApiKey: demo.api_key}),
     ...(logRequest && {logRequest}),

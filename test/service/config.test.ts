@@ -12,6 +12,7 @@ describe('without any variable', () => {
       isNamed: false,
       publicUrl: undefined,
       secret: undefined,
+      metricsToken: undefined,
     });
   });
 
@@ -34,6 +35,7 @@ describe('what is understood', () => {
       ADDRESS_CAPTURE_SECRET: Buffer.alloc(32, 1).toString('base64'),
       PUBLIC_URL: 'https://Addresses.example/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      METRICS_TOKEN: '0123456789abcdef01234567',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -43,6 +45,7 @@ describe('what is understood', () => {
       environment: 'production',
       isNamed: true,
       publicUrl: 'https://addresses.example',
+      metricsToken: '0123456789abcdef01234567',
     });
     expect(config.secret).toHaveLength(32);
     expect(config.trustedProxies.check('10.1.2.3')).toBe(true);
@@ -73,6 +76,8 @@ describe('what is not understood is refused with one line that names it', () => 
     ['PUBLIC_URL', {ADDRESS_CAPTURE_ENVIRONMENT: 'production', HOST: '0.0.0.0'}],
     ['TRUSTED_PROXIES', {TRUSTED_PROXIES: 'everyone'}],
     ['TRUSTED_PROXIES', {TRUSTED_PROXIES: '10.0.0.0/33'}],
+    ['METRICS_TOKEN', {METRICS_TOKEN: 'too-short'}],
+    ['METRICS_TOKEN', {METRICS_TOKEN: 'no header carries a text with spaces'}],
   ])('%s of %o', (name, variables) => {
     let message = '';
     try {
@@ -88,5 +93,6 @@ describe('what is not understood is refused with one line that names it', () => 
   it('does not repeat a password or secret', () => {
     expect(() => readConfig({DATABASE_URL: 'mysql://me:geheim@db'})).toThrow(/^(?!.*geheim)/);
     expect(() => readConfig({ADDRESS_CAPTURE_SECRET: 'geheim'})).toThrow(/^(?!.*geheim)/);
+    expect(() => readConfig({METRICS_TOKEN: 'geheim'})).toThrow(/^(?!.*geheim)/);
   });
 });

@@ -57,6 +57,7 @@ export class StartFailure extends Error {
 
 /** The variables of the test run, without those that the service reads. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  const ours = /^(ADDRESS_CAPTURE_.*|PORT|HOST|DATABASE_URL|PUBLIC_URL|TRUSTED_PROXIES)$/;
+  const ours =
+    /^(ADDRESS_CAPTURE_.*|PORT|HOST|DATABASE_URL|PUBLIC_URL|TRUSTED_PROXIES|METRICS_TOKEN)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

@@ -10,6 +10,7 @@ import {createSecrets} from '../../src/service/accounts/secrets.js';
 import {type AppDeps, createApp} from '../../src/service/app.js';
 import type {Db} from '../../src/service/db/db.js';
 import type {RequestLine} from '../../src/service/http/request-log.js';
+import {createMetrics} from '../../src/service/metrics/metrics.js';
 import {systemRandom} from '../../src/service/random.js';
 import {TOWN_REGION} from '../../src/service/sessions/town-region.js';
 
@@ -43,6 +44,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
       picture: async ({theme, scale}) => new TextEncoder().encode(`${theme} ${scale}`),
       close: async () => {},
     },
+    metrics: createMetrics(),
     assetsFolder: mkdtempSync(join(tmpdir(), 'assets-')),
     logRequest: line => lines.push(line),
     logError: error => errors.push(error),

@@ -1,106 +1,100 @@
 import type {Worker} from 'node:worker_threads';
-import {ProblemError} from '../http/problem-error.js';
-import {startWorker} from '../start-worker.js';
-import type {DrawAnswer, DrawRequest} from './draw-messages.js';
+import type {TileAddress} from '../../contract/routes.js';
+import {createMetrics, type Metrics} from '../metrics/metrics.js';
+import type {DrawJob, Drawn} from './draw-messages.js';
+import {drawMeters} from './draw-meters.js';
+import {createDrawQueue} from './draw-queue.js';
+import {DrawThread, type DrawThreadData, unavailable} from './draw-thread.js';
 import {drawingVersion} from './drawing-version.js';
 import type {MapDrawer} from './map-drawer.js';
+import {SharedWork} from './shared-work.js';
 import {TileCache} from './tile-cache.js';
 
 /** More requests than this at once are turned away: a queue that long answers nobody in time. */
 const MOST_WAITING = 500;
-
-type Waiting = {
-  readonly resolve: (webp: Uint8Array) => void;
-  readonly reject: (error: ProblemError) => void;
-};
-type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
+/** One being drawn, one at hand, so that the thread never waits for this one; all others can still be given up. */
+const AT_ONCE = 2;
 
 /**
- * A drawer with one worker thread, started at the first request and again after it has died.
+ * A drawer with one worker thread, and a queue in front of it from which a drawing that nobody waits for is dropped.
  *
- * With a `cacheFolder`, tiles are kept there; `start` is for tests, which want to hold the worker in their hands.
+ * With a `cacheFolder`, tiles are kept there; `start` is for tests.
  */
 export function createMapDrawer({
   cacheFolder,
-  start = workerData => startWorker('./draw-worker.js', import.meta.url, {workerData}),
+  metrics = createMetrics(),
+  start,
 }: {
   readonly cacheFolder?: string | undefined;
-  readonly start?: (workerData: {readonly cacheFolder?: string}) => Worker;
+  readonly metrics?: Metrics;
+  readonly start?: (data: DrawThreadData) => Worker;
 } = {}): MapDrawer {
   const cache =
     cacheFolder === undefined ? undefined : new TileCache(cacheFolder, drawingVersion());
-  const underWay = new Map<string, Promise<Uint8Array>>();
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
+  const thread = new DrawThread(cache ? {cacheFolder: cache.folder} : {}, start);
+  const queue = createDrawQueue({work: (job: DrawJob) => thread.draw(job), atOnce: AT_ONCE});
+  const meters = drawMeters(metrics, queue.waiting);
+  const shared = new SharedWork<Uint8Array>();
   let closed = false;
-  let lastId = 0;
 
-  const stopped = (died: Worker, cause?: unknown): void => {
-    if (worker !== died) return;
-    worker = undefined;
-    for (const {reject} of waiting.values()) {
-      reject(unavailable('The map drawer stopped while drawing this. Ask again.', cause));
+  const draw = async (job: DrawJob, signal: AbortSignal): Promise<Drawn> => {
+    if (closed) throw unavailable('The map drawer is closed.');
+    if (queue.waiting() >= MOST_WAITING)
+      throw unavailable('Too many tiles are being drawn. Ask again in a moment.');
+    const asked = performance.now();
+    try {
+      const drawn = await queue.add(job, signal);
+      meters.wait(Math.max(0, secondsSince(asked) - drawn.seconds));
+      return drawn;
+    } catch (error) {
+      if (error === signal.reason && signal.aborted) meters.givenUp();
+      throw error;
     }
-    waiting.clear();
   };
 
-  const open = (): Worker => {
-    const opened = start(cache ? {cacheFolder: cache.folder} : {});
-    opened.unref();
-    opened.on('message', (answer: DrawAnswer) => {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (!waiting.size) opened.unref();
-      if ('webp' in answer) asked?.resolve(answer.webp);
-      else asked?.reject(unavailable(`The map could not be drawn: ${answer.failed}`));
-    });
-    opened.on('error', cause => stopped(opened, cause));
-    opened.on('exit', () => stopped(opened));
-    return opened;
-  };
-
-  const ask = (request: Unnumbered<DrawRequest>): Promise<Uint8Array> => {
-    if (closed) return Promise.reject(unavailable('The map drawer is closed.'));
-    if (waiting.size >= MOST_WAITING) {
-      return Promise.reject(unavailable('Too many tiles are being drawn. Ask again in a moment.'));
+  const tile = async (address: TileAddress, signal: AbortSignal): Promise<Uint8Array> => {
+    const asked = performance.now();
+    const kept = await cache?.read(address);
+    if (kept) {
+      meters.tile(secondsSince(asked), address.z, 'cached');
+      return kept;
     }
-    worker ??= open();
-    // The process stays alive for as long as someone waits, and no longer.
-    worker.ref();
-    const id = ++lastId;
-    worker.postMessage({...request, id} satisfies DrawRequest);
-    return new Promise((resolve, reject) => waiting.set(id, {resolve, reject}));
-  };
-
-  const shared = (key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const drawing = draw().finally(() => underWay.delete(key));
-    underWay.set(key, drawing);
-    return drawing;
+    try {
+      const {webp, seconds, isPlain} = await draw({kind: 'tile', tile: address}, signal);
+      meters.tile(seconds, address.z, 'drawn');
+      // A disk that is full or read-only makes the map slower, and nothing else.
+      if (!isPlain) await cache?.write(address, webp).catch(() => undefined);
+      return webp;
+    } catch (error) {
+      if (!signal.aborted) meters.tile(secondsSince(asked), address.z, 'failed');
+      throw error;
+    }
   };
 
   return {
-    tile: tile =>
-      shared(`tile ${tile.theme}/${tile.z}/${tile.x}/${tile.y}@${tile.scale}`, async () => {
-        const kept = await cache?.read(tile);
-        if (kept) return kept;
-        const webp = await ask({kind: 'tile', tile});
-        // A disk that is full or read-only makes the map slower, and nothing else.
-        await cache?.write(tile, webp).catch(() => undefined);
-        return webp;
-      }),
-    picture: picture =>
-      shared(`picture ${JSON.stringify(picture)}`, () => ask({kind: 'picture', picture})),
+    tile(address, signal) {
+      const {theme, z, x, y, scale} = address;
+      const key = `tile ${theme}/${z}/${x}/${y}@${scale}`;
+      return shared.ask(key, stop => tile(address, stop), signal);
+    },
+    picture: (picture, signal) =>
+      shared.ask(
+        `picture ${JSON.stringify(picture)}`,
+        async stop => {
+          const {webp, seconds} = await draw({kind: 'picture', picture}, stop);
+          meters.picture(seconds);
+          return webp;
+        },
+        signal,
+      ),
     async close() {
       closed = true;
-      const last = worker;
-      if (last) stopped(last);
-      await last?.terminate();
+      queue.clear(unavailable('The map drawer is closed.'));
+      await thread.close();
     },
   };
 }
 
-function unavailable(detail: string, cause?: unknown): ProblemError {
-  return new ProblemError('service_unavailable', detail, {retryAfter: 1, cause});
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000;
 }

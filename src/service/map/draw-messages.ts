@@ -1,12 +1,23 @@
 import type {TileAddress} from '../../contract/routes.js';
 import type {PictureRequest} from './map-drawer.js';
 
-/** What the worker is asked to draw; `id` comes back with the answer. */
-export type DrawRequest =
-  | {readonly id: number; readonly kind: 'tile'; readonly tile: TileAddress}
-  | {readonly id: number; readonly kind: 'picture'; readonly picture: PictureRequest};
+/** What can be drawn. */
+export type DrawJob =
+  | {readonly kind: 'tile'; readonly tile: TileAddress}
+  | {readonly kind: 'picture'; readonly picture: PictureRequest};
 
-/** What the worker answers: WebP, or why there is none. */
+/** What the worker is asked to draw; `id` comes back with the answer. */
+export type DrawRequest = DrawJob & {readonly id: number};
+
+/** A drawing, and how long it took. */
+export type Drawn = {
+  readonly webp: Uint8Array;
+  readonly seconds: number;
+  /** Nothing but land or water: made in no time, so not worth a file. */
+  readonly isPlain: boolean;
+};
+
+/** What the worker answers: the drawing, or why there is none. */
 export type DrawAnswer =
-  | {readonly id: number; readonly webp: Uint8Array}
+  | (Drawn & {readonly id: number})
   | {readonly id: number; readonly failed: string};

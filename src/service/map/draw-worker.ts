@@ -1,42 +1,54 @@
 import {parentPort, workerData} from 'node:worker_threads';
 import {project, TILE_SIZE} from '../../geo/mercator.js';
 import {drawMap, type MapData, tileFrame} from './draw-map.js';
-import type {DrawAnswer, DrawRequest} from './draw-messages.js';
+import type {DrawAnswer, Drawn, DrawRequest} from './draw-messages.js';
 import {encode} from './encode.js';
 import {FeatureStore} from './feature-store.js';
 import type {Frame} from './frame.js';
 import {keptSea} from './kept-sea.js';
 import {LabelAreas} from './label-areas.js';
 import type {PictureRequest} from './map-drawer.js';
+import {PlainTiles} from './plain-tiles.js';
 
 /** The thread that draws: one request after the other, in the order they came. */
 const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
-let data: MapData | undefined;
+let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
 parentPort?.on('message', (request: DrawRequest) => {
   let answer: DrawAnswer;
   try {
-    answer = {id: request.id, webp: draw(request)};
+    answer = {id: request.id, ...draw(request)};
   } catch (caught) {
     answer = {id: request.id, failed: caught instanceof Error ? caught.message : String(caught)};
   }
   parentPort?.postMessage(answer);
 });
 
-function draw(request: DrawRequest): Uint8Array {
-  data ??= open();
+function draw(request: DrawRequest): Drawn {
+  const start = performance.now();
+  const {data, plain} = (opened ??= open());
+  const drawn = (webp: Uint8Array, isPlain: boolean): Drawn => ({
+    webp,
+    seconds: (performance.now() - start) / 1000,
+    isPlain,
+  });
   if (request.kind === 'tile') {
     const {theme, scale} = request.tile;
-    return encode(drawMap(data, tileFrame(request.tile), theme, scale), scale);
+    const tile = tileFrame(request.tile);
+    const known = plain.tile(tile, theme, scale);
+    if (known) return drawn(known, true);
+    return drawn(encode(drawMap(data, tile, theme, scale), scale), false);
   }
   const {theme, scale} = request.picture;
   const {frame, stretch} = pictureFrame(request.picture);
-  return encode(drawMap(data, frame, theme, scale * stretch, {wholeLabels: true}), scale);
+  const canvas = drawMap(data, frame, theme, scale * stretch, {wholeLabels: true});
+  return drawn(encode(canvas, scale), false);
 }
 
-function open(): MapData {
+function open(): {data: MapData; plain: PlainTiles} {
   const store = new FeatureStore();
-  return {store, labels: new LabelAreas(store), sea: keptSea(cacheFolder)};
+  const data = {store, labels: new LabelAreas(store), sea: keptSea(cacheFolder)};
+  return {data, plain: new PlainTiles(data)};
 }
 
 /** A frame at the nearest whole zoom, and how much it is stretched to the zoom that was asked for. */

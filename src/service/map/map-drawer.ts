@@ -11,9 +11,14 @@ export type PictureRequest = {
   readonly scale: 1 | 2;
 };
 
-/** Draws the map as WebP, away from the thread that answers requests. */
+/**
+ * Draws the map as WebP, away from the thread that answers requests.
+ *
+ * Whoever gives a `signal` is rejected with its reason when it is aborted, and what nobody waits for any more is not
+ * drawn.
+ */
 export type MapDrawer = {
-  tile(address: TileAddress): Promise<Uint8Array>;
-  picture(request: PictureRequest): Promise<Uint8Array>;
+  tile(address: TileAddress, signal?: AbortSignal): Promise<Uint8Array>;
+  picture(request: PictureRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 };

@@ -8,14 +8,27 @@ import type {MapDrawer} from './map-drawer.js';
 
 /** The zooms at which the map is drawn. */
 const ZOOMS = {least: 10, most: 20} as const;
-const WEEK = 7 * 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
+/**
+ * Fresh for a week; for a month more it is shown at once and asked for again behind the person's back, mostly a 304.
+ *
+ * Not `immutable`: the address holds no version, and a new style must come through.
+ */
+const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
+/** What nginx logs for a request that was given up; the answer reaches nobody. */
+const GIVEN_UP = 499;
 
 /** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard stands in front of it. */
 export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
   return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', async context => {
-    const webp = await drawer.tile(parseTile(context.req.param()));
+    const {signal} = context.req.raw;
+    const webp = await drawer.tile(parseTile(context.req.param()), signal).catch(error => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
+    if (!webp) return new Response(null, {status: GIVEN_UP});
     const etag = `"${createHash('sha256').update(webp).digest('base64url').slice(0, 22)}"`;
-    const headers = {etag, 'cache-control': `public, max-age=${WEEK}`};
+    const headers = {etag, 'cache-control': CACHE};
     if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
     return context.body(new Uint8Array(webp), 200, {...headers, 'content-type': 'image/webp'});
   });

@@ -27,7 +27,9 @@ describe('GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp', () => {
       const answer = await app.request(routes.tile({theme: 'dark', scale, ...tile}));
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=604800');
+      expect(answer.headers.get('cache-control')).toBe(
+        'public, max-age=604800, stale-while-revalidate=2592000',
+      );
       const image = await decode(new Uint8Array(await answer.arrayBuffer()));
       expect(image.width).toBe(256 * scale);
     }

@@ -1,0 +1,55 @@
+import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client';
+
+type About<Label extends string> = {
+  /** `address_capture_…`, with its unit at the end: `_seconds`, `_bytes`; a counter's ends in `_total`. */
+  readonly name: string;
+  /** One sentence that says the unit. */
+  readonly help: string;
+  /** Each of few values: no id, no text that a person typed, no path. */
+  readonly labels?: readonly Label[];
+};
+type Labels<Label extends string> = Readonly<Record<Label, string>>;
+
+/** The numbers of one service, which each feature adds to and an operator's Prometheus reads. */
+export type Metrics = {
+  /** Adds a histogram and returns what records a value in it; `buckets` are upper bounds. */
+  histogram<Label extends string = never>(
+    about: About<Label> & {readonly buckets: readonly number[]},
+  ): (value: number, labels: Labels<Label>) => void;
+  /** Adds a counter and returns what counts one more. */
+  counter<Label extends string = never>(about: About<Label>): (labels: Labels<Label>) => void;
+  /** Adds a number that is read whenever all are. */
+  gauge(about: About<never>, read: () => number): void;
+  /** Adds those of the process: processor, memory, event loop, garbage collection. They are watched until it ends. */
+  watchProcess(): void;
+  /** All of them as Prometheus reads it. */
+  text(): Promise<string>;
+  readonly contentType: string;
+};
+
+/** An empty set of numbers, apart from those of any other service in the process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const common = <Label extends string>({name, help, labels = []}: About<Label>) => ({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+  });
+  return {
+    histogram(about) {
+      const histogram = new Histogram({...common(about), buckets: [...about.buckets]});
+      return (value, labels) => histogram.observe(labels, value);
+    },
+    counter(about) {
+      const counter = new Counter(common(about));
+      return labels => counter.inc(labels);
+    },
+    gauge(about, read) {
+      const gauge: Gauge = new Gauge({...common(about), collect: () => gauge.set(read())});
+    },
+    watchProcess: () => collectDefaultMetrics({register: registry}),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
