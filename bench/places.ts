@@ -1,17 +1,10 @@
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {monitorEventLoopDelay, performance} from 'node:perf_hooks';
-import {pathToFileURL} from 'node:url';
-import {ensurePostgres} from '../scripts/ensure-postgres.js';
 import type {Db} from '../src/service/db/db.js';
-import {migrate} from '../src/service/db/migrate.js';
-import {openPglite} from '../src/service/db/pglite.js';
-import {openPostgres} from '../src/service/db/postgres.js';
 import {createPlaces, type Places} from '../src/service/places/places.js';
 import {ensureTown} from '../src/service/town/ensure-town.js';
 import {chance, percentile} from './chance.js';
 import type {BenchRow} from './row.js';
+import {onBothDatabases} from './town-databases.js';
 
 const SEED = Number(process.env['BENCH_SEED'] ?? 4600);
 const PREFIXES = 500;
@@ -19,38 +12,7 @@ const LIMIT = {suggest: 10, reverse: 5};
 
 /** What the town costs on both databases: its build, its start, and the answers to letters and points. */
 export async function run(): Promise<BenchRow[]> {
-  return [...(await onPglite()), ...(await onPostgres())];
-}
-
-async function onPglite(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-places-'));
-  try {
-    return await onDatabase('PGlite', () => openPglite(folder));
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
-}
-
-async function onPostgres(): Promise<BenchRow[]> {
-  const server = await ensurePostgres();
-  const admin = await openPostgres(server.url, {connections: 1});
-  const name = `bench_places_${process.pid}`;
-  try {
-    await admin.script(`CREATE DATABASE ${name}`);
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    return await onDatabase('PostgreSQL', () => openPostgres(url.href));
-  } finally {
-    await admin.script(`DROP DATABASE IF EXISTS ${name}`);
-    await admin.close();
-    await server.stop();
-  }
-}
-
-async function onDatabase(name: string, open: () => Promise<Db>): Promise<BenchRow[]> {
-  const db = await open();
-  try {
-    await migrate(db);
+  return onBothDatabases(async (db, name) => {
     const building = await timed(() => ensureTown(db));
     const starting = await timed(() => createPlaces(db));
     const places = starting.result;
@@ -67,9 +29,7 @@ async function onDatabase(name: string, open: () => Promise<Db>): Promise<BenchR
       )),
       await longestBlock(name, places, texts),
     ];
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 /** What people type, cut where a letter was typed: half streets with a number, half any name; a tenth mistyped. */
@@ -141,16 +101,4 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{result: Resu
   const start = performance.now();
   const result = await work();
   return {result, ms: performance.now() - start};
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const rows = await run();
-  console.table(
-    rows.map(({what, value, unit, limit}) => ({
-      what,
-      value: Number(value.toFixed(2)),
-      unit,
-      limit,
-    })),
-  );
 }

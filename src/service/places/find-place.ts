@@ -1,6 +1,9 @@
 import type {Place} from '../../contract/place.js';
+import {distance} from '../../geo/distance.js';
 import type {Point} from '../../geo/point.js';
 import type {Queries} from '../db/db.js';
+import {cornerPlace} from './corner-place.js';
+import {cornersOf} from './corner-store.js';
 import {answerNumber, houseOn} from './house-number.js';
 import {housesAround, housesAtGate} from './house-store.js';
 import type {Nearest} from './nearest-place.js';
@@ -11,7 +14,12 @@ import {pointPlace} from './point-place.js';
 type Known = {
   readonly byId: ReadonlyMap<string, Place>;
   readonly reverse: (point: Point) => Promise<Nearest | undefined>;
+  /** The word between the two streets of a corner. */
+  readonly and: string;
 };
+
+/** A corner of newer data, in metres from where it was, is the same corner. */
+const SAME_CORNER = 30;
 
 /** The place that an id stands for; undefined where the service never gave it out. */
 export async function findPlace(db: Queries, known: Known, id: string): Promise<Place | undefined> {
@@ -23,6 +31,7 @@ export async function findPlace(db: Queries, known: Known, id: string): Promise<
     return pointPlace({point: parsed.point, title}, await known.reverse(parsed.point));
   }
   if (parsed.kind === 'between') return findBetween(db, known, parsed);
+  if (parsed.kind === 'corner') return findCorner(db, known, parsed);
   const found = parsed.kind === 'house' ? await findHouse(db, known, parsed) : known.byId.get(id);
   return found ?? findRetiredPlace(db, id);
 }
@@ -44,9 +53,33 @@ async function findBetween(
   {byId}: Known,
   {streetId, digits}: Extract<ParsedPlaceId, {kind: 'between'}>,
 ): Promise<Place | undefined> {
-  const street = byId.get(streetId) ?? (await findRetiredPlace(db, streetId));
+  const street = await findStreet(db, byId, streetId);
   if (!street) return undefined;
   const number = {digits, text: String(digits)};
   const houses = await housesAround(db, {streetIds: [streetId], number});
   return answerNumber(street, houses, number).door ?? street;
+}
+
+/** The corner as the data has it now; where it has it no more, as it was given out. */
+async function findCorner(
+  db: Queries,
+  {byId, and}: Known,
+  {streetId, otherId, point}: Extract<ParsedPlaceId, {kind: 'corner'}>,
+): Promise<Place | undefined> {
+  const street = await findStreet(db, byId, streetId);
+  const other = await findStreet(db, byId, otherId);
+  if (!street || !other) return undefined;
+  const corners = await cornersOf(db, [streetId]);
+  const same = corners.find(
+    corner => corner.other_id === otherId && distance(corner, point) < SAME_CORNER,
+  );
+  return cornerPlace({street, other}, same ?? {...point, neighborhood: null, city: null}, and);
+}
+
+async function findStreet(
+  db: Queries,
+  byId: Known['byId'],
+  id: string,
+): Promise<Place | undefined> {
+  return byId.get(id) ?? findRetiredPlace(db, id);
 }

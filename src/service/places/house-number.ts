@@ -1,12 +1,13 @@
 import type {Place} from '../../contract/place.js';
 import {distance} from '../../geo/distance.js';
+import type {Point} from '../../geo/point.js';
 import type {House} from './house-store.js';
 import {betweenId, houseId, numberKey} from './place-id.js';
 import type {QueryNumber} from './read-query.js';
 import {doorOn} from './to-place.js';
 
 /** Two numbers with more than this between them say nothing of one in the middle: a gap in numbers, then in metres. */
-const WIDEST = {numbers: 200, metres: 400};
+export const WIDEST = {numbers: 200, metres: 400};
 /** A number so little beyond the last one of the street stands beside it. */
 const BEYOND = 50;
 
@@ -14,15 +15,18 @@ const BEYOND = 50;
 export type Answer = {
   /** The door itself, or where it must be; undefined where the street has no number like it. */
   readonly door: Place | undefined;
+  /** The nearest numbers that the map has, one each way. */
+  readonly neighbours: readonly Place[];
   /** Doors that the number may become when more of it is typed. */
   readonly completions: readonly Place[];
 };
 
-/** Finds a number among the houses around it on its street. */
+/** Finds a number among the houses around it on its street; of two gates that bear it, the one that is nearer to `near`. */
 export function answerNumber(
   street: Place,
   houses: readonly House[],
   number: Pick<QueryNumber, 'digits' | 'text'>,
+  near?: Point,
 ): Answer {
   const completions = distinct(houses)
     .filter(
@@ -31,9 +35,12 @@ export function answerNumber(
     .sort((a, b) => (a.digits ?? 0) - (b.digits ?? 0))
     .map(house => houseOn(street, house));
   const same = houses.filter(({digits}) => digits === number.digits);
-  const exact = same.sort((a, b) => unlike(a, number) - unlike(b, number))[0];
+  const metres = (house: House) => (near ? distance(house, near) : 0);
+  const exact = same.sort(
+    (a, b) => unlike(a, number) - unlike(b, number) || metres(a) - metres(b),
+  )[0];
   const door = exact ? houseOn(street, exact) : between(street, houses, number.digits);
-  return {door, completions};
+  return {door, neighbours: neighboursOf(street, houses, number.digits), completions};
 }
 
 /** The place of a house on its street. */
@@ -52,6 +59,22 @@ export function houseOn(street: Place, house: House): Place {
 function unlike({house_number}: House, {text}: Pick<QueryNumber, 'text'>): number {
   if (numberKey(house_number) === numberKey(text)) return 0;
   return /^\d+$/.test(house_number) ? 1 : 1 + house_number.length;
+}
+
+/** The nearest number below and above, those on the same side of the street first; the nearer of the two comes first. */
+function neighboursOf(street: Place, houses: readonly House[], digits: number): Place[] {
+  const apart = (house: House) =>
+    Math.abs((house.digits ?? Infinity) - digits) +
+    ((house.digits ?? 0) % 2 === digits % 2 ? 0 : 4);
+  const nearest = (side: (house: House) => boolean) =>
+    distinct(houses.filter(side)).sort((a, b) => apart(a) - apart(b))[0];
+  return [
+    nearest(house => (house.digits ?? Infinity) < digits),
+    nearest(house => (house.digits ?? 0) > digits),
+  ]
+    .flatMap(house => house ?? [])
+    .sort((a, b) => apart(a) - apart(b))
+    .map(house => houseOn(street, house));
 }
 
 /** Where a number stands that the map does not have: between its neighbours, on its side of the street if it can be told. */

@@ -1,11 +1,16 @@
 import type {MatchedRange} from '../../contract/place.js';
 import {type Word, words} from '../town/fold.js';
-import {expand} from './abbreviations.js';
 import {beginsWithinOneEdit, withinOneEdit} from './one-edit.js';
 import type {QueryNumber, QueryWord, Reading} from './read-query.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** What of a title was typed, in the order of the title: what is to be marked. */
-export function matchedRanges(title: string, {words: typed, number}: Reading): MatchedRange[] {
+export function matchedRanges(
+  title: string,
+  {words: name, number, cross = []}: Reading,
+  vocabulary: Vocabulary,
+): MatchedRange[] {
+  const typed = [...name, ...cross];
   const left = new Set(words(title));
   const ranges: MatchedRange[] = [];
   const mark = (word: Word | undefined, length = Infinity) => {
@@ -15,7 +20,9 @@ export function matchedRanges(title: string, {words: typed, number}: Reading): M
   };
   // A whole word first, so that "la" does not take the beginning of "larga" from it.
   const inexact = typed.filter(word => {
-    const same = [...left].find(({text}) => text === word.text || expand(text) === word.full);
+    const same = [...left].find(
+      ({text}) => text === word.text || vocabulary.expand(text) === word.full,
+    );
     mark(same);
     return !same;
   });

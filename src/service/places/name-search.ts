@@ -1,10 +1,10 @@
 import type {Point} from '../../geo/point.js';
 import {words} from '../town/fold.js';
-import {expand, isLight, substance} from './abbreviations.js';
 import type {Found} from './found.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
+import type {Vocabulary} from './vocabulary.js';
 import {WordIndex} from './word-index.js';
 
 /** Words as they stand in a name, with a typing error in each, or only some of them. */
@@ -20,6 +20,15 @@ type Name = {
   readonly penalty: number;
 };
 
+type Options = {
+  readonly how: How;
+  /** What is close to it comes first. */
+  readonly near: Point | undefined;
+  readonly limit: number;
+  /** The ids of the places to which the search is confined; all when absent. */
+  readonly among?: ReadonlySet<string> | undefined;
+};
+
 const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
 const OTHER_NAME = 0.15;
 /** A typed word that only the quarter or the town bears, not the name. */
@@ -30,16 +39,18 @@ export class NameSearch {
   readonly #names: readonly Name[];
   readonly #index: WordIndex;
   readonly #areas: ReadonlyMap<NamedPlace, ReadonlySet<string>>;
+  readonly #vocabulary: Vocabulary;
 
-  constructor(places: readonly NamedPlace[]) {
+  constructor(places: readonly NamedPlace[], vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
     this.#names = places.flatMap(named =>
       [named.place.title, ...named.otherNames].map((name, index) => {
-        const full = words(name).map(({text}) => expand(text));
+        const full = words(name).map(({text}) => vocabulary.expand(text));
         return {
           named,
           words: full,
-          beginnings: [full[0] ?? '', full.find(word => !isLight(word)) ?? ''],
-          substance: full.reduce((sum, word) => sum + substance(word), 0),
+          beginnings: [full[0] ?? '', full.find(word => !vocabulary.isLight(word)) ?? ''],
+          substance: full.reduce((sum, word) => sum + vocabulary.substance(word), 0),
           penalty: index === 0 ? 0 : OTHER_NAME,
         };
       }),
@@ -49,7 +60,8 @@ export class NameSearch {
     this.#areas = new Map(
       places.map(named => {
         const around = [named.place.subtitle, ...named.passes].join(' ');
-        const area = known.get(around) ?? new Set(words(around).map(({text}) => expand(text)));
+        const area =
+          known.get(around) ?? new Set(words(around).map(({text}) => vocabulary.expand(text)));
         known.set(around, area);
         return [named, area];
       }),
@@ -57,29 +69,26 @@ export class NameSearch {
   }
 
   /** The places whose names have the typed words, best first. */
-  find(
-    typed: readonly QueryWord[],
-    {how, near, limit}: {how: How; near: Point | undefined; limit: number},
-  ): Found[] {
-    const missing = how === 'partly' ? Math.floor(neededWords(typed).size / 2) : 0;
-    const found = this.#search(typed, how === 'strict' ? 'strict' : 'loose', near, missing);
+  find(typed: readonly QueryWord[], {how, near, limit, among}: Options): Found[] {
+    const missing = how === 'partly' ? Math.floor(this.#needed(typed).size / 2) : 0;
+    const pass = how === 'strict' ? 'strict' : 'loose';
+    const found = this.#search(typed, {how: pass, near, among}, missing);
     return nearestFirst(found.slice(0, limit), near);
   }
 
   /** The places in whose names the fewest of the needed words are missing, at most `missing`. */
   #search(
     typed: readonly QueryWord[],
-    how: 'strict' | 'loose',
-    near: Point | undefined,
+    {how, near, among}: Omit<Options, 'limit'> & {readonly how: 'strict' | 'loose'},
     missing: number,
   ): Found[] {
     const fits = this.#fits(typed, how);
-    const needed = neededWords(typed);
+    const needed = this.#needed(typed);
     let fewest = missing;
     let best = new Map<NamedPlace, number>();
     for (const [index, fit] of fits) {
       const name = this.#names[index];
-      if (!name) continue;
+      if (!name || (among && !among.has(name.named.place.id))) continue;
       const area = this.#areas.get(name.named);
       let absent = 0;
       let present = 0;
@@ -100,7 +109,7 @@ export class NameSearch {
   /** How well each typed word fits each name that has one of the needed ones. */
   #fits(typed: readonly QueryWord[], how: 'strict' | 'loose'): Map<number, number[]> {
     const fits = new Map<number, number[]>();
-    const needed = neededWords(typed);
+    const needed = this.#needed(typed);
     for (const pass of [true, false]) {
       for (const [at, word] of typed.entries()) {
         if (needed.has(at) !== pass) continue;
@@ -125,12 +134,12 @@ export class NameSearch {
     let covered = 0;
     for (const [at, word] of typed.entries()) {
       const quality = fit[at] ?? 0;
-      const size = substance(word.full);
+      const size = this.#vocabulary.substance(word.full);
       asked += size;
       fitting += size * Math.abs(quality);
       if (quality > 0) covered += size;
     }
-    const first = typed.find(word => !isLight(word.full)) ?? typed[0];
+    const first = typed.find(word => !this.#vocabulary.isLight(word.full)) ?? typed[0];
     const begins = first && name.beginnings.some(word => word.startsWith(first.full)) ? 1 : 0;
     const {weight} = name.named;
     return (
@@ -142,10 +151,10 @@ export class NameSearch {
       name.penalty
     );
   }
-}
 
-/** The words that a name must have: those that tell something, or all where none does. */
-function neededWords(typed: readonly QueryWord[]): Set<number> {
-  const telling = typed.flatMap((word, at) => (isLight(word.full) ? [] : [at]));
-  return new Set(telling.length > 0 ? telling : typed.keys());
+  /** The words that a name must have: those that tell something, or all where none does. */
+  #needed(typed: readonly QueryWord[]): Set<number> {
+    const telling = typed.flatMap((word, at) => (this.#vocabulary.isLight(word.full) ? [] : [at]));
+    return new Set(telling.length > 0 ? telling : typed.keys());
+  }
 }

@@ -7,6 +7,12 @@ export type ParsedPlaceId =
   | {readonly kind: 'house'; readonly osmType: string; readonly osmId: number; readonly key: string}
   /** A number that is on no map, between two that are. */
   | {readonly kind: 'between'; readonly streetId: string; readonly digits: number}
+  | {
+      readonly kind: 'corner';
+      readonly streetId: string;
+      readonly otherId: string;
+      readonly point: GeoPoint;
+    }
   /** A point that was typed. */
   | {readonly kind: 'point'; readonly point: GeoPoint};
 
@@ -23,6 +29,11 @@ export function numberKey(number: string): string {
 /** The id of a number on a street that the map does not have. */
 export function betweenId(streetId: string, digits: number): string {
   return `b${streetId}n${digits}`;
+}
+
+/** The id of a corner: its streets, and its point, since two streets may meet twice. */
+export function cornerId(streetId: string, otherId: string, point: GeoPoint): string {
+  return `x${streetId}x${otherId}${pointId(point)}`;
 }
 
 /** The id of a point, to about a metre: five decimals, moved so that they are not negative. */
@@ -44,13 +55,19 @@ export function parsePlaceId(id: string): ParsedPlaceId | undefined {
     };
   const between = /^b(s[nwr]\d{1,15})n(\d{1,6})$/.exec(id);
   if (between) return {kind: 'between', streetId: between[1] ?? '', digits: Number(between[2])};
+  const corner = /^x(s[nwr]\d{1,15})x(s[nwr]\d{1,15})(c\d{16})$/.exec(id);
+  const point = pointOf(corner?.[3] ?? id);
+  if (!point) return undefined;
+  if (!corner) return {kind: 'point', point};
+  return {kind: 'corner', streetId: corner[1] ?? '', otherId: corner[2] ?? '', point};
+}
+
+function pointOf(id: string): GeoPoint | undefined {
   const point = /^c(\d{8})(\d{8})$/.exec(id);
   if (!point) return undefined;
   const lat = Number(point[1]) / 1e5 - 90;
   const lon = Number(point[2]) / 1e5 - 180;
-  return lat > 90 || lon > 180
-    ? undefined
-    : {kind: 'point', point: {lat: tidy(lat), lon: tidy(lon)}};
+  return lat > 90 || lon > 180 ? undefined : {lat: tidy(lat), lon: tidy(lon)};
 }
 
 /** Without the dust of binary fractions: 5.0999999999 is 5.1. */

@@ -9,6 +9,8 @@ import {loadNamedPlaces} from './place-store.js';
 import {pointPlace} from './point-place.js';
 import {type SuggestQuery, suggestPlaces} from './suggest.js';
 import {typedPoint} from './typed-point.js';
+import {Vocabulary} from './vocabulary.js';
+import {URUGUAY} from './vocabulary-uy.js';
 
 /** Finds places of the town by words, by id and by point. */
 export type Places = {
@@ -26,17 +28,18 @@ export type Places = {
 export async function createPlaces(db: Db): Promise<Places> {
   const named = await loadNamedPlaces(db);
   const byId = new Map(named.map(({place}) => [place.id, place]));
-  const search = new NameSearch(named);
+  const vocabulary = new Vocabulary(URUGUAY);
+  const search = new NameSearch(named, vocabulary);
   const reverse = (point: Point) => nearestPlace(db, id => byId.get(id), point);
   return {
     attribution: TOWN_ATTRIBUTION,
     async suggest(query) {
       const typed = typedPoint(query.text);
-      if (!typed) return suggestPlaces(db, search, query);
+      if (!typed) return suggestPlaces(db, {search, vocabulary}, query);
       const place = pointPlace(typed, await reverse(typed.point));
       return [{...place, matched: [[0, place.title.length]]}];
     },
-    place: id => findPlace(db, {byId, reverse}, id),
+    place: id => findPlace(db, {byId, reverse, and: vocabulary.and}, id),
     reverse,
   };
 }

@@ -1,5 +1,5 @@
 import {words} from '../town/fold.js';
-import {expand, isNumberSign} from './abbreviations.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** A word that was typed, folded, and its full form where it is an abbreviation. */
 export type QueryWord = {
@@ -19,42 +19,92 @@ export type QueryNumber = {
   readonly last: boolean;
 };
 
-/** One way to understand what was typed: which words are the name, and which is the house number. */
-export type Reading = {readonly words: readonly QueryWord[]; readonly number?: QueryNumber};
+/** One way to understand what was typed: which words are the name, which the house number, and which a cross street. */
+export type Reading = {
+  readonly words: readonly QueryWord[];
+  readonly number?: QueryNumber;
+  readonly cross?: readonly QueryWord[];
+};
 
 /** Whoever writes more has pasted something else. */
-const MOST_WORDS = 10;
+const MOST_WORDS = 12;
 const MOST_NUMBERS = 3;
+const MOST_CORNERS = 3;
 
 /**
- * Every way to understand what was typed; the one without a house number comes first.
+ * Every way to understand what was typed; the one that takes it all as a name comes first.
  *
- * In "18 de julio 1234" either number may be the house's: which one is, only the streets can tell.
+ * In "18 de julio 1234" either number may be the house's, in "Treinta y Tres y Sarandí" either "y" may part two
+ * streets: which one does, only the streets can tell.
  */
-export function readQuery(text: string): Reading[] {
-  const typed = words(text).slice(0, MOST_WORDS);
-  const unfinished = /[\p{L}\p{N}]$/u.test(text);
-  const all = typed.map(({text: word}, index) => ({
-    text: word,
-    full: expand(word),
-    typing: unfinished && index === typed.length - 1,
-  }));
-  const readings: Reading[] = [{words: all.filter((_, index) => !announces(all, index))}];
-  const numbers = all.flatMap((_, index) => (digitsOf(all[index]) ? [index] : []));
-  for (const index of numbers.slice(-MOST_NUMBERS)) {
-    const reading = withNumberAt(all, index);
-    if (reading.words.length > 0) readings.push(reading);
-  }
-  return readings;
+export function readQuery(text: string, vocabulary: Vocabulary): Reading[] {
+  const all = withoutUnits(queryWords(vocabulary.spell(text), vocabulary), vocabulary);
+  const whole = {words: withoutSigns(all, vocabulary)};
+  return [whole, ...numbered(all, vocabulary), ...crossed(all, vocabulary)];
 }
 
-function withNumberAt(all: readonly QueryWord[], index: number): Reading {
+function queryWords(text: string, vocabulary: Vocabulary): QueryWord[] {
+  const typed = words(text).slice(0, MOST_WORDS);
+  const unfinished = /[\p{L}\p{N}]$/u.test(text);
+  return typed.map(({text: word}, index) => ({
+    text: word,
+    full: vocabulary.expand(word),
+    typing: unfinished && index === typed.length - 1,
+  }));
+}
+
+/** Without "apto 301": the person tells it on a later screen, and no map knows it. */
+function withoutUnits(all: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
+  const isUnit = (at: number) =>
+    vocabulary.isUnitSign(all[at]?.text ?? '') &&
+    /^(\d+[a-z]?|[a-z])$/.test(all[at + 1]?.text ?? '');
+  const kept = all.filter((_, at) => !isUnit(at) && !(at > 0 && isUnit(at - 1)));
+  return kept.length > 0 ? kept : [...all];
+}
+
+function numbered(all: readonly QueryWord[], vocabulary: Vocabulary): Reading[] {
+  const numbers = all.flatMap((_, index) => (digitsOf(all[index]) ? [index] : []));
+  return numbers
+    .slice(-MOST_NUMBERS)
+    .map(index => withNumberAt(all, index, vocabulary))
+    .filter(reading => reading.words.length > 0);
+}
+
+/** The readings in which a word parts two streets; the first may bear a number. */
+function crossed(all: readonly QueryWord[], vocabulary: Vocabulary): Reading[] {
+  const signs = all.flatMap(({text}, at) => (vocabulary.isCornerSign(text) ? [at] : []));
+  return signs.slice(0, MOST_CORNERS).flatMap(at => {
+    const before = all.slice(0, at).filter(({text}) => !vocabulary.isBetweenSign(text));
+    const behind = all.slice(at + 1);
+    const next = behind.findIndex(({text}) => vocabulary.isCornerSign(text));
+    // "entre Ejido y Yaguarón": the first of the two will do.
+    const isBetween = vocabulary.isBetweenSign(all[at]?.text ?? '') && next > 0;
+    const cross = isBetween ? behind.slice(0, next) : behind;
+    if (before.length === 0 || cross.length === 0) return [];
+    return [
+      {words: withoutSigns(before, vocabulary), cross},
+      ...numbered(before, vocabulary).map(reading => ({...reading, cross})),
+    ];
+  });
+}
+
+function withNumberAt(
+  all: readonly QueryWord[],
+  index: number,
+  vocabulary: Vocabulary,
+): Reading & {readonly number: QueryNumber} {
   const [, digits = '', letter = ''] = digitsOf(all[index]) ?? [];
   const next = all[index + 1]?.text ?? '';
   const suffix = letter || (/^([a-z]|bis)$/.test(next) ? next : '');
   const last = suffix && !letter ? index + 1 : index;
+  const others = all.filter((_, at) => at < index || at > last);
+  // The sign before the number has lost what it announces.
+  const sign = vocabulary.isNumberSign(all[index - 1]?.text ?? '') ? all[index - 1] : undefined;
   return {
-    words: all.filter((_, at) => (at < index || at > last) && !announces(all, at)),
+    words: withoutSigns(
+      others.filter(word => word !== sign),
+      vocabulary,
+    ),
     number: {
       digits: Number(digits),
       text: [digits, suffix.toUpperCase()].filter(Boolean).join(' '),
@@ -68,6 +118,9 @@ function digitsOf(word: QueryWord | undefined): RegExpExecArray | null {
   return /^(\d{1,6})([a-z]?)$/.exec(word?.text ?? '');
 }
 
-function announces(all: readonly QueryWord[], index: number): boolean {
-  return isNumberSign(all[index]?.text ?? '') && digitsOf(all[index + 1]) !== null;
+/** Without the words that only announce the number behind them. */
+function withoutSigns(all: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
+  return all.filter(
+    ({text}, at) => !(vocabulary.isNumberSign(text) && digitsOf(all[at + 1]) !== null),
+  );
 }

@@ -1,14 +1,13 @@
-import type {Place, Suggestion} from '../../contract/place.js';
+import type {Suggestion} from '../../contract/place.js';
 import type {Point} from '../../geo/point.js';
 import type {Queries} from '../db/db.js';
-import {isLight} from './abbreviations.js';
-import type {Found} from './found.js';
-import {answerNumber} from './house-number.js';
-import {housesAround} from './house-store.js';
 import {matchedRanges} from './matched-ranges.js';
-import type {NameSearch} from './name-search.js';
-import {numberKey} from './place-id.js';
-import {type QueryNumber, type Reading, readQuery} from './read-query.js';
+import type {How, NameSearch} from './name-search.js';
+import {type Find, rankCorners} from './rank-corners.js';
+import {rankNumber} from './rank-number.js';
+import type {Ranked} from './ranked.js';
+import {type Reading, readQuery} from './read-query.js';
+import type {Vocabulary} from './vocabulary.js';
 
 /** What is asked of the search; `limit` is at most ten. */
 export type SuggestQuery = {
@@ -18,96 +17,86 @@ export type SuggestQuery = {
   readonly limit?: number;
 };
 
-type Ranked = {readonly place: Place; readonly score: number; readonly reading: Reading};
+/** What a search goes by: the names in memory, and how a country writes them. */
+export type Names = {readonly search: Pick<NameSearch, 'find'>; readonly vocabulary: Vocabulary};
 
 /** More than are shown: a number lifts a street that has it over one that has not. */
 const CANDIDATES = 16;
-/** So many streets are asked for a number. */
-const STREETS = 6;
-/** What a house number is worth beside a name, by what the place says to it. */
-const NUMBER = {rooftop: 0.4, interpolated: 0.2, absent: -0.25, notAsked: -0.5, completion: -0.05};
+const PASSES = ['strict', 'loose', 'partly'] as const satisfies readonly How[];
 
-/** The places that fit what was typed, best first: words in memory, then house numbers in the database. */
+/**
+ * The places that fit what was typed, best first: words in memory, then house numbers and corners in the database.
+ *
+ * Typing errors are looked for only where the words as they stand lead nowhere, or to no house with the number.
+ */
 export async function suggestPlaces(
   db: Queries,
-  search: NameSearch,
+  {search, vocabulary}: Names,
   {text, near, limit = 8}: SuggestQuery,
 ): Promise<Suggestion[]> {
-  const readings = readQuery(text);
-  for (const how of ['strict', 'loose', 'partly'] as const) {
-    const ranked = await rank(db, readings, ({words}) =>
-      search.find(words, {how, near, limit: CANDIDATES}),
-    );
-    if (ranked.length === 0) continue;
-    return distinct(ranked.sort((a, b) => b.score - a.score))
-      .slice(0, limit)
-      .map(({place, reading}) => ({...place, matched: matchedRanges(place.title, reading)}));
+  const readings = readQuery(text, vocabulary);
+  const ranked: Ranked[] = [];
+  for (const how of PASSES) {
+    if (how === 'partly' && ranked.length > 0) break;
+    const find: Find = (words, among) => search.find(words, {how, near, limit: CANDIDATES, among});
+    const {found, asksForDoor} = await rank(db, readings, {find, near, vocabulary});
+    ranked.push(...found);
+    if (ranked.length > 0 && (!asksForDoor || ranked.some(isDoor))) break;
   }
-  return [];
+  const hasDoor = ranked.some(isDoor);
+  const shown = hasDoor
+    ? ranked.filter(one => !(one.asked && one.place.kind === 'address'))
+    : ranked;
+  return distinct(shown.sort((a, b) => b.score - a.score))
+    .slice(0, limit)
+    .map(({place, reading, asked}) => ({
+      ...place,
+      matched: matchedRanges(place.title, reading, vocabulary),
+      ...(asked !== undefined && !hasDoor && {asked_number: asked}),
+    }));
 }
 
+type Ways = {
+  readonly find: Find;
+  readonly near: Point | undefined;
+  readonly vocabulary: Vocabulary;
+};
+
+/** What all readings find, and whether one of them has a house number that no name explains. */
 async function rank(
   db: Queries,
-  [whole, ...numbered]: readonly Reading[],
-  find: (reading: Reading) => Found[],
-): Promise<Ranked[]> {
-  const asName = whole ? find(whole) : [];
-  const ranked = asName.map(({named, score}) => ({
+  [whole, ...others]: readonly Reading[],
+  {find, near, vocabulary}: Ways,
+): Promise<{readonly found: Ranked[]; readonly asksForDoor: boolean}> {
+  const asName = whole ? find(whole.words) : [];
+  const found: Ranked[] = asName.map(({named, score}) => ({
     place: named.place,
     score,
     reading: whole ?? {words: []},
   }));
-  for (const reading of numbered) {
-    const {number} = reading;
+  let asksForDoor = false;
+  for (const reading of others) {
+    const {words, number, cross} = reading;
     // "25 de mayo" is a street and not number 25; "ruta 8" neither.
-    if (!number || (asName.length > 0 && !(number.last && tells(reading)))) continue;
-    ranked.push(...(await withNumber(db, find(reading), reading, number)));
+    const tells = words.some(({full}) => !vocabulary.isLight(full));
+    if (number && found.length > 0 && !(number.last && tells)) continue;
+    if (cross) {
+      found.push(
+        ...(await rankCorners(db, {...reading, cross}, {find, near, and: vocabulary.and})),
+      );
+    } else if (number) {
+      asksForDoor = true;
+      found.push(...(await rankNumber(db, find(words), {...reading, number}, near)));
+    }
   }
-  return ranked;
+  return {found, asksForDoor};
 }
 
-/** Whether anything is left of a name when the number is taken away. */
-function tells({words}: Reading): boolean {
-  return words.some(({full}) => !isLight(full));
-}
-
-async function withNumber(
-  db: Queries,
-  found: readonly Found[],
-  reading: Reading,
-  number: QueryNumber,
-): Promise<Ranked[]> {
-  const streetIds = found
-    .flatMap(({named: {place}}) => (place.kind === 'street' ? place.id : []))
-    .slice(0, STREETS);
-  if (streetIds.length === 0) return found.map(entry => asNamed(entry, reading, number));
-  const houses = await housesAround(db, {streetIds, number});
-  return found.flatMap(entry => {
-    const {place} = entry.named;
-    if (place.kind !== 'street') return asNamed(entry, reading, number);
-    const {door, completions} = answerNumber(
-      place,
-      houses.filter(house => house.street_id === place.id),
-      number,
-    );
-    const doorScore = door?.precision === 'rooftop' ? NUMBER.rooftop : NUMBER.interpolated;
-    return [
-      ...(door ? [{place: door, score: entry.score + doorScore, reading}] : []),
-      {place, score: entry.score + NUMBER.absent, reading: {words: reading.words}},
-      ...(number.typing ? completions : []).map((completion, index) => ({
-        place: completion,
-        score: entry.score + NUMBER.absent + NUMBER.completion * (index + 1),
-        reading,
-      })),
-    ];
-  });
-}
-
-/** A landmark or quarter, for which a number counts only where it is its own. */
-function asNamed({named: {place}, score}: Found, reading: Reading, number: QueryNumber): Ranked {
-  const own = place.property_number;
-  const fits = own !== undefined && numberKey(own) === numberKey(number.text);
-  return {place, score: score + (fits ? NUMBER.interpolated : NUMBER.notAsked), reading};
+/** Whether it is the very door that was asked for, or the corner of the two streets. */
+function isDoor({place, asked}: Ranked): boolean {
+  return (
+    place.kind === 'corner' || (place.precision === 'rooftop' && place.kind === 'address' && !asked)
+  );
 }
 
 /** Each place once: two readings may lead to the same. */

@@ -1,4 +1,3 @@
-import {expand} from './abbreviations.js';
 import type {QueryWord} from './read-query.js';
 import {WordList} from './word-list.js';
 
@@ -10,6 +9,8 @@ const TYPO = 0.7;
 const TYPO_PREFIX = 0.55;
 /** Shorter words have too many neighbours for a typing error to be told from another word. */
 const LEAST_FOR_TYPO = 4;
+/** Words of so many letters are only looked for with one that was left out: "Jsé". */
+const LEAST_FOR_GAP = 3;
 const LEAST_FOR_PREFIX = 3;
 /** Mistyped words that are remembered: one is asked again with each letter that follows. */
 const REMEMBERED = 500;
@@ -20,11 +21,11 @@ export class WordIndex {
   readonly #names: readonly Int32Array[];
   readonly #remembered = new Map<string, readonly Fit[]>();
 
-  /** `names` holds the folded words of each name. */
+  /** `names` holds the words of each name, folded and in full. */
   constructor(names: readonly (readonly string[])[]) {
     const byWord = new Map<string, Set<number>>();
     for (const [name, words] of names.entries()) {
-      for (const word of words.map(expand)) {
+      for (const word of words) {
         const standing = byWord.get(word);
         if (standing) standing.add(name);
         else byWord.set(word, new Set([name]));
@@ -55,9 +56,10 @@ export class WordIndex {
     const {text, typing} = typed;
     const fits = [...this.#strictly(typed)];
     if (!typing && text.length >= LEAST_FOR_PREFIX) fits.push(...this.#begunWith(text));
-    if (text.length >= LEAST_FOR_TYPO && !/^\d/.test(text))
-      for (const {word, whole} of this.#words.mistyped(text, typing))
-        fits.push({word, quality: whole ? TYPO : TYPO_PREFIX});
+    if (text.length >= LEAST_FOR_GAP && !/^\d/.test(text))
+      for (const {word, length, whole} of this.#words.mistyped(text, typing))
+        if (text.length >= LEAST_FOR_TYPO || (whole && length > text.length))
+          fits.push({word, quality: whole ? TYPO : TYPO_PREFIX});
     // Whatever was asked the longest ago makes room.
     const [oldest] = this.#remembered.keys();
     if (oldest !== undefined && this.#remembered.size >= REMEMBERED)

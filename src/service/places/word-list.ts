@@ -1,5 +1,8 @@
 import {beginsWithinOneEdit, withinOneEdit} from './one-edit.js';
 
+/** A word that differs by a typing error, and whether it ends where the text does; `length` counts its letters. */
+type Mistyped = {readonly word: number; readonly length: number; readonly whole: boolean};
+
 /** Words in order, each with its number, to be found by their beginning and with one typing error. */
 export class WordList {
   readonly #words: readonly string[];
@@ -30,7 +33,7 @@ export class WordList {
   }
 
   /** The words from which a text differs by one typing error; where `begun`, those that begin so as well. */
-  *mistyped(text: string, begun: boolean): Generator<{word: number; whole: boolean}> {
+  *mistyped(text: string, begun: boolean): Generator<Mistyped> {
     yield* this.#sameFirstLetter(text, begun);
     const [first = '', second = ''] = text;
     const rest = text.slice(2);
@@ -42,32 +45,35 @@ export class WordList {
     yield* this.#tailsAt(second + rest, begun);
   }
 
-  *#sameFirstLetter(text: string, begun: boolean) {
+  *#sameFirstLetter(text: string, begun: boolean): Generator<Mistyped> {
     const first = text[0] ?? '';
     for (let word = this.#place(first); ; word++) {
       const candidate = this.#words[word];
       if (!candidate?.startsWith(first)) return;
       const longer = candidate.length - text.length;
       if (longer < -1 || (longer > 1 && !begun)) continue;
-      if (longer <= 1 && withinOneEdit(text, candidate)) yield {word, whole: true};
-      else if (begun && beginsWithinOneEdit(text, candidate)) yield {word, whole: false};
+      if (longer <= 1 && withinOneEdit(text, candidate))
+        yield {word, length: candidate.length, whole: true};
+      else if (begun && beginsWithinOneEdit(text, candidate))
+        yield {word, length: candidate.length, whole: false};
     }
   }
 
-  *#wordsAt(text: string, begun: boolean) {
+  *#wordsAt(text: string, begun: boolean): Generator<Mistyped> {
     for (const {word, length} of this.beginningWith(text)) {
-      if (length === text.length) yield {word, whole: true};
-      else if (begun) yield {word, whole: false};
+      if (length === text.length) yield {word, length, whole: true};
+      else if (begun) yield {word, length, whole: false};
     }
   }
 
-  *#tailsAt(text: string, begun: boolean) {
+  *#tailsAt(text: string, begun: boolean): Generator<Mistyped> {
     const from = lowerBound(this.#tails.length, at => (this.#tails[at]?.text ?? '') < text);
     for (let at = from; ; at++) {
       const tail = this.#tails[at];
       if (!tail?.text.startsWith(text)) return;
-      if (tail.text === text) yield {word: tail.word, whole: true};
-      else if (begun) yield {word: tail.word, whole: false};
+      const length = tail.text.length + 1;
+      if (tail.text === text) yield {word: tail.word, length, whole: true};
+      else if (begun) yield {word: tail.word, length, whole: false};
     }
   }
 

@@ -1,7 +1,12 @@
 import type {Queries} from '../db/db.js';
 import {LON_SCALE, TOWN_TABLES, type TownBatch, type TownTable} from './town-tables.js';
 
-const TABLES: readonly TownTable[] = ['town_places', 'town_houses', 'town_street_points'];
+const TABLES: readonly TownTable[] = [
+  'town_places',
+  'town_houses',
+  'town_street_points',
+  'town_corners',
+];
 
 /** Makes empty tables beside the present ones; what an earlier, broken build left is dropped. */
 export async function stageTables(db: Queries): Promise<void> {
@@ -30,6 +35,7 @@ export async function indexTables(db: Queries): Promise<void> {
     'CREATE INDEX ON town_houses_next (street, digits)',
     'CREATE INDEX ON town_houses_next (osm_id)',
     `CREATE INDEX ON town_houses_next USING gist ((${spot}))`,
+    'CREATE INDEX ON town_corners_next (street)',
     `CREATE INDEX ON town_street_points_next USING gist ((${spot}))`,
   ])
     await db.script(statement);

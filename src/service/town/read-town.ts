@@ -1,4 +1,5 @@
 import type {Xy} from '../../geo/point.js';
+import {findCorners} from './corners.js';
 import {nameKey} from './fold.js';
 import {Grid} from './grid.js';
 import type {OsmFeature} from './osm-features.js';
@@ -13,6 +14,7 @@ export type TownRows = {
   readonly town_places: TownRow<'town_places'>[];
   readonly town_houses: TownRow<'town_houses'>[];
   readonly town_street_points: TownRow<'town_street_points'>[];
+  readonly town_corners: TownRow<'town_corners'>[];
 };
 
 const COUNTRY = 'UY';
@@ -29,9 +31,16 @@ export function readTown(features: Iterable<OsmFeature>): TownRows {
   const landmarks = withoutTwins(sorted.landmarks);
   const areas = landmarks.filter(({kind}) => kind === 'area');
   const quarters = new Quarters(areas, sorted.gates);
-  const rows: TownRows = {town_places: [], town_houses: [], town_street_points: []};
+  const rows: TownRows = {
+    town_places: [],
+    town_houses: [],
+    town_street_points: [],
+    town_corners: [],
+  };
   for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows));
-  addStreets(rows, joinStreets(sorted.ways, sorted.gates), quarters);
+  const streets = joinStreets(sorted.ways, sorted.gates);
+  addCorners(rows, streets, quarters);
+  addStreets(rows, streets, quarters);
   addPlaces(rows, landmarks, sorted, quarters);
   return rows;
 }
@@ -45,6 +54,20 @@ function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows) {
     neighborhood: isTown(area) ? null : area.name,
     city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
   };
+}
+
+/** Each corner twice, for each of its streets the other one; before the streets, whose numbers follow the rows there are. */
+function addCorners(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
+  const first = rows.town_places.length;
+  for (const {streets: meeting, at} of findCorners(streets)) {
+    const [a, b] = meeting;
+    const area = quarters.at(at, streets[a]?.gates[0]?.city)?.index ?? null;
+    const spot = {area, ...degrees(at)};
+    rows.town_corners.push(
+      {street: first + a, other: first + b, ...spot},
+      {street: first + b, other: first + a, ...spot},
+    );
+  }
 }
 
 function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {

@@ -13,6 +13,8 @@ export type Street = {
   /** Points along the street, or its gates where the map has no way. */
   readonly points: readonly Xy[];
   readonly gates: readonly Gate[];
+  /** The lines of its ways, with every point that the map has. */
+  readonly parts: readonly (readonly Xy[])[];
 };
 
 /** Metres between the points that are kept of a street. */
@@ -113,6 +115,7 @@ function toStreet(pieces: readonly Piece[]): Street {
       (ways.length > 0 ? pieces.filter(piece => piece.way) : pieces).flatMap(p => p.points),
     ),
     gates,
+    parts: ways.flatMap(way => way.parts),
   };
 }
 

@@ -8,6 +8,7 @@ const BATCH = 20_000;
 export function* batches(rows: TownRows, size = BATCH): Generator<TownBatch> {
   yield* batchesOf('town_places', rows.town_places, size);
   yield* batchesOf('town_street_points', rows.town_street_points, size);
+  yield* batchesOf('town_corners', rows.town_corners, size);
   yield* batchesOf('town_houses', rows.town_houses, size);
 }
 

@@ -1,5 +1,5 @@
 /**
- * The columns that are loaded, with their types; the tables themselves are made by the migration `010-places`.
+ * The columns that are loaded, with their types; the tables themselves are made by the migrations `010-places` and `011-corners`.
  *
  * The tables refer to a row of `town_places` by its `number`, which lives as long as one build of the data.
  */
@@ -40,6 +40,8 @@ export const TOWN_TABLES = {
     lon: 'float8',
   },
   town_street_points: {street: 'int4', area: 'int4', lat: 'float8', lon: 'float8'},
+  /** Where two streets meet, one row for each of them. */
+  town_corners: {street: 'int4', other: 'int4', area: 'int4', lat: 'float8', lon: 'float8'},
 } as const;
 
 export type TownTable = keyof typeof TOWN_TABLES;

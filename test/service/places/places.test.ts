@@ -3,6 +3,7 @@ import {beforeAll, expect, test} from 'vitest';
 import {Place, Suggestion} from '../../../src/contract/place.js';
 import {distance} from '../../../src/geo/distance.js';
 import type {Db} from '../../../src/service/db/db.js';
+import {parsePlaceId} from '../../../src/service/places/place-id.js';
 import {createPlaces, type Places} from '../../../src/service/places/places.js';
 import {ensureTown} from '../../../src/service/town/ensure-town.js';
 import {describeEachDatabase} from '../../support/databases.js';
@@ -49,6 +50,18 @@ describeEachDatabase('places of the real town', open => {
     ['eejido', 'Ejido'],
     ['avenida itali 2500', 'Avenida Italia 2500'],
     ['18 de julio y qwertz', 'Avenida 18 de Julio'],
+    ['18 de julio y ejido', 'Avenida 18 de Julio y Ejido'],
+    ['ejido esq. 18 de julio', 'Ejido y Avenida 18 de Julio'],
+    ['18 de julio & ejdo', 'Avenida 18 de Julio y Ejido'],
+    ['rivera/soca', 'Avenida General Rivera y Avenida Doctor Francisco Soca'],
+    ['treinta y tres y saran', 'Treinta y Tres y Sarandí'],
+    ['18 de julio 1234 esq ejido', 'Avenida 18 de Julio 1234'],
+    ['colonia 1350 entre ejido y yaguaron', 'Colonia 1350'],
+    ['18 de julio 1234 apto 301', 'Avenida 18 de Julio 1234'],
+    ['batlle y ordoñez', 'Bulevar José Batlle y Ordóñez'],
+    ['bulevar artgas 1234', 'Bulevar General Artigas 1234'],
+    ['alas 5788', 'Salas 5788'],
+    ['uan Jsé Castro', 'Juan José Castro'],
     ['BVAR. ARTIGAS', 'Bulevar General Artigas'],
     ['bul', 'Bulevar General Artigas'],
     ['gral flores 3000', 'Avenida General Flores 3000'],
@@ -103,13 +116,90 @@ describeEachDatabase('places of the real town', open => {
     });
   });
 
-  test('a number beyond the street leaves the street', async () => {
-    const [first] = await places.suggest({text: '18 de julio 99999'});
-    expect(first).toMatchObject({
+  test('a number beyond the street leaves the street and its last door, which say for what', async () => {
+    const [street, door] = await places.suggest({text: '18 de julio 99999'});
+    expect(street).toMatchObject({
       kind: 'street',
       precision: 'street',
       title: 'Avenida 18 de Julio',
+      asked_number: '99999',
     });
+    expect(door).toMatchObject({kind: 'address', asked_number: '99999'});
+    expect(Number(door?.property_number)).toBeGreaterThan(2200);
+  });
+
+  test('beside a number that is not there stand the nearest ones, which say for what', async () => {
+    const [between, ...others] = await places.suggest({text: 'avenida italia 2500 '});
+    expect(between).not.toHaveProperty('asked_number');
+    const doors = others.filter(({kind}) => kind === 'address').slice(0, 2);
+    for (const door of doors) {
+      expect(door).toMatchObject({street_name: 'Avenida Italia', asked_number: '2500'});
+      expect(Math.abs(Number(door.property_number) - 2500)).toBeLessThan(20);
+    }
+    expect(doors.map(door => Number(door.property_number) > 2500).sort()).toEqual([false, true]);
+  });
+
+  test('a number that is there is answered by itself, and nothing else stands in for it', async () => {
+    const all = await places.suggest({text: '18 de julio 1234'});
+    expect(all.filter(one => 'asked_number' in one)).toEqual([]);
+  });
+
+  test('a corner lies on both streets, is told as people say it, and is found again by its id', async () => {
+    const [corner] = await places.suggest({text: '18 de julio y ejido'});
+    expect(corner).toMatchObject({
+      kind: 'corner',
+      precision: 'street',
+      street_name: 'Avenida 18 de Julio y Ejido',
+      subtitle: 'Centro, Montevideo',
+      neighborhood: 'Centro',
+    });
+    const at = corner?.geo_point ?? CENTRO;
+    for (const name of ['Avenida 18 de Julio', 'Ejido']) {
+      const points = await db.query<{lat: number; lon: number}>(
+        `SELECT point.lat, point.lon FROM town_street_points point
+         JOIN town_places street ON street.number = point.street WHERE street.name = $1`,
+        [name],
+      );
+      expect(Math.min(...points.map(point => distance(point, at)))).toBeLessThan(40);
+    }
+  });
+
+  test('while the second street of a corner is typed, only streets that meet the first are offered', async () => {
+    const all = await places.suggest({text: '18 de julio y c'});
+    const corners = all.filter(({kind}) => kind === 'corner');
+    expect(corners.length).toBeGreaterThan(2);
+    for (const {id} of corners) {
+      const parsed = parsePlaceId(id);
+      if (parsed?.kind !== 'corner') throw new Error(`${id} is no corner.`);
+      const [met] = await db.query<{count: number}>(
+        `SELECT count(*)::int4 AS count FROM town_corners corner
+         JOIN town_places street ON street.number = corner.street
+         JOIN town_places other ON other.number = corner.other
+         WHERE street.id = $1 AND other.id = $2`,
+        [parsed.streetId, parsed.otherId],
+      );
+      expect(met?.count).toBeGreaterThan(0);
+    }
+  });
+
+  test('two gates with one number on one street: the nearer one comes first', async () => {
+    const [twice] = await db.query<{name: string; digits: number; a: number[]; b: number[]}>(
+      `SELECT street.name, one.digits, ARRAY[one.lat, one.lon] AS a, ARRAY[two.lat, two.lon] AS b
+       FROM town_houses one
+       JOIN town_houses two ON two.street = one.street AND two.digits = one.digits AND two.osm_id > one.osm_id
+       JOIN town_places street ON street.number = one.street
+       WHERE abs(one.lat - two.lat) > 0.003 AND one.house_number = two.house_number
+         AND one.house_number = one.digits::text
+       ORDER BY one.osm_id LIMIT 1`,
+    );
+    if (!twice) throw new Error('No number stands twice on one street.');
+    for (const [lat = 0, lon = 0] of [twice.a, twice.b]) {
+      const [first] = await places.suggest({
+        text: `${twice.name} ${twice.digits}`,
+        near: {lat, lon},
+      });
+      expect(first?.geo_point).toEqual({lat, lon});
+    }
   });
 
   test('while a number is typed, doors that begin with it follow the street', async () => {
@@ -141,11 +231,24 @@ describeEachDatabase('places of the real town', open => {
   });
 
   test('every suggestion is found again by its id', async () => {
-    for (const text of ['18 de julio 1234', 'avenida italia 2500', 'punta carretas', 'hospital']) {
-      for (const {matched: _, ...place} of await places.suggest({text}))
+    for (const text of [
+      '18 de julio 1234',
+      'avenida italia 2500',
+      'punta carretas',
+      'hospital',
+      'colonia y ejido',
+    ]) {
+      for (const {matched: _, asked_number: __, ...place} of await places.suggest({text}))
         expect(await places.place(place.id)).toEqual(v.parse(Place, place));
     }
-    for (const id of ['hn945467372n1', 'sw1', 'pn1', 'bsw1n5', 'nonsense'])
+    for (const id of [
+      'hn945467372n1',
+      'sw1',
+      'pn1',
+      'bsw1n5',
+      'xsw1xsw2c0550942612381316',
+      'nonsense',
+    ])
       expect(await places.place(id)).toBeUndefined();
   });
 

@@ -2,15 +2,20 @@ import OpenLocationCode from 'open-location-code-typescript';
 import {describe, expect, test} from 'vitest';
 import {matchedRanges} from '../../../src/service/places/matched-ranges.js';
 import {withinOneEdit} from '../../../src/service/places/one-edit.js';
-import {parsePlaceId, pointId} from '../../../src/service/places/place-id.js';
+import {cornerId, parsePlaceId, pointId} from '../../../src/service/places/place-id.js';
 import {readQuery} from '../../../src/service/places/read-query.js';
 import {typedPoint} from '../../../src/service/places/typed-point.js';
+import {Vocabulary} from '../../../src/service/places/vocabulary.js';
+import {URUGUAY} from '../../../src/service/places/vocabulary-uy.js';
 import {nameKey} from '../../../src/service/town/fold.js';
 
+const vocabulary = new Vocabulary(URUGUAY);
+
 const readings = (text: string) =>
-  readQuery(text).map(({words, number}) => [
+  readQuery(text, vocabulary).map(({words, number, cross}) => [
     words.map(word => word.full).join(' '),
     ...(number ? [number.text] : []),
+    ...(cross ? [`at ${cross.map(word => word.full).join(' ')}`] : []),
   ]);
 
 describe('reading what was typed', () => {
@@ -36,12 +41,55 @@ describe('reading what was typed', () => {
   });
 
   test('only the word at the cursor is being typed', () => {
-    expect(readQuery('bulevar art')[0]?.words.map(word => word.typing)).toEqual([false, true]);
-    expect(readQuery('bulevar ')[0]?.words.map(word => word.typing)).toEqual([false]);
+    expect(readQuery('bulevar art', vocabulary)[0]?.words.map(word => word.typing)).toEqual([
+      false,
+      true,
+    ]);
+    expect(readQuery('bulevar ', vocabulary)[0]?.words.map(word => word.typing)).toEqual([false]);
+  });
+
+  test.each([
+    'colonia y ejido',
+    'colonia esq. ejido',
+    'Colonia esquina Ejido',
+    'colonia & ejido',
+    'colonia/ejido',
+    'colonia c/ ejido',
+    'colonia con ejido',
+  ])('"%s" is a corner', text => {
+    expect(readings(text)).toContainEqual(['colonia', 'at ejido']);
+  });
+
+  test('a street between two others stands at the first of them', () => {
+    expect(readings('colonia 1350 entre ejido y yaguaron')).toContainEqual([
+      'colonia',
+      '1350',
+      'at ejido',
+    ]);
+    expect(readings('colonia e/ ejido y yaguaron')).toContainEqual(['colonia', 'at ejido']);
+  });
+
+  test('each "y" may part two streets or be in the name of one', () => {
+    expect(readings('treinta y tres y sarandi')).toEqual([
+      ['treinta y tres y sarandi'],
+      ['treinta', 'at tres y sarandi'],
+      ['treinta y tres', 'at sarandi'],
+    ]);
+  });
+
+  test.each(['ejido 1210 apto 301', 'ejido 1210/301', 'ejido 1210 piso 3', 'ejido 1210 ap. b'])(
+    'the flat in "%s" is left out',
+    text => {
+      expect(readings(text)).toEqual([['ejido 1210'], ['ejido', '1210']]);
+    },
+  );
+
+  test('"s/n" says that there is no number', () => {
+    expect(readings('Camino Maldonado s/n, Flor')).toEqual([['camino maldonado flor']]);
   });
 
   test('nothing but signs is no words', () => {
-    expect(readQuery('-, .')).toEqual([{words: []}]);
+    expect(readQuery('-, .', vocabulary)).toEqual([{words: []}]);
   });
 });
 
@@ -68,9 +116,10 @@ describe('typing errors', () => {
 
 describe('marks', () => {
   const marked = (title: string, text: string) =>
-    readQuery(text)
+    readQuery(text, vocabulary)
       .slice(-1)
-      .flatMap(reading => matchedRanges(title, reading).map(([from, to]) => title.slice(from, to)));
+      .flatMap(reading => matchedRanges(title, reading, vocabulary))
+      .map(([from, to]) => title.slice(from, to));
 
   test('the words of the title that were typed are marked, the last as far as it was', () => {
     expect(marked('Bulevar General Artigas', 'bulevar arti')).toEqual(['Bulevar', 'Arti']);
@@ -79,6 +128,10 @@ describe('marks', () => {
 
   test('a mistyped or shortened word is marked whole', () => {
     expect(marked('Bulevar General Artigas', 'gral artgas')).toEqual(['General', 'Artigas']);
+  });
+
+  test('both streets of a corner are marked', () => {
+    expect(marked('Colonia y Ejido', 'colonia esq eji')).toEqual(['Colonia', 'Eji']);
   });
 
   test('of two numbers each is marked by its own', () => {
@@ -129,8 +182,25 @@ describe('ids', () => {
     expect(parsePlaceId(pointId(point))).toEqual({kind: 'point', point});
   });
 
-  test.each(['', 'sw', 'x1', 'c9999999999999999', 'sw1; DROP TABLE', 'hn1', `sw${'9'.repeat(30)}`])(
-    '"%s" is no id of ours',
-    id => expect(parsePlaceId(id)).toBeUndefined(),
-  );
+  test('the id of a corner tells its streets and its point', () => {
+    const point = {lat: -34.90574, lon: -56.18684};
+    expect(parsePlaceId(cornerId('sw78106297', 'sw78099039', point))).toEqual({
+      kind: 'corner',
+      streetId: 'sw78106297',
+      otherId: 'sw78099039',
+      point,
+    });
+  });
+
+  test.each([
+    '',
+    'sw',
+    'x1',
+    'xsw1xsw2',
+    'xsw1xsw2c9999999999999999',
+    'c9999999999999999',
+    'sw1; DROP TABLE',
+    'hn1',
+    `sw${'9'.repeat(30)}`,
+  ])('"%s" is no id of ours', id => expect(parsePlaceId(id)).toBeUndefined());
 });

@@ -101,4 +101,37 @@ describe('reading a town', () => {
     ]);
     expect(rows.town_places).toHaveLength(1);
   });
+
+  test('streets meet where their ways have a point in common, each told of the other', () => {
+    const rows = readTown([
+      ...SMALL_TOWN,
+      way(12, 'Ejido', [at(200, -100), at(200, 0), at(200, 100)]),
+      // Crosses on a bridge: the lines meet, and no point of theirs does.
+      way(13, 'Puente', [at(300, -100), at(300, 100)]),
+    ]);
+    const number = (name: string) => named(rows, name)[0]?.number;
+    const [one, other, ...more] = rows.town_corners;
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({street: number('Avenida Italia'), other: number('Ejido')});
+    expect(other).toMatchObject({street: number('Ejido'), other: number('Avenida Italia')});
+    const corner = {lat: Number(one?.lat), lon: Number(one?.lon)};
+    expect(distance(corner, unproject(at(200, 0)))).toBeLessThan(1);
+    expect(one?.area).toBe(number('Centro'));
+  });
+
+  test('the lanes of an avenue are one corner in their middle; a second meeting far off is another', () => {
+    const rows = readTown([
+      way(10, 'Bulevar', [at(0, 0), at(100, 0), at(900, 0)]),
+      way(11, 'Bulevar', [at(0, 20), at(100, 20), at(900, 20)]),
+      way(12, 'Curva', [at(100, 0), at(100, 20), at(500, 300), at(900, 20)]),
+    ]);
+    const points = rows.town_corners
+      .filter(({street}) => street === named(rows, 'Bulevar')[0]?.number)
+      .map(({lat, lon}) => ({lat: Number(lat), lon: Number(lon)}));
+    expect(points).toHaveLength(2);
+    const apart = (place: ReturnType<typeof at>) =>
+      Math.min(...points.map(point => distance(point, unproject(place))));
+    expect(apart(at(100, 10))).toBeLessThan(1);
+    expect(apart(at(900, 20))).toBeLessThan(1);
+  });
 });
