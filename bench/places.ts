@@ -1,58 +1,61 @@
 import {monitorEventLoopDelay, performance} from 'node:perf_hooks';
+import {routes} from '../src/contract/routes.js';
+import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/db/db.js';
 import {createPlaces, type Places} from '../src/service/places/places.js';
+import {placesRoutes} from '../src/service/places/routes.js';
 import {ensureTown} from '../src/service/town/ensure-town.js';
 import {chance, percentile} from './chance.js';
+import {makeEightTowns} from './eight-towns.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
+import {PREFIXES, typedTexts} from './typed-texts.js';
 
 const SEED = Number(process.env['BENCH_SEED'] ?? 4600);
-const PREFIXES = 500;
-const LIMIT = {suggest: 10, reverse: 5};
+const LIMIT = {suggest: 10, reverse: 5, bytes: 2000};
 
-/** What the town costs on both databases: its build, its start, and the answers to letters and points. */
+/**
+ * What the town costs on both databases: its build, its start, the answers to letters and points, and the same with
+ * eight times the places.
+ */
 export async function run(): Promise<BenchRow[]> {
   return onBothDatabases(async (db, name) => {
     const building = await timed(() => ensureTown(db));
-    const starting = await timed(() => createPlaces(db));
-    const places = starting.result;
     const texts = await typedTexts(db, chance(SEED));
     const points = await somePoints(db, chance(SEED));
-    // A service that has just started has asked once, too.
-    for (const text of texts.slice(0, 50)) await places.suggest({text});
+    const once = await answers(db, name, {texts, points});
+    await makeEightTowns(db);
+    // The same letters are typed, and the names that bear them are eight times as many.
+    const eight = await answers(db, `${name}, eight towns`, {texts, points});
     return [
       {what: `${name}: build of the town`, value: building.ms, unit: 'ms'},
-      {what: `${name}: names into memory`, value: starting.ms, unit: 'ms'},
-      ...(await measured(`${name}: suggest`, LIMIT.suggest, texts, text => places.suggest({text}))),
-      ...(await measured(`${name}: reverse`, LIMIT.reverse, points, point =>
-        places.reverse(point),
-      )),
-      await longestBlock(name, places, texts),
+      ...once,
+      ...(await sizes(db, texts)).map(row => ({...row, what: `${name}: ${row.what}`})),
+      ...eight,
     ];
   });
 }
 
-/** What people type, cut where a letter was typed: half streets with a number, half any name; a tenth mistyped. */
-async function typedTexts(db: Db, random: () => number): Promise<string[]> {
-  const names = await db.query<{text: string}>(`SELECT name AS text FROM town_places ORDER BY id`);
-  const doors = await db.query<{text: string}>(
-    `SELECT street.name || ' ' || house.house_number AS text
-     FROM town_houses house JOIN town_places street ON street.number = house.street
-     WHERE house.osm_id % 97 = 0 ORDER BY house.osm_id, house.house_number`,
-  );
-  return Array.from({length: PREFIXES}, (_, index) => {
-    const from = index % 2 === 0 ? names : doors;
-    const text = from[Math.floor(random() * from.length)]?.text ?? '';
-    const typed = text.slice(0, 2 + Math.floor(random() * Math.max(1, text.length - 1)));
-    if (random() > 0.1 || typed.length < 5) return typed;
-    const wrong = Math.floor(random() * typed.length);
-    return typed.slice(0, wrong) + typed.slice(wrong + 1);
-  });
+async function answers(
+  db: Db,
+  name: string,
+  {texts, points}: {readonly texts: readonly string[]; readonly points: readonly Point[]},
+): Promise<BenchRow[]> {
+  const starting = await timed(() => createPlaces(db));
+  const places = starting.result;
+  // A service that has just started has asked once, too.
+  for (const text of texts.slice(0, 50)) await places.suggest({text});
+  return [
+    {what: `${name}: names into memory`, value: starting.ms, unit: 'ms'},
+    ...(await measured(`${name}: suggest`, LIMIT.suggest, texts, text => places.suggest({text}))),
+    ...(await measured(`${name}: reverse`, LIMIT.reverse, points, point => places.reverse(point))),
+    await longestBlock(name, places, texts),
+  ];
 }
 
 /** Points as pins are put: up to some 50 m from a house. */
-async function somePoints(db: Db, random: () => number): Promise<{lat: number; lon: number}[]> {
-  const houses = await db.query<{lat: number; lon: number}>(
+async function somePoints(db: Db, random: () => number): Promise<Point[]> {
+  const houses = await db.query<Point>(
     'SELECT lat, lon FROM town_houses WHERE osm_id % 89 = 0 ORDER BY osm_id, house_number',
   );
   const beside = () => (random() - 0.5) * 0.001;
@@ -74,6 +77,22 @@ async function measured<Item>(
     {what: `${what}, p50`, value: percentile(times, 0.5), unit: 'ms'},
     {what: `${what}, p95`, value: percentile(times, 0.95), unit: 'ms', limit},
     {what: `${what}, p99`, value: percentile(times, 0.99), unit: 'ms'},
+  ];
+}
+
+/** How many bytes an answer has on the wire, as a browser asks for it. */
+async function sizes(db: Db, texts: readonly string[]): Promise<BenchRow[]> {
+  const app = placesRoutes({places: await createPlaces(db)});
+  const bytes: number[] = [];
+  for (const text of texts) {
+    const answer = await app.request(`${routes.places}?${new URLSearchParams({text})}`, {
+      headers: {'accept-encoding': 'gzip, deflate, br'},
+    });
+    bytes.push((await answer.arrayBuffer()).byteLength);
+  }
+  return [
+    {what: 'an answer, p50', value: percentile(bytes, 0.5), unit: 'B'},
+    {what: 'an answer, most', value: Math.max(...bytes), unit: 'B', limit: LIMIT.bytes},
   ];
 }
 

@@ -4,6 +4,7 @@ import {extname, join, normalize, sep} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {Context} from 'hono';
+import {chooseEncoding, type Encoding} from './encoding.js';
 import type {Env} from './env.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ALREADY_SMALL = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2']);
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type File = {
   readonly mtime: number;
   readonly type: string;
@@ -94,11 +94,6 @@ async function read(path: string, mtime: number): Promise<File | undefined> {
     etag: createHash('sha256').update(raw).digest('base64url').slice(0, 20),
     bytes: {br: new Uint8Array(br), gzip: new Uint8Array(gz), identity: raw},
   };
-}
-
-function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b(?!;q=0\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0\b)/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function cacheControl(path: string): string {

@@ -39,6 +39,8 @@ export class NameSearch {
   readonly #names: readonly Name[];
   readonly #index: WordIndex;
   readonly #areas: ReadonlyMap<NamedPlace, ReadonlySet<string>>;
+  /** Every word of every quarter and town. */
+  readonly #areaWords: ReadonlySet<string>;
   readonly #vocabulary: Vocabulary;
 
   constructor(places: readonly NamedPlace[], vocabulary: Vocabulary) {
@@ -66,6 +68,7 @@ export class NameSearch {
         return [named, area];
       }),
     );
+    this.#areaWords = new Set([...known.values()].flatMap(area => [...area]));
   }
 
   /** The places whose names have the typed words, best first. */
@@ -82,7 +85,7 @@ export class NameSearch {
     {how, near, among}: Omit<Options, 'limit'> & {readonly how: 'strict' | 'loose'},
     missing: number,
   ): Found[] {
-    const fits = this.#fits(typed, how);
+    const fits = this.#fits(typed, how, missing);
     const needed = this.#needed(typed);
     let fewest = missing;
     let best = new Map<NamedPlace, number>();
@@ -106,13 +109,19 @@ export class NameSearch {
     return [...best].map(([named, score]) => ({named, score})).sort((a, b) => b.score - a.score);
   }
 
-  /** How well each typed word fits each name that has one of the needed ones. */
-  #fits(typed: readonly QueryWord[], how: 'strict' | 'loose'): Map<number, number[]> {
+  /** How well each typed word fits each name that can have enough of the needed ones. */
+  #fits(
+    typed: readonly QueryWord[],
+    how: 'strict' | 'loose',
+    missing: number,
+  ): Map<number, number[]> {
     const fits = new Map<number, number[]>();
     const needed = this.#needed(typed);
+    const key = missing === 0 ? this.#rarest(typed, needed) : undefined;
+    const leads = (at: number) => (key === undefined ? needed.has(at) : at === key);
     for (const pass of [true, false]) {
       for (const [at, word] of typed.entries()) {
-        if (needed.has(at) !== pass) continue;
+        if (leads(at) !== pass) continue;
         this.#index.find(word, how, (name, quality) => {
           let fit = fits.get(name);
           if (!fit && pass) fits.set(name, (fit = typed.map(() => 0)));
@@ -121,6 +130,13 @@ export class NameSearch {
       }
     }
     return fits;
+  }
+
+  /** A word without which no name will do, most likely the one that the fewest bear; undefined where each may be a quarter's. */
+  #rarest(typed: readonly QueryWord[], needed: ReadonlySet<number>): number | undefined {
+    const own = [...needed].filter(at => !this.#areaWords.has(typed[at]?.full ?? ''));
+    const letters = (at: number) => typed[at]?.text.length ?? 0;
+    return own.sort((a, b) => letters(b) - letters(a))[0];
   }
 
   #score(

@@ -1,6 +1,7 @@
 import {Hono} from 'hono';
 import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../contract/place.js';
 import {routes} from '../../contract/routes.js';
+import {compressed} from '../http/compressed.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Places} from './places.js';
@@ -13,6 +14,7 @@ const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};
 export function placesRoutes({places}: {readonly places: Places}): Hono<Env> {
   const {attribution} = places;
   return new Hono<Env>()
+    .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
       const query = parseQuery(SuggestQueryString, context.req.query());
       const answer: SuggestAnswer = {suggestions: await places.suggest(query), attribution};

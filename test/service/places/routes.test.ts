@@ -1,3 +1,4 @@
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import * as v from 'valibot';
 import {beforeAll, expect, test} from 'vitest';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../src/contract/place.js';
@@ -32,6 +33,33 @@ describeEachDatabase('the routes of places', open => {
     const answer = v.parse(SuggestAnswer, await response.json());
     expect(answer.attribution).toBe('© OpenStreetMap contributors');
     expect(answer.suggestions[0]).toMatchObject({title: 'Avenida Italia 101'});
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'a long answer is compressed by %s where the caller reads it',
+    async (encoding, read) => {
+      const path = '/v5/places?text=avenida%20italia';
+      const plain = await get(path);
+      expect(plain.headers.get('Content-Encoding')).toBeNull();
+      expect(plain.headers.get('Vary')).toContain('Accept-Encoding');
+      const small = await app.request(path, {headers: {'Accept-Encoding': `deflate, ${encoding}`}});
+      expect(small.headers.get('Content-Encoding')).toBe(encoding);
+      expect(small.headers.get('Content-Type')).toBe('application/json');
+      const body = Buffer.from(await small.arrayBuffer());
+      expect(JSON.parse(read(body).toString())).toEqual(await plain.json());
+    },
+  );
+
+  test('a short answer and a refusal stay as they are, and are told once', async () => {
+    const headers = {'Accept-Encoding': 'br'};
+    const short = await app.request('/v5/places?text=qqxxzz', {headers});
+    expect(short.headers.get('Content-Encoding')).toBeNull();
+    expect(await short.json()).toMatchObject({suggestions: []});
+    const refused = await app.request('/v5/places/hn99n1', {headers});
+    expect(v.parse(Problem, await refused.json()).code).toBe('not_found');
   });
 
   test('a point is answered with what is nearest, and whole metres', async () => {

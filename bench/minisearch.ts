@@ -1,0 +1,79 @@
+import MiniSearch from 'minisearch';
+import type {Point} from '../src/geo/point.js';
+import type {Found} from '../src/service/places/found.js';
+import type {How, NameSearch} from '../src/service/places/name-search.js';
+import {nearestFirst, nearness} from '../src/service/places/nearness.js';
+import type {NamedPlace} from '../src/service/places/place-store.js';
+import type {QueryWord} from '../src/service/places/read-query.js';
+import type {Vocabulary} from '../src/service/places/vocabulary.js';
+import {words} from '../src/service/town/fold.js';
+
+type Entry = {
+  readonly id: number;
+  readonly name: string;
+  readonly others: string;
+  readonly area: string;
+};
+
+/**
+ * The names in the library `minisearch`, in the place of our own `NameSearch`: the same folding, abbreviations,
+ * weights and nearness, and the library's own index, fuzzy matching and BM25.
+ */
+export function miniSearchNames(
+  places: readonly NamedPlace[],
+  vocabulary: Vocabulary,
+): Pick<NameSearch, 'find'> {
+  const index = new MiniSearch<Entry>({
+    fields: ['name', 'others', 'area'],
+    tokenize: text => words(text).map(word => word.text),
+    processTerm: term => vocabulary.expand(term),
+  });
+  index.addAll(
+    places.map((named, id) => ({
+      id,
+      name: named.place.title,
+      others: named.otherNames.join(' '),
+      area: [named.place.subtitle, ...named.passes].join(' '),
+    })),
+  );
+  return {
+    find(typed, {how, near, limit, among}) {
+      const found = search(index, places, {typed, how, near, among, vocabulary});
+      return nearestFirst(found.slice(0, limit), near);
+    },
+  };
+}
+
+type Asked = {
+  readonly typed: readonly QueryWord[];
+  readonly how: How;
+  readonly near: Point | undefined;
+  readonly among: ReadonlySet<string> | undefined;
+  readonly vocabulary: Vocabulary;
+};
+
+function search(
+  index: MiniSearch<Entry>,
+  places: readonly NamedPlace[],
+  {typed, how, near, among, vocabulary}: Asked,
+): Found[] {
+  const telling = typed.filter(({full}) => !vocabulary.isLight(full));
+  const terms = telling.length > 0 ? telling : typed;
+  const last = terms.at(-1);
+  const results = index.search(terms.map(({text}) => text).join(' '), {
+    combineWith: how === 'partly' ? 'OR' : 'AND',
+    prefix: (_, at) => at === terms.length - 1 && last?.typing === true,
+    fuzzy: term => (how !== 'strict' && term.length >= 4 ? 1 : false),
+    boost: {name: 3, others: 2, area: 0.3},
+    boostDocument: id => {
+      const named = places[Number(id)];
+      if (!named || (among && !among.has(named.place.id))) return 0;
+      return 1 + named.weight + (near ? nearness(named, near) : 0);
+    },
+  });
+  const best = results[0]?.score ?? 1;
+  return results.flatMap(({id, score}) => {
+    const named = places[Number(id)];
+    return named && score > 0 ? [{named, score: (2 * score) / best}] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import type {Db} from '../src/service/db/db.js';
+
+/** So many texts are typed. */
+export const PREFIXES = 500;
+
+/** What people type, cut where a letter was typed: half streets with a number, half any name; a tenth mistyped. */
+export async function typedTexts(db: Db, random: () => number): Promise<string[]> {
+  const names = await db.query<{text: string}>(`SELECT name AS text FROM town_places ORDER BY id`);
+  const doors = await db.query<{text: string}>(
+    `SELECT street.name || ' ' || house.house_number AS text
+     FROM town_houses house JOIN town_places street ON street.number = house.street
+     WHERE house.osm_id % 97 = 0 ORDER BY house.osm_id, house.house_number`,
+  );
+  return Array.from({length: PREFIXES}, (_, index) => {
+    const from = index % 2 === 0 ? names : doors;
+    const text = from[Math.floor(random() * from.length)]?.text ?? '';
+    const typed = text.slice(0, 2 + Math.floor(random() * Math.max(1, text.length - 1)));
+    if (random() > 0.1 || typed.length < 5) return typed;
+    const wrong = Math.floor(random() * typed.length);
+    return typed.slice(0, wrong) + typed.slice(wrong + 1);
+  });
+}
