@@ -36,9 +36,9 @@ export function drawGround(
     }
     g.fillStyle = fills[kind];
     g.fill(kind === 'building' ? 'evenodd' : 'nonzero');
-    if (kind === 'building' && frame.zoom >= 18) {
+    if (kind === 'building' && frame.zoom >= 17) {
       g.strokeStyle = theme.buildingEdge;
-      g.lineWidth = 1;
+      g.lineWidth = frame.zoom < 18 ? 0.75 : 1;
       g.stroke();
     }
   }

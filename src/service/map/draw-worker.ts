@@ -1,3 +1,4 @@
+import {constants, setPriority} from 'node:os';
 import {parentPort, workerData} from 'node:worker_threads';
 import {project, TILE_SIZE} from '../../geo/mercator.js';
 import {drawMap, type MapData, tileFrame} from './draw-map.js';
@@ -10,21 +11,23 @@ import {LabelAreas} from './label-areas.js';
 import type {PictureRequest} from './map-drawer.js';
 import {PlainTiles} from './plain-tiles.js';
 
-/** The thread that draws: one request after the other, in the order they came. */
+/** The thread that draws; while one drawing is encoded, the next is drawn. */
 const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
-parentPort?.on('message', (request: DrawRequest) => {
+lowerPriority();
+
+parentPort?.on('message', async (request: DrawRequest) => {
   let answer: DrawAnswer;
   try {
-    answer = {id: request.id, ...draw(request)};
+    answer = {id: request.id, ...(await draw(request))};
   } catch (caught) {
     answer = {id: request.id, failed: caught instanceof Error ? caught.message : String(caught)};
   }
   parentPort?.postMessage(answer);
 });
 
-function draw(request: DrawRequest): Drawn {
+async function draw(request: DrawRequest): Promise<Drawn> {
   const start = performance.now();
   const {data, plain} = (opened ??= open());
   const drawn = (webp: Uint8Array, isPlain: boolean): Drawn => ({
@@ -35,14 +38,14 @@ function draw(request: DrawRequest): Drawn {
   if (request.kind === 'tile') {
     const {theme, scale} = request.tile;
     const tile = tileFrame(request.tile);
-    const known = plain.tile(tile, theme, scale);
+    const known = await plain.tile(tile, theme, scale);
     if (known) return drawn(known, true);
-    return drawn(encode(drawMap(data, tile, theme, scale), scale), false);
+    return drawn(await encode(drawMap(data, tile, theme, scale), tile.zoom, scale), false);
   }
   const {theme, scale} = request.picture;
   const {frame, stretch} = pictureFrame(request.picture);
   const canvas = drawMap(data, frame, theme, scale * stretch, {wholeLabels: true});
-  return drawn(encode(canvas, scale), false);
+  return drawn(await encode(canvas, frame.zoom, scale), false);
 }
 
 function open(): {data: MapData; plain: PlainTiles} {
@@ -68,4 +71,14 @@ function pictureFrame({center, zoom, width, height}: PictureRequest): {
     height: height / stretch,
   };
   return {frame, stretch};
+}
+
+/** Where the system lowers a thread alone (Linux), requests are answered before drawing goes on. */
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that forbids it draws as eagerly as it answers.
+  }
 }

@@ -1,22 +1,28 @@
 import type {Canvas} from '@napi-rs/canvas';
 
 /**
- * The quality of WebP for a tile full of names, and for one so empty that it stays below `room` bytes at that quality:
- * there, faint edges would show the difference.
+ * The quality of WebP for a tile full of names: up to zoom 16 (`far`), where a view holds the most of them, at 17, where
+ * a map opens, and `near`; and for one so empty that it stays below `room` bytes at that quality: there, faint edges
+ * would show the difference.
  *
  * On a dense screen each pixel is half as wide, so its errors are half as visible. (Lossless would be three times as
  * heavy: a map is smooth edges everywhere.)
  */
 const QUALITY = {
-  1: {busy: 45, calm: 75, room: 1800},
-  2: {busy: 38, calm: 72, room: 4000},
+  1: {far: 38, opening: 42, near: 45, calm: 75, room: 1800},
+  2: {far: 30, opening: 34, near: 38, calm: 72, room: 4000},
 } as const;
 
-/** The canvas as the plainest WebP there is: one lossy picture, no colour profile (the encoder's weighs 480 bytes a tile). */
-export function encode(canvas: Canvas, scale: 1 | 2): Uint8Array {
-  const {busy, calm, room} = QUALITY[scale];
-  const light = plainWebp(canvas.toBuffer('image/webp', busy));
-  return light.length < room ? plainWebp(canvas.toBuffer('image/webp', calm)) : light;
+/**
+ * The canvas as the plainest WebP there is: one lossy picture, no colour profile (the encoder's weighs 480 bytes a tile).
+ *
+ * It is made in a thread of Node's pool, for it takes four times as long as the drawing.
+ */
+export async function encode(canvas: Canvas, zoom: number, scale: 1 | 2): Promise<Uint8Array> {
+  const {far, opening, near, calm, room} = QUALITY[scale];
+  const busy = zoom < 17 ? far : zoom === 17 ? opening : near;
+  const light = plainWebp(await canvas.encode('webp', busy));
+  return light.length < room ? plainWebp(await canvas.encode('webp', calm)) : light;
 }
 
 /** Chunks start after "RIFF", a length and "WEBP"; each has a name of four letters, a length, and an even number of bytes. */

@@ -57,7 +57,8 @@ export function placeLandmarks(
 export function placeHouseNumbers(houses: readonly House[], frame: Frame, crowd: Crowd): Label[] {
   if (frame.zoom < 17) return [];
   const gap = frame.zoom === 17 ? 44 : frame.zoom === 18 ? 10 : 3;
-  const style: TextStyle = {weight: 'regular', size: frame.zoom < 19 ? 9.5 : 10.5};
+  const size = frame.zoom === 17 ? 9.5 : frame.zoom === 18 ? 10.5 : 11.5;
+  const style: TextStyle = {weight: 'regular', size};
   const labels: Label[] = [];
   for (const {number, at} of houses) {
     const spot = toPixels(at, frame.zoom);

@@ -8,14 +8,40 @@ import {MAP_THEMES} from '../../../src/service/map/theme.js';
 const BOX = {minX: 0, minY: 0, maxX: 10, maxY: 10};
 
 describe('the themes', () => {
-  it.each(['light', 'dark'] as const)('keep text readable on the land in %s', name => {
+  const grounds = [
+    'land',
+    'built',
+    'green',
+    'park',
+    'pitch',
+    'cemetery',
+    'sand',
+    'building',
+  ] as const;
+  it.each(['light', 'dark'] as const)('keep text readable on all that it lies on, in %s', name => {
     const theme = MAP_THEMES[name];
     for (const tone of ['text', 'placeText', 'parkText', 'numberText'] as const) {
-      expect(contrast(theme[tone], theme.land), tone).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [...grounds, 'halo'] as const)
+        expect(contrast(theme[tone], theme[ground]), `${tone} on ${ground}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
     }
-    expect(contrast(theme.parkText, theme.park)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(theme.text, theme.halo)).toBeGreaterThanOrEqual(4.5);
+    // The names of streets lie on their streets, those of water and its bays beside the beach.
+    for (const ground of ['road', 'mainRoad'] as const)
+      expect(contrast(theme.text, theme[ground]), `text on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['water', 'land', 'sand'] as const)
+      expect(contrast(theme.waterText, theme[ground]), ground).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(['light', 'dark'] as const)(
+    'tell a building from the land, and its edge from both, in %s',
+    name => {
+      const {building, buildingEdge, land} = MAP_THEMES[name];
+      expect(contrast(building, land)).toBeGreaterThan(1.15);
+      expect(contrast(buildingEdge, building)).toBeGreaterThan(1.2);
+      expect(contrast(buildingEdge, land)).toBeGreaterThan(1.4);
+    },
+  );
 });
 
 describe('clipping', () => {
