@@ -8,10 +8,12 @@ import {environmentOf} from './keys.js';
 import {namesOrigin} from './origins.js';
 import {sha256} from './secrets.js';
 import {refuseOtherEnvironment} from './server-guard.js';
+import {shareLookups} from './share-lookups.js';
 import {findBranchByPublishableKey} from './store.js';
 
 /** Lets a page in by the publishable key in its query, `?key=pk_…`: for what is of no person. */
 export function keyGuard({db, environment}: {db: Db; environment: Environment}) {
+  const find = shareLookups(key => findBranchByPublishableKey(db, sha256(key)));
   return createMiddleware<Env>(async (c, next) => {
     const key = c.req.query('key');
     if (!key)
@@ -19,7 +21,7 @@ export function keyGuard({db, environment}: {db: Db; environment: Environment}) 
         'unauthenticated',
         'Send your publishable key in the query: ?key=pk_…',
       );
-    c.set('branch', await branchOfKey(c, {db, environment, key}));
+    c.set('branch', await branchOfKey(c, {db, environment, key, find}));
     await next();
   });
 }
@@ -27,7 +29,17 @@ export function keyGuard({db, environment}: {db: Db; environment: Environment}) 
 /** The branch of a publishable key; throws 401 for a key that is none, 403 for a page that it does not name. */
 export async function branchOfKey(
   c: Context<Env>,
-  {db, environment, key}: {db: Db; environment: Environment; key: string},
+  {
+    db,
+    environment,
+    key,
+    find = key => findBranchByPublishableKey(db, sha256(key)),
+  }: {
+    db: Db;
+    environment: Environment;
+    key: string;
+    find?: (key: string) => ReturnType<typeof findBranchByPublishableKey>;
+  },
 ): Promise<Branch> {
   if (key.startsWith('sk_'))
     throw new ProblemError(
@@ -35,7 +47,7 @@ export async function branchOfKey(
       'This is a server key: revoke it, for a page has shown it, and use the publishable key (pk_…).',
     );
   refuseOtherEnvironment(environmentOf(key, 'pk'), environment);
-  const found = await findBranchByPublishableKey(db, sha256(key));
+  const found = await find(key);
   if (!found)
     throw new ProblemError(
       'unauthenticated',
