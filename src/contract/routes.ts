@@ -3,7 +3,13 @@ import type {GeoPoint} from './geo-point.js';
 /** The paths of the service, below its base URL; a page's calls and the service's own routes meet here. */
 export const routes = {
   sessions: '/v5/sessions',
+  sessionCode: '/v5/sessions/code',
+  confirmCode: '/v5/sessions/code/confirm',
+  devices: '/v5/sessions/devices',
   addresses: '/v5/addresses',
+  address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
+  location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
+  user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
   places: '/v5/places',
   reverse: '/v5/places/reverse',
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,

@@ -14,6 +14,10 @@ export const OpenSession = v.object({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
     version: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   }),
+  /** A token by which the customer's own server says who this is; a wrong one is refused, an old device is not. */
+  user_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  /** What an earlier session of this device was given when the phone was proved. */
+  device_token: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
@@ -27,11 +31,39 @@ export const Region = v.object({
 });
 export type Region = v.InferOutput<typeof Region>;
 
+/** How a session knows that the phone is the person's: not at all, by this device, by a code, by the customer's server. */
+export const Proof = v.picklist(['none', 'device', 'code', 'host']);
+export type Proof = v.InferOutput<typeof Proof>;
+
 /** What the browser holds of a session; `token` is random and lives until `expires_at` (ISO 8601). */
 export const Session = v.object({
   token: v.string(),
   expires_at: v.string(),
   user_id: Id,
   region: Region,
+  proof: Proof,
+  /** Kept on the device and sent with its next session in place of the one before; absent where nothing new is proved. */
+  device_token: v.optional(v.string()),
 });
 export type Session = v.InferOutput<typeof Session>;
+
+/** The answer of `POST /v5/sessions/code`: the code is on its way to the phone of the session. */
+export const CodeSent = v.object({
+  /** ISO 8601; no code counts after it. */
+  expires_at: v.string(),
+  /** ISO 8601; another code may be asked for from then on. */
+  resend_at: v.string(),
+  /** How often a wrong code may be said. */
+  tries: v.number(),
+});
+export type CodeSent = v.InferOutput<typeof CodeSent>;
+
+/** The body of `POST /v5/sessions/code/confirm`; the answer is the `Session`, proved. */
+export const ConfirmCode = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform(text => text.replace(/[\s-]/g, '')),
+    v.regex(/^\d{6}$/, 'Send the six digits of the message.'),
+  ),
+});
+export type ConfirmCode = v.InferOutput<typeof ConfirmCode>;

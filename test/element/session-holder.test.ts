@@ -28,6 +28,7 @@ async function setUp() {
       expires_at: '2026-03-02T13:00:00.000Z',
       user_id: 'U1',
       region: SAMPLE_REGION,
+      proof: 'none',
     });
   });
   return {

@@ -54,6 +54,7 @@ const usual: Record<string, Answer> = {
     expires_at: '2030-01-01T00:00:00.000Z',
     user_id: 'user1',
     region: NAIROBI,
+    proof: 'none',
   }),
   [routes.addresses]: json(201, {address: STORED}),
 };

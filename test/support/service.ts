@@ -67,13 +67,13 @@ export type TestService = Awaited<ReturnType<typeof startService>>;
 /** A branch with a server key, and a publishable key for `SHOP`. */
 async function makeBranch(deps: AppDeps, name: string) {
   const id = await createBranch(deps, {name, country: 'UY'});
-  const serverKey = await createServerKey(deps, id, deps.environment);
-  const apiKey = await createPublishableKey(deps, id, {
+  const {key: serverKey} = await createServerKey(deps, id, {environment: deps.environment});
+  const {key: apiKey, id: apiKeyId} = await createPublishableKey(deps, id, {
     environment: deps.environment,
     publicOrigin: deps.publicUrl,
     origins: [SHOP],
   });
-  return {id, serverKey, apiKey};
+  return {id, serverKey, apiKey, apiKeyId};
 }
 
 /** The header of §5 of the service interface. */

@@ -44,15 +44,18 @@ export async function ensureDemoBranch(
     server_key:
       known && (await isServerKeyValid(world.db, known, environment))
         ? known.server_key
-        : await createServerKey(world, branchId, environment),
+        : (await createServerKey(world, branchId, {environment, label: 'demo'})).key,
     api_key:
       known && (await isApiKeyValid(world.db, known, environment, publicOrigin))
         ? known.api_key
-        : await createPublishableKey(world, branchId, {
-            environment,
-            publicOrigin,
-            origins: [...LOOPBACK_ORIGINS, publicOrigin],
-          }),
+        : (
+            await createPublishableKey(world, branchId, {
+              environment,
+              publicOrigin,
+              origins: [...LOOPBACK_ORIGINS, publicOrigin],
+              label: 'demo',
+            })
+          ).key,
   };
   writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
   return keys;

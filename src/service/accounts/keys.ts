@@ -3,7 +3,7 @@ import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import {type Random, randomLetters} from '../random.js';
-import {sha256} from './secrets.js';
+import {type Secrets, sha256} from './secrets.js';
 import * as store from './store.js';
 
 type World = {readonly db: Db; readonly clock: Clock; readonly random: Random};
@@ -18,15 +18,19 @@ export async function createBranch(
   return id;
 }
 
-/** Makes a key for the customer's server; it is returned this once and stored as its hash. */
+/** A key that was just made: it is returned this once, and stored as its hash (a user-token secret: encrypted). */
+export type MadeKey = {readonly id: string; readonly key: string};
+
+/** Makes a key for the customer's server. */
 export async function createServerKey(
   {db, clock, random}: World,
   branchId: string,
-  environment: Environment,
-): Promise<string> {
+  {environment, label = ''}: {readonly environment: Environment; readonly label?: string},
+): Promise<MadeKey> {
   const key = `sk_${environment}_${randomLetters(random, 32)}`;
-  await store.insertServerKey(db, {hash: sha256(key), branchId, at: clock()});
-  return key;
+  const id = randomLetters(random);
+  await store.insertServerKey(db, {hash: sha256(key), id, label, branchId, at: clock()});
+  return {id, key};
 }
 
 /** Makes a key for pages of these origins; `publicOrigin` is where this service answers, and part of the key. */
@@ -37,11 +41,38 @@ export async function createPublishableKey(
     environment,
     publicOrigin,
     origins,
-  }: {environment: Environment; publicOrigin: string; origins: readonly string[]},
-): Promise<string> {
+    label = '',
+  }: {
+    readonly environment: Environment;
+    readonly publicOrigin: string;
+    readonly origins: readonly string[];
+    readonly label?: string;
+  },
+): Promise<MadeKey> {
   const key = formatApiKey(environment, publicOrigin, randomLetters(random, 24));
-  await store.insertPublishableKey(db, {hash: sha256(key), branchId, origins, at: clock()});
-  return key;
+  const id = randomLetters(random);
+  await store.insertPublishableKey(db, {
+    hash: sha256(key),
+    id,
+    label,
+    branchId,
+    origins,
+    at: clock(),
+  });
+  return {id, key};
+}
+
+/** Makes a secret with which the customer's server signs user tokens. */
+export async function createUserTokenSecret(
+  {db, clock, random, secrets}: World & {readonly secrets: Secrets},
+  branchId: string,
+  {environment, label = ''}: {readonly environment: Environment; readonly label?: string},
+): Promise<MadeKey> {
+  const key = `ut_${environment}_${randomLetters(random, 43)}`;
+  const id = randomLetters(random);
+  const sealed = secrets.encrypt(branchId, 'user_token_secret', key);
+  await store.insertUserTokenSecret(db, {id, label, branchId, sealed, at: clock()});
+  return {id, key};
 }
 
 /** The environment that a key says it belongs to; undefined where it has not the form of a key. */

@@ -17,6 +17,8 @@ export type Secrets = {
   decrypt(branchId: string, field: string, sealed: Uint8Array): string;
   /** Finds a phone (E.164) without storing it: the same for one phone and branch, and nothing to anyone else. */
   phoneHash(branchId: string, phone: string): Uint8Array;
+  /** Recognises what must not be stored, nor be guessed from what is: a code of six digits, a client's address. */
+  keyedHash(branchId: string, purpose: 'code' | 'client', text: string): Uint8Array;
   /** The 128 bits in the public link of a location, 22 characters; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
   /** Tells one master secret from another, and nothing about either. */
@@ -34,6 +36,7 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
   const encryption = derive('encryption');
   const phones = derive('phone-hash');
   const slugs = derive('slug');
+  const others = derive('keyed-hash');
   const mac = (key: KeyObject, ...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   return {
@@ -54,6 +57,7 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
     phoneHash: (branchId, phone) => mac(phones, branchId, phone),
+    keyedHash: (branchId, purpose, text) => mac(others, branchId, purpose, text),
     slug: (branchId, locationId, version) =>
       mac(slugs, branchId, locationId, String(version)).subarray(0, 16).toString('base64url'),
     fingerprint: mac(derive('fingerprint'), 'check').toString('hex'),

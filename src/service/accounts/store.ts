@@ -13,38 +13,89 @@ export async function insertBranch(
   ]);
 }
 
-type NewKey = {readonly hash: Uint8Array; readonly branchId: string; readonly at: Date};
+/** A key as it is stored; `id` and `label` tell it apart in lists, and say nothing of it. */
+type NewKey = {
+  readonly hash: Uint8Array;
+  readonly id: string;
+  readonly label: string;
+  readonly branchId: string;
+  readonly at: Date;
+};
 
-export async function insertServerKey(db: Queries, {hash, branchId, at}: NewKey): Promise<void> {
-  await db.query('INSERT INTO server_key (hash, branch_id, created_at) VALUES ($1, $2, $3)', [
-    hash,
-    branchId,
-    at,
-  ]);
+export async function insertServerKey(
+  db: Queries,
+  {hash, id, label, branchId, at}: NewKey,
+): Promise<void> {
+  await db.query(
+    'INSERT INTO server_key (hash, id, label, branch_id, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [hash, id, label, branchId, at],
+  );
 }
 
 export async function insertPublishableKey(
   db: Queries,
-  {hash, branchId, origins, at}: NewKey & {readonly origins: readonly string[]},
+  {hash, id, label, branchId, origins, at}: NewKey & {readonly origins: readonly string[]},
 ): Promise<void> {
   await db.query(
-    'INSERT INTO publishable_key (hash, branch_id, origins, created_at) VALUES ($1, $2, $3, $4)',
-    [hash, branchId, origins, at],
+    `INSERT INTO publishable_key (hash, id, label, branch_id, origins, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [hash, id, label, branchId, origins, at],
   );
 }
 
-/** Ends a key of either kind at once; false where the branch has no such living key. */
-export async function revokeKey(db: Queries, {hash, branchId, at}: NewKey): Promise<boolean> {
+/** Stores a secret with which the customer's server signs user tokens; it is sealed already. */
+export async function insertUserTokenSecret(
+  db: Queries,
+  {id, label, branchId, sealed, at}: Omit<NewKey, 'hash'> & {readonly sealed: Uint8Array},
+): Promise<void> {
+  await db.query(
+    `INSERT INTO user_token_secret (id, label, branch_id, sealed, created_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [id, label, branchId, sealed, at],
+  );
+}
+
+/** What a list of keys tells of one. */
+export type ListedKey = {
+  readonly id: string;
+  readonly kind: 'server' | 'publishable' | 'user-token';
+  readonly label: string;
+  readonly origins: readonly string[];
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
+};
+
+/** All keys of a branch, the oldest first, revoked ones included. */
+export async function listKeys(db: Queries, branchId: string): Promise<ListedKey[]> {
+  return db.query<ListedKey>(
+    `SELECT id, 'server' AS kind, label, '{}'::text[] AS origins, created_at, revoked_at
+     FROM server_key WHERE branch_id = $1
+     UNION ALL
+     SELECT id, 'publishable', label, origins, created_at, revoked_at
+     FROM publishable_key WHERE branch_id = $1
+     UNION ALL
+     SELECT id, 'user-token', label, '{}'::text[], created_at, revoked_at
+     FROM user_token_secret WHERE branch_id = $1
+     ORDER BY created_at, id`,
+    [branchId],
+  );
+}
+
+/** Ends a key of any kind at once; false where no living key has this id. */
+export async function revokeKey(
+  db: Queries,
+  {id, at}: {readonly id: string; readonly at: Date},
+): Promise<boolean> {
   const rows = await db.query(
     `WITH server AS (
-       UPDATE server_key SET revoked_at = $3
-       WHERE hash = $1 AND branch_id = $2 AND revoked_at IS NULL RETURNING hash
+       UPDATE server_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id
      ), publishable AS (
-       UPDATE publishable_key SET revoked_at = $3
-       WHERE hash = $1 AND branch_id = $2 AND revoked_at IS NULL RETURNING hash
+       UPDATE publishable_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id
+     ), user_token AS (
+       UPDATE user_token_secret SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id
      )
-     SELECT hash FROM server UNION ALL SELECT hash FROM publishable`,
-    [hash, branchId, at],
+     SELECT id FROM server UNION ALL SELECT id FROM publishable UNION ALL SELECT id FROM user_token`,
+    [id, at],
   );
   return rows.length > 0;
 }
@@ -80,4 +131,14 @@ export async function findBranchByPublishableKey(
 
 export async function branchExists(db: Queries, id: string): Promise<boolean> {
   return (await db.query('SELECT 1 FROM branch WHERE id = $1', [id])).length > 0;
+}
+
+/** The sealed user-token secrets of a branch that were not revoked, the newest first. */
+export async function livingUserTokenSecrets(db: Queries, branchId: string): Promise<Uint8Array[]> {
+  const rows = await db.query<{sealed: Uint8Array}>(
+    `SELECT sealed FROM user_token_secret
+     WHERE branch_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC, id`,
+    [branchId],
+  );
+  return rows.map(({sealed}) => sealed);
 }

@@ -1,9 +1,21 @@
+import type {Proof} from '../../contract/session.js';
+
 /** A branch as a caller's proof named it. */
 export type Branch = {
   readonly id: string;
   readonly name: string;
   /** ISO 3166-1, two capital letters: how a phone without a country prefix is read. */
   readonly country: string;
+};
+
+/** The session of a request: whose it is, and how sure that is. */
+export type CurrentSession = {
+  readonly id: string;
+  readonly userId: string;
+  readonly phoneHash: Uint8Array;
+  readonly proof: Proof;
+  readonly keyHash: Uint8Array;
+  readonly expiresAt: Date;
 };
 
 /** What Hono's context carries through the routes of this service; each is set by the guard of its caller. */
@@ -13,7 +25,7 @@ export type Env = {
     /** Set by every guard. */
     branch: Branch;
     /** Set by the session guard: whose browser this is. */
-    session: {readonly id: string; readonly userId: string; readonly phoneHash: Uint8Array};
+    session: CurrentSession;
     /** Set where the caller's key names the page's origin: that page may read the answer. */
     allowedOrigin: string | undefined;
   };

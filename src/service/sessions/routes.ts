@@ -2,17 +2,17 @@ import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import {OpenSession, type Region, type Session} from '../../contract/session.js';
 import {branchOfKey} from '../accounts/key-guard.js';
-import {parsePhone} from '../accounts/phone.js';
-import {type Secrets, sha256} from '../accounts/secrets.js';
+import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
-import {type Random, randomLetters} from '../random.js';
-import {insertProvisionalPerson, insertSession} from './store.js';
-
-const HOUR = 3_600_000;
+import {ProblemError} from '../http/problem-error.js';
+import type {Random} from '../random.js';
+import {revokeDevices} from './device-store.js';
+import {openSession} from './open-session.js';
+import {sessionGuard} from './session-guard.js';
 
 type Deps = {
   readonly db: Db;
@@ -23,49 +23,25 @@ type Deps = {
   readonly region: Region;
 };
 
-/**
- * `POST /v5/sessions`: a phone was said and nothing proved, so the person is a new, provisional one.
- *
- * Statements and answer are the same whether the phone is known or not.
- */
-export function sessionRoutes({db, clock, random, secrets, environment, region}: Deps): Hono<Env> {
-  return new Hono<Env>().post(routes.sessions, async c => {
-    const body = await jsonBody(c, OpenSession);
-    const branch = await branchOfKey(c, {db, environment, key: body.api_key});
-    const phone = parsePhone(body.phone, branch.country);
-    const at = clock();
-    const expiresAt = new Date(at.getTime() + HOUR);
-    const token = randomLetters(random, 43);
-    const userId = randomLetters(random);
-    const seal = (field: string, text: string | undefined) =>
-      text ? secrets.encrypt(branch.id, field, text) : undefined;
-    await db.transaction(async tx => {
-      await insertProvisionalPerson(tx, {
-        branchId: branch.id,
-        id: userId,
-        phoneHash: secrets.phoneHash(branch.id, phone),
-        phone: secrets.encrypt(branch.id, 'phone', phone),
-        firstName: seal('first_name', body.first_name),
-        lastName: seal('last_name', body.last_name),
-        at,
-      });
-      await insertSession(tx, {
-        hash: sha256(token),
-        id: randomLetters(random),
-        branchId: branch.id,
-        personId: userId,
-        keyHash: sha256(body.api_key),
-        app: body.app,
-        at,
-        expiresAt,
-      });
+/** `POST /v5/sessions` opens one; `DELETE /v5/sessions/devices` forgets every device of a proved person. */
+export function sessionRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, environment, region} = deps;
+  return new Hono<Env>()
+    .post(routes.sessions, async c => {
+      const body = await jsonBody(c, OpenSession);
+      const branch = await branchOfKey(c, {db, environment, key: body.api_key});
+      const origin = c.req.header('Origin') ?? '';
+      const session: Session = {...(await openSession(deps, body, {branch, origin})), region};
+      return c.json(session, 201);
+    })
+    .delete(routes.devices, sessionGuard(deps), async c => {
+      const {proof, userId} = c.get('session');
+      if (proof === 'none')
+        throw new ProblemError(
+          'permission_denied',
+          'Prove the phone first: nobody else may sign a person out.',
+        );
+      await revokeDevices(db, {branchId: c.get('branch').id, personId: userId, at: clock()});
+      return c.body(null, 204);
     });
-    const session: Session = {
-      token,
-      expires_at: expiresAt.toISOString(),
-      user_id: userId,
-      region,
-    };
-    return c.json(session, 201);
-  });
 }

@@ -23,7 +23,8 @@ export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
     if (session.expiresAt <= clock())
       throw new ProblemError('unauthenticated', 'This session has expired: open a new one.');
     c.set('branch', session.branch);
-    c.set('session', {id: session.id, userId: session.personId, phoneHash: session.phoneHash});
+    const {id, personId, phoneHash, proof, keyHash, expiresAt} = session;
+    c.set('session', {id, userId: personId, phoneHash, proof, keyHash, expiresAt});
     await next();
   });
 }

@@ -1,57 +1,34 @@
+import type {Proof} from '../../contract/session.js';
 import type {Queries} from '../db/db.js';
 import type {Branch} from '../http/env.js';
 
-/** A person as a session brought them; phone and names are sealed already. */
-export type NewPerson = {
-  readonly branchId: string;
-  readonly id: string;
-  readonly phoneHash: Uint8Array;
-  readonly phone: Uint8Array;
-  readonly firstName: Uint8Array | undefined;
-  readonly lastName: Uint8Array | undefined;
-  readonly at: Date;
-};
-
-export async function insertProvisionalPerson(db: Queries, person: NewPerson): Promise<void> {
-  await db.query(
-    `INSERT INTO person
-       (branch_id, id, provisional, phone_hash, phone, first_name, last_name, created_at)
-     VALUES ($1, $2, true, $3, $4, $5, $6, $7)`,
-    [
-      person.branchId,
-      person.id,
-      person.phoneHash,
-      person.phone,
-      person.firstName ?? null,
-      person.lastName ?? null,
-      person.at,
-    ],
-  );
-}
-
+/** A session to be stored; its token is hashed already. */
 export type NewSession = {
   readonly hash: Uint8Array;
   readonly id: string;
   readonly branchId: string;
   readonly personId: string;
   readonly keyHash: Uint8Array;
+  readonly proof: Proof;
+  readonly deviceId: string | undefined;
   readonly app: {readonly name: string; readonly version: string};
   readonly at: Date;
   readonly expiresAt: Date;
 };
 
-/** A session of proof `none`: who holds it said a phone number, and nothing more. */
 export async function insertSession(db: Queries, session: NewSession): Promise<void> {
   await db.query(
-    `INSERT INTO session (hash, id, branch_id, person_id, key_hash, proof, app_name, app_version,
-                          created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, 'none', $6, $7, $8, $9)`,
+    `INSERT INTO session (hash, id, branch_id, person_id, key_hash, proof, device_id, app_name,
+                          app_version, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.hash,
       session.id,
       session.branchId,
       session.personId,
       session.keyHash,
+      session.proof,
+      session.deviceId ?? null,
       session.app.name,
       session.app.version,
       session.at,
@@ -60,8 +37,23 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
   );
 }
 
+/** Notes that the phone of a session was proved, and on which device that is remembered. */
+export async function markSessionProved(
+  db: Queries,
+  {id, proof, deviceId}: {id: string; proof: Proof; deviceId: string},
+): Promise<void> {
+  await db.query('UPDATE session SET proof = $2, device_id = $3 WHERE id = $1', [
+    id,
+    proof,
+    deviceId,
+  ]);
+}
+
+/** A session as its token found it. */
 export type FoundSession = {
   readonly id: string;
+  readonly proof: Proof;
+  readonly keyHash: Uint8Array;
   readonly personId: string;
   readonly phoneHash: Uint8Array;
   readonly expiresAt: Date;
@@ -69,13 +61,15 @@ export type FoundSession = {
   readonly origins: readonly string[];
 };
 
-/** The session whose token has this hash, expired or not, while its key is not revoked. */
+/** The session whose token has this hash, expired or not, while neither its key nor its device is revoked. */
 export async function findSession(
   db: Queries,
   hash: Uint8Array,
 ): Promise<FoundSession | undefined> {
   const [row] = await db.query<{
     id: string;
+    proof: Proof;
+    key_hash: Uint8Array;
     person_id: string;
     phone_hash: Uint8Array;
     expires_at: Date;
@@ -84,19 +78,22 @@ export async function findSession(
     branch_country: string;
     origins: string[];
   }>(
-    `SELECT session.id, session.person_id, person.phone_hash, session.expires_at,
+    `SELECT session.id, session.proof, session.key_hash, session.person_id, person.phone_hash, session.expires_at,
             branch.id AS branch_id, branch.name AS branch_name, branch.country AS branch_country,
             publishable_key.origins
      FROM session
      JOIN person ON person.branch_id = session.branch_id AND person.id = session.person_id
      JOIN branch ON branch.id = session.branch_id
      JOIN publishable_key ON publishable_key.hash = session.key_hash
-     WHERE session.hash = $1 AND publishable_key.revoked_at IS NULL`,
+     LEFT JOIN device ON device.id = session.device_id
+     WHERE session.hash = $1 AND publishable_key.revoked_at IS NULL AND device.revoked_at IS NULL`,
     [hash],
   );
   return (
     row && {
       id: row.id,
+      proof: row.proof,
+      keyHash: row.key_hash,
       personId: row.person_id,
       phoneHash: row.phone_hash,
       expiresAt: row.expires_at,

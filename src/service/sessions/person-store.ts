@@ -1,0 +1,83 @@
+import type {Queries} from '../db/db.js';
+
+/** A person as a session brought them; phone and names are sealed already. */
+export type NewPerson = {
+  readonly branchId: string;
+  readonly id: string;
+  readonly phoneHash: Uint8Array;
+  readonly phone: Uint8Array;
+  readonly firstName: Uint8Array | undefined;
+  readonly lastName: Uint8Array | undefined;
+  readonly at: Date;
+};
+
+export async function insertProvisionalPerson(db: Queries, person: NewPerson): Promise<void> {
+  await db.query(
+    `INSERT INTO person
+       (branch_id, id, provisional, phone_hash, phone, first_name, last_name, created_at)
+     VALUES ($1, $2, true, $3, $4, $5, $6, $7)`,
+    [
+      person.branchId,
+      person.id,
+      person.phoneHash,
+      person.phone,
+      person.firstName ?? null,
+      person.lastName ?? null,
+      person.at,
+    ],
+  );
+}
+
+/** Two proofs of one phone at once wait for one another until the end of the transaction. */
+export async function lockPhone(
+  tx: Queries,
+  branchId: string,
+  phoneHash: Uint8Array,
+): Promise<void> {
+  await tx.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended($1 || encode($2::bytea, 'hex'), 0))`,
+    [branchId, phoneHash],
+  );
+}
+
+/** The id of the one person of a branch who proved this phone. */
+export async function findProved(
+  db: Queries,
+  branchId: string,
+  phoneHash: Uint8Array,
+): Promise<string | undefined> {
+  const [row] = await db.query<{id: string}>(
+    'SELECT id FROM person WHERE branch_id = $1 AND phone_hash = $2 AND NOT provisional',
+    [branchId, phoneHash],
+  );
+  return row?.id;
+}
+
+export async function markProved(tx: Queries, branchId: string, id: string): Promise<void> {
+  await tx.query('UPDATE person SET provisional = false WHERE branch_id = $1 AND id = $2', [
+    branchId,
+    id,
+  ]);
+}
+
+/** Gives what one person has to another, and remembers who became whom: an id once given out stays valid. */
+export async function mergePerson(
+  tx: Queries,
+  {branchId, from, into}: {branchId: string; from: string; into: string},
+): Promise<void> {
+  await tx.query('UPDATE location SET person_id = $3 WHERE branch_id = $1 AND person_id = $2', [
+    branchId,
+    from,
+    into,
+  ]);
+  await tx.query('UPDATE session SET person_id = $3 WHERE branch_id = $1 AND person_id = $2', [
+    branchId,
+    from,
+    into,
+  ]);
+  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', [
+    branchId,
+    from,
+    into,
+  ]);
+}
