@@ -1,11 +1,13 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {startBuilt} from '../scripts/start-built.js';
 import {project, TILE_SIZE} from '../src/geo/mercator.js';
 import type {Point} from '../src/geo/point.js';
 import {createMapDrawer} from '../src/service/map/create-map-drawer.js';
 import type {MapDrawer} from '../src/service/map/map-drawer.js';
 import type {BenchRow} from './row.js';
+import {burstRows} from './tile-burst.js';
 
 const PHONE = {width: 360, height: 680};
 const VIEWS: readonly {readonly name: string; readonly center: Point}[] = [
@@ -14,15 +16,26 @@ const VIEWS: readonly {readonly name: string; readonly center: Point}[] = [
 ];
 const MOST_BYTES = {1: 40_000, 2: 90_000} as const;
 
-/** What the map costs: milliseconds of a tile that was never drawn before, bytes of a phone's first view. */
+/** What the map costs: milliseconds of a tile that was never drawn before, bytes of a phone's view, what others feel of it. */
 export async function run(): Promise<BenchRow[]> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'address-capture-tiles-'));
   const drawer = createMapDrawer({cacheFolder});
+  const rows: BenchRow[] = [];
   try {
-    return [...(await firstTile(drawer)), ...(await coldTiles(drawer)), ...(await views(drawer))];
+    rows.push(...(await firstTile(drawer)), ...(await coldTiles(drawer)), ...(await views(drawer)));
   } finally {
     await drawer.close();
     await rm(cacheFolder, {recursive: true, force: true});
+  }
+  return [...rows, ...(await burst())];
+}
+
+async function burst(): Promise<BenchRow[]> {
+  const service = await startBuilt();
+  try {
+    return await burstRows(service);
+  } finally {
+    await service.stop();
   }
 }
 
@@ -54,21 +67,20 @@ async function coldTiles(drawer: MapDrawer): Promise<BenchRow[]> {
   return rows;
 }
 
+/** The bytes of a phone's whole view; at zoom 17, where a map opens, they have a limit. */
 async function views(drawer: MapDrawer): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const {name, center} of VIEWS) {
-    for (const scale of [1, 2] as const) {
-      for (const theme of ['light', 'dark'] as const) {
-        let bytes = 0;
-        for (const {x, y} of tilesOfView(center, 17)) {
-          bytes += (await drawer.tile({theme, z: 17, x, y, scale})).length;
+    for (const z of [15, 16, 17]) {
+      for (const scale of [1, 2] as const) {
+        for (const theme of ['light', 'dark'] as const) {
+          let value = 0;
+          for (const {x, y} of tilesOfView(center, z)) {
+            value += (await drawer.tile({theme, z, x, y, scale})).length;
+          }
+          const what = `map: a phone's view at zoom ${z}, ${name}, ${theme}, ${scale}×`;
+          rows.push({what, value, unit: 'B', ...(z === 17 && {limit: MOST_BYTES[scale]})});
         }
-        rows.push({
-          what: `map: a phone's first view, ${name}, ${theme}, ${scale}×`,
-          value: bytes,
-          unit: 'B',
-          limit: MOST_BYTES[scale],
-        });
       }
     }
   }

@@ -11,23 +11,23 @@ import {LabelAreas} from './label-areas.js';
 import type {PictureRequest} from './map-drawer.js';
 import {PlainTiles} from './plain-tiles.js';
 
-/** The thread that draws; while one drawing is encoded, the next is drawn. */
+/** The thread that draws: one request after the other, in the order they came. */
 const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
 lowerPriority();
 
-parentPort?.on('message', async (request: DrawRequest) => {
+parentPort?.on('message', (request: DrawRequest) => {
   let answer: DrawAnswer;
   try {
-    answer = {id: request.id, ...(await draw(request))};
+    answer = {id: request.id, ...draw(request)};
   } catch (caught) {
     answer = {id: request.id, failed: caught instanceof Error ? caught.message : String(caught)};
   }
   parentPort?.postMessage(answer);
 });
 
-async function draw(request: DrawRequest): Promise<Drawn> {
+function draw(request: DrawRequest): Drawn {
   const start = performance.now();
   const {data, plain} = (opened ??= open());
   const drawn = (webp: Uint8Array, isPlain: boolean): Drawn => ({
@@ -38,14 +38,14 @@ async function draw(request: DrawRequest): Promise<Drawn> {
   if (request.kind === 'tile') {
     const {theme, scale} = request.tile;
     const tile = tileFrame(request.tile);
-    const known = await plain.tile(tile, theme, scale);
+    const known = plain.tile(tile, theme, scale);
     if (known) return drawn(known, true);
-    return drawn(await encode(drawMap(data, tile, theme, scale), tile.zoom, scale), false);
+    return drawn(encode(drawMap(data, tile, theme, scale), tile.zoom, scale), false);
   }
   const {theme, scale} = request.picture;
   const {frame, stretch} = pictureFrame(request.picture);
   const canvas = drawMap(data, frame, theme, scale * stretch, {wholeLabels: true});
-  return drawn(await encode(canvas, frame.zoom, scale), false);
+  return drawn(encode(canvas, frame.zoom, scale), false);
 }
 
 function open(): {data: MapData; plain: PlainTiles} {

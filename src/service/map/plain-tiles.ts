@@ -7,14 +7,14 @@ import {type Frame, unitBox} from './frame.js';
 /** Tiles that show nothing but land or water, drawn once for all: most of the world is such. */
 export class PlainTiles {
   readonly #data: MapData;
-  readonly #drawn = new Map<string, Promise<Uint8Array>>();
+  readonly #drawn = new Map<string, Uint8Array>();
 
   constructor(data: MapData) {
     this.#data = data;
   }
 
   /** The tile of a frame; undefined where there is anything to draw. */
-  tile(frame: Frame, theme: 'light' | 'dark', scale: 1 | 2): Promise<Uint8Array> | undefined {
+  tile(frame: Frame, theme: 'light' | 'dark', scale: 1 | 2): Uint8Array | undefined {
     const ground = this.#ground(frame);
     if (!ground) return undefined;
     const key = `${ground} ${theme} ${scale}`;

@@ -5,8 +5,10 @@ import {join} from 'node:path';
 import type {Worker} from 'node:worker_threads';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createMapDrawer} from '../../../src/service/map/create-map-drawer.js';
+import {drawingVersion} from '../../../src/service/map/drawing-version.js';
 import type {MapDrawer} from '../../../src/service/map/map-drawer.js';
 import {MAP_THEMES} from '../../../src/service/map/theme.js';
+import {TileCache} from '../../../src/service/map/tile-cache.js';
 import {startWorker} from '../../../src/service/start-worker.js';
 import {decode, distanceTo, PLACES, tileAt} from './tiles.js';
 
@@ -148,5 +150,23 @@ describe('a map drawer with a cache folder', () => {
     const files = await readdir(cacheFolder, {recursive: true});
     expect(files.filter(name => name.endsWith('.tmp'))).toEqual([]);
     await second.close();
+  });
+
+  it('draws land and sea without anything on them once, and keeps no file of them', async () => {
+    const drawer = createMapDrawer({cacheFolder});
+    for (const [place, colour] of [
+      [PLACES.nairobi, light.land],
+      [{lat: -35.5, lon: -56.2}, light.water],
+    ] as const) {
+      const {pixel, ...tile} = tileAt(place, 18);
+      const address = {theme: 'light', scale: 1, ...tile} as const;
+      const webp = await drawer.tile(address);
+      const image = await decode(webp);
+      expect(distanceTo(image.at(pixel.x, pixel.y), colour)).toBeLessThanOrEqual(LOSS);
+      expect(await drawer.tile({...address, x: tile.x + 1})).toEqual(webp);
+      const cache = new TileCache(cacheFolder, drawingVersion());
+      expect(await cache.read(address)).toBeUndefined();
+    }
+    await drawer.close();
   });
 });
