@@ -42,8 +42,16 @@ export const Suggestion = v.object({
 });
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
+/** Why there is no suggestion for what was meant as a point: a link that shows none, or coordinates beyond the earth. */
+export const SuggestHint = v.picklist(['link-unreadable', 'out-of-range']);
+export type SuggestHint = v.InferOutput<typeof SuggestHint>;
+
 /** The answer of `GET /v5/places`. */
-export const SuggestAnswer = v.object({suggestions: v.array(Suggestion), attribution: v.string()});
+export const SuggestAnswer = v.object({
+  suggestions: v.array(Suggestion),
+  attribution: v.string(),
+  hint: v.optional(SuggestHint),
+});
 export type SuggestAnswer = v.InferOutput<typeof SuggestAnswer>;
 
 /** The answer of `GET /v5/places/{id}`. */

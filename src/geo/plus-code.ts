@@ -1,6 +1,7 @@
 import type {Point} from './point.js';
 
-const DIGITS = '23456789CFGHJMPQRVWX';
+/** The twenty signs of a plus code, in the order of their values. */
+export const PLUS_CODE_DIGITS = '23456789CFGHJMPQRVWX';
 /** Cells of the ten-digit grid in one degree. */
 const CELLS_PER_DEGREE = 8000;
 
@@ -16,7 +17,7 @@ export function plusCode({lat, lon}: Point): string {
   let x = cells(east, 8_192_000) % (360 * CELLS_PER_DEGREE);
   let code = '';
   for (let pair = 0; pair < 5; pair++) {
-    code = (DIGITS[y % 20] ?? '') + (DIGITS[x % 20] ?? '') + code;
+    code = (PLUS_CODE_DIGITS[y % 20] ?? '') + (PLUS_CODE_DIGITS[x % 20] ?? '') + code;
     y = Math.floor(y / 20);
     x = Math.floor(x / 20);
   }

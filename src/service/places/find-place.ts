@@ -1,6 +1,7 @@
 import type {Place} from '../../contract/place.js';
 import {distance} from '../../geo/distance.js';
 import type {Point} from '../../geo/point.js';
+import {coordinatesOf} from '../../geo/point-reading.js';
 import type {Queries} from '../db/db.js';
 import {cornerPlace} from './corner-place.js';
 import {cornersOf} from './corner-store.js';
@@ -26,9 +27,8 @@ export async function findPlace(db: Queries, known: Known, id: string): Promise<
   const parsed = parsePlaceId(id);
   if (!parsed) return undefined;
   if (parsed.kind === 'point') {
-    const {lat, lon} = parsed.point;
-    const title = `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
-    return pointPlace({point: parsed.point, title}, await known.reverse(parsed.point));
+    const {point} = parsed;
+    return pointPlace({point, title: coordinatesOf(point)}, await known.reverse(point));
   }
   if (parsed.kind === 'between') return findBetween(db, known, parsed);
   if (parsed.kind === 'corner') return findCorner(db, known, parsed);

@@ -1,14 +1,18 @@
 import type {Place, Suggestion} from '../../contract/place.js';
 import type {Point} from '../../geo/point.js';
 import type {Db} from '../db/db.js';
+import {TOWN_REGION} from '../sessions/town-region.js';
+import {words} from '../town/fold.js';
 import {TOWN_ATTRIBUTION} from '../town/osm-features.js';
 import {findPlace} from './find-place.js';
+import {localityNamed} from './locality.js';
 import {NameSearch} from './name-search.js';
 import {type Nearest, nearestPlace} from './nearest-place.js';
 import {loadNamedPlaces} from './place-store.js';
-import {pointPlace} from './point-place.js';
+import {pointPlace, type TypedPoint} from './point-place.js';
+import {createShortLinks, type ShortLinks} from './short-link.js';
 import {type SuggestQuery, suggestPlaces} from './suggest.js';
-import {typedPoint} from './typed-point.js';
+import {readTyped} from './typed-place.js';
 import {Vocabulary} from './vocabulary.js';
 import {URUGUAY} from './vocabulary-uy.js';
 
@@ -24,22 +28,48 @@ export type Places = {
   reverse(point: Point): Promise<Nearest | undefined>;
 };
 
+/** Longer texts are no address: what stands in them is found in their beginning, or not at all. */
+const LONGEST_WORDS = 200;
+
 /** Reads the names of the town into memory; needs `ensureTown` before. */
-export async function createPlaces(db: Db): Promise<Places> {
+export async function createPlaces(
+  db: Db,
+  {links = createShortLinks()}: {readonly links?: ShortLinks} = {},
+): Promise<Places> {
   const named = await loadNamedPlaces(db);
   const byId = new Map(named.map(({place}) => [place.id, place]));
   const vocabulary = new Vocabulary(URUGUAY);
   const search = new NameSearch(named, vocabulary);
+  const names = {search, vocabulary};
   const reverse = (point: Point) => nearestPlace(db, id => byId.get(id), point);
+  const ways = {
+    links,
+    locate: (name: string, near: Point | undefined) => localityNamed(names, name, near),
+    center: TOWN_REGION.center,
+  };
+  const suggestPoint = async (point: TypedPoint): Promise<Suggestion[]> => {
+    const place = pointPlace(point, await reverse(point.point));
+    return [{...place, matched: [[0, place.title.length]]}];
+  };
   return {
     attribution: TOWN_ATTRIBUTION,
     async suggest(query) {
-      const typed = typedPoint(query.text);
-      if (!typed) return suggestPlaces(db, {search, vocabulary}, query);
-      const place = pointPlace(typed, await reverse(typed.point));
-      return [{...place, matched: [[0, place.title.length]]}];
+      const typed = await readTyped(query, ways);
+      if (typed.kind === 'point') return suggestPoint(typed);
+      if (typed.kind === 'nowhere') return [];
+      const text = typed.text.slice(0, LONGEST_WORDS);
+      const found = await suggestPlaces(db, names, {...query, text});
+      if (typed.kind === 'name') return found.filter(({title}) => bears(title, text));
+      const {at} = typed;
+      return found.length === 0 && at ? suggestPoint({point: at, title: text}) : found;
     },
     place: id => findPlace(db, {byId, reverse, and: vocabulary.and}, id),
     reverse,
   };
+}
+
+/** Whether each word that was typed stands in a title, from its beginning to its end. */
+function bears(title: string, text: string): boolean {
+  const names = new Set(words(title).map(word => word.text));
+  return words(text).every(word => names.has(word.text));
 }

@@ -1,0 +1,83 @@
+import {PLUS_CODE_DIGITS, plusCode} from './plus-code.js';
+import type {Point} from './point.js';
+
+/** The cell that a plus code stands for: its middle, and its sides in degrees. */
+export type PlusCodeArea = {
+  readonly center: Point;
+  readonly height: number;
+  readonly width: number;
+};
+
+const D = `[${PLUS_CODE_DIGITS}]`;
+/** The first two signs end at the pole and at the date line; zeros stand for signs that are left out. */
+const FULL = new RegExp(
+  `^[2-9C][2-9CFGHJMPQRV](?:0{6}\\+|${D}{2}(?:0{4}\\+|${D}{2}(?:00\\+|${D}{2}\\+(?:${D}{2,})?)))$`,
+);
+const SHORT = new RegExp(`^(?:(?:${D}{2}){1,3}\\+(?:${D}{2,})?|\\+${D}{2,})$`);
+
+/** Parts of a degree in which the specification counts: the side of a fifteen-digit cell. */
+const NORTH = 25_000_000;
+const EAST = 8_192_000;
+const MOST_DIGITS = 15;
+
+/** Whether a code in capitals lacks its first signs, and so stands for a place near another one. */
+export function isShortPlusCode(code: string): boolean {
+  return SHORT.test(code);
+}
+
+/** The cell of a full code in capitals; undefined where it is none. After the specification, §"Decoding". */
+export function plusCodeArea(code: string): PlusCodeArea | undefined {
+  if (!FULL.test(code)) return undefined;
+  const digits = code.replace(/[+0]/g, '').slice(0, MOST_DIGITS);
+  const value = (at: number) => PLUS_CODE_DIGITS.indexOf(digits[at] ?? '');
+  let [north, east] = [-90 * NORTH, -180 * EAST];
+  let [height, width] = [400 * NORTH, 400 * EAST];
+  for (let at = 0; at < Math.min(digits.length, 10); at += 2) {
+    height /= 20;
+    width /= 20;
+    north += value(at) * height;
+    east += value(at + 1) * width;
+  }
+  // From the eleventh sign on each one divides the cell into five rows of four.
+  for (let at = 10; at < digits.length; at++) {
+    height /= 5;
+    width /= 4;
+    north += Math.floor(value(at) / 4) * height;
+    east += (value(at) % 4) * width;
+  }
+  return {
+    center: {lat: (north + height / 2) / NORTH, lon: (east + width / 2) / EAST},
+    height: height / NORTH,
+    width: width / EAST,
+  };
+}
+
+/**
+ * The full code nearest to `near` that ends in this short one, both in capitals; a full code is its own answer.
+ *
+ * After the specification, §"Recovering"; undefined where it is no code.
+ */
+export function recoverPlusCode(code: string, near: Point): string | undefined {
+  if (FULL.test(code)) return code;
+  if (!SHORT.test(code)) return undefined;
+  const missing = 8 - code.indexOf('+');
+  const prefixed = (point: Point) => plusCode(point).slice(0, missing) + code;
+  const area = plusCodeArea(prefixed(near));
+  if (!area) return undefined;
+  const {lat, lon} = area.center;
+  const step = 20 ** (2 - missing / 2);
+  const north = stepTowards(lat, near.lat, step);
+  // Across the date line the near one is a turn away.
+  const turn = Math.round((lon - near.lon) / 360) * 360;
+  return prefixed({
+    lat: Math.abs(north) <= 90 ? north : lat,
+    lon: stepTowards(lon, near.lon + turn, step),
+  });
+}
+
+/** Moved by one step where that brings it nearer. */
+function stepTowards(from: number, to: number, step: number): number {
+  if (to + step / 2 < from) return from - step;
+  if (to - step / 2 > from) return from + step;
+  return from;
+}
