@@ -2,10 +2,13 @@ import {toFailure} from '../contract/failure.js';
 import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
+import type {Recent} from '../flow/state.js';
 import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
+import {browserDevice, type Device, DeviceStore} from './device-store.js';
+import {Recents} from './recents.js';
 import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
@@ -20,11 +23,17 @@ export class Effects {
   readonly #session: SessionHolder;
   readonly #places: PlacesProvider;
   readonly #suggester: Suggester;
+  readonly #recents: Recents;
   readonly #ending: AbortSignal;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
 
-  constructor(setup: Setup, dispatch: (action: FlowAction) => void, ending: AbortSignal) {
+  constructor(
+    setup: Setup,
+    dispatch: (action: FlowAction) => void,
+    ending: AbortSignal,
+    device: Device = browserDevice,
+  ) {
     this.#ending = ending;
     ending.addEventListener('abort', () => this.#stop());
     this.#setup = setup;
@@ -34,6 +43,8 @@ export class Effects {
     this.#session = new SessionHolder(setup.serviceUrl, setup.openSession, setup.world);
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
+    const {apiKey, openSession} = setup;
+    this.#recents = new Recents(new DeviceStore(device, {apiKey, phone: openSession.phone}));
   }
 
   #stop(): void {
@@ -59,6 +70,15 @@ export class Effects {
       }
       case 'stop-suggesting':
         this.#suggester.stop();
+        return;
+      case 'load-recents':
+        this.#tellRecents(this.#recents.read());
+        return;
+      case 'keep-recent':
+        this.#tellRecents(this.#recents.keep(effect.recent));
+        return;
+      case 'forget-recents':
+        this.#tellRecents(this.#recents.forget());
         return;
       case 'locate':
         this.#locate();
@@ -88,6 +108,10 @@ export class Effects {
         await this.#setup.world.wait(SETTLE, signal).catch(() => {});
       this.#dispatch({type: 'session-failed', failure});
     }
+  }
+
+  async #tellRecents(kept: Promise<readonly Recent[]>): Promise<void> {
+    this.#dispatch({type: 'recents-loaded', recents: await kept});
   }
 
   async #locate(): Promise<void> {

@@ -4,7 +4,7 @@ import type {NewAddress} from '../contract/new-address.js';
 import type {Place, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
-import type {FlowState, Step} from './state.js';
+import type {FlowState, Recent, Step} from './state.js';
 
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
 export type FlowAction =
@@ -20,7 +20,14 @@ export type FlowAction =
     }
   | {readonly type: 'suggestions-failed'; readonly ticket: number; readonly failure: Failure}
   | {readonly type: 'search-retried'}
-  | {readonly type: 'suggestion-chosen'; readonly suggestion: Suggestion}
+  | {
+      readonly type: 'suggestion-chosen';
+      readonly suggestion: Suggestion;
+      /** Whose credit goes with a recent choice; with the others goes that of the answer. */
+      readonly attribution?: string;
+    }
+  | {readonly type: 'recents-loaded'; readonly recents: readonly Recent[]}
+  | {readonly type: 'recents-cleared'}
   | {readonly type: 'text-kept'}
   | {readonly type: 'map-chosen'}
   | {readonly type: 'location-asked'}
@@ -61,6 +68,9 @@ export type Effect =
       readonly near?: GeoPoint;
     }
   | {readonly type: 'stop-suggesting'}
+  | {readonly type: 'load-recents'}
+  | {readonly type: 'keep-recent'; readonly recent: Recent}
+  | {readonly type: 'forget-recents'}
   | {readonly type: 'locate'}
   | {readonly type: 'stop-locating'}
   | {readonly type: 'reverse'; readonly ticket: number; readonly geo_point: GeoPoint}

@@ -2,6 +2,7 @@ import type {AddressParts} from '../contract/address-parts.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {PointSource} from '../contract/new-address.js';
 import type {Place} from '../contract/place.js';
+import {fold} from './fold.js';
 
 /** What the person said of the address in words. A pin never changes it. */
 export type Said =
@@ -79,10 +80,6 @@ function placeWords(place: Place): Words {
 /** Whether two names are one to a person: case and accents do not count. */
 function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
-}
-
-function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 function compact(words: {[Key in keyof Words]: Words[Key] | undefined}): Words {

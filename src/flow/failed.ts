@@ -7,6 +7,10 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
     case 'suggest':
     case 'stop-suggesting':
       return {type: 'suggestions-failed', ticket: 'ticket' in effect ? effect.ticket : -1, failure};
+    case 'load-recents':
+    case 'keep-recent':
+    case 'forget-recents':
+      return {type: 'recents-loaded', recents: []};
     case 'locate':
     case 'stop-locating':
       return {type: 'location-failed', failure};

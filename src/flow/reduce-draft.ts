@@ -1,11 +1,9 @@
 import type {GeoPoint} from '../contract/geo-point.js';
-import type {Suggestion} from '../contract/place.js';
-import type {Effect, Reduced} from './actions.js';
+import type {Place, Suggestion} from '../contract/place.js';
+import type {Effect, FlowAction, Reduced} from './actions.js';
+import {SHORTEST_SEARCH} from './lines.js';
 import {show} from './show.js';
 import type {FlowState} from './state.js';
-
-/** From how many letters on a search is worth its request. */
-export const SHORTEST_SEARCH = 2;
 
 /** Beyond so many metres a fix says nothing of a home: the next town may be as near. */
 export const COARSEST_FIX = 2000;
@@ -15,9 +13,12 @@ export function textTyped(state: FlowState, text: string): Reduced {
   const {search} = state;
   const ticket = search.ticket + 1;
   const draft = {...state.draft, text};
+  const grows = search.status === 'waiting' && text.startsWith(state.draft.text);
+  const since = grows ? search.since : ticket;
   if (text.trim().length < SHORTEST_SEARCH) {
     const empty = {
       ticket,
+      since,
       status: 'idle',
       suggestions: [],
       attribution: search.attribution,
@@ -26,19 +27,42 @@ export function textTyped(state: FlowState, text: string): Reduced {
   }
   const near = draft.pin?.geo_point ?? state.region?.center;
   return [
-    {...state, draft, search: {...search, ticket, status: 'waiting'}},
+    {...state, draft, search: {...search, ticket, since, status: 'waiting'}},
     {type: 'suggest', ticket, text: text.trim(), ...(near && {near})},
   ];
 }
 
+/** An answer: to what is typed, or to fewer letters of it, which is shown until the newest is there. */
+export function suggestionsFound(
+  state: FlowState,
+  {ticket, suggestions, attribution}: Extract<FlowAction, {type: 'suggestions-found'}>,
+): Reduced {
+  const {search} = state;
+  if (ticket === search.ticket)
+    return [{...state, search: {...search, status: 'answered', suggestions, attribution}}];
+  const isNearer = search.status === 'waiting' && ticket >= search.since && ticket < search.ticket;
+  // Nothing found for fewer letters: what is shown goes when the newest answer says the same.
+  if (!isNearer || suggestions.length === 0) return [state];
+  return [{...state, search: {...search, since: ticket, suggestions, attribution}}];
+}
+
 /** The choice moves the pin; what lies under it is asked for only where the choice does not say its street. */
-export function suggestionChosen(state: FlowState, suggestion: Suggestion): Reduced {
-  const {matched: _, ...place} = suggestion;
+export function suggestionChosen(
+  state: FlowState,
+  suggestion: Suggestion,
+  attribution = state.search.attribution,
+): Reduced {
+  const place = placeOf(suggestion);
   const [still, ...stop] = stopLocating(show(state, 'pin'));
+  const {search} = still;
   const next: FlowState = {
     ...still,
     // What was under way is stopped, so the list that the person chose from is the answer.
-    search: {...still.search, ticket: still.search.ticket + 1, status: 'answered'},
+    search: {
+      ...search,
+      ticket: search.ticket + 1,
+      status: search.suggestions.length > 0 ? 'answered' : 'idle',
+    },
     draft: {
       ...still.draft,
       text: place.title,
@@ -49,7 +73,18 @@ export function suggestionChosen(state: FlowState, suggestion: Suggestion): Redu
   const [found, ...look] = place.street_name
     ? [forgetUnder(next)]
     : lookUnder(next, place.geo_point);
-  return [found, {type: 'stop-suggesting'}, ...stop, ...look];
+  const keep = {type: 'keep-recent', recent: {place, attribution}} as const;
+  return [found, {type: 'stop-suggesting'}, ...stop, ...look, keep];
+}
+
+/** The pin is where the person wants it. The place under it is kept on the device, unless they had chosen another before. */
+export function pinConfirmed(state: FlowState): Reduced {
+  const {pin, said, under} = state.draft;
+  if (!pin) return [state];
+  const [next, ...stop] = stopLocating(show(state, 'review'));
+  if (said || !under) return [next, ...stop];
+  const attribution = state.region?.attribution ?? state.search.attribution;
+  return [next, ...stop, {type: 'keep-recent', recent: {place: under, attribution}}];
 }
 
 /** The device said where it is: the pin goes there, unless the fix is too coarse to be of use. */
@@ -92,4 +127,9 @@ export function stopLocating(state: FlowState): readonly [FlowState, ...Effect[]
 function forgetUnder(state: FlowState): FlowState {
   const {under: _, ...draft} = state.draft;
   return {...state, draft, reverseTicket: state.reverseTicket + 1, reversing: false};
+}
+
+/** The place alone, without how it was found. */
+function placeOf({matched: _, asked_number: __, ...place}: Suggestion): Place {
+  return place;
 }

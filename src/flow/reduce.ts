@@ -2,9 +2,11 @@ import type {Effect, FlowAction, Reduced} from './actions.js';
 import {
   located,
   lookUnder,
+  pinConfirmed,
   pinRested,
   stopLocating,
   suggestionChosen,
+  suggestionsFound,
   textTyped,
 } from './reduce-draft.js';
 import {save, saveFailed} from './reduce-save.js';
@@ -23,7 +25,7 @@ import {type FlowState, initialState, type Step} from './state.js';
 export function reduce(state: FlowState, action: FlowAction): Reduced {
   switch (action.type) {
     case 'started':
-      return [{...state, session: {at: 'opening'}}, {type: 'open-session'}];
+      return [{...state, session: {at: 'opening'}}, {type: 'load-recents'}, {type: 'open-session'}];
     case 'session-opened':
       return [afterTrouble({...state, session: {at: 'open'}, region: action.region}, 'session')];
     case 'session-failed':
@@ -33,18 +35,19 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
       return textTyped(state, action.text);
     case 'search-retried':
       return textTyped(state, state.draft.text);
-    case 'suggestions-found': {
-      if (action.ticket !== state.search.ticket) return [state];
-      const {suggestions, attribution} = action;
-      return [{...state, search: {...state.search, status: 'answered', suggestions, attribution}}];
-    }
+    case 'suggestions-found':
+      return suggestionsFound(state, action);
     case 'suggestions-failed':
       if (action.ticket !== state.search.ticket) return [state];
       return [
         {...state, search: {...state.search, status: {failure: action.failure}, suggestions: []}},
       ];
     case 'suggestion-chosen':
-      return suggestionChosen(state, action.suggestion);
+      return suggestionChosen(state, action.suggestion, action.attribution);
+    case 'recents-loaded':
+      return [{...state, recents: action.recents}];
+    case 'recents-cleared':
+      return [{...state, recents: []}, {type: 'forget-recents'}];
     case 'text-kept': {
       const street_name = state.draft.text.trim();
       if (!street_name) return [state];
@@ -81,7 +84,7 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'map-returned':
       return [{...state, mapMissing: false}];
     case 'pin-confirmed':
-      return state.draft.pin ? stopLocating(show(state, 'review')) : [state];
+      return pinConfirmed(state);
 
     case 'street-typed': {
       const street_name = action.street_name.trim();
@@ -116,8 +119,8 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'another-asked':
       return [state, {type: 'renew-draft'}];
     case 'restarted': {
-      const {session, region} = state;
-      return [{...initialState(action.draftId), session, ...(region && {region})}];
+      const {session, region, recents} = state;
+      return [{...initialState(action.draftId), session, recents, ...(region && {region})}];
     }
     default:
       action satisfies never;
@@ -146,8 +149,9 @@ function resumed(state: FlowState): Reduced {
     state.search.status === 'waiting' ? textTyped(idle, text) : [idle];
   const [next, ...look]: Reduced =
     state.reversing && pin ? lookUnder(searching, pin.geo_point) : [searching];
-  const open: Effect[] = state.session.at === 'opening' ? [{type: 'open-session'}] : [];
-  return [next, ...search, ...look, ...open];
+  const begin: Effect[] =
+    state.session.at === 'opening' ? [{type: 'load-recents'}, {type: 'open-session'}] : [];
+  return [next, ...search, ...look, ...begin];
 }
 
 /** From the review a person goes to the step that they want to change, and Back leads to the review again. */

@@ -1,6 +1,6 @@
 import type {Failure} from '../contract/failure.js';
 import type {NewAddress} from '../contract/new-address.js';
-import type {Suggestion} from '../contract/place.js';
+import type {Place, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Draft} from './draft.js';
@@ -21,10 +21,15 @@ export type SessionState =
 export type Search = {
   /** Counts what was typed; a late answer carries an older ticket and is dropped. */
   readonly ticket: number;
+  /** Since this ticket letters were only added: an answer to any of them is nearer to what is typed than what is shown. */
+  readonly since: number;
   readonly status: 'idle' | 'waiting' | 'answered' | {readonly failure: Failure};
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
 };
+
+/** A place that was chosen on this device before, and the credit that goes with it. */
+export type Recent = {readonly place: Place; readonly attribution: string};
 
 export type Locating =
   | {readonly at: 'idle'}
@@ -54,6 +59,8 @@ export type FlowState = {
   readonly region?: Region;
   readonly draft: Draft;
   readonly search: Search;
+  /** Newest first, as the device has them; empty where it keeps none. */
+  readonly recents: readonly Recent[];
   readonly locating: Locating;
   /** Counts where the pin came to rest; see `Search.ticket`. */
   readonly reverseTicket: number;
@@ -75,7 +82,8 @@ export function initialState(draftId: string): FlowState {
     screen: 'search',
     session: {at: 'opening'},
     draft: {id: draftId, text: ''},
-    search: {ticket: 0, status: 'idle', suggestions: [], attribution: ''},
+    search: {ticket: 0, since: 0, status: 'idle', suggestions: [], attribution: ''},
+    recents: [],
     locating: {at: 'idle'},
     reverseTicket: 0,
     reversing: false,

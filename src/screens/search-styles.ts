@@ -33,6 +33,16 @@ export const searchStyles = css`
     block-size: 44px;
     color: var(--text-muted);
   }
+  /* An answer that takes long is being waited for. */
+  .waiting > svg {
+    animation: waiting 600ms 300ms ease-in-out infinite alternate;
+  }
+  @keyframes waiting {
+    to {
+      color: var(--primary-text);
+      opacity: 0.3;
+    }
+  }
   .results {
     display: flex;
     flex-direction: column;
@@ -55,8 +65,35 @@ export const searchStyles = css`
   }
   .list {
     list-style: none;
-    margin: var(--space-2) 0 0;
+    margin: 0;
     padding: 0;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+  .head h3 {
+    font-size: var(--text-s);
+    font-weight: 600;
+    color: var(--text-muted);
+    margin: 0;
+  }
+  .quiet {
+    inline-size: auto;
+    min-block-size: var(--tap);
+    padding-inline: var(--space-1);
+    font-size: var(--text-s);
+    color: var(--primary-text);
+  }
+  .missing {
+    padding-block: var(--space-1) var(--space-2);
+  }
+  /* Always in one place, whatever the list's length. */
+  .credit {
+    margin-block-start: auto;
+    min-block-size: 1.45em;
   }
   .row {
     display: flex;
@@ -108,7 +145,6 @@ export const searchStyles = css`
     overflow-wrap: anywhere;
   }
   .ways {
-    margin-block-start: auto;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);

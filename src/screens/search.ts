@@ -1,42 +1,39 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {state as internal} from 'lit/decorators/state.js';
-import type {Suggestion} from '../contract/place.js';
+import {type Line, lines, listsRecents} from '../flow/lines.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
-import {markedTitle} from './marked-title.js';
 import {Screen} from './screen.js';
 import {searchStyles} from './search-styles.js';
+import {suggestionList} from './suggestion-list.js';
 
 /** Board 2: a search field with suggestions, and the ways on that are always there. */
 export class SearchScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, searchStyles];
 
-  /** Which suggestion Enter would take. */
-  @internal() private active = 0;
+  /** The id of the suggestion that the person moved to; they stay on it when a later answer puts it elsewhere. */
+  @internal() private movedTo: string | undefined;
+  /** Escape closed the recent choices. */
+  @internal() private closed = false;
+  /** The field has had the focus: before, nothing is announced to whoever is elsewhere on the page. */
+  @internal() private visited = false;
   /** "Type it myself" was asked for while nothing was typed. */
   @internal() private asksForText = false;
 
   /** Enter was pressed before the answer to what is typed was there: its first suggestion is meant. */
   #entered = false;
+  #lines: readonly Line[] = [];
 
-  /** A person who moved to a suggestion stays on it when a later answer puts it elsewhere. */
-  override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('state')?.search.suggestions;
-    const {suggestions} = this.state.search;
-    if (!before || before === suggestions || this.active === 0) return;
-    const chosen = before[this.active]?.id;
-    this.active = Math.max(
-      0,
-      suggestions.findIndex(({id}) => id === chosen),
-    );
+  override willUpdate(): void {
+    this.#lines = lines(this.state);
   }
 
   override updated(): void {
-    const {status, suggestions} = this.state.search;
+    const {status} = this.state.search;
     if (!this.#entered || status === 'waiting') return;
     this.#entered = false;
-    const [first] = suggestions;
+    const [first] = this.#lines;
     // After the update: what is chosen changes the state.
     if (status === 'answered' && first) this.updateComplete.then(() => this.#choose(first));
   }
@@ -52,9 +49,10 @@ export class SearchScreen extends Screen {
         <h2 part="heading" tabindex="-1">${words.searchTitle}</h2>
         <div class="results">
           ${this.#renderField()}
-          <div class="found">${this.#renderSuggestions()}</div>
+          <div class="found">${this.#renderFound()}</div>
           <p class="visually-hidden" role="status">${this.#announcement()}</p>
         </div>
+        <p class="note credit">${this.#credit}</p>
         <div class="ways">
           ${this.#renderLocation()}
           <button type="button" class="btn start" part="button" @click=${() => this.act({type: 'map-chosen'})}>
@@ -70,8 +68,9 @@ export class SearchScreen extends Screen {
 
   #renderField() {
     const {words, state} = this;
-    const open = state.search.suggestions.length > 0;
-    return html`<div class="input search">
+    const open = this.#open;
+    const active = this.#active;
+    return html`<div class="input search ${state.search.status === 'waiting' ? 'waiting' : ''}">
         ${icon('find', 20)}
         <input
           part="input"
@@ -81,7 +80,7 @@ export class SearchScreen extends Screen {
           aria-expanded=${open}
           aria-controls="suggestions"
           aria-autocomplete="list"
-          aria-activedescendant=${open ? `suggestion-${this.active}` : nothing}
+          aria-activedescendant=${open && active >= 0 ? `suggestion-${active}` : nothing}
           aria-invalid=${this.asksForText ? 'true' : nothing}
           aria-describedby=${this.asksForText ? 'ask' : nothing}
           placeholder=${words.searchHint}
@@ -93,6 +92,8 @@ export class SearchScreen extends Screen {
           .value=${state.draft.text}
           @input=${this.#onInput}
           @keydown=${this.#onKeyDown}
+          @focus=${this.#onFocus}
+          @click=${this.#onFocus}
         />
         ${
           state.draft.text
@@ -103,46 +104,42 @@ export class SearchScreen extends Screen {
       ${this.asksForText ? html`<p class="err" id="ask">${icon('bang', 16)}${words.typeFirst}</p>` : nothing}`;
   }
 
-  #renderSuggestions() {
+  #renderFound() {
     const {words, state} = this;
-    const {suggestions, status, attribution} = state.search;
-    if (typeof status === 'object') {
-      return html`<div class="message">
-        <p>${words.searchFailed}</p>
-        <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'search-retried'})}>${words.tryAgain}</button>
-      </div>`;
-    }
-    if (status === 'answered' && suggestions.length === 0) {
-      return html`<div class="message"><p>${words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`;
-    }
-    return html`<ul
-        class="list"
-        part="list"
-        id="suggestions"
-        role="listbox"
-        aria-label=${words.results}
-        ?hidden=${suggestions.length === 0}
-      >${suggestions.map((suggestion, index) => this.#renderRow(suggestion, index))}</ul>
-      ${suggestions.length > 0 ? html`<p class="note credit">${attribution}</p>` : nothing}`;
-  }
-
-  #renderRow(suggestion: Suggestion, index: number) {
-    const selected = index === this.active;
-    return html`<li
-      class="row ${selected ? 'sel' : ''}"
-      part="option"
-      id="suggestion-${index}"
-      role="option"
-      aria-selected=${selected}
-      @pointermove=${() => {
-        this.active = index;
-      }}
-      @mousedown=${(event: Event) => event.preventDefault()}
-      @click=${() => this.#choose(suggestion)}
-    >
-      <span class="dot">${icon('find', 20)}</span>
-      <span class="text"><b>${markedTitle(suggestion)}</b><small>${suggestion.subtitle}</small></span>
-    </li>`;
+    const {status, suggestions} = state.search;
+    const recents = listsRecents(state);
+    const missing = recents ? undefined : suggestions.find(one => one.asked_number)?.asked_number;
+    return html`
+      ${
+        recents && this.#open
+          ? html`<div class="head">
+            <h3>${words.recent}</h3>
+            <button type="button" class="btn quiet" part="button" @click=${this.#onClearRecents}>${words.clearRecent}</button>
+          </div>`
+          : nothing
+      }
+      ${missing ? html`<p class="note missing">${words.numberMissing(missing)}</p>` : nothing}
+      ${suggestionList({
+        lines: this.#lines,
+        active: this.#active,
+        name: recents ? words.recent : words.results,
+        hidden: !this.#open,
+        words,
+        onPointed: line => {
+          this.movedTo = line.suggestion.id;
+        },
+        onChosen: line => this.#choose(line),
+      })}
+      ${
+        typeof status === 'object'
+          ? html`<div class="message">
+            <p>${words.searchFailed}</p>
+            <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'search-retried'})}>${words.tryAgain}</button>
+          </div>`
+          : status === 'answered' && this.#lines.length === 0
+            ? html`<div class="message"><p>${words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
+            : nothing
+      }`;
   }
 
   #renderLocation() {
@@ -170,36 +167,54 @@ export class SearchScreen extends Screen {
   }
 
   #announcement(): string {
-    const {status, suggestions} = this.state.search;
-    if (typeof status === 'object') return this.words.searchFailed;
-    return status === 'answered' ? this.words.resultCount(suggestions.length) : '';
+    const {words, state} = this;
+    const {status, suggestions} = state.search;
+    if (typeof status === 'object') return words.searchFailed;
+    const count = this.#lines.length;
+    if (listsRecents(state)) return this.visited && this.#open ? words.recentCount(count) : '';
+    if (status !== 'answered') return '';
+    const missing = suggestions.find(one => one.asked_number)?.asked_number;
+    return [missing && words.numberMissing(missing), words.resultCount(count)]
+      .filter(Boolean)
+      .join(' ');
   }
 
   #onInput(event: InputEvent): void {
-    this.active = 0;
-    this.asksForText = false;
-    this.#entered = false;
+    this.#retyped();
     this.act({type: 'text-typed', text: (event.target as HTMLInputElement).value});
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const {suggestions} = this.state.search;
-    const count = suggestions.length;
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowDown' && count) this.active = (this.active + 1) % count;
-    else if (event.key === 'ArrowUp' && count) this.active = (this.active + count - 1) % count;
-    else if (event.key === 'Enter') {
-      const chosen = suggestions[this.active];
-      if (this.active === 0 && this.state.search.status === 'waiting') this.#entered = true;
-      else if (chosen) this.#choose(chosen);
-    } else if (event.key === 'Escape' && this.state.draft.text) this.#onClear();
+    const {text} = this.state.draft;
+    if (event.key === 'ArrowDown' && this.#lines.length) this.#move(1);
+    else if (event.key === 'ArrowUp' && this.#open) this.#move(-1);
+    else if (event.key === 'Enter') this.#onEnter();
+    else if (event.key === 'Escape' && text) this.#onClear();
+    else if (event.key === 'Escape' && this.#open) this.closed = true;
     else return;
     event.preventDefault();
+  }
+
+  /** Enter takes what is active. What is first only because it was, when less was typed, is not meant. */
+  #onEnter(): void {
+    const line = this.#open ? this.#lines[this.#active] : undefined;
+    const isMeant = this.movedTo !== undefined || line?.isRecent;
+    if (this.state.search.status === 'waiting' && !isMeant) this.#entered = true;
+    else if (line) this.#choose(line);
+  }
+
+  /** Around both ends; where the list was closed, it opens. */
+  #move(by: 1 | -1): void {
+    const {length} = this.#lines;
+    const from = this.#active < 0 && by < 0 ? 0 : this.#active;
+    this.closed = false;
+    this.movedTo = this.#lines[(from + by + length) % length]?.suggestion.id;
     this.#revealActive();
   }
 
-  #choose(suggestion: Suggestion): void {
-    this.act({type: 'suggestion-chosen', suggestion});
+  #choose({suggestion, attribution, isRecent}: Line): void {
+    this.act({type: 'suggestion-chosen', suggestion, ...(isRecent && {attribution})});
   }
 
   #onKeepText(): void {
@@ -209,13 +224,50 @@ export class SearchScreen extends Screen {
   }
 
   #onClear(): void {
+    this.#retyped();
     this.act({type: 'text-typed', text: ''});
     this.#input?.focus();
   }
 
+  #onClearRecents(): void {
+    this.act({type: 'recents-cleared'});
+    this.#input?.focus();
+  }
+
+  #onFocus(): void {
+    this.visited = true;
+    this.closed = false;
+  }
+
+  /** Whatever the list was for, it is for something else now. */
+  #retyped(): void {
+    this.movedTo = undefined;
+    this.closed = false;
+    this.asksForText = false;
+    this.#entered = false;
+    this.renderRoot.querySelector('.found')?.scrollTo(0, 0);
+  }
+
   async #revealActive(): Promise<void> {
     await this.updateComplete;
-    this.renderRoot.querySelector(`#suggestion-${this.active}`)?.scrollIntoView({block: 'nearest'});
+    this.renderRoot
+      .querySelector(`#suggestion-${this.#active}`)
+      ?.scrollIntoView({block: 'nearest'});
+  }
+
+  get #open(): boolean {
+    return this.#lines.length > 0 && !(this.closed && listsRecents(this.state));
+  }
+
+  /** The line that Enter would take: the one moved to, else the first answer; of the recent choices none. */
+  get #active(): number {
+    const at = this.#lines.findIndex(({suggestion}) => suggestion.id === this.movedTo);
+    return at < 0 && !listsRecents(this.state) ? 0 : at;
+  }
+
+  get #credit(): string {
+    const credits = this.#open ? this.#lines.map(({attribution}) => attribution) : [];
+    return [...new Set(credits)].join(' · ');
   }
 
   get #input(): HTMLInputElement | null {

@@ -11,6 +11,13 @@ const shapes = {
   minus: svg`<path d="M5 12h14" stroke-width="2.200"/>`,
   go: svg`<path d="M9 5l7 7-7 7" stroke-width="2"/>`,
   ok: svg`<path d="M5 12.500l4.500 4.500L19 7.500" stroke-width="2.400"/>`,
+  home: svg`<path d="M4 11.500L12 4l8 7.500M6 10v9h4.500v-5h3v5H18v-9" stroke-width="2"/>`,
+  road: svg`<path d="M9 4L4.500 20M15 4l4.500 16M12 5v2.500M12 11v2.500M12 17v2.500" stroke-width="2"/>`,
+  corner: svg`<path d="M9 3.500V9H3.500M15 3.500V9h5.500M9 20.500V15H3.500M15 20.500V15h5.500" stroke-width="2"/>`,
+  landmark: svg`<path d="M12 21S5 15 5 9.800a7 7 0 0114 0C19 15 12 21 12 21z" stroke-width="2"/><circle cx="12" cy="10" r="2.400" stroke-width="2"/>`,
+  area: svg`<path d="M4 9l7-5 8.500 3.500L18 17l-8 3-5-3.500z" stroke-width="2"/>`,
+  point: svg`<circle cx="12" cy="12" r="3" fill="currentColor" stroke="none"/><path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4" stroke-width="2"/>`,
+  clock: svg`<circle cx="12" cy="12" r="8.500" stroke-width="2"/><path d="M12 7.500V12l3 2" stroke-width="2"/>`,
   bang: svg`<circle cx="12" cy="12" r="9" stroke-width="2"/><path d="M12 7.500v5.500M12 16.300v.2" stroke-width="2.200"/>`,
 } satisfies Record<string, SVGTemplateResult>;
 

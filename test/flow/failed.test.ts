@@ -38,4 +38,9 @@ describe('An effect that could not be begun', () => {
     const {state} = play(typed('ej'), {type: 'location-asked'});
     expect(playOn(state, failed({type: 'stop-suggesting'}, failure())).state).toBe(state);
   });
+
+  it('leaves no recent choices where they could not be read', () => {
+    for (const type of ['load-recents', 'forget-recents'] as const)
+      expect(playOn(play(STARTED).state, failed({type}, failure())).state.recents).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {addressWords, offeredPlace} from '../../src/flow/draft.js';
+import {lines, listsRecents} from '../../src/flow/lines.js';
 import type {FlowState} from '../../src/flow/state.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
 import {failure, OPENED, SAVED} from './play.js';
@@ -14,9 +15,10 @@ export function personActions(state: FlowState): FlowAction[] {
     case 'search':
       return [
         ...['', 'e', 'ej', 'eji', 'Black gate'].map(text => ({type: 'text-typed', text}) as const),
-        ...state.search.suggestions.map(
-          suggestion => ({type: 'suggestion-chosen', suggestion}) as const,
+        ...lines(state).map(
+          ({suggestion}) => ({type: 'suggestion-chosen', suggestion, attribution: '©'}) as const,
         ),
+        ...(listsRecents(state) ? [{type: 'recents-cleared'} as const] : []),
         ...(typeof state.search.status === 'object' ? [{type: 'search-retried'} as const] : []),
         {type: 'text-kept'},
         {type: 'map-chosen'},
@@ -72,6 +74,11 @@ export function answersTo(effect: Effect): FlowAction[] {
         {type: 'suggestions-failed', ticket, failure: failure()},
       ];
     }
+    case 'load-recents':
+    case 'keep-recent':
+      return [SAMPLE_PLACES.map(place => ({place, attribution: '©'})), []].map(
+        recents => ({type: 'recents-loaded', recents}) as const,
+      );
     case 'locate':
       return [
         ...[6, 900, 9000].map(

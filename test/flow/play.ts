@@ -43,6 +43,12 @@ export const rested = (lat: number, lon: number) =>
 /** Choosing a door, the way most people come to the pin. */
 export const CHOSEN = {type: 'suggestion-chosen', suggestion: suggestionOf(EJIDO_1275)} as const;
 
+/** What is to be kept on the device of that choice. */
+export const KEEP_CHOSEN = {
+  type: 'keep-recent',
+  recent: {place: EJIDO_1275, attribution: ''},
+} as const;
+
 /** A session is open, and a door was chosen and confirmed. */
 export const TO_REVIEW: readonly FlowAction[] = [STARTED, OPENED, typed('ej'), CHOSEN, CONFIRMED];
 

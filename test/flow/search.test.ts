@@ -6,14 +6,16 @@ import {
   SAMPLE_REGION,
   suggestionOf,
 } from '../support/sample-places.js';
-import {CHOSEN, failure, OPENED, play, playOn, STARTED, typed} from './play.js';
+import {CHOSEN, failure, KEEP_CHOSEN, OPENED, play, playOn, STARTED, typed} from './play.js';
+
+const CREDIT = '© OpenStreetMap contributors';
 
 const found = (ticket: number, ...places: (typeof EJIDO)[]) =>
   ({
     type: 'suggestions-found',
     ticket,
     suggestions: places.map(place => suggestionOf(place)),
-    attribution: '© OpenStreetMap contributors',
+    attribution: CREDIT,
   }) as const;
 
 describe('Typing', () => {
@@ -52,12 +54,38 @@ describe('Typing', () => {
     });
   });
 
-  it('drops an answer that comes after newer letters', () => {
-    const {state} = play(typed('ej'), typed('18'), found(2, JULIO_1360));
+  it('drops an answer that comes after the newer letters’ own', () => {
+    const {state} = play(typed('ej'), typed('eji'), found(2, EJIDO_1275));
     expect(playOn(state, found(1, EJIDO)).state).toBe(state);
     expect(playOn(state, {type: 'suggestions-failed', ticket: 1, failure: failure()}).state).toBe(
       state,
     );
+  });
+
+  it('shows what fewer of the same letters found, while it still waits for the newest', () => {
+    const {state} = play(typed('ej'), typed('eji'), typed('ejid'), found(1, EJIDO));
+    expect(state.search).toMatchObject({status: 'waiting', suggestions: [{id: EJIDO.id}]});
+    const next = playOn(state, found(2, EJIDO_1275)).state;
+    expect(next.search).toMatchObject({status: 'waiting', suggestions: [{id: EJIDO_1275.id}]});
+    expect(playOn(next, found(1, EJIDO)).state).toBe(next);
+    expect(playOn(next, found(3, EJIDO)).state.search.status).toBe('answered');
+  });
+
+  it('does not show what other letters found, nor that fewer letters found nothing', () => {
+    for (const text of ['18', 'e', 'j'])
+      expect(play(typed('ej'), typed(text), found(1, EJIDO)).state.search.suggestions).toEqual([]);
+    const {state} = play(typed('ej'), found(1, EJIDO), typed('eji'), typed('ejid'));
+    expect(playOn(state, found(2)).state).toBe(state);
+    expect(playOn(state, found(3)).state.search).toMatchObject({
+      status: 'answered',
+      suggestions: [],
+    });
+  });
+
+  it('waits for its own answer after letters were taken away and typed again', () => {
+    const {state} = play(typed('eji'), typed('ej'), typed('ejx'), found(1, EJIDO));
+    expect(state.search.suggestions).toEqual([]);
+    expect(playOn(state, found(2, EJIDO)).state.search.suggestions).toHaveLength(1);
   });
 
   it('clears the list with the text, and no late answer brings it back', () => {
@@ -117,7 +145,10 @@ describe('Choosing a suggestion', () => {
 
   it('stops what was being looked for, and waits for it no more', () => {
     const {state, effects} = play(typed('ej'), found(1, EJIDO_1275), typed('eji'), CHOSEN);
-    expect(effects).toEqual([{type: 'stop-suggesting'}]);
+    expect(effects).toEqual([
+      {type: 'stop-suggesting'},
+      {type: 'keep-recent', recent: {place: EJIDO_1275, attribution: CREDIT}},
+    ]);
     expect(state.search).toMatchObject({status: 'answered', suggestions: [{id: EJIDO_1275.id}]});
     expect(playOn(state, found(2, JULIO_1360)).state).toBe(state);
   });
@@ -127,7 +158,7 @@ describe('Choosing a suggestion', () => {
     const {state, effects} = play({type: 'suggestion-chosen', suggestion: suggestionOf(square)});
     expect(effects).toContainEqual({type: 'reverse', ticket: 1, geo_point: square.geo_point});
     expect(state.reversing).toBe(true);
-    expect(play(CHOSEN).effects).toEqual([{type: 'stop-suggesting'}]);
+    expect(play(CHOSEN).effects).toEqual([{type: 'stop-suggesting'}, KEEP_CHOSEN]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   CHOSEN,
   CONFIRMED,
   failure,
+  KEEP_CHOSEN,
   OPENED,
   play,
   playOn,
@@ -33,7 +34,7 @@ describe('A session', () => {
   it('is asked for at the start', () => {
     const {state, effects} = play(STARTED);
     expect(state.session).toEqual({at: 'opening'});
-    expect(effects).toEqual([{type: 'open-session'}]);
+    expect(effects).toEqual([{type: 'load-recents'}, {type: 'open-session'}]);
   });
 
   it('that is open brings the region, and disturbs nobody', () => {
@@ -68,7 +69,7 @@ describe('A session', () => {
 
   it('is not needed for a map that opens at the choice', () => {
     const {state} = play(STARTED, sessionFailed('network_error'));
-    expect(playOn(state, CHOSEN).effects).toEqual([{type: 'stop-suggesting'}]);
+    expect(playOn(state, CHOSEN).effects).toEqual([{type: 'stop-suggesting'}, KEEP_CHOSEN]);
   });
 
   it('that fails again while the map has nowhere to open is a trouble', () => {
@@ -206,7 +207,12 @@ describe('An element that was away from the page', () => {
   it('asks again for all that it waited for', () => {
     const {state} = play(STARTED, typed('ej'), rested(1, 2), {type: 'resumed'});
     const {effects} = playOn(state, {type: 'resumed'});
-    expect(effects.map(({type}) => type)).toEqual(['suggest', 'reverse', 'open-session']);
+    expect(effects.map(({type}) => type)).toEqual([
+      'suggest',
+      'reverse',
+      'load-recents',
+      'open-session',
+    ]);
   });
 
   it('does not wait for what was stopped', () => {

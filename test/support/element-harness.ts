@@ -73,9 +73,10 @@ export function mountMarkup(html: string) {
   return drive(element);
 }
 
-/** Takes all elements from the page. */
+/** Takes all elements from the page, and what they kept from the device. */
 export function unmountElements(): void {
   for (const element of document.querySelectorAll('address-capture')) element.$destroy();
+  localStorage.clear();
 }
 
 /** Reads and operates an element as a person does. */

@@ -52,6 +52,11 @@ export const en = {
   results: 'Suggestions',
   resultCount: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  recent: 'Recent',
+  recentCount: (count: number) => (count === 1 ? '1 recent choice' : `${count} recent choices`),
+  clearRecent: 'Clear recent',
+  approximate: 'approximate',
+  numberMissing: (number: string) => `No. ${number} is not on our map. These are the nearest.`,
   noResults: (text: string) => `Nothing found for “${text}”.`,
   noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
   searchFailed: 'The search does not answer. You can still choose on the map.',

@@ -1,0 +1,71 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Suggestion} from '../contract/place.js';
+import type {Line} from '../flow/lines.js';
+import {type IconName, icon} from '../ui/icons.js';
+import type {Words} from '../ui/locales/en.js';
+import {markedTitle} from './marked-title.js';
+
+type List = {
+  readonly lines: readonly Line[];
+  /** Which line Enter would take; -1 for none. */
+  readonly active: number;
+  /** How a screen reader calls the list. */
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly words: Words;
+  readonly onPointed: (line: Line) => void;
+  readonly onChosen: (line: Line) => void;
+};
+
+/** The listbox of the search field, `#suggestions`; its options are `#suggestion-0` and so on. */
+export function suggestionList({lines, name, hidden, ...rest}: List): TemplateResult {
+  return html`<ul class="list" part="list" id="suggestions" role="listbox" aria-label=${name} ?hidden=${hidden}>
+    ${lines.map((line, index) => row(line, index, rest))}
+  </ul>`;
+}
+
+function row(
+  line: Line,
+  index: number,
+  {active, words, onPointed, onChosen}: Pick<List, 'active' | 'words' | 'onPointed' | 'onChosen'>,
+): TemplateResult {
+  const {suggestion, isRecent} = line;
+  const selected = index === active;
+  return html`<li
+    class="row ${selected ? 'sel' : ''}"
+    part="option"
+    id="suggestion-${index}"
+    role="option"
+    aria-selected=${selected}
+    @pointermove=${() => onPointed(line)}
+    @mousedown=${(event: Event) => event.preventDefault()}
+    @click=${() => onChosen(line)}
+  >
+    <span class="dot">${icon(isRecent ? 'clock' : iconOf(suggestion), 20)}</span>
+    <span class="text">
+      <b dir="auto">${markedTitle(suggestion)}</b>
+      <small dir="auto">${detail(suggestion, words)}</small>
+      ${isRecent ? html`<span class="visually-hidden">${words.recent}</span>` : nothing}
+    </span>
+  </li>`;
+}
+
+/** A number between two that are on the map is about where it is said to be. */
+function detail({subtitle, precision}: Suggestion, words: Words): string {
+  const approximate = precision === 'interpolated' ? words.approximate : '';
+  return [subtitle, approximate].filter(Boolean).join(' · ');
+}
+
+function iconOf({kind, property_name}: Suggestion): IconName {
+  switch (kind) {
+    case 'address':
+      return 'home';
+    case 'street':
+      return 'road';
+    case 'place':
+      // A plus code or coordinates: a place without a name.
+      return property_name ? 'landmark' : 'point';
+    default:
+      return kind;
+  }
+}

@@ -1,0 +1,33 @@
+import type {Device} from '../../src/element/device-store.js';
+
+/** A device in memory, at a time that the test says; `more` breaks parts of it. */
+export function madeUpDevice(more: Partial<Device> = {}) {
+  const entries = new Map<string, string>();
+  let now = Date.UTC(2030, 0, 1);
+  let salts = 0;
+  const storage: ReturnType<Device['storage']> = {
+    getItem: key => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: key => void entries.delete(key),
+    key: index => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+  const device: Device = {
+    storage: () => storage,
+    subtle: crypto.subtle,
+    random: bytes => `${++salts}`.padStart(bytes * 2, '0'),
+    now: () => now,
+    ...more,
+  };
+  return {
+    device,
+    entries,
+    storage,
+    /** Lets days pass. */
+    pass: (days: number) => {
+      now += days * 86_400_000;
+    },
+  };
+}
