@@ -34,9 +34,13 @@ const walls: Walls = {
     packages: ['node:*', '@electric-sql/pglite', 'pg'],
   },
   'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
+  'service/sms': {folders: [], packages: ['node:*', 'valibot']},
   service: {
-    folders: ['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
-    packages: ['node:*', '@hono/node-server', 'hono', 'libphonenumber-js', 'valibot'],
+    folders: [
+      ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
+      'service/sms',
+    ],
+    packages: ['node:*', '@hono/node-server', 'hono', 'jose', 'libphonenumber-js', 'valibot'],
   },
 };
 

@@ -1,3 +1,4 @@
+import type {BlockList} from 'node:net';
 import {Hono} from 'hono';
 import type {Region} from '../contract/session.js';
 import {keyGuard} from './accounts/key-guard.js';
@@ -8,6 +9,7 @@ import type {Clock} from './clock.js';
 import type {Environment} from './config.js';
 import type {Db} from './db/db.js';
 import {cdnRoutes, demoRoutes} from './http/asset-routes.js';
+import {tellClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
 import type {Env} from './http/env.js';
 import {healthRoutes} from './http/health.js';
@@ -25,6 +27,7 @@ import type {Places} from './places/places.js';
 import {placesRoutes} from './places/routes.js';
 import {type Random, randomLetters} from './random.js';
 import {sessionRoutes} from './sessions/routes.js';
+import type {SmsGateway} from './sms/sms-gateway.js';
 import {verificationRoutes} from './verification/routes.js';
 
 /** All that the service stands on; a test passes in what it wants to turn or to see. */
@@ -38,6 +41,10 @@ export type AppDeps = {
   readonly publicUrl: string;
   readonly region: Region;
   readonly places: Places;
+  /** Absent: no code is sent to any phone. */
+  readonly sms: SmsGateway | undefined;
+  /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
+  readonly trustedProxies?: BlockList;
   readonly drawer: MapDrawer;
   /** Of this app alone: its routes add their numbers to it. */
   readonly metrics: Metrics;
@@ -66,6 +73,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     ),
   );
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
+  app.use(tellClientAddress(deps.trustedProxies));
   app.use('/v5/*', cors);
   app.onError(answerErrors(deps.logError ?? (error => console.error(error))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));

@@ -1,6 +1,7 @@
 import {BlockList, isIP} from 'node:net';
 import {parseMasterSecret} from './accounts/master-secret.js';
 import {Refusal} from './refusal.js';
+import {readSmsConfig, type SmsConfig} from './sms/sms-config.js';
 
 /** Two environments that differ only by host; a key says which one it is of. */
 export type Environment = 'sandbox' | 'production';
@@ -23,6 +24,8 @@ export type Config = {
   readonly secret: Uint8Array | undefined;
   /** Who sends it may read `/metrics`; absent, a sandbox shows them to all and production to none. */
   readonly metricsToken: string | undefined;
+  /** How codes reach phones. */
+  readonly sms: SmsConfig;
 };
 
 /** A variable that is not understood; the message is one line and names it. */
@@ -55,6 +58,7 @@ export function readConfig(variables: Variables): Config {
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     secret: readSecret(read('ADDRESS_CAPTURE_SECRET')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    sms: readSmsConfig(read, named ?? 'sandbox', (name, mend) => new ConfigError(name, mend)),
   };
 }
 

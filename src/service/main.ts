@@ -27,6 +27,7 @@ try {
     progress: text => terminal.progress(text),
     logRequest,
     logError: (error, {requestId}) => console.error(`request ${requestId}:`, error),
+    logText: line => terminal.line(line),
     // Whoever starts it again finds all that was answered; to go on would be to hang.
     onDeath: error => fail(error),
     signal: stopping.signal,

@@ -15,3 +15,14 @@ export function randomLetters(random: Random, length = 22): string {
     for (const byte of random(length - text.length)) if (byte < 248) text += LETTERS[byte % 62];
   return text;
 }
+
+/** Decimal digits, each number of that length equally likely, zeros in front included. */
+export function randomDigits(random: Random, length: number): string {
+  const count = 10 ** length;
+  const most = Math.floor(2 ** 32 / count) * count;
+  for (;;) {
+    const number = Buffer.from(random(4)).readUInt32BE();
+    // What is above the greatest multiple would make the first numbers likelier.
+    if (number < most) return String(number % count).padStart(length, '0');
+  }
+}

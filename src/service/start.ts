@@ -25,6 +25,7 @@ import {createMetrics} from './metrics/metrics.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
 import {TOWN_REGION} from './sessions/town-region.js';
+import {chooseGateway} from './sms/choose-gateway.js';
 import {ensureTown} from './town/ensure-town.js';
 import {startTownReader} from './town/town-reader.js';
 
@@ -51,6 +52,8 @@ type Ears = {
   readonly progress?: (line: string) => void;
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
+  /** Hears each text message of a sandbox that has no gateway. */
+  readonly logText?: (line: string) => void;
   /** Hears that the embedded database has died of a disk error: nothing can be answered any more. */
   readonly onDeath?: (error: unknown) => void;
   /** Breaks the start off. */
@@ -110,6 +113,8 @@ async function start(
     publicUrl,
     region: TOWN_REGION,
     places,
+    sms: chooseGateway(config.sms, ears.logText ?? (() => {})),
+    trustedProxies: config.trustedProxies,
     drawer,
     metrics,
     metricsToken: config.metricsToken,
@@ -119,7 +124,7 @@ async function start(
     ...(logError && {logError}),
   });
   signal?.throwIfAborted();
-  listener.answerBy(request => app.fetch(request));
+  listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));
   // The first tile of all takes a second or two, which then no person waits for.
   void drawer.tile(FIRST_TILE).catch(() => {});
   return {url, publicUrl, demo};

@@ -96,3 +96,35 @@ describe('what is not understood is refused with one line that names it', () => 
     expect(() => readConfig({METRICS_TOKEN: 'geheim'})).toThrow(/^(?!.*geheim)/);
   });
 });
+
+describe('how codes reach phones', () => {
+  it('is the log in a sandbox, and not at all in production, unless a gateway is named', () => {
+    expect(readConfig({}).sms).toEqual({gateway: 'log'});
+    const production = {ADDRESS_CAPTURE_ENVIRONMENT: 'production', PUBLIC_URL: 'https://a.example'};
+    expect(readConfig(production).sms).toEqual({gateway: 'none'});
+    expect(() => readConfig({...production, SMS_GATEWAY: 'log'})).toThrow(
+      /^SMS_GATEWAY: production/,
+    );
+  });
+
+  it('is a gateway with all that it needs', () => {
+    const account = {TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret'};
+    expect(() => readConfig({SMS_GATEWAY: 'twilio', ...account})).toThrow(
+      'TWILIO_FROM: SMS_GATEWAY=twilio needs it.',
+    );
+    expect(readConfig({SMS_GATEWAY: 'twilio', ...account, TWILIO_FROM: '+1'}).sms).toEqual({
+      gateway: 'twilio',
+      accountSid: 'AC1',
+      authToken: 'secret',
+      from: '+1',
+    });
+    expect(
+      readConfig({
+        SMS_GATEWAY: 'africastalking',
+        AFRICASTALKING_USERNAME: 'shop',
+        AFRICASTALKING_API_KEY: 'secret',
+      }).sms,
+    ).toEqual({gateway: 'africastalking', username: 'shop', apiKey: 'secret', from: undefined});
+    expect(() => readConfig({SMS_GATEWAY: 'pigeon'})).toThrow(/"pigeon" is not known/);
+  });
+});

@@ -25,6 +25,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
   const time = {now: NOON};
   const lines: RequestLine[] = [];
   const errors: unknown[] = [];
+  const texts: {readonly to: string; readonly text: string}[] = [];
   const all: AppDeps = {
     db,
     clock: () => time.now,
@@ -44,6 +45,11 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
       picture: async ({theme, scale}) => new TextEncoder().encode(`${theme} ${scale}`),
       close: async () => {},
     },
+    sms: {
+      send: async message => {
+        texts.push(message);
+      },
+    },
     metrics: createMetrics(),
     assetsFolder: mkdtempSync(join(tmpdir(), 'assets-')),
     logRequest: line => lines.push(line),
@@ -57,6 +63,8 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
     lines,
     /** What was not foreseen; empty in every test but one. */
     errors,
+    /** The text messages that were sent. */
+    texts,
     shop: await makeBranch(all, 'Shop'),
     bank: await makeBranch(all, 'Bank'),
   };

@@ -20,7 +20,13 @@ export type CurrentSession = {
 
 /** What Hono's context carries through the routes of this service; each is set by the guard of its caller. */
 export type Env = {
+  Bindings: {
+    /** The other end of the socket; absent where a request came by none. */
+    remoteAddress?: string | undefined;
+  };
   Variables: {
+    /** Who asks, as far as the socket and trusted proxies tell. */
+    clientAddress: string;
     requestId: string;
     /** Set by every guard. */
     branch: Branch;

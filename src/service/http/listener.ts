@@ -2,8 +2,8 @@ import type {AddressInfo} from 'node:net';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
 import {ConfigError} from '../config.js';
 
-/** Answers one request. */
-export type Answer = (request: Request) => Response | Promise<Response>;
+/** Answers one request, that came from an address. */
+export type Answer = (request: Request, remoteAddress?: string) => Response | Promise<Response>;
 
 /** A socket that takes requests. */
 export type Listener = {
@@ -27,7 +27,7 @@ export async function listen({
 }): Promise<Listener> {
   let answer = first;
   const server = createAdaptorServer({
-    fetch: request => answer(request),
+    fetch: (request, {incoming}) => answer(request, incoming.socket.remoteAddress),
     serverOptions: {requestTimeout: 30_000, headersTimeout: 10_000},
   });
   await opened(server, host, port);

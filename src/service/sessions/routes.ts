@@ -1,7 +1,14 @@
-import {Hono} from 'hono';
+import {type Context, Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
-import {OpenSession, type Region, type Session} from '../../contract/session.js';
+import {
+  type CodeSent,
+  ConfirmCode,
+  OpenSession,
+  type Region,
+  type Session,
+} from '../../contract/session.js';
 import {branchOfKey} from '../accounts/key-guard.js';
+import {spend} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
@@ -10,9 +17,13 @@ import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
+import type {SmsGateway} from '../sms/sms-gateway.js';
+import {SESSIONS_FROM_CLIENT} from './code-limits.js';
+import {confirmCode} from './confirm-code.js';
 import {revokeDevices} from './device-store.js';
 import {openSession} from './open-session.js';
-import {sessionGuard} from './session-guard.js';
+import {sendCode} from './send-code.js';
+import {bearerToken, sessionGuard} from './session-guard.js';
 
 type Deps = {
   readonly db: Db;
@@ -21,20 +32,54 @@ type Deps = {
   readonly secrets: Secrets;
   readonly environment: Environment;
   readonly region: Region;
+  readonly sms: SmsGateway | undefined;
 };
 
-/** `POST /v5/sessions` opens one; `DELETE /v5/sessions/devices` forgets every device of a proved person. */
+/**
+ * `POST /v5/sessions` opens one; `…/code` sends six digits to its phone, and `…/code/confirm` proves it by them;
+ * `DELETE /v5/sessions/devices` forgets every device of a proved person.
+ */
 export function sessionRoutes(deps: Deps): Hono<Env> {
-  const {db, clock, environment, region} = deps;
+  const {db, clock, secrets, environment, region} = deps;
+  const guard = sessionGuard(deps);
   return new Hono<Env>()
     .post(routes.sessions, async c => {
       const body = await jsonBody(c, OpenSession);
       const branch = await branchOfKey(c, {db, environment, key: body.api_key});
-      const origin = c.req.header('Origin') ?? '';
+      const client = secrets.keyedHash(branch.id, 'client', c.get('clientAddress'));
+      const from = {branchId: branch.id, subject: client, at: clock()};
+      await spend(db, SESSIONS_FROM_CLIENT, from);
+      const origin = originOf(c);
       const session: Session = {...(await openSession(deps, body, {branch, origin})), region};
       return c.json(session, 201);
     })
-    .delete(routes.devices, sessionGuard(deps), async c => {
+    .post(routes.sessionCode, guard, async c => {
+      const sent: CodeSent = await sendCode(deps, {
+        branch: c.get('branch'),
+        session: c.get('session'),
+        origin: originOf(c),
+        clientAddress: c.get('clientAddress'),
+      });
+      return c.json(sent, 202);
+    })
+    .post(routes.confirmCode, guard, async c => {
+      const {code} = await jsonBody(c, ConfirmCode);
+      const session = c.get('session');
+      const proved = await confirmCode(deps, {
+        branch: c.get('branch'),
+        session,
+        origin: originOf(c),
+        code,
+      });
+      const answer: Session = {
+        token: bearerToken(c) ?? '',
+        expires_at: session.expiresAt.toISOString(),
+        region,
+        ...proved,
+      };
+      return c.json(answer);
+    })
+    .delete(routes.devices, guard, async c => {
       const {proof, userId} = c.get('session');
       if (proof === 'none')
         throw new ProblemError(
@@ -44,4 +89,9 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
       await revokeDevices(db, {branchId: c.get('branch').id, personId: userId, at: clock()});
       return c.body(null, 204);
     });
+}
+
+/** The page that asks; empty where the caller is none. */
+function originOf(c: Context<Env>): string {
+  return c.req.header('Origin') ?? '';
 }

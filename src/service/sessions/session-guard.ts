@@ -1,3 +1,4 @@
+import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
 import {allowOrigin} from '../accounts/key-guard.js';
 import {sha256} from '../accounts/secrets.js';
@@ -10,7 +11,7 @@ import {findSession} from './store.js';
 /** Lets a person's browser in: `Authorization: Bearer <token of the session>`. */
 export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
   return createMiddleware<Env>(async (c, next) => {
-    const token = /^Bearer +([A-Za-z0-9]+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+    const token = bearerToken(c);
     if (!token)
       throw new ProblemError(
         'unauthenticated',
@@ -27,4 +28,9 @@ export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
     c.set('session', {id, userId: personId, phoneHash, proof, keyHash, expiresAt});
     await next();
   });
+}
+
+/** The token of `Authorization: Bearer …`. */
+export function bearerToken(c: Context<Env>): string | undefined {
+  return /^Bearer +([A-Za-z0-9]+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 }

@@ -64,9 +64,7 @@ CREATE TABLE phone_code (
   code_hash bytea NOT NULL,
   tries int NOT NULL,
   created_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  -- Said again within its time, the right code is right again: the first answer may have been lost.
-  confirmed_at timestamptz
+  expires_at timestamptz NOT NULL
 );
 
 -- How often something was done in a span of time; subjects are keyed hashes.

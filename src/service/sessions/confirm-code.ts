@@ -1,0 +1,77 @@
+import {timingSafeEqual} from 'node:crypto';
+import type {Session} from '../../contract/session.js';
+import {refuseSpent, spend} from '../accounts/rate-limit.js';
+import type {Secrets} from '../accounts/secrets.js';
+import type {Clock} from '../clock.js';
+import type {Db} from '../db/db.js';
+import type {Branch, CurrentSession} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import type {Random} from '../random.js';
+import {WRONG_CODES} from './code-limits.js';
+import {takeTry} from './code-store.js';
+import {rememberDevice} from './devices.js';
+import {provePerson} from './prove-person.js';
+import {markSessionProved} from './store.js';
+
+type World = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+};
+
+/** What a confirmed code changes of a session. */
+export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token: string};
+
+/**
+ * Proves the phone of a session by its code, and remembers the device for 30 days.
+ *
+ * Said again, the right code is right again: the first answer may have been lost on the way.
+ *
+ * Throws 400 for a wrong code, telling the tries left, and 429 where none is left, for this code or for the phone today.
+ */
+export async function confirmCode(
+  {db, clock, random, secrets}: World,
+  {
+    branch,
+    session,
+    origin,
+    code,
+  }: {
+    readonly branch: Branch;
+    readonly session: CurrentSession;
+    readonly origin: string;
+    readonly code: string;
+  },
+): Promise<Proved> {
+  const at = clock();
+  const wrongCodes = {branchId: branch.id, subject: session.phoneHash, at};
+  await refuseSpent(db, WRONG_CODES, wrongCodes);
+  const asked = await takeTry(db, {sessionId: session.id, at});
+  if (!asked)
+    throw new ProblemError('rate_limited', 'No code is good any more: ask for a new one.', {
+      retryAfter: 0,
+    });
+  const said = secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`);
+  if (!timingSafeEqual(said, asked.codeHash)) {
+    await spend(db, WRONG_CODES, wrongCodes);
+    const detail =
+      asked.left > 0
+        ? `The code is wrong: ${asked.left} tries are left.`
+        : 'The code is wrong: ask for a new one.';
+    throw new ProblemError('bad_argument', detail, {errors: [{field: 'code', message: detail}]});
+  }
+  return db.transaction(async tx => {
+    const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};
+    const personId = await provePerson(tx, person);
+    const device = await rememberDevice(tx, random, {
+      branchId: branch.id,
+      personId,
+      keyHash: session.keyHash,
+      origin,
+      at,
+    });
+    await markSessionProved(tx, {id: session.id, proof: 'code', deviceId: device.id});
+    return {user_id: personId, proof: 'code', device_token: device.token};
+  });
+}

@@ -1,0 +1,122 @@
+import {parsePhoneNumberFromString} from 'libphonenumber-js';
+import type {CodeSent} from '../../contract/session.js';
+import {refuseSpent, spend} from '../accounts/rate-limit.js';
+import {type Secrets, sha256} from '../accounts/secrets.js';
+import type {Clock} from '../clock.js';
+import type {Db} from '../db/db.js';
+import type {Branch, CurrentSession} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import {type Random, randomDigits} from '../random.js';
+import {codeMessage} from '../sms/code-message.js';
+import {SmsError, type SmsGateway} from '../sms/sms-gateway.js';
+import {
+  CODE_LIFE,
+  CODES_FROM_CLIENT,
+  CODES_OF_SESSION,
+  CODES_TO_PHONE,
+  RESEND_AFTER,
+  textsOfBranch,
+  WRONG_CODES,
+} from './code-limits.js';
+import {dropCode, findRecipient, storeCode, TRIES} from './code-store.js';
+
+type World = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  /** Absent: this service sends no texts. */
+  readonly sms: SmsGateway | undefined;
+};
+
+type From = {
+  readonly branch: Branch;
+  readonly session: CurrentSession;
+  readonly origin: string;
+  readonly clientAddress: string;
+};
+
+/**
+ * Sends six digits to the phone of a session; known or unknown, it is the same to the caller and to the database.
+ *
+ * Throws 409 where the phone is proved already, 403 where the branch sends no texts to its country, 429 beyond the
+ * limits, 400 where the phone takes no texts, 503 where the gateway does not answer.
+ */
+export async function sendCode(
+  {db, clock, random, secrets, sms}: World,
+  {branch, session, origin, clientAddress}: From,
+): Promise<CodeSent> {
+  const at = clock();
+  if (session.proof !== 'none')
+    throw new ProblemError('conflict', 'The phone of this session is proved already.');
+  if (!sms)
+    throw new ProblemError(
+      'service_unavailable',
+      'This service sends no text messages: its operator has to set SMS_GATEWAY.',
+    );
+  const recipient = await findRecipient(db, session.id);
+  if (!recipient) throw new ProblemError('unauthenticated', 'This session is not known any more.');
+  const to = secrets.decrypt(branch.id, 'phone', recipient.phone);
+  refuseCountry(to, recipient.countries.length > 0 ? recipient.countries : [branch.country]);
+
+  const of = (subject: Uint8Array) => ({branchId: branch.id, subject, at});
+  await refuseSpent(db, WRONG_CODES, of(session.phoneHash));
+  const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;
+  if (resendAt > at.getTime()) throw tooSoon(resendAt - at.getTime());
+  await spend(db, CODES_OF_SESSION, of(sha256(session.id)));
+  const client = secrets.keyedHash(branch.id, 'client', clientAddress);
+  await spend(db, CODES_FROM_CLIENT, of(client));
+  await spend(db, CODES_TO_PHONE, of(session.phoneHash));
+  await spend(db, textsOfBranch(recipient.a_day), of(sha256(branch.id)));
+
+  const code = randomDigits(random, 6);
+  const expiresAt = new Date(at.getTime() + CODE_LIFE);
+  const stored = await storeCode(db, {
+    sessionId: session.id,
+    codeHash: secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`),
+    at,
+    expiresAt,
+    after: new Date(at.getTime() - RESEND_AFTER),
+  });
+  // Asked for twice at once: the other one is on its way.
+  if (!stored) throw tooSoon(RESEND_AFTER);
+  try {
+    await sms.send({to, text: codeMessage({code, app: recipient.app, origin})});
+  } catch (error) {
+    await dropCode(db, session.id);
+    throw error instanceof SmsError ? notSent(error) : error;
+  }
+  return {
+    expires_at: expiresAt.toISOString(),
+    resend_at: new Date(at.getTime() + RESEND_AFTER).toISOString(),
+    tries: TRIES,
+  };
+}
+
+function tooSoon(milliseconds: number): ProblemError {
+  return new ProblemError('rate_limited', 'A code was sent a moment ago: wait for it.', {
+    retryAfter: Math.ceil(milliseconds / 1000),
+  });
+}
+
+function refuseCountry(phone: string, countries: readonly string[]): void {
+  const country = parsePhoneNumberFromString(phone)?.country;
+  if (country !== undefined && countries.includes(country)) return;
+  throw new ProblemError(
+    'permission_denied',
+    `This branch sends texts to ${countries.join(', ')} only: change it with \`branches change --sms-countries\`.`,
+  );
+}
+
+function notSent(error: SmsError): ProblemError {
+  return error.reason === 'number'
+    ? new ProblemError('invalid_phone', 'This phone takes no text messages.', {cause: error})
+    : new ProblemError(
+        'service_unavailable',
+        'The text could not be sent. Try again in a moment.',
+        {
+          retryAfter: 5,
+          cause: error,
+        },
+      );
+}

@@ -1,0 +1,39 @@
+import {SmsError} from './sms-gateway.js';
+
+/** How one asks over HTTP; a test passes its own. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Milliseconds that a gateway may take: a person waits. */
+const PATIENCE = 10_000;
+
+/** Sends a form as gateways take it, and returns the status and the JSON of the answer; throws `SmsError` where none comes. */
+export async function postForm(
+  fetch: Fetch,
+  url: string,
+  {
+    form,
+    headers,
+  }: {readonly form: Record<string, string>; readonly headers: Record<string, string>},
+): Promise<{readonly status: number; readonly body: unknown}> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {Accept: 'application/json', ...headers},
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await response.text();
+    return {status: response.status, body: parsed(text)};
+  } catch (cause) {
+    throw new SmsError('gateway', 'The gateway for text messages did not answer.', {cause});
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

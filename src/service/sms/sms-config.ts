@@ -1,0 +1,54 @@
+import type {AfricasTalkingAccount} from './africas-talking.js';
+import type {TwilioAccount} from './twilio.js';
+
+/** How text messages are sent, as the environment variables say. */
+export type SmsConfig =
+  | {readonly gateway: 'none'}
+  | {readonly gateway: 'log'}
+  | ({readonly gateway: 'twilio'} & TwilioAccount)
+  | ({readonly gateway: 'africastalking'} & AfricasTalkingAccount);
+
+/** Reads a variable; undefined where it is not set. */
+type Read = (name: string) => string | undefined;
+
+/**
+ * Reads `SMS_GATEWAY` and what it needs; `refuse` is called with the variable that is wrong, and what to do.
+ *
+ * A sandbox writes texts to its log unless told otherwise; production sends none until it is told by whom.
+ */
+export function readSmsConfig(
+  read: Read,
+  environment: 'sandbox' | 'production',
+  refuse: (name: string, mend: string) => Error,
+): SmsConfig {
+  const needed = (name: string): string => {
+    const value = read(name);
+    if (value === undefined) throw refuse(name, `SMS_GATEWAY=${read('SMS_GATEWAY')} needs it.`);
+    return value;
+  };
+  const gateway = read('SMS_GATEWAY') ?? (environment === 'sandbox' ? 'log' : 'none');
+  switch (gateway) {
+    case 'none':
+      return {gateway};
+    case 'log':
+      if (environment === 'production')
+        throw refuse('SMS_GATEWAY', 'production must not write codes to its log: name a gateway.');
+      return {gateway};
+    case 'twilio':
+      return {
+        gateway,
+        accountSid: needed('TWILIO_ACCOUNT_SID'),
+        authToken: needed('TWILIO_AUTH_TOKEN'),
+        from: needed('TWILIO_FROM'),
+      };
+    case 'africastalking':
+      return {
+        gateway,
+        username: needed('AFRICASTALKING_USERNAME'),
+        apiKey: needed('AFRICASTALKING_API_KEY'),
+        from: read('AFRICASTALKING_FROM'),
+      };
+    default:
+      throw refuse('SMS_GATEWAY', `"${gateway}" is not known: give log, twilio or africastalking.`);
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import {type Fetch, postForm} from './post-form.js';
+import {SmsError, type SmsGateway} from './sms-gateway.js';
+
+/** What Twilio gives out; `from` is a number (E.164), a sender name, or the id of a messaging service (`MG…`). */
+export type TwilioAccount = {
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly from: string;
+};
+
+const Refusal = v.object({code: v.number(), message: v.string()});
+/** Errors of the phone and not of the account: no number, not allowed or not able to take texts, opted out. */
+const OF_THE_NUMBER = new Set([21211, 21408, 21610, 21612, 21614]);
+
+/** Twilio's Programmable Messaging, `POST /2010-04-01/Accounts/{sid}/Messages.json`. */
+export function twilio(
+  {accountSid, authToken, from}: TwilioAccount,
+  fetch: Fetch = globalThis.fetch,
+): SmsGateway {
+  const url = `https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  return {
+    async send({to, text}) {
+      const sender = from.startsWith('MG') ? {MessagingServiceSid: from} : {From: from};
+      const {status, body} = await postForm(fetch, url, {
+        form: {To: to, Body: text, ...sender},
+        headers: {Authorization: `Basic ${credentials}`},
+      });
+      if (status >= 200 && status < 300) return;
+      const refusal = v.safeParse(Refusal, body);
+      // The message of a refusal repeats the number; only its code is told on.
+      const code = refusal.success ? refusal.output.code : status;
+      const reason = OF_THE_NUMBER.has(code) ? 'number' : 'gateway';
+      throw new SmsError(reason, `Twilio refused the message: error ${code}.`);
+    },
+  };
+}
