@@ -12,6 +12,9 @@ const number = (least: number, most: number) =>
   );
 const NEAR = 'Send latitude and longitude in degrees, as in near=-34.9059,-56.1913.';
 
+/** Links of maps are long; of other texts only the beginning is searched. */
+const LONGEST_TEXT = 2000;
+
 const near = (schema: typeof Latitude | typeof Longitude) => v.message(schema, NEAR);
 
 /** The query of `GET /v5/places`. */
@@ -20,7 +23,7 @@ export const SuggestQueryString = v.object({
     v.string('Send what the person typed.'),
     v.trim(),
     v.minLength(1, 'Send what the person typed: at least one letter.'),
-    v.maxLength(200, 'Send 200 characters at most.'),
+    v.maxLength(LONGEST_TEXT, `Send ${LONGEST_TEXT} characters at most.`),
   ),
   near: v.optional(
     v.pipe(

@@ -4,6 +4,7 @@ import {routes} from '../../contract/routes.js';
 import {compressed} from '../http/compressed.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
+import {emptyHint} from './empty-hint.js';
 import type {Places} from './places.js';
 import {parseQuery, ReverseQueryString, SuggestQueryString} from './places-query.js';
 
@@ -17,8 +18,12 @@ export function placesRoutes({places}: {readonly places: Places}): Hono<Env> {
     .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
       const query = parseQuery(SuggestQueryString, context.req.query());
-      const answer: SuggestAnswer = {suggestions: await places.suggest(query), attribution};
-      return context.json(answer, 200, {'Cache-Control': CACHE.suggest});
+      const suggestions = await places.suggest(query);
+      const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
+      const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};
+      // The host of a short link may answer the next time.
+      const cache = hint ? 'no-store' : CACHE.suggest;
+      return context.json(answer, 200, {'Cache-Control': cache});
     })
     .get(routes.reverse, async context => {
       const point = parseQuery(ReverseQueryString, context.req.query());

@@ -92,7 +92,7 @@ describeEachDatabase('the routes of places', open => {
   test.each([
     ['/v5/places', ['text']],
     ['/v5/places?text=%20', ['text']],
-    [`/v5/places?text=${'a'.repeat(201)}`, ['text']],
+    [`/v5/places?text=${'a'.repeat(2001)}`, ['text']],
     ['/v5/places?near=here', ['text', 'near']],
     ['/v5/places?text=italia&near=-34.9', ['near']],
     ['/v5/places?text=italia&near=-34.9,-56.1,7', ['near']],
@@ -108,6 +108,40 @@ describeEachDatabase('the routes of places', open => {
     expect(problem.code).toBe('bad_argument');
     expect(problem.errors?.map(({field}) => field)).toEqual(fields);
     for (const {message} of problem.errors ?? []) expect(message).toMatch(/^Send |required/);
+  });
+
+  test('a link that shows no place, and coordinates beyond the earth, are told as such and not kept', async () => {
+    for (const [text, hint] of [
+      ['https://www.openstreetmap.org/node/1', 'link-unreadable'],
+      ['https://maps.google.com/?q=zzqq+12345', 'link-unreadable'],
+      ['99.0, 200', 'out-of-range'],
+      ['qqzz 12', undefined],
+    ] as const) {
+      const response = await get(`/v5/places?text=${encodeURIComponent(text)}`);
+      const answer = v.parse(SuggestAnswer, await response.json());
+      expect(answer).toMatchObject({suggestions: []});
+      expect(answer.hint).toBe(hint);
+      expect(response.headers.get('Cache-Control')).toBe(
+        hint ? 'no-store' : 'private, max-age=300',
+      );
+    }
+    const answer = v.parse(
+      SuggestAnswer,
+      await (await get('/v5/places?text=https://maps.google.com/?q%3D-34.9,-56.17')).json(),
+    );
+    expect(answer.suggestions).toHaveLength(1);
+    expect(answer).not.toHaveProperty('hint');
+  });
+
+  test('the longest text is answered', async () => {
+    const link = `https://www.google.com/maps/place/x/data=${'!3d'.repeat(700)}`.slice(0, 1960);
+    const response = await get(
+      `/v5/places?text=${encodeURIComponent(`${link}!3d-34.9001!4d-56.1701`)}`,
+    );
+    expect(await response.json()).toMatchObject({
+      suggestions: [{geo_point: {lat: -34.9001, lon: -56.1701}}],
+    });
+    expect((await get(`/v5/places?text=${'a'.repeat(2000)}`)).status).toBe(200);
   });
 
   test('a text with signs of any kind is a search that finds nothing', async () => {
