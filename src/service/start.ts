@@ -22,6 +22,7 @@ import {answerStarting} from './http/starting.js';
 import {makeFolder} from './make-folder.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
 import {createMetrics} from './metrics/metrics.js';
+import {watchEventLoop} from './metrics/watch-event-loop.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
 import {TOWN_REGION} from './sessions/town-region.js';
@@ -103,6 +104,8 @@ async function start(
       : undefined;
   const metrics = createMetrics();
   metrics.watchProcess();
+  const unwatch = watchEventLoop(metrics);
+  closing.push(async () => unwatch());
   const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map'), metrics});
   closing.push(() => drawer.close());
   const places = await createPlaces(db);

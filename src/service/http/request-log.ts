@@ -22,7 +22,7 @@ export function requestLog(newId: () => string, write: (line: RequestLine) => vo
     write({
       request_id: id,
       method: c.req.method,
-      route: matchedRoutes(c).findLast(route => route.method !== 'ALL')?.path ?? 'none',
+      route: matchedRoutes(c).find(route => route.method !== 'ALL')?.path ?? 'none',
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     });

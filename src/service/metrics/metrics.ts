@@ -20,7 +20,7 @@ export type Metrics = {
   counter<Label extends string = never>(about: About<Label>): (labels: Labels<Label>) => void;
   /** Adds a number that is read whenever all are. */
   gauge(about: About<never>, read: () => number): void;
-  /** Adds those of the process: processor, memory, event loop, garbage collection. They are watched until it ends. */
+  /** Adds those of the process: processor, memory, garbage collection. They are watched until it ends. */
   watchProcess(): void;
   /** All of them as Prometheus reads it. */
   text(): Promise<string>;
@@ -48,7 +48,12 @@ export function createMetrics(): Metrics {
     gauge(about, read) {
       const gauge: Gauge = new Gauge({...common(about), collect: () => gauge.set(read())});
     },
-    watchProcess: () => collectDefaultMetrics({register: registry}),
+    watchProcess() {
+      // Its own watch of the event loop starts anew at each reading, so that two readers spoil each other's figures.
+      collectDefaultMetrics({register: registry, eventLoopMonitoringPrecision: 1000});
+      for (const {name} of registry.getMetricsAsArray())
+        if (name.startsWith('nodejs_eventloop_')) registry.removeSingleMetric(name);
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
