@@ -27,6 +27,8 @@ function npm(): UserConfig {
           'element/register': 'src/element/register.ts',
           'element/element': 'src/element/element.ts',
           'react/address-capture': 'src/react/address-capture.ts',
+          'sdk/server': 'src/sdk/server.ts',
+          'sdk/a-server-key-must-not-reach-a-page': 'src/sdk/a-server-key-must-not-reach-a-page.ts',
         },
         formats: ['es'],
       },

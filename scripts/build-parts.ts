@@ -49,7 +49,9 @@ const parts = {
     before: removeScripts,
     async after() {
       const tsc = join(root, 'node_modules/.bin/tsc');
-      const {code, output} = await run(tsc, ['-b', 'src/element', 'src/react'], {cwd: root});
+      const {code, output} = await run(tsc, ['-b', 'src/element', 'src/react', 'src/sdk'], {
+        cwd: root,
+      });
       if (code !== 0) throw new Error(`The types of the package do not compile:\n${output}`);
     },
   },

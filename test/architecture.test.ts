@@ -20,6 +20,7 @@ const walls: Walls = {
     packages: ['lit', 'valibot'],
   },
   react: {folders: ['element'], packages: ['react']},
+  sdk: {folders: ['contract', 'wire'], packages: ['valibot']},
   // Within the service, what is heavy or can be exchanged is reached through one folder alone.
   'service/town': {
     folders: ['geo', 'service', 'service/db'],

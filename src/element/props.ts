@@ -30,6 +30,11 @@ export type AddressCaptureProps = {
   requiredFieldsConfig?: RequiredFieldsConfig | undefined;
   /** Where the service answers, when not where the key says. */
   serviceUrl?: string | undefined;
+  /**
+   * Your server's word that the person who is signed in has this phone (`createUserToken` of `address-capture/server`):
+   * a token, or better a function that fetches a new one, for it lives for minutes.
+   */
+  userToken?: UserToken | undefined;
   /** Finds places, in place of the service's own search. */
   places?: PlacesProvider | undefined;
   /** Shows the map, in place of our own. */
@@ -44,6 +49,9 @@ export type GivenProps = {
 };
 
 export type AppSettings = {readonly name: string; readonly version: string};
+
+/** A token, or what fetches one whenever a session is opened. */
+export type UserToken = string | (() => string | Promise<string>);
 
 export type StyleSettings = {
   /** Any CSS colour; text on it, and in it, is shifted until it is readable. */
@@ -73,6 +81,7 @@ export const PROP_NAMES = [
   'createOnly',
   'requiredFieldsConfig',
   'serviceUrl',
+  'userToken',
   'places',
   'map',
   'locator',

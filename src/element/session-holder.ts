@@ -1,22 +1,36 @@
-import {FailureError} from '../contract/failure.js';
+import {type Failure, FailureError, toFailure} from '../contract/failure.js';
 import {routes} from '../contract/routes.js';
 import {type OpenSession, Session} from '../contract/session.js';
 import {call, type World} from '../wire/call.js';
+import type {UserToken} from './props.js';
+
+/** The customer's word for the person, where the page has one. */
+export type Voucher = {
+  readonly userToken: UserToken | undefined;
+  /** The word was not taken, or could not be had: the session goes on without it. */
+  onRefused(failure: Failure): void;
+};
 
 /** Holds one browser session: opened when first needed, shared by all who wait for it, opened anew after a failure. */
 export class SessionHolder {
   readonly #serviceUrl: string;
   readonly #body: OpenSession;
   readonly #world: World;
+  readonly #voucher: Voucher | undefined;
   #session: Promise<Session> | undefined;
+  /** Whether the session was opened with the customer's word, or that was tried. */
+  #isVouched = false;
 
-  constructor(serviceUrl: string, body: OpenSession, world: World) {
+  constructor(serviceUrl: string, body: OpenSession, world: World, voucher?: Voucher) {
     this.#serviceUrl = serviceUrl;
     this.#body = body;
     this.#world = world;
+    this.#voucher = voucher;
   }
 
   open(signal: AbortSignal): Promise<Session> {
+    // A framework may set the token after all that is required: it counts from the next request on.
+    if (this.#voucher?.userToken && !this.#isVouched) this.#session = undefined;
     this.#session ??= this.#request(signal).catch(caught => {
       this.#session = undefined;
       throw caught;
@@ -39,17 +53,45 @@ export class SessionHolder {
     }
   }
 
-  #request(signal: AbortSignal): Promise<Session> {
+  /** A token that is not taken costs the proof and not the conversation. */
+  async #request(signal: AbortSignal): Promise<Session> {
+    const token = this.#voucher?.userToken;
+    this.#isVouched = Boolean(token);
+    if (!token) return this.#post(this.#body, signal);
+    try {
+      const user_token = await fetched(token);
+      return await this.#post({...this.#body, user_token}, signal);
+    } catch (caught) {
+      const failure = toFailure(caught);
+      if (!['unauthenticated', 'permission_denied'].includes(failure.code)) throw caught;
+      const session = await this.#post(this.#body, signal);
+      this.#voucher?.onRefused(failure);
+      return session;
+    }
+  }
+
+  #post(body: OpenSession, signal: AbortSignal): Promise<Session> {
     return call(
       {
         url: this.#serviceUrl + routes.sessions,
         method: 'POST',
-        body: this.#body,
+        body,
         answer: Session,
         tries: 3,
       },
       signal,
       this.#world,
     );
+  }
+}
+
+/** The token itself; throws `unauthenticated` where the page's own function failed. */
+async function fetched(token: UserToken): Promise<string> {
+  if (typeof token === 'string') return token;
+  try {
+    return await token();
+  } catch (cause) {
+    const detail = `The function userToken failed: ${toFailure(cause).detail}`;
+    throw new FailureError({code: 'unauthenticated', detail}, {cause});
   }
 }

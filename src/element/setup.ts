@@ -6,13 +6,14 @@ import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {rasterMap} from '../providers/raster-map.js';
 import type {World} from '../wire/call.js';
-import type {GivenProps} from './props.js';
+import type {GivenProps, UserToken} from './props.js';
 
 /** What one conversation works with; the service's own places and the browser's locator serve where the page gave none. */
 export type Setup = {
   readonly serviceUrl: string;
   readonly apiKey: string;
   readonly openSession: OpenSession;
+  readonly userToken: UserToken | undefined;
   readonly places: PlacesProvider | undefined;
   readonly locator: Locator | undefined;
   readonly map: MapProvider;
@@ -42,6 +43,9 @@ export function setupOf(props: GivenProps, world: World): Setup {
       app: {name: appSettings?.name ?? '', version: appSettings?.version ?? ''},
     },
     // Read when they are used: a framework may set them after what is required.
+    get userToken() {
+      return props.userToken;
+    },
     get places() {
       return props.places;
     },

@@ -1,7 +1,7 @@
 import type {Failure} from '../contract/failure.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {NewAddress} from '../contract/new-address.js';
-import type {Place, Suggestion} from '../contract/place.js';
+import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {FlowState, Recent, Step} from './state.js';
@@ -10,6 +10,8 @@ import type {FlowState, Recent, Step} from './state.js';
 export type FlowAction =
   | {readonly type: 'started'}
   | {readonly type: 'session-opened'; readonly region: Region}
+  /** The customer's word for the person was not taken; the session is open without it. */
+  | {readonly type: 'proof-refused'; readonly failure: Failure}
   | {readonly type: 'session-failed'; readonly failure: Failure}
   | {readonly type: 'text-typed'; readonly text: string}
   | {
@@ -17,6 +19,7 @@ export type FlowAction =
       readonly ticket: number;
       readonly suggestions: readonly Suggestion[];
       readonly attribution: string;
+      readonly hint?: SuggestHint | undefined;
     }
   | {readonly type: 'suggestions-failed'; readonly ticket: number; readonly failure: Failure}
   | {readonly type: 'search-retried'}

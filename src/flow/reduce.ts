@@ -21,6 +21,9 @@ import {
 import {show} from './show.js';
 import {type FlowState, initialState, type Step} from './state.js';
 
+/** What the service takes as the name of a street, in UTF-16 units. */
+const LONGEST_NAME = 200;
+
 /** The state after an action, and what is asked of the world. Pure: the same arguments give the same result. */
 export function reduce(state: FlowState, action: FlowAction): Reduced {
   switch (action.type) {
@@ -30,6 +33,9 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
       return [afterTrouble({...state, session: {at: 'open'}, region: action.region}, 'session')];
     case 'session-failed':
       return sessionFailed(state, action.failure);
+
+    case 'proof-refused':
+      return [state, {type: 'report', failure: action.failure}];
 
     case 'text-typed':
       return textTyped(state, action.text);
@@ -49,7 +55,8 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'recents-cleared':
       return [{...state, recents: []}, {type: 'forget-recents'}];
     case 'text-kept': {
-      const street_name = state.draft.text.trim();
+      // A pasted link may be longer than a street's name may be.
+      const street_name = state.draft.text.trim().slice(0, LONGEST_NAME);
       if (!street_name) return [state];
       return toPin({...state, draft: {...state.draft, said: {from: 'typed', street_name}}});
     }

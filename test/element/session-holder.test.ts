@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it} from 'vitest';
 import {FailureError} from '../../src/contract/failure.js';
-import {SessionHolder} from '../../src/element/session-holder.js';
+import {SessionHolder, type Voucher} from '../../src/element/session-holder.js';
 import {SAMPLE_REGION} from '../support/sample-places.js';
 import {json, problem, startServer, type TestServer, wireWorld} from '../support/wire-world.js';
 
@@ -15,11 +15,16 @@ afterEach(async () => {
 
 /** A holder whose service opens session t1, t2, …; but answers a refusal while `refusing` is set. */
 async function setUp() {
-  const service: {refusing: [code: string, status: number] | undefined} = {refusing: undefined};
+  type Refusing = [code: string, status: number] | undefined;
+  const service: {refusing: Refusing; refuses: (body: string) => Refusing} = {
+    refusing: undefined,
+    refuses: () => undefined,
+  };
   let opened = 0;
-  server = await startServer((_, response) => {
-    if (service.refusing) {
-      json(response, problem(...service.refusing), service.refusing[1]);
+  server = await startServer(({body}, response) => {
+    const refusing = service.refusing ?? service.refuses(body);
+    if (refusing) {
+      json(response, problem(...refusing), refusing[1]);
       return;
     }
     opened++;
@@ -134,5 +139,70 @@ describe('Work that fails for another reason', () => {
     await expect(work).rejects.toThrow('No street.');
     expect(times).toBe(1);
     expect(received).toHaveLength(1);
+  });
+});
+
+describe('The word of the customer’s server', () => {
+  /** A holder that has a word, and what it was told of it. */
+  async function vouched(given: Voucher['userToken']) {
+    const {service, received} = await setUp();
+    const refusals: string[] = [];
+    const voucher = {
+      userToken: given,
+      onRefused: ({detail}: {detail: string}) => refusals.push(detail),
+    };
+    const holder = new SessionHolder(server?.url ?? '', WHO, wireWorld(), voucher);
+    const tokens = () => received.map(({body}) => JSON.parse(body).user_token);
+    return {service, holder, voucher, refusals, tokens};
+  }
+
+  it('goes with the session, fetched anew for each', async () => {
+    let made = 0;
+    const {holder, tokens} = await vouched(() => `token ${++made}`);
+    await holder.open(signal);
+    let tries = 0;
+    await holder.with(async () => {
+      if (tries++ === 0) throw runOut();
+    }, signal);
+    expect(tokens()).toEqual(['token 1', 'token 2']);
+  });
+
+  it('may come late: the session is opened anew with it', async () => {
+    const {holder, voucher, tokens} = await vouched(undefined);
+    await holder.open(signal);
+    await holder.open(signal);
+    voucher.userToken = 'late';
+    await holder.open(signal);
+    await holder.open(signal);
+    expect(tokens()).toEqual([undefined, 'late']);
+  });
+
+  it('that is refused costs the proof and not the conversation, and the page is told', async () => {
+    const {service, holder, refusals, tokens} = await vouched('old');
+    service.refuses = body => (body.includes('old') ? ['unauthenticated', 401] : undefined);
+    expect(await holder.open(signal)).toMatchObject({token: 't1'});
+    expect(await holder.open(signal)).toMatchObject({token: 't1'});
+    expect(tokens()).toEqual(['old', undefined]);
+    expect(refusals).toHaveLength(1);
+  });
+
+  it('that could not be fetched is told as well', async () => {
+    const {holder, refusals, tokens} = await vouched(async () => {
+      throw new Error('no server');
+    });
+    expect(await holder.open(signal)).toMatchObject({token: 't1'});
+    expect(tokens()).toEqual([undefined]);
+    expect(refusals).toEqual(['The function userToken failed: no server']);
+  });
+
+  it('is not given up for a network that failed', async () => {
+    const {service, holder, refusals} = await vouched('good');
+    service.refusing = ['service_unavailable', 503];
+    await expect(holder.open(signal)).rejects.toMatchObject({
+      failure: {code: 'service_unavailable'},
+    });
+    expect(refusals).toEqual([]);
+    service.refusing = undefined;
+    expect(await holder.open(signal)).toMatchObject({token: 't1'});
   });
 });

@@ -1,5 +1,8 @@
+import {execFile} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {installConsumer} from './support/packed.js';
 
@@ -50,5 +53,27 @@ describe('The packed element', () => {
       'lit-html',
       'valibot',
     ]);
+  });
+
+  it('gives a server its functions, and a bundler for pages a file that says why not', async () => {
+    const script = `import {createUserToken} from 'address-capture/server';
+      const token = await createUserToken({branchId: 'B1', secret: 'ut_x', phone: '+598991'});
+      console.log(token.split('.').length);`;
+    const run = promisify(execFile);
+    const options = {cwd: consumer.folder};
+    const {stdout} = await run(process.execPath, ['--input-type=module', '-e', script], options);
+    expect(stdout.trim()).toBe('3');
+    const resolve = `console.log(import.meta.resolve('address-capture/server'));`;
+    const page = await run(
+      process.execPath,
+      ['--conditions=browser', '--input-type=module', '-e', resolve],
+      options,
+    );
+    // Node's own condition stands before it; for everyone else the name of the file is the message.
+    expect(page.stdout).toContain('sdk/server.js');
+    const {exports} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(exports['./server'].browser).toBe('./dist/sdk/a-server-key-must-not-reach-a-page.js');
+    const empty = await import(pathToFileURL(join(folder, exports['./server'].browser)).href);
+    expect(Object.keys(empty)).toEqual([]);
   });
 });
