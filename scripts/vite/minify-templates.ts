@@ -40,11 +40,12 @@ export function minified(code: string): string {
 }
 
 function minifyCss(text: string): string {
-  const stringsCommentsAndSpace = /("[^"]*"|'[^']*')|\s*\/\*[^]*?\*\/|\s*([{};,])\s*|\s+/g;
+  const stringsCommentsAndSpace =
+    /("[^"]*"|'[^']*')|\s*\/\*[^]*?\*\/|\s*;?\s*(\})\s*|\s*([{;,])\s*|(:)\s+|\s+/g;
   return text.replace(
     stringsCommentsAndSpace,
-    (found: string, string?: string, mark?: string) =>
-      string ?? mark ?? (found.includes('/*') ? '' : ' '),
+    (found: string, string?: string, end?: string, mark?: string, colon?: string) =>
+      string ?? end ?? mark ?? colon ?? (found.includes('/*') ? '' : ' '),
   );
 }
 

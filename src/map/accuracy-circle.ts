@@ -1,27 +1,24 @@
-import {metresPerPixel, project} from '../geo/mercator.js';
-import type {Point, Xy} from '../geo/point.js';
-import {type Camera, offsetOf} from './camera.js';
+import {metresPerPixel} from '../geo/mercator.js';
+import type {Point} from '../geo/point.js';
+import {type Camera, cameraOf, offsetOf} from './camera.js';
+import {place} from './surface.js';
 
 /** How far a location may be wrong: the place is somewhere within so many metres of `center`. */
 export type Accuracy = {readonly center: Point; readonly radius: number};
 
-/** Lays the circle of an accuracy where a camera sees it, or hides it. */
-export function placeCircle(
+/** Lays the circle of an accuracy where a camera sees it, in pixels from the focus, or hides it. */
+export function layCircle(
   circle: HTMLElement,
   accuracy: Accuracy | undefined,
   camera: Camera,
-  focus: Xy,
 ): void {
   circle.hidden = !accuracy;
   if (!accuracy) return;
   const {center} = accuracy;
-  const place = project(center);
+  const {zoom} = camera;
   // On the copy of the world at which the camera looks.
-  const x = place.x + Math.round(camera.x - place.x);
-  const offset = offsetOf(camera, {x, y: place.y});
-  const radius = accuracy.radius / metresPerPixel(center.lat, camera.zoom);
-  const left = focus.x + offset.x - radius;
-  const top = focus.y + offset.y - radius;
+  const {x, y} = offsetOf(camera, cameraOf({center, zoom}, camera.x));
+  const radius = accuracy.radius / metresPerPixel(center.lat, zoom);
   circle.style.width = circle.style.height = `${2 * radius}px`;
-  circle.style.transform = `translate(${left}px,${top}px)`;
+  place(circle, x - radius, y - radius);
 }

@@ -9,18 +9,26 @@ import type {View} from './map-view.js';
  */
 export type Camera = Xy & {readonly zoom: number};
 
-/** The zooms between which a camera stays. */
-export type Limits = readonly [least: number, most: number];
+/** The offset of the focus from itself. */
+export const FOCUS: Xy = {x: 0, y: 0};
+
+/** The zooms between which a camera stays: from a continent to one house on a phone's screen. */
+const LEAST_ZOOM = 3;
+const MOST_ZOOM = 20;
 
 /** The number nearest to a value that is neither less than `least` nor more than `most`. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
+function allowed(zoom: number): number {
+  return clamp(zoom, LEAST_ZOOM, MOST_ZOOM);
+}
+
 /** The camera that shows a view, on the copy of the world that is nearest to the column `nearX`. */
-export function cameraOf({center, zoom}: View, limits: Limits, nearX = 0.5): Camera {
+export function cameraOf({center, zoom}: View, nearX = 0.5): Camera {
   const {x, y} = project(center);
-  return {x: x + Math.round(nearX - x), y, zoom: clamp(zoom, ...limits)};
+  return {x: x + Math.round(nearX - x), y, zoom: allowed(zoom)};
 }
 
 /** What a camera shows, its longitude from −180 up to but not 180. */
@@ -45,9 +53,9 @@ export function offsetOf(camera: Camera, place: Xy): Xy {
  *
  * Every gesture is one of these: a drag keeps the zoom, a wheel keeps the offset, a pinch changes both.
  */
-export function carry(camera: Camera, from: Xy, to: Xy, zoom: number, limits: Limits): Camera {
+export function carry(camera: Camera, from: Xy, to: Xy, zoom: number): Camera {
   const place = placeAt(camera, from);
-  const near = clamp(zoom, ...limits);
+  const near = allowed(zoom);
   const size = worldSize(near);
   return {x: place.x - to.x / size, y: clamp(place.y - to.y / size, 0, 1), zoom: near};
 }
@@ -71,14 +79,16 @@ export function pixelsApart(a: Camera, b: Camera): number {
 }
 
 /**
- * The camera nearest by that shows a whole zoom's pictures on whole device pixels (`density` of them a CSS pixel),
- * where they are sharp; at any other zoom the camera itself.
+ * The camera nearest by that shows a whole zoom's pictures whole device pixels from the focus, where they are sharp; at any other zoom the camera itself.
  */
-export function sharpen(camera: Camera, focus: Xy, density: number): Camera {
+export function sharpen(camera: Camera): Camera {
   const {x, y, zoom} = camera;
-  if (zoom % 1) return camera;
   const size = worldSize(zoom);
-  const onPixel = (place: number, at: number): number =>
-    (at - Math.round((at - place * size) * density) / density) / size;
-  return {x: onPixel(x, focus.x), y: onPixel(y, focus.y), zoom};
+  return zoom % 1 ? camera : {x: snap(x, size), y: snap(y, size), zoom};
+}
+
+/** The place nearest by that is a whole device pixel, where `size` CSS pixels are 1. */
+export function snap(place: number, size = 1): number {
+  const pixels = size * devicePixelRatio;
+  return Math.round(place * pixels) / pixels;
 }

@@ -1,28 +1,43 @@
 import type {Xy} from '../geo/point.js';
+import {FOCUS, offsetOf, placeAt} from './camera.js';
+import {PACE} from './motion.js';
 import type {Stage} from './stage.js';
-import {createTaps} from './taps.js';
 import {type Step, speedOf} from './throw.js';
 
 /** Pixels that a mouse, and a finger, may stray in a click or a tap. */
 const MOUSE_SLOP = 3;
 const SLOP = 8;
+/** Milliseconds and pixels within which a second tap makes a double tap. */
+const PAUSE = 280;
+const NEAR = 30;
+/** Pixels that a finger held down after a double tap is drawn for one step of zoom. */
+const ZOOM_STEP = 128;
 /** Milliseconds in which the speed of a map let go falls to a third (1/e). */
 const INERTIA = 325;
 
-/** Drags with one finger or the mouse, pinches with two, and taps. */
+/**
+ * Drags with one finger or the mouse, pinches with two, and taps.
+ *
+ * A tap brings its place under the focus, which needs no dragging (WCAG 2.5.7); two taps zoom in around it, and
+ * the second one held down and drawn zooms as far as it is drawn: in downwards, out upwards.
+ */
 export function listenToFingers(stage: Stage): void {
   const {surface, motion, reducedMotion, offset, signal} = stage;
-  const taps = createTaps(stage);
   const fingers = new Map<number, Xy>();
   /** Where one finger is, or the middle of two, and how far apart those are. */
-  let grip = {x: 0, y: 0, spread: 0};
+  let grip = {...FOCUS, spread: 1};
   /** Where a finger was put down that has not moved yet. */
   let start: Xy | undefined;
+  /** Where a tap was just now: another one may follow. */
+  let tap: Xy | undefined;
+  /** Around what a finger zooms that was held down after a double tap. */
+  let pivot: Xy | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let path: Step[] = [];
 
   const regrip = (): void => {
     const [one = grip, two = one] = fingers.values();
-    const spread = Math.hypot(two.x - one.x, two.y - one.y);
+    const spread = far(one, two) || 1;
     grip = {x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread};
   };
 
@@ -33,49 +48,81 @@ export function listenToFingers(stage: Stage): void {
     } catch {
       // The pointer was lifted before this event was handled: there is nothing to capture.
     }
+    clearTimeout(timer);
     fingers.set(event.pointerId, offset(event));
-    motion.hold('fingers');
+    motion.held.add('fingers');
     regrip();
     path = [];
+    pivot = undefined;
     // A touch that stops a map on its way, or a second finger, is no tap.
     start = motion.stop() || fingers.size === 2 ? undefined : grip;
-    if (start) taps.wait();
-    else taps.cancel();
+    if (!start || (tap && far(tap, start) > NEAR)) tap = undefined;
   };
 
   const onMove = (event: PointerEvent): void => {
     if (!fingers.has(event.pointerId)) return;
     const at = offset(event);
+    const isMouse = event.pointerType === 'mouse';
     fingers.set(event.pointerId, at);
     if (start) {
-      const slop = event.pointerType === 'mouse' ? MOUSE_SLOP : SLOP;
-      if (Math.hypot(at.x - start.x, at.y - start.y) <= slop) return;
-      start = undefined;
-      taps.cancel();
+      if (far(at, start) <= (isMouse ? MOUSE_SLOP : SLOP)) return;
+      if (tap && !isMouse) pivot = start;
+      start = tap = undefined;
     }
     const old = grip;
     regrip();
-    motion.carry(old, grip, old.spread && grip.spread ? Math.log2(grip.spread / old.spread) : 0, 0);
-    path = [...path.slice(-20), {...at, time: event.timeStamp}];
+    if (pivot) return motion.carry(pivot, pivot, (grip.y - old.y) / ZOOM_STEP, 0);
+    if (stage.isInPage() && fingers.size === 1 && !isMouse) return;
+    motion.carry(old, grip, Math.log2(grip.spread / old.spread), 0);
+    path.push({...at, time: event.timeStamp});
+  };
+
+  const onTap = (at: Xy): void => {
+    if (tap) {
+      tap = undefined;
+      return motion.carry(at, at, 1, PACE);
+    }
+    tap = at;
+    const place = placeAt(motion.shown(), at);
+    timer = setTimeout(() => {
+      tap = undefined;
+      motion.carry(offsetOf(motion.shown(), place), FOCUS, 0, PACE);
+    }, PAUSE);
   };
 
   const onUp = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return;
-    const isLast = !fingers.size;
-    if (isLast && event.type === 'pointerup') {
+    if (event.type !== 'pointerup') {
+      tap = undefined;
+      // The browser took the finger, to scroll the page by it.
+      if (stage.isInPage()) stage.onPageScroll?.('finger');
+    } else if (!fingers.size) {
       const {x, y} = speedOf(path, {...offset(event), time: event.timeStamp});
-      if (start) taps.onTap(start);
+      if (start) onTap(start);
       else if ((x || y) && !reducedMotion)
-        motion.carry({x: 0, y: 0}, {x: x * INERTIA, y: y * INERTIA}, 0, INERTIA);
+        motion.carry(FOCUS, {x: x * INERTIA, y: y * INERTIA}, 0, INERTIA);
     }
-    start = undefined;
+    start = pivot = undefined;
     path = [];
     regrip();
-    if (isLast) motion.release('fingers');
+    if (!fingers.size) motion.release('fingers');
   };
 
   surface.addEventListener('pointerdown', onDown, {signal});
   surface.addEventListener('pointermove', onMove, {signal});
-  surface.addEventListener('pointerup', onUp, {signal});
-  surface.addEventListener('pointercancel', onUp, {signal});
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    surface.addEventListener(end, onUp, {signal});
+  // Where one finger scrolls the page, two of them and a second tap are still the map's.
+  surface.addEventListener(
+    'touchmove',
+    event => {
+      if (event.touches.length > 1 || tap || pivot) event.preventDefault();
+    },
+    {passive: false, signal},
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+function far(a: Xy, b: Xy): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,3 +1,4 @@
+import {FOCUS} from './camera.js';
 import {PACE} from './motion.js';
 import type {Stage} from './stage.js';
 
@@ -23,12 +24,12 @@ export function listenToKeys({container, motion, signal}: Stage): void {
       const isOurs = event.target === container && !event.ctrlKey && !event.altKey;
       if (!way || !isOurs || event.metaKey) return;
       event.preventDefault();
-      motion.hold('keys');
+      motion.held.add('keys');
       const [x, y, steps] = way;
       const part = event.shiftKey ? 1 / 48 : 1;
       // A held key comes some thirty times a second.
       const zoom = event.repeat ? steps / 5 : steps;
-      motion.carry({x: 0, y: 0}, {x: x * part, y: y * part}, zoom, PACE, motion.aim);
+      motion.carry(FOCUS, {x: x * part, y: y * part}, zoom, PACE, motion.aim);
     },
     {signal},
   );

@@ -30,6 +30,14 @@ export type MapOptions = View & {
   readonly onMoveStart?: () => void;
   /** The map has come to rest after a person moved or zoomed it, or after `moveTo`. */
   readonly onRest?: (view: View, by: 'person' | 'program') => void;
+  /**
+   * A person scrolled the page by one finger or by the bare wheel over the map, and may want to be told how the map
+   * is moved: by two fingers, and by the wheel with Ctrl or ⌘.
+   *
+   * So it is in a page longer than the window, for a map that is at most half as high as the window. Elsewhere the
+   * map is the main thing on the screen, and takes every touch and turn of the wheel itself.
+   */
+  readonly onPageScroll?: (by: 'finger' | 'wheel') => void;
   /** No tile could be loaded for what is in view; told once until a tile loads again. */
   readonly onTilesMissing?: () => void;
   /** A tile loaded again after `onTilesMissing`. */

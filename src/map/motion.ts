@@ -1,5 +1,6 @@
 import type {Xy} from '../geo/point.js';
-import {between, type Camera, carry, type Limits, pixelsApart} from './camera.js';
+import {between, type Camera, carry, pixelsApart, sharpen, viewOf} from './camera.js';
+import type {MapOptions} from './map-view.js';
 
 /** Who moves the map. */
 export type Mover = 'person' | 'program';
@@ -11,15 +12,9 @@ export type Hold = 'fingers' | 'wheel' | 'keys';
 export const PACE = 100;
 
 /** What a motion is given and whom it tells. */
-export type MotionOptions = {
-  readonly limits: Limits;
-  readonly reducedMotion: boolean;
-  /** The camera that is drawn in place of another, less than a pixel away. */
-  readonly sharpen: (camera: Camera) => Camera;
+export type MotionOptions = Pick<MapOptions, 'reducedMotion' | 'onMoveStart' | 'onRest'> & {
   /** Draws the camera; `aim` is where it is on its way to, the same object once it is there. */
   readonly onFrame: (shown: Camera, aim: Camera) => void;
-  readonly onMoveStart: (() => void) | undefined;
-  readonly onRest: (camera: Camera, by: Mover) => void;
 };
 
 /**
@@ -43,7 +38,8 @@ export type Motion = {
   carry(from: Xy, to: Xy, steps: number, pace: number, base?: Camera): void;
   /** Stays where it is; true when it was on its way. */
   stop(): boolean;
-  hold(what: Hold): void;
+  /** What holds it now; added to by what takes hold of it. */
+  readonly held: Set<Hold>;
   release(what: Hold): void;
   /** Draws in the next frame. */
   draw(): void;
@@ -61,7 +57,7 @@ export function createMotion(start: Camera, options: MotionOptions): Motion {
   let frame = 0;
   let drawn = 0;
 
-  const shown = (): Camera => options.sharpen(camera);
+  const shown = (): Camera => sharpen(camera);
 
   const show = (): void => {
     const sharp = shown();
@@ -84,7 +80,7 @@ export function createMotion(start: Camera, options: MotionOptions): Motion {
       else if (mover && !held.size) {
         const by = mover;
         mover = undefined;
-        options.onRest(camera, by);
+        options.onRest?.(viewOf(camera), by);
       }
     });
   };
@@ -110,14 +106,14 @@ export function createMotion(start: Camera, options: MotionOptions): Motion {
     },
     go,
     carry(from, to, steps, pace, base = shown()) {
-      go(carry(base, from, to, aim.zoom + steps, options.limits), 'person', pace);
+      go(carry(base, from, to, aim.zoom + steps), 'person', pace);
     },
     stop() {
       const before = aim;
       aim = camera;
       return before !== aim;
     },
-    hold: what => held.add(what),
+    held,
     release(what) {
       held.delete(what);
       draw();

@@ -1,71 +1,67 @@
-import {type Accuracy, placeCircle} from './accuracy-circle.js';
-import {cameraOf, pixelsApart, sharpen, viewOf} from './camera.js';
+import {type Accuracy, layCircle} from './accuracy-circle.js';
+import {cameraOf, FOCUS, pixelsApart, snap, viewOf} from './camera.js';
 import {listenToFingers} from './fingers.js';
 import {listenToKeys} from './keys.js';
 import type {MapOptions, MapView} from './map-view.js';
 import {createMotion, PACE} from './motion.js';
 import {lengthInWords, roundLength} from './scale.js';
 import type {Stage} from './stage.js';
-import {createSurface} from './surface.js';
+import {createSurface, place} from './surface.js';
 import type {Frame} from './tile-grid.js';
 import {createTileLayer, type TileOptions} from './tile-layer.js';
 import {listenToWheel} from './wheel.js';
 
 /** What a map of raster tiles needs. */
-export type RasterMapOptions = MapOptions &
-  TileOptions & {
-    /** The zooms a person reaches; 3 and 20 when absent. */
-    readonly minZoom?: number;
-    readonly maxZoom?: number;
-  };
+export type RasterMapOptions = MapOptions & TileOptions;
 
-/** Beyond so many widths of the map there is no flight: the other place is shown at once. */
-const FARTHEST_FLIGHT = 2;
-const MIDDLE = {x: 0, y: 0};
+/** Beyond so many pixels there is no flight: the other place is shown at once. */
+const FARTHEST_FLIGHT = 2000;
 
 /** Puts a map of square pictures into a page. */
 export function createRasterMap(options: RasterMapOptions): MapView {
-  const {container, minZoom = 3, maxZoom = 20, locale, reducedMotion, onMoveStart} = options;
-  const limits = [minZoom, maxZoom] as const;
+  const {container, locale} = options;
   const ending = new AbortController();
   const {signal} = ending;
   const {element, plane, circle, scale, remove} = createSurface(container, options.attribution);
   const layer = createTileLayer(plane, options);
   let accuracy: Accuracy | undefined;
   let {focus, theme} = options;
+  let isInPage = false;
+  let scaleLength = 0;
   const measure = (): Frame => {
     const {width, height} = container.getBoundingClientRect();
-    return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
+    isInPage = height * 2 <= innerHeight && document.documentElement.scrollHeight > innerHeight;
+    element.style.touchAction = isInPage ? 'pan-x pan-y' : 'none';
+    const {x, y} = focus ?? {x: width / 2, y: height / 2};
+    place(plane, snap(x), snap(y));
+    return {width, height, focus: {x, y}};
   };
   let frame = measure();
 
-  const motion = createMotion(cameraOf(options, limits), {
-    limits,
-    reducedMotion,
-    onMoveStart,
-    sharpen: camera => sharpen(camera, frame.focus, devicePixelRatio),
+  const motion = createMotion(cameraOf(options), {
+    ...options,
     onFrame(camera, aim) {
       const {metres, pixels} = roundLength(viewOf(camera).center.lat, camera.zoom);
       layer.show(theme, camera, aim, frame);
-      placeCircle(circle, accuracy, camera, frame.focus);
-      scale.textContent = lengthInWords(metres, locale);
+      layCircle(circle, accuracy, camera);
+      if (metres !== scaleLength) scale.textContent = lengthInWords(metres, locale);
+      scaleLength = metres;
       scale.style.inlineSize = `${pixels}px`;
     },
-    onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
   });
   const stage: Stage = {
-    container,
+    ...options,
     surface: element,
     motion,
-    reducedMotion,
+    isInPage: () => isInPage,
     signal,
     offset({clientX, clientY}) {
-      const {left, top} = element.getBoundingClientRect();
-      return {x: clientX - left - frame.focus.x, y: clientY - top - frame.focus.y};
+      const {x, y} = plane.getBoundingClientRect();
+      return {x: clientX - x, y: clientY - y};
     },
   };
   const setTheme = (next: 'light' | 'dark'): void => {
-    element.dataset['theme'] = theme = next;
+    element.style.colorScheme = theme = next;
     motion.draw();
   };
   listenToFingers(stage);
@@ -78,6 +74,9 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   };
   const resizes = new ResizeObserver(resize);
   resizes.observe(container);
+  // As it grows and shrinks, the page comes to be longer than the window, or no longer is.
+  resizes.observe(document.documentElement);
+  addEventListener('resize', resize, {signal});
   setTheme(theme);
 
   return {
@@ -86,12 +85,11 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     },
     moveTo(view, {animate = true} = {}) {
       const {aim: old, camera} = motion;
-      const aim = cameraOf({...viewOf(old), ...view}, limits, camera.x);
-      const isFar =
-        pixelsApart(camera, aim) > FARTHEST_FLIGHT * Math.max(frame.width, frame.height);
+      const aim = cameraOf({...viewOf(old), ...view}, camera.x);
+      const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT;
       motion.go(aim, 'program', animate && !isFar ? PACE : 0);
     },
-    zoomBy: steps => motion.carry(MIDDLE, MIDDLE, steps, PACE, motion.aim),
+    zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     setTheme,
     setFocus(next) {
       focus = next;

@@ -15,5 +15,5 @@ export function roundLength(lat: number, zoom: number): {metres: number; pixels:
 /** A length in the units of a language, such as "50 m" or "2 km". */
 export function lengthInWords(metres: number, locale: string | undefined): string {
   const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
-  return new Intl.NumberFormat(locale, {style: 'unit', unit}).format(value);
+  return value.toLocaleString(locale, {style: 'unit', unit});
 }

@@ -4,7 +4,7 @@ const css = String.raw;
 /** How the map looks, inside its own shadow root: nothing of it leaks into the page, nothing of the page into it. */
 export const mapStyles = css`
 :host {
-  --ground: var(--map-background, #e9efe9);
+  --ground: var(--map-background, canvas);
   position: absolute;
   inset: 0;
   z-index: -1;
@@ -13,11 +13,7 @@ export const mapStyles = css`
   user-select: none;
   -webkit-user-select: none;
   background: var(--ground);
-  color: var(--map-text, #22302c);
-}
-:host([data-theme='dark']) {
-  --ground: var(--map-background, #16201d);
-  color: var(--map-text, #e3ece8);
+  color: var(--map-text, canvastext);
 }
 :host(:active) {
   cursor: grabbing;
@@ -26,13 +22,9 @@ export const mapStyles = css`
   box-sizing: border-box;
 }
 .plane,
-.plane *,
-.accuracy {
-  isolation: isolate;
-  direction: ltr;
+.plane * {
   position: absolute;
-  inset-block-start: 0;
-  inset-inline-start: 0;
+  inset: 0 auto auto 0;
   pointer-events: none;
   transform-origin: 0 0;
 }
@@ -44,9 +36,10 @@ img {
   mix-blend-mode: plus-lighter;
 }
 .accuracy {
+  z-index: 2;
   border: 1.5px solid;
   border-radius: 50%;
-  color: var(--map-accuracy, #1e8e7a);
+  color: var(--map-accuracy);
   background: color-mix(in srgb, currentcolor 16%, transparent);
 }
 .credits {
@@ -56,7 +49,7 @@ img {
   display: flex;
   flex-flow: wrap;
   gap: 4px;
-  justify-content: space-between;
+  justify-content: end;
   font-size: 0.75rem;
 }
 .credits * {

@@ -3,7 +3,7 @@ import {mapStyles} from './styles.js';
 /** What the map puts into its container. */
 export type Surface = {
   readonly element: HTMLElement;
-  /** What moves with the map, from below: the tiles' plane and the circle of accuracy. */
+  /** What moves with the map, its corner where the focus is: the tiles and above them the circle of accuracy. */
   readonly plane: HTMLElement;
   readonly circle: HTMLElement;
   /** What stands still above it. */
@@ -13,27 +13,32 @@ export type Surface = {
 };
 
 /** Adds a `div` of a class to a parent. */
-function addBox(parent: Node, className: string): HTMLElement {
+export function addBox(parent: ParentNode, className: string): HTMLElement {
   const box = document.createElement('div');
   box.className = className;
-  parent.appendChild(box);
+  parent.append(box);
   return box;
+}
+
+/** Puts an element's north west corner where it belongs, in pixels. */
+export function place(element: HTMLElement, x: number, y: number, scale = 1): void {
+  element.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
 }
 
 /** Fills a container; the looks are in a shadow root, by a constructed sheet, as strict pages allow. */
 export function createSurface(container: HTMLElement, attribution: string): Surface {
-  const {touchAction, contain} = container.style;
+  const {contain} = container.style;
   const hasTabIndex = container.hasAttribute('tabindex');
   if (!hasTabIndex) container.tabIndex = 0;
   // The container becomes what the surface is placed in and beneath whose outline it lies.
-  Object.assign(container.style, {touchAction: 'none', contain: 'layout'});
+  container.style.contain = 'layout';
   const element = addBox(container, '');
   const root = element.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(mapStyles);
   root.adoptedStyleSheets = [sheet];
   const plane = addBox(root, 'plane');
-  const circle = addBox(root, 'accuracy');
+  const circle = addBox(plane, 'accuracy');
   const credits = addBox(root, 'credits');
   const scale = addBox(credits, 'scale');
   addBox(credits, 'credit').textContent = attribution;
@@ -44,7 +49,7 @@ export function createSurface(container: HTMLElement, attribution: string): Surf
     scale,
     remove() {
       element.remove();
-      Object.assign(container.style, {touchAction, contain});
+      container.style.contain = contain;
       if (!hasTabIndex) container.removeAttribute('tabindex');
     },
   };

@@ -1,16 +1,19 @@
 import type {Xy} from '../geo/point.js';
-import {type Camera, clamp} from './camera.js';
+import type {Camera} from './camera.js';
 import type {MapOptions} from './map-view.js';
 import type {Tile} from './tile.js';
 import {type Frame, isWithin, rangeInView} from './tile-grid.js';
 import {createTileLevel, type TileLevel} from './tile-level.js';
 
-/** One square of the map: at `scale` 2 its picture has 512 pixels a side, shown on 256. */
-export type TileAddress = Xy & {
+/** What the tiles of a level have in common: at `scale` 2 a picture has 512 pixels a side, shown on 256. */
+type TileKind = {
   readonly z: number;
   readonly scale: 1 | 2;
   readonly theme: 'light' | 'dark';
 };
+
+/** One square of the map. */
+export type TileAddress = Xy & TileKind;
 
 /** Where tiles come from, and who is told what becomes of them. */
 export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 'onTilesFound'> & {
@@ -18,8 +21,6 @@ export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 
   readonly tileUrl: (tile: TileAddress) => string;
   /** The largest zoom that has tiles of its own, 19 when absent; beyond it they are enlarged. */
   readonly maxTileZoom?: number;
-  /** Milliseconds until failed tiles are asked for again, 1000 when absent; each later pause is twice as long. */
-  readonly retryPause?: number;
 };
 
 /** The levels of tiles: the wanted one on top, the ones before it beneath until it is complete. */
@@ -31,12 +32,14 @@ export type TileLayer = {
   destroy(): void;
 };
 
+/** Milliseconds until failed tiles are asked for again; each later pause is twice as long. */
+const FIRST_PAUSE = 1000;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
-/** A layer in an element that is there for it alone, without tiles until it is first shown. */
-export function createTileLayer(element: HTMLElement, options: TileOptions): TileLayer {
-  const {tileUrl, maxTileZoom = 19, retryPause = 1000, reducedMotion} = options;
+/** A layer in a plane whose corner is the focus, without tiles until it is first shown. */
+export function createTileLayer(plane: HTMLElement, options: TileOptions): TileLayer {
+  const {tileUrl, maxTileZoom = 19, reducedMotion} = options;
   const levels = new Map<string, TileLevel>();
   let arrange = (): void => {};
   let isMissing = false;
@@ -49,15 +52,13 @@ export function createTileLayer(element: HTMLElement, options: TileOptions): Til
     for (const level of levels.values()) level.retry();
   };
 
-  const levelAt = (theme: 'light' | 'dark', z: number): TileLevel => {
-    const scale = devicePixelRatio >= 1.5 ? 2 : 1;
-    const key = `${theme}/${scale}/${z}`;
+  const levelOf = (kind: TileKind): TileLevel => {
+    const key = `${kind.theme}/${kind.scale}/${kind.z}`;
     let level = levels.get(key);
     if (!level) {
-      const url = (at: Xy): string => tileUrl({...at, z, scale, theme});
-      level = createTileLevel(z, url, reducedMotion ? 0 : 160, () => arrange());
+      const url = (at: Xy): string => tileUrl({...kind, ...at});
+      level = createTileLevel(plane, kind.z, url, reducedMotion ? 0 : 160, () => arrange());
       levels.set(key, level);
-      element.append(level.element);
     }
     return level;
   };
@@ -74,7 +75,7 @@ export function createTileLayer(element: HTMLElement, options: TileOptions): Til
   const judge = (inView: ReadonlySet<Tile['state']>): void => {
     const hasFailed = inView.has('failed');
     if (hasFailed && !timer && retries < RETRIES)
-      timer = setTimeout(retry, retryPause * 2 ** retries++);
+      timer = setTimeout(retry, FIRST_PAUSE * 2 ** retries++);
     if (isMissing ? !inView.has('shown') : inView.size > 1 || !hasFailed) return;
     isMissing = !isMissing;
     (isMissing ? options.onTilesMissing : options.onTilesFound)?.();
@@ -83,30 +84,33 @@ export function createTileLayer(element: HTMLElement, options: TileOptions): Til
   return {
     show(theme, camera, aim, frame) {
       if (!frame.width || !frame.height) return;
-      const z = clamp(Math.round(aim.zoom), 0, maxTileZoom);
-      const middle = {x: aim.x * 2 ** z, y: aim.y * 2 ** z};
+      const scale = devicePixelRatio < 1.5 ? 1 : 2;
+      // Where a screen has more pixels than the pictures, it is shown smaller ones sooner.
+      const finer = Math.log2(devicePixelRatio / scale) / 2;
+      const z = Math.min(Math.round(aim.zoom + finer), maxTileZoom);
       arrange = () => {
-        const current = levelAt(theme, z);
+        const current = levelOf({theme, scale, z});
         for (const level of levels.values()) {
           const isCurrent = level === current;
-          const isNear = (by: Camera, tile: Tile): boolean =>
-            isWithin(rangeInView(by, frame, level.z, isCurrent ? 1 : 0), tile);
-          level.element.style.zIndex = isCurrent ? '1' : '0';
+          const near = [camera, aim].map(by => rangeInView(by, frame, level.z, +isCurrent));
+          level.element.style.zIndex = `${+isCurrent}`;
           level.keep(
             tile =>
-              (isCurrent || tile.image.isConnected) && (isNear(camera, tile) || isNear(aim, tile)),
+              (isCurrent || tile.image.isConnected) && near.some(range => isWithin(range, tile)),
           );
         }
-        const states = current.want(rangeInView(aim, frame, z, 0), middle);
+        const states = current.want(aim, frame, 0);
         if (states.size === 1 && states.has('shown') && camera === aim) {
           retries = 0;
           removeAllBut(current);
-          current.want(rangeInView(aim, frame, z, 1), middle);
+          current.want(aim, frame, 1);
         }
+        // What a map let go passes on its way; a flight to another zoom would ask for too many.
+        else if (camera.zoom === aim.zoom) current.want(camera, frame, 0);
         judge(states);
       };
       arrange();
-      for (const level of levels.values()) level.place(camera, frame.focus);
+      for (const level of levels.values()) level.place(camera);
     },
     retryNow() {
       retries = 0;

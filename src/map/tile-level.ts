@@ -1,40 +1,42 @@
 import {TILE_SIZE} from '../geo/mercator.js';
 import type {Xy} from '../geo/point.js';
-import {type Camera, offsetOf} from './camera.js';
+import {type Camera, FOCUS, offsetOf} from './camera.js';
+import {addBox, place} from './surface.js';
 import {createTile, type Tile} from './tile.js';
-import {type TileRange, tilesFromMiddle} from './tile-grid.js';
+import {type Frame, rangeInView, tilesFromMiddle} from './tile-grid.js';
 
 /** All tiles of one zoom, theme and density, in one element that is moved and scaled as a whole. */
 export type TileLevel = {
   readonly z: number;
   readonly element: HTMLElement;
-  /** Moves the level to where a camera sees it. */
-  place(camera: Camera, focus: Xy): void;
+  /** Moves the level to where a camera sees it from the plane's corner, which is the focus. */
+  place(camera: Camera): void;
   /**
-   * Asks for the tiles of a range that are not there yet, from `middle` outwards.
+   * Asks for the tiles that a camera sees and so many rings around them, from the middle outwards, unless they are
+   * there or on their way.
    *
-   * Returns the states in which the range's tiles are.
+   * Returns the states in which they are.
    */
-  want(range: TileRange, middle: Xy): Set<Tile['state']>;
+  want(camera: Camera, frame: Frame, rings: number): Set<Tile['state']>;
   /** Removes all other tiles; a request under way is given up. */
   keep(isKept: (tile: Tile) => boolean): void;
   /** Asks again for the tiles that have failed. */
   retry(): void;
 };
 
-/** An empty level; `tileUrl` takes an `x` and `y` within the world, `onChange` is called when a tile was shown or failed. */
+/** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, `onChange` is called when a tile was shown or failed. */
 export function createTileLevel(
+  plane: HTMLElement,
   z: number,
   tileUrl: (at: Xy) => string,
   fadeTime: number,
   onChange: () => void,
 ): TileLevel {
   const across = 2 ** z;
-  const element = document.createElement('div');
-  element.className = 'level';
+  const element = addBox(plane, 'level');
   const tiles = new Map<string, Tile>();
   /** A tile nearby from which the others are placed: CSS transforms are inexact with the pixels of a world. */
-  let origin = {x: 0, y: 0};
+  let origin = FOCUS;
 
   const load = async (tile: Tile): Promise<void> => {
     const {x, y, image} = tile;
@@ -44,10 +46,7 @@ export function createTileLevel(
     try {
       await image.decode();
       if (!isWanted()) return;
-      tile.state = 'appearing';
-      const left = (x - origin.x) * TILE_SIZE;
-      const top = (y - origin.y) * TILE_SIZE;
-      image.style.transform = `translate(${left}px,${top}px)`;
+      place(image, (x - origin.x) * TILE_SIZE, (y - origin.y) * TILE_SIZE);
       element.append(image);
       await image.animate({opacity: [0, 1]}, fadeTime).finished;
       tile.state = 'shown';
@@ -60,15 +59,15 @@ export function createTileLevel(
   return {
     z,
     element,
-    place(camera, focus) {
+    place(camera) {
       const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
-      const scale = 2 ** camera.zoom / across;
-      element.style.transform = `translate(${focus.x + x}px,${focus.y + y}px) scale(${scale})`;
+      place(element, x, y, 2 ** camera.zoom / across);
     },
-    want(range, middle) {
-      if (!tiles.size) origin = {x: Math.floor(middle.x), y: Math.floor(middle.y)};
+    want(camera, frame, rings) {
       const states = new Set<Tile['state']>();
-      for (const at of tilesFromMiddle(range, middle)) {
+      const middle = {x: camera.x * across, y: camera.y * across};
+      for (const at of tilesFromMiddle(rangeInView(camera, frame, z, rings), middle)) {
+        if (!tiles.size) origin = at;
         const key = `${at.x}/${at.y}`;
         const tile = tiles.get(key) ?? createTile(at);
         if (!tiles.has(key)) {

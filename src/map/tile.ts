@@ -4,15 +4,13 @@ import type {Xy} from '../geo/point.js';
 /** One picture of the map and what has become of it. */
 export type Tile = Xy & {
   readonly image: HTMLImageElement;
-  state: 'loading' | 'appearing' | 'shown' | 'failed';
+  state: 'loading' | 'shown' | 'failed';
 };
 
-/** A tile that has not been asked for yet; its picture may be read by a canvas, and can't be dragged away. */
+/** A tile that has not been asked for yet; its picture may be read by a canvas. */
 export function createTile(at: Xy): Tile {
-  const image = document.createElement('img');
+  const image = new Image(TILE_SIZE, TILE_SIZE);
   image.alt = '';
   image.crossOrigin = 'anonymous';
-  image.draggable = false;
-  image.width = image.height = TILE_SIZE;
   return {...at, image, state: 'loading'};
 }

@@ -81,7 +81,6 @@ export function mountMap(
     theme: 'light',
     attribution: '© OpenStreetMap contributors',
     reducedMotion: false,
-    retryPause: 5,
     onMoveStart: () => told.push('start'),
     onRest: (view, by) => {
       told.push('rest');
