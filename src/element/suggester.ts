@@ -71,7 +71,8 @@ export class Suggester {
     this.#running = running;
     try {
       const found = await this.#places.suggest(question, running.signal);
-      this.#keep(question, found);
+      // Where a link could not be followed, the next time it may be.
+      if (!found.hint) this.#keep(question, found);
       if (!running.signal.aborted) question.onFound(found);
     } catch (caught) {
       if (!running.signal.aborted) question.onFailed(caught);

@@ -35,11 +35,11 @@ export function textTyped(state: FlowState, text: string): Reduced {
 /** An answer: to what is typed, or to fewer letters of it, which is shown until the newest is there. */
 export function suggestionsFound(
   state: FlowState,
-  {ticket, suggestions, attribution}: Extract<FlowAction, {type: 'suggestions-found'}>,
+  {ticket, suggestions, attribution, hint}: Extract<FlowAction, {type: 'suggestions-found'}>,
 ): Reduced {
   const {search} = state;
   if (ticket === search.ticket)
-    return [{...state, search: {...search, status: 'answered', suggestions, attribution}}];
+    return [{...state, search: {...search, status: 'answered', suggestions, attribution, hint}}];
   const isNearer = search.status === 'waiting' && ticket >= search.since && ticket < search.ticket;
   // Nothing found for fewer letters: what is shown goes when the newest answer says the same.
   if (!isNearer || suggestions.length === 0) return [state];

@@ -1,6 +1,6 @@
 import type {Failure} from '../contract/failure.js';
 import type {NewAddress} from '../contract/new-address.js';
-import type {Place, Suggestion} from '../contract/place.js';
+import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Draft} from './draft.js';
@@ -26,6 +26,8 @@ export type Search = {
   readonly status: 'idle' | 'waiting' | 'answered' | {readonly failure: Failure};
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
+  /** Why there is no suggestion, where that is known. */
+  readonly hint?: SuggestHint | undefined;
 };
 
 /** A place that was chosen on this device before, and the credit that goes with it. */

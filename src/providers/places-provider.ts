@@ -1,10 +1,12 @@
 import type {GeoPoint} from '../contract/geo-point.js';
-import type {Place, Suggestion} from '../contract/place.js';
+import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 
 /** What the list under the search field shows, and the credit that goes with it. */
 export type Suggestions = {
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
+  /** Why there is no suggestion, where that is known. */
+  readonly hint?: SuggestHint | undefined;
 };
 
 /**

@@ -88,7 +88,7 @@ export class SearchScreen extends Screen {
           autocapitalize="words"
           spellcheck="false"
           enterkeyhint="search"
-          maxlength="200"
+          maxlength="2000"
           .value=${state.draft.text}
           @input=${this.#onInput}
           @keydown=${this.#onKeyDown}
@@ -106,7 +106,7 @@ export class SearchScreen extends Screen {
 
   #renderFound() {
     const {words, state} = this;
-    const {status, suggestions} = state.search;
+    const {status, suggestions, hint} = state.search;
     const recents = listsRecents(state);
     const missing = recents ? undefined : suggestions.find(one => one.asked_number)?.asked_number;
     return html`
@@ -137,7 +137,7 @@ export class SearchScreen extends Screen {
             <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'search-retried'})}>${words.tryAgain}</button>
           </div>`
           : status === 'answered' && this.#lines.length === 0
-            ? html`<div class="message"><p>${words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
+            ? html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
             : nothing
       }`;
   }
@@ -168,13 +168,16 @@ export class SearchScreen extends Screen {
 
   #announcement(): string {
     const {words, state} = this;
-    const {status, suggestions} = state.search;
+    const {status, suggestions, hint} = state.search;
     if (typeof status === 'object') return words.searchFailed;
     const count = this.#lines.length;
     if (listsRecents(state)) return this.visited && this.#open ? words.recentCount(count) : '';
     if (status !== 'answered') return '';
     const missing = suggestions.find(one => one.asked_number)?.asked_number;
-    return [missing && words.numberMissing(missing), words.resultCount(count)]
+    return [
+      missing && words.numberMissing(missing),
+      hint ? words.hints[hint] : words.resultCount(count),
+    ]
       .filter(Boolean)
       .join(' ');
   }

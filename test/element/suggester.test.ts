@@ -172,6 +172,21 @@ describe('An answer that is known', () => {
     expect(texts()).toEqual(['ej']);
   });
 
+  it('is not kept where it says that a link could not be read', async () => {
+    const unread: Suggestions = {suggestions: [], attribution: '©', hint: 'link-unreadable'};
+    const texts: string[] = [];
+    const {ask, outcomes} = setUp({
+      suggest: async ({text}) => {
+        texts.push(text);
+        return unread;
+      },
+    });
+    await settled(() => ask('https://maps.app.goo.gl/a'));
+    await settled(() => ask('https://maps.app.goo.gl/a'));
+    expect(texts).toHaveLength(2);
+    expect(outcomes).toHaveLength(2);
+  });
+
   it('stops what was under way and what was waiting', async () => {
     const {ask, asked, pauses, texts, outcomes} = setUp();
     ask('ej');

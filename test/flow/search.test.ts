@@ -44,6 +44,22 @@ describe('Typing', () => {
     ]);
   });
 
+  it('that finds nothing says why, where it is known, until something is found', () => {
+    const none = {...found(1), hint: 'link-unreadable'} as const;
+    const {state} = play(typed('https://osm.org/node/1'), none);
+    expect(state.search).toMatchObject({status: 'answered', hint: 'link-unreadable'});
+    expect(playOn(state, typed('ejido'), found(2, EJIDO)).state.search.hint).toBeUndefined();
+  });
+
+  it('of something long is kept as far as an address may hold it', () => {
+    const {state} = play(typed(`https://maps.example/${'a'.repeat(500)}`), {type: 'text-kept'});
+    expect(state.draft.said).toEqual({
+      from: 'typed',
+      street_name: `https://maps.example/${'a'.repeat(179)}`,
+    });
+    expect(state.draft.text).toHaveLength(521);
+  });
+
   it('keeps older suggestions until newer ones are there', () => {
     const {state} = play(typed('ej'), found(1, EJIDO), typed('eji'));
     expect(state.search).toMatchObject({status: 'waiting', suggestions: [{id: EJIDO.id}]});

@@ -168,6 +168,25 @@ describe('The search screen', () => {
       expect(button(way).disabled).to.equal(false);
   });
 
+  it('says why a link or coordinates lead nowhere, to a screen reader too', async () => {
+    for (const [hint, words] of [
+      ['link-unreadable', /^This link shows no place/],
+      ['out-of-range', /^These coordinates are no place/],
+    ] as const) {
+      const {part} = await mount(
+        {type: 'text-typed', text: 'https://maps.example/1'},
+        {type: 'suggestions-found', ticket: 1, suggestions: [], attribution: '', hint},
+      );
+      expect(wordsOf(part('.message p'))).to.match(words);
+      expect(wordsOf(part('.results [role=status]'))).to.match(words);
+    }
+  });
+
+  it('takes a pasted link whole', async () => {
+    const {part} = await mount();
+    expect(part<HTMLInputElement>('input').maxLength).to.equal(2000);
+  });
+
   it('says that the search does not answer, tells it to a screen reader too, and tries again', async () => {
     const {part, button, acted, state} = await mount(
       {type: 'text-typed', text: 'ojijo'},

@@ -2,9 +2,9 @@ import type {Place, Suggestion} from '../../contract/place.js';
 import type {Point} from '../../geo/point.js';
 import type {Db} from '../db/db.js';
 import {TOWN_REGION} from '../sessions/town-region.js';
-import {words} from '../town/fold.js';
 import {TOWN_ATTRIBUTION} from '../town/osm-features.js';
 import {findPlace} from './find-place.js';
+import {isNamed, suggestLinked} from './linked-words.js';
 import {localityNamed} from './locality.js';
 import {NameSearch} from './name-search.js';
 import {type Nearest, nearestPlace} from './nearest-place.js';
@@ -57,19 +57,14 @@ export async function createPlaces(
       const typed = await readTyped(query, ways);
       if (typed.kind === 'point') return suggestPoint(typed);
       if (typed.kind === 'nowhere') return [];
+      const find = async (text: string) => suggestPlaces(db, names, {...query, text});
       const text = typed.text.slice(0, LONGEST_WORDS);
-      const found = await suggestPlaces(db, names, {...query, text});
-      if (typed.kind === 'name') return found.filter(({title}) => bears(title, text));
-      const {at} = typed;
-      return found.length === 0 && at ? suggestPoint({point: at, title: text}) : found;
+      if (typed.kind === 'words') return find(text);
+      if (typed.kind === 'name') return (await find(text)).filter(place => isNamed(place, text));
+      const found = await suggestLinked(text, find);
+      return found.length === 0 && typed.at ? suggestPoint({point: typed.at, title: text}) : found;
     },
     place: id => findPlace(db, {byId, reverse, and: vocabulary.and}, id),
     reverse,
   };
-}
-
-/** Whether each word that was typed stands in a title, from its beginning to its end. */
-function bears(title: string, text: string): boolean {
-  const names = new Set(words(title).map(word => word.text));
-  return words(text).every(word => names.has(word.text));
 }

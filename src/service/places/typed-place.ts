@@ -9,8 +9,10 @@ import type {ShortLinks} from './short-link.js';
 /** What a text stands for. */
 export type Typed =
   | ({readonly kind: 'point'} & TypedPoint)
-  /** To be searched; `at` is the point to show where nothing is found. */
-  | {readonly kind: 'words'; readonly text: string; readonly at?: Point}
+  /** To be searched as they are. */
+  | {readonly kind: 'words'; readonly text: string}
+  /** The words of a link; `at` is the point to show where nothing is found. */
+  | {readonly kind: 'linked'; readonly text: string; readonly at?: Point}
   /** Coordinates of no place on the earth: only what bears them as its name is meant. */
   | {readonly kind: 'name'; readonly text: string}
   /** A link that leads nowhere. */
@@ -46,6 +48,7 @@ function settled(
   if (!reading) return {kind: 'words', text};
   if (reading.kind === 'unreadable')
     return reading.why === 'out-of-range' ? {kind: 'name', text} : {kind: 'nowhere'};
+  if (reading.kind === 'words') return {...reading, kind: 'linked'};
   if (reading.kind !== 'short-code') return reading;
   const {code, rest} = reading;
   const reference =

@@ -59,6 +59,11 @@ export const en = {
   numberMissing: (number: string) => `No. ${number} is not on our map. These are the nearest.`,
   noResults: (text: string) => `Nothing found for “${text}”.`,
   noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
+  hints: {
+    'link-unreadable':
+      'This link shows no place that we can read. Paste an address or coordinates.',
+    'out-of-range': 'These coordinates are no place on the earth. Write the latitude first.',
+  },
   searchFailed: 'The search does not answer. You can still choose on the map.',
   tryAgain: 'Try again',
   useLocation: 'Use my current location',

@@ -1,0 +1,36 @@
+import type {Suggestion} from '../../contract/place.js';
+import {words} from '../town/fold.js';
+
+/**
+ * What the words of a link find: maps write whole postal addresses, "Café, Ejido 1234, 11100 Montevideo, Uruguay", of
+ * which the town's data knows a part. The door wins, or the name that stands first; else what the whole finds.
+ */
+export async function suggestLinked(
+  text: string,
+  find: (text: string) => Promise<Suggestion[]>,
+): Promise<Suggestion[]> {
+  const [first = '', ...others] = text.split(',').map(part => part.trim());
+  const whole = await find(text);
+  if (others.length === 0 || isDoor(whole[0]) || isNamed(whole[0], first)) return whole;
+  for (const part of [first, ...others].filter(isStreetAndNumber)) {
+    const found = await find(part);
+    if (isDoor(found[0])) return found;
+  }
+  const named = await find(first);
+  return named.length > 0 ? named : whole;
+}
+
+/** Whether each word that was asked for stands in the title. */
+export function isNamed(place: Suggestion | undefined, text: string): boolean {
+  const names = new Set(words(place?.title ?? '').map(word => word.text));
+  return words(text).every(word => names.has(word.text));
+}
+
+function isDoor(place: Suggestion | undefined): boolean {
+  return place?.kind === 'address' && place.asked_number === undefined;
+}
+
+/** "Ejido 1234", but not "11100 Montevideo". */
+function isStreetAndNumber(part: string): boolean {
+  return /\p{L}/u.test(part) && /\d/.test(part) && !/^\d{4,}\s/.test(part);
+}
