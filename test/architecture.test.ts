@@ -36,10 +36,14 @@ const walls: Walls = {
   },
   'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
   'service/sms': {folders: [], packages: ['node:*', 'valibot']},
+  'service/operator': {
+    folders: ['service', 'service/db'],
+    packages: ['node:*', 'libphonenumber-js', 'valibot'],
+  },
   service: {
     folders: [
       ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
-      'service/sms',
+      ...['service/sms', 'service/operator'],
     ],
     packages: ['node:*', '@hono/node-server', 'hono', 'jose', 'libphonenumber-js', 'valibot'],
   },

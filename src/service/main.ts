@@ -1,61 +1,15 @@
 #!/usr/bin/env node
-import {readConfig} from './config.js';
-import type {RequestLine} from './http/request-log.js';
-import {Refusal} from './refusal.js';
-import {type Service, startService} from './start.js';
-import {createTerminal} from './terminal.js';
+const args = process.argv.slice(2);
 
-const terminal = createTerminal(process.stdout, {colours: !process.env['NO_COLOR']});
-const stopping = new AbortController();
-let service: Service | undefined;
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    // Whoever asks twice will not wait.
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-    void service?.stop().then(() => process.exit(0), fail);
-  });
-
-try {
-  const config = readConfig(process.env);
-  // Named environments are read by machines: one line of JSON a request. At home only errors are worth a line.
-  const logRequest = config.isNamed
-    ? (line: RequestLine) => terminal.line(JSON.stringify({time: new Date(), ...line}))
-    : () => {};
-  service = await startService(config, {
-    progress: text => terminal.progress(text),
-    logRequest,
-    logError: (error, {requestId}) => console.error(`request ${requestId}:`, error),
-    logText: line => terminal.line(line),
-    // Whoever starts it again finds all that was answered; to go on would be to hang.
-    onDeath: error => fail(error),
-    signal: stopping.signal,
-  });
-  if (!config.isNamed) welcome(service, config.databaseUrl ? 'PostgreSQL' : config.dataFolder);
-  terminal.line(`Listening on ${service.url}`);
-} catch (error) {
-  fail(error);
+if (args.length === 0) {
+  const {serve} = await import('./serve.js');
+  await serve();
+} else {
+  const {commandLine} = await import('./operator/command-line.js');
+  const {out, err, exitCode} = await commandLine(args, process.env);
+  process.stdout.write(out);
+  process.stderr.write(err);
+  process.exitCode = exitCode;
 }
 
-function welcome({publicUrl, demo}: Service, place: string): void {
-  const row = (name: string, value: string) =>
-    terminal.line(`  ${terminal.faint(name.padEnd(12))}${value}`);
-  terminal.line();
-  terminal.line(`  ${terminal.strong('address-capture')}`);
-  terminal.line();
-  row('open', terminal.strong(publicUrl));
-  row('data', place);
-  if (demo) {
-    row('API_KEY', demo.api_key);
-    row('branch id', demo.branch_id);
-    row('server key', demo.server_key);
-  }
-  terminal.line();
-}
-
-function fail(error: unknown): void {
-  if (stopping.signal.aborted) process.exit(0);
-  console.error(error instanceof Refusal ? error.message : error);
-  process.exit(1);
-}
+export {};

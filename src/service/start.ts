@@ -23,8 +23,11 @@ import {makeFolder} from './make-folder.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
 import {createMetrics} from './metrics/metrics.js';
 import {watchEventLoop} from './metrics/watch-event-loop.js';
+import {openControlDoor} from './operator/control-door.js';
+import {operate} from './operator/operate.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
+import {serviceUrl} from './service-url.js';
 import {TOWN_REGION} from './sessions/town-region.js';
 import {chooseGateway} from './sms/choose-gateway.js';
 import {ensureTown} from './town/ensure-town.js';
@@ -84,7 +87,7 @@ async function start(
   makeFolder(config.dataFolder);
   const listener = await listen({...config, first: answerStarting});
   closing.push(() => listener.close(PATIENCE));
-  const url = `http://${hostInUrl(config.host)}:${listener.port}`;
+  const url = serviceUrl(config.host, listener.port);
   const publicUrl = config.publicUrl ?? url;
 
   const db = await openDatabase(config, ears);
@@ -94,6 +97,17 @@ async function start(
   await checkMasterSecret(db, secrets);
   const world = {db, clock: systemClock, random: systemRandom};
   const {environment} = config;
+  if (db.kind === 'pglite') {
+    const operator = {...world, secrets: async () => secrets, environment, publicOrigin: publicUrl};
+    const door = await openControlDoor({
+      folder: config.dataFolder,
+      random: systemRandom,
+      run: args => operate(operator, args),
+      onError: error => logError?.(error, {requestId: 'operator'}),
+    });
+    // Before the database, so that a command under way still has it.
+    closing.unshift(() => door.close());
+  }
   const demo =
     environment === 'sandbox'
       ? await ensureDemoBranch(world, {
@@ -162,11 +176,6 @@ async function openDatabase(
     await db?.close();
     throw error;
   }
-}
-
-function hostInUrl(host: string): string {
-  if (host === '127.0.0.1') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Where the built `cdn` and `demo` stand: beside the built service, or in its `dist` when it runs from source. */

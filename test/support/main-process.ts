@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {text} from 'node:stream/consumers';
 
 /** The service as an operator starts it, in a process of its own. */
 export type MainProcess = {
@@ -12,13 +13,14 @@ export type MainProcess = {
   end(signal: NodeJS.Signals): Promise<number | string>;
 };
 
+type Main = 'src/service/main.ts' | 'src/service/dist/service/main.js';
+
 /** Starts the service, from source or as built, on a free port and waits until it listens; throws what it wrote where it ended instead. */
 export async function startMain(
   env: Record<string, string>,
-  main: 'src/service/main.ts' | 'src/service/dist/service/main.js' = 'src/service/main.ts',
+  main: Main = 'src/service/main.ts',
 ): Promise<MainProcess> {
-  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, main], {
+  const child = spawn(process.execPath, nodeArguments(main), {
     env: {...cleanEnv(), PORT: '0', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,6 +55,29 @@ export class StartFailure extends Error {
   ) {
     super(`The service ended with ${code}:\n${output}`);
   }
+}
+
+/** What a command of the operator wrote, on each stream, and its exit code. */
+export type RanCommand = {readonly out: string; readonly err: string; readonly code: number};
+
+/** Runs one command of the operator to its end, in a process of its own. */
+export async function runMain(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  main: Main = 'src/service/main.ts',
+): Promise<RanCommand> {
+  const child = spawn(process.execPath, [...nodeArguments(main), ...args], {
+    env: {...cleanEnv(), ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await closed;
+  return {out, err, code};
+}
+
+function nodeArguments(main: Main): string[] {
+  return main.endsWith('.ts') ? ['--import', 'tsx', main] : [main];
 }
 
 /** The variables of the test run, without those that the service reads. */

@@ -1,12 +1,12 @@
 import {formatApiKey} from '../../contract/api-key.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
-import type {Db} from '../db/db.js';
+import type {Queries} from '../db/db.js';
 import {type Random, randomLetters} from '../random.js';
 import {type Secrets, sha256} from './secrets.js';
 import * as store from './store.js';
 
-type World = {readonly db: Db; readonly clock: Clock; readonly random: Random};
+type World = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 /** Makes a branch, a customer's own part of the service, and returns its id. */
 export async function createBranch(

@@ -55,30 +55,44 @@ export async function insertUserTokenSecret(
   );
 }
 
+/** What a key is for. */
+export type KeyKind = 'server' | 'publishable' | 'user-token';
+
 /** What a list of keys tells of one. */
 export type ListedKey = {
   readonly id: string;
-  readonly kind: 'server' | 'publishable' | 'user-token';
+  readonly branch_id: string;
+  readonly kind: KeyKind;
   readonly label: string;
   readonly origins: readonly string[];
   readonly created_at: Date;
   readonly revoked_at: Date | null;
 };
 
+const LISTED = `
+  SELECT id, branch_id, 'server' AS kind, label, '{}'::text[] AS origins, created_at, revoked_at
+  FROM server_key
+  UNION ALL
+  SELECT id, branch_id, 'publishable', label, origins, created_at, revoked_at
+  FROM publishable_key
+  UNION ALL
+  SELECT id, branch_id, 'user-token', label, '{}'::text[], created_at, revoked_at
+  FROM user_token_secret`;
+
 /** All keys of a branch, the oldest first, revoked ones included. */
 export async function listKeys(db: Queries, branchId: string): Promise<ListedKey[]> {
   return db.query<ListedKey>(
-    `SELECT id, 'server' AS kind, label, '{}'::text[] AS origins, created_at, revoked_at
-     FROM server_key WHERE branch_id = $1
-     UNION ALL
-     SELECT id, 'publishable', label, origins, created_at, revoked_at
-     FROM publishable_key WHERE branch_id = $1
-     UNION ALL
-     SELECT id, 'user-token', label, '{}'::text[], created_at, revoked_at
-     FROM user_token_secret WHERE branch_id = $1
-     ORDER BY created_at, id`,
+    `SELECT * FROM (${LISTED}) AS listed WHERE branch_id = $1 ORDER BY created_at, id`,
     [branchId],
   );
+}
+
+/** The key of any kind that has this id, revoked or not. */
+export async function findKey(db: Queries, id: string): Promise<ListedKey | undefined> {
+  const [key] = await db.query<ListedKey>(`SELECT * FROM (${LISTED}) AS listed WHERE id = $1`, [
+    id,
+  ]);
+  return key;
 }
 
 /** Ends a key of any kind at once; false where no living key has this id. */

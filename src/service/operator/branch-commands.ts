@@ -1,0 +1,59 @@
+import {createBranch} from '../accounts/keys.js';
+import {Refusal} from '../refusal.js';
+import type {Answer} from './answer.js';
+import type {Command} from './command.js';
+import type {OperatorWorld} from './operator-world.js';
+import {type BranchChange, type ListedBranch, listBranches, updateBranch} from './store.js';
+import {table} from './table.js';
+
+/** Makes a branch with its limits, both or neither; its id is what a script takes on. */
+export async function makeBranch(
+  world: OperatorWorld,
+  {name, country, sms}: Extract<Command, {does: 'create-branch'}>,
+): Promise<Answer> {
+  const branch = await world.db.transaction(async tx => {
+    const id = await createBranch({...world, db: tx}, {name, country});
+    return updateBranch(tx, id, sms);
+  });
+  if (!branch) throw new Error('A branch that was just made is not there.');
+  return {data: branch, text: branch.id, notes: [`Branch made: ${describe(branch)}.`]};
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeBranch(
+  {db}: OperatorWorld,
+  id: string,
+  change: BranchChange,
+): Promise<Answer> {
+  const branch = await updateBranch(db, id, change);
+  if (!branch) throw unknownBranch(id);
+  return {data: branch, text: branch.id, notes: [`The branch is now: ${describe(branch)}.`]};
+}
+
+export async function showBranches({db}: OperatorWorld): Promise<Answer> {
+  const branches = await listBranches(db);
+  if (branches.length === 0) return {data: [], text: '', notes: ['There is no branch yet.']};
+  const rows = branches.map(branch => [
+    branch.id,
+    branch.name,
+    branch.country,
+    String(branch.sms_a_day),
+    textCountries(branch),
+    branch.created_at.toISOString(),
+  ]);
+  const titles = ['BRANCH ID', 'NAME', 'COUNTRY', 'SMS A DAY', 'SMS COUNTRIES', 'CREATED'];
+  return {data: branches, text: table(titles, rows), notes: []};
+}
+
+/** What is thrown where no branch has an id. */
+export function unknownBranch(id: string): Refusal {
+  return new Refusal(`No branch has the id ${id}: \`branches list\` shows them.`);
+}
+
+function describe(branch: ListedBranch): string {
+  return `${branch.name}, ${branch.country}, ${branch.sms_a_day} text messages a day to ${textCountries(branch)}`;
+}
+
+function textCountries({sms_countries, country}: ListedBranch): string {
+  return (sms_countries.length > 0 ? sms_countries : [country]).join(',');
+}

@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs';
+import {readConfig} from '../config.js';
+import {FolderLockedError} from '../db/folder-lock.js';
+import {Refusal} from '../refusal.js';
+import {askService} from './ask-service.js';
+import {HELP} from './help.js';
+import {openWorld} from './open-world.js';
+import {operate, type Printed, refused} from './operate.js';
+import {parseCommand} from './parse-command.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Does one command of the operator and says what to print.
+ *
+ * Where a running service has the embedded database, the service does it, by the same `operate`.
+ */
+export async function commandLine(args: readonly string[], variables: Variables): Promise<Printed> {
+  if (args.some(arg => arg === '--help' || arg === '-h')) return printed(HELP);
+  if (args[0] === '--version' && args.length === 1) return printed(`${version()}\n`);
+  try {
+    // First of all, so that nothing is opened for arguments that are wrong.
+    parseCommand(args);
+    const config = readConfig(variables);
+    const world = await openWorld(config).catch((error: unknown) => {
+      if (error instanceof FolderLockedError) return undefined;
+      throw error;
+    });
+    if (!world) return await askService(config.dataFolder, args);
+    try {
+      return await operate(world, args);
+    } finally {
+      await world.db.close();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  }
+}
+
+function printed(out: string): Printed {
+  return {out, err: '', exitCode: 0};
+}
+
+/** As the package says, which stands above the sources and above what is built. */
+function version(): string {
+  const path = import.meta.url.endsWith('.ts') ? '../package.json' : '../../../package.json';
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version;
+}

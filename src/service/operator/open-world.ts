@@ -1,0 +1,65 @@
+import {existsSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {checkMasterSecret, masterSecretInFolder} from '../accounts/master-secret.js';
+import {createSecrets} from '../accounts/secrets.js';
+import {systemClock} from '../clock.js';
+import type {Config} from '../config.js';
+import type {Db} from '../db/db.js';
+import {migrate} from '../db/migrate.js';
+import {openPglite} from '../db/pglite.js';
+import {openPostgres} from '../db/postgres.js';
+import {systemRandom} from '../random.js';
+import {Refusal} from '../refusal.js';
+import {serviceUrl} from '../service-url.js';
+import type {OperatorWorld} from './operator-world.js';
+
+/**
+ * Opens the service's database for one command, brought up to date; `db.close()` ends it.
+ *
+ * Throws `FolderLockedError` while a running service has the embedded one.
+ */
+export async function openWorld(config: Config): Promise<OperatorWorld> {
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return {
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    environment: config.environment,
+    publicOrigin: publicOriginOf(config),
+    async secrets() {
+      const secrets = createSecrets(config.secret ?? secretInFolder(config), systemRandom);
+      await checkMasterSecret(db, secrets);
+      return secrets;
+    },
+  };
+}
+
+async function openDatabase({databaseUrl, dataFolder}: Config): Promise<Db> {
+  if (databaseUrl) return openPostgres(databaseUrl, {connections: 1});
+  // Made here, it would be one that no service ever reads.
+  if (!existsSync(join(dataFolder, 'postgres')))
+    throw new Refusal(
+      `There is no database in ${resolve(dataFolder)}: set ADDRESS_CAPTURE_DATA_DIR or DATABASE_URL as the service has it, or start it once.`,
+    );
+  return openPglite(dataFolder);
+}
+
+/** What pages are told by keys that are made now; a guess would make keys that lead nowhere. */
+function publicOriginOf({publicUrl, isNamed, host, port}: Config): string | undefined {
+  if (publicUrl || isNamed || port === 0) return publicUrl;
+  return serviceUrl(host, port);
+}
+
+function secretInFolder({dataFolder}: Config): Uint8Array {
+  if (!existsSync(join(dataFolder, 'secret')))
+    throw new Refusal(
+      'The secret that encrypts is not here: set ADDRESS_CAPTURE_SECRET or ADDRESS_CAPTURE_DATA_DIR as the service has it.',
+    );
+  return masterSecretInFolder(dataFolder, systemRandom);
+}

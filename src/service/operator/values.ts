@@ -1,0 +1,45 @@
+import {isSupportedCountry} from 'libphonenumber-js';
+import {UsageError} from './usage-error.js';
+
+/** No branch sends more text messages a day; an `int` of the database could hold a thousand times as many. */
+const MOST_TEXTS = 1_000_000;
+
+/** Two capital letters (ISO 3166-1) of a country whose phone numbers are known. */
+export function readCountry(option: string, text: string): string {
+  const country = text.trim().toUpperCase();
+  if (isSupportedCountry(country)) return country;
+  throw new UsageError(`${option} needs a country's two letters (ISO 3166-1), such as UY.`);
+}
+
+/** Countries with commas between them, each once; none at all from an empty text. */
+export function readCountries(option: string, text: string): string[] {
+  if (!text.trim()) return [];
+  return [...new Set(text.split(',').map(part => readCountry(option, part)))];
+}
+
+/** A whole number of text messages; 0 sends none. */
+export function readTexts(option: string, text: string): number {
+  const count = Number(text);
+  if (/^\d{1,7}$/.test(text) && count <= MOST_TEXTS) return count;
+  throw new UsageError(`${option} needs a whole number from 0 to ${MOST_TEXTS}.`);
+}
+
+/** A name or label that a list can show: one line of at most 100 characters. */
+export function readName(option: string, text: string, {least = 0} = {}): string {
+  const name = text.trim();
+  // What is unseen could pose as another line of the list, or as another name.
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || name.length > 100 || name.length < least)
+    throw new UsageError(`${option} needs ${least} to 100 letters on one line.`);
+  return name;
+}
+
+/** An id as `list` shows it, without saying it again where it is none: a key could stand there by mistake. */
+export function readId(what: string, text: string | undefined, list: string): string {
+  if (text === undefined) throw new UsageError(`Name the ${what}: \`${list}\` shows it.`);
+  if (/^(sk|pk|ut)_/.test(text))
+    throw new UsageError(
+      `This is a key itself, and arguments are seen by others: give its id, which \`${list}\` shows.`,
+    );
+  if (/^[A-Za-z0-9]{1,64}$/.test(text)) return text;
+  throw new UsageError(`This is no ${what}: \`${list}\` shows it.`);
+}

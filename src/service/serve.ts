@@ -1,0 +1,64 @@
+import {readConfig} from './config.js';
+import type {RequestLine} from './http/request-log.js';
+import {Refusal} from './refusal.js';
+import {type Service, startService} from './start.js';
+import {createTerminal, type Terminal} from './terminal.js';
+
+/** Starts the service as this process, and returns when it listens; it ends by a signal, or with one line that says why. */
+export async function serve(): Promise<void> {
+  const terminal = createTerminal(process.stdout, {colours: !process.env['NO_COLOR']});
+  const stopping = new AbortController();
+  let service: Service | undefined;
+
+  const fail = (error: unknown): void => {
+    if (stopping.signal.aborted) process.exit(0);
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(1);
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // Whoever asks twice will not wait.
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort();
+      void service?.stop().then(() => process.exit(0), fail);
+    });
+
+  try {
+    const config = readConfig(process.env);
+    // Named environments are read by machines: one line of JSON a request. At home only errors are worth a line.
+    const logRequest = config.isNamed
+      ? (line: RequestLine) => terminal.line(JSON.stringify({time: new Date(), ...line}))
+      : () => {};
+    service = await startService(config, {
+      progress: text => terminal.progress(text),
+      logRequest,
+      logError: (error, {requestId}) => console.error(`request ${requestId}:`, error),
+      logText: line => terminal.line(line),
+      // Whoever starts it again finds all that was answered; to go on would be to hang.
+      onDeath: error => fail(error),
+      signal: stopping.signal,
+    });
+    const place = config.databaseUrl ? 'PostgreSQL' : config.dataFolder;
+    if (!config.isNamed) welcome(terminal, service, place);
+    terminal.line(`Listening on ${service.url}`);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function welcome(terminal: Terminal, {publicUrl, demo}: Service, place: string): void {
+  const row = (name: string, value: string) =>
+    terminal.line(`  ${terminal.faint(name.padEnd(12))}${value}`);
+  terminal.line();
+  terminal.line(`  ${terminal.strong('address-capture')}`);
+  terminal.line();
+  row('open', terminal.strong(publicUrl));
+  row('data', place);
+  if (demo) {
+    row('API_KEY', demo.api_key);
+    row('branch id', demo.branch_id);
+    row('server key', demo.server_key);
+  }
+  terminal.line();
+}
