@@ -3,6 +3,9 @@ import {pointQuery, routes} from '../contract/routes.js';
 import {call, type World} from '../wire/call.js';
 import type {PlacesProvider} from './places-provider.js';
 
+/** So many signs of a text are searched. */
+const LONGEST_WORDS = 200;
+
 /** Places from our own service, authorised by the publishable key alone: nothing here is a person's. */
 export function servicePlaces({
   serviceUrl,
@@ -17,7 +20,9 @@ export function servicePlaces({
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
   return {
     async suggest({text, near}, signal) {
-      const query = {text, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
+      // Only a link may be long; other texts fill the address of the request for nothing.
+      const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
+      const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
       return call(
         {url: url(routes.places, query), answer: SuggestAnswer, tries: 2, deadline: 8000},
         signal,

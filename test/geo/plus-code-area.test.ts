@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
+import OpenLocationCode from 'open-location-code-typescript';
 import {describe, expect, it} from 'vitest';
 import {plusCode} from '../../src/geo/plus-code.js';
 import {isShortPlusCode, plusCodeArea, recoverPlusCode} from '../../src/geo/plus-code-area.js';
@@ -34,6 +35,20 @@ describe('The cell of a plus code', () => {
       expect(plusCodeArea(code)).toBeUndefined();
     },
   );
+
+  it('is the one of the public implementation, of any length', () => {
+    const length = fc.constantFrom(2, 4, 6, 8, 10, 11, 12, 13, 14, 15);
+    fc.assert(
+      fc.property(anyPoint, length, ({lat, lon}, digits) => {
+        fc.pre(Math.abs(lon) < 179.999 && lat < 89.999);
+        const code = OpenLocationCode.encode(lat, lon, digits);
+        const {latitudeCenter, longitudeCenter} = OpenLocationCode.decode(code);
+        const area = plusCodeArea(code);
+        expect(area?.center.lat).toBeCloseTo(latitudeCenter, 9);
+        expect(area?.center.lon).toBeCloseTo(longitudeCenter, 9);
+      }),
+    );
+  });
 
   it('holds the point that it was made of', () => {
     fc.assert(

@@ -65,6 +65,17 @@ describe('A question to the service', () => {
     expect(request?.headers).not.toHaveProperty('content-type');
   });
 
+  it('sends a link whole, and of other long texts what is searched', async () => {
+    server = await startServer((_, response) =>
+      json(response, {suggestions: [], attribution: '©'}),
+    );
+    const link = `https://maps.example/${'a'.repeat(1500)}`;
+    await placesAt(server.url).suggest({text: link}, signal);
+    await placesAt(server.url).suggest({text: 'मकान '.repeat(300)}, signal);
+    const asked = server.received.map(({path}) => new URL(path, 'http://x').searchParams);
+    expect(asked.map(query => query.get('text'))).toEqual([link, 'मकान '.repeat(40)]);
+  });
+
   it('keeps any words whole', async () => {
     server = await startServer((_, response) =>
       json(response, {suggestions: [], attribution: '©'}),

@@ -102,6 +102,21 @@ describeEachDatabase('points that are typed or pasted', open => {
     }
   });
 
+  test.each([
+    [
+      'Av. 18 de Julio 1234, 11100 Montevideo, Departamento de Montevideo, Uruguay',
+      /^Avenida 18 de Julio 1234$/,
+    ],
+    ['Panadería Qqzz, Ejido 1234, 11100 Montevideo', /^Ejido 1234$/],
+    ['Ejido 1234, Montevideo 11100, Uruguay', /^Ejido 1234$/],
+    ['Café Brasilero, Ituzaingó 1447, 11000 Montevideo', /^Café Brasilero$/],
+    ['Hospital Italiano, Qqzz 1, 11600 Montevideo, Uruguay', /^Hospital Italiano/],
+    ['Ejido, Qqzz', /Ejido/],
+  ])('a link to "%s" leads to %s', async (words, title) => {
+    const text = `https://maps.google.com/?q=${encodeURIComponent(words)}&ftid=0x95:0x1`;
+    expect((await places.suggest({text}))[0]?.title).toMatch(title);
+  });
+
   test('where the words of a link lead nowhere, what its map showed does', async () => {
     expect(
       await places.suggest({text: `https://maps.google.com/maps?q=Qqzz+Wwkk&ll=${AT}`}),

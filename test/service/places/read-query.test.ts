@@ -1,10 +1,8 @@
-import OpenLocationCode from 'open-location-code-typescript';
 import {describe, expect, test} from 'vitest';
 import {matchedRanges} from '../../../src/service/places/matched-ranges.js';
 import {withinOneEdit} from '../../../src/service/places/one-edit.js';
 import {cornerId, parsePlaceId, pointId} from '../../../src/service/places/place-id.js';
 import {readQuery} from '../../../src/service/places/read-query.js';
-import {typedPoint} from '../../../src/service/places/typed-point.js';
 import {Vocabulary} from '../../../src/service/places/vocabulary.js';
 import {URUGUAY} from '../../../src/service/places/vocabulary-uy.js';
 import {nameKey} from '../../../src/service/town/fold.js';
@@ -142,38 +140,6 @@ describe('marks', () => {
       '18',
     ]);
   });
-});
-
-describe('typed points', () => {
-  test.each([
-    ['-34.9, -56.16', {lat: -34.9, lon: -56.16}],
-    ['−34.9 −56.16', {lat: -34.9, lon: -56.16}],
-    ['6.5,3.25', {lat: 6.5, lon: 3.25}],
-  ])('%s are coordinates', (text, point) => {
-    expect(typedPoint(text)?.point).toEqual(point);
-  });
-
-  test.each([
-    '48Q53RPH+2W',
-    '48Q53RPH+2WJ',
-    '7fg49qcj+2v',
-    '8FVC2222+22',
-    '4VCPPPGP+Q9',
-    'CFX3X2X2+X2',
-  ])('%s is a plus code, read as its specification does', code => {
-    const {latitudeCenter, longitudeCenter} = OpenLocationCode.decode(code.toUpperCase());
-    const typed = typedPoint(code);
-    expect(typed?.title).toBe(code.toUpperCase());
-    expect(typed?.point.lat).toBeCloseTo(latitudeCenter, 6);
-    expect(typed?.point.lon).toBeCloseTo(longitudeCenter, 6);
-  });
-
-  test.each(['7FG49Q00+', 'XXXXXXXX+XX', '18 1234', '91.5, 10', '12.5, 181', 'ejido', ''])(
-    '"%s" is none',
-    text => {
-      expect(typedPoint(text)).toBeUndefined();
-    },
-  );
 });
 
 describe('ids', () => {
