@@ -60,9 +60,8 @@ export const en = {
   noResults: (text: string) => `Nothing found for “${text}”.`,
   noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
   hints: {
-    'link-unreadable':
-      'This link shows no place that we can read. Paste an address or coordinates.',
-    'out-of-range': 'These coordinates are no place on the earth. Write the latitude first.',
+    'link-unreadable': 'This link shows no place that we can read.',
+    'out-of-range': 'These coordinates are no place: latitude comes first.',
   },
   searchFailed: 'The search does not answer. You can still choose on the map.',
   tryAgain: 'Try again',
@@ -83,6 +82,10 @@ export const en = {
   pinTip: 'Put the pin on your gate',
   mapLabel: 'Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom.',
   mapLoading: 'The map is loading…',
+  mapByFingers: 'Use two fingers to move the map',
+  mapByWheel: 'Hold Ctrl or ⌘ while you scroll to zoom the map',
+  outsideMap:
+    'This map does not reach so far. You can still put the pin here, or search for your street.',
   mapMissing: 'The map can’t be shown just now. You can go on without it.',
   mapMissingNoPin:
     'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
