@@ -1,4 +1,7 @@
 import type {GeoPoint} from './geo-point.js';
+import {tilePath} from './tile-path.js';
+
+export type {TileAddress} from './tile-path.js';
 
 /** The paths of the service, below its base URL; a page's calls and the service's own routes meet here. */
 export const routes = {
@@ -13,21 +16,11 @@ export const routes = {
   places: '/v5/places',
   reverse: '/v5/places/reverse',
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
-  tile: ({theme, z, x, y, scale}: TileAddress) =>
-    `/v5/map/${theme}/${z}/${x}/${y}${scale === 2 ? '@2x' : ''}.webp`,
+  tile: tilePath,
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
 } as const;
-
-/** One square of the map: 256 CSS pixels, drawn once for each theme and screen density. */
-export type TileAddress = {
-  readonly theme: 'light' | 'dark';
-  readonly z: number;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: 1 | 2;
-};
 
 /** A point in a query, five decimals (about a metre), so that near questions share a cached answer. */
 export function pointQuery({lat, lon}: GeoPoint): {lat: string; lon: string} {

@@ -205,6 +205,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
               words: en,
               theme: this.#theme,
               map: this.#setup?.map,
+              list: this.#flow.list,
               onAction: this.#onAction,
             })
           : html`<div class="loading" aria-busy="true"></div>`

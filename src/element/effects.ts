@@ -13,6 +13,8 @@ import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
 
+export {suggestionList} from '../screens/suggestion-list.js';
+
 /** A wrong phone is told only after so many milliseconds without a change: the host may be typing it just now. */
 const SETTLE = 1000;
 

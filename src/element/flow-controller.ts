@@ -5,6 +5,7 @@ import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {failed} from '../flow/failed.js';
 import {reduce} from '../flow/reduce.js';
 import {type FlowState, initialState} from '../flow/state.js';
+import type {SuggestionList} from '../screens/suggestion-list.js';
 import type {Effects} from './effects.js';
 import type {Setup} from './setup.js';
 
@@ -34,6 +35,8 @@ export class FlowController implements ReactiveController {
   /** Whether what is entered may be another person's. */
   #begun = false;
   state: FlowState;
+  /** Lists what the search found; its code comes with what searches. */
+  list: SuggestionList | undefined;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
     this.#host = host;
@@ -97,9 +100,10 @@ export class FlowController implements ReactiveController {
     if (!this.#effects) {
       const ending = new AbortController();
       this.#ending = ending;
-      this.#effects = import('./effects.js').then(
-        ({Effects}) => new Effects(setup, this.dispatch, ending.signal),
-      );
+      this.#effects = import('./effects.js').then(({Effects, suggestionList}) => {
+        this.list = suggestionList;
+        return new Effects(setup, this.dispatch, ending.signal);
+      });
     }
     const {signal} = this.#ending;
     try {

@@ -2,6 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {FlowState} from '../flow/state.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {FlowActionEvent} from '../screens/flow-action-event.js';
+import type {SuggestionList} from '../screens/suggestion-list.js';
 import type {Words} from '../ui/locales/en.js';
 
 /** What a screen may need; each takes its part. */
@@ -10,19 +11,21 @@ type Shown = {
   readonly words: Words;
   readonly theme: 'light' | 'dark';
   readonly map: MapProvider | undefined;
+  readonly list: SuggestionList | undefined;
   readonly onAction: (event: FlowActionEvent) => void;
 };
 
 const BAR = 'bar, steps, back-button, close-button, body, foot, heading, button, primary-button';
 
 /** The one screen that the state asks for, with its parts handed on to the page. */
-export function renderScreen({state, words, theme, map, onAction}: Shown): TemplateResult {
+export function renderScreen({state, words, theme, map, list, onAction}: Shown): TemplateResult {
   switch (state.screen) {
     case 'search':
       return html`<address-capture-search
         exportparts="${BAR}, input, list, option"
         .state=${state}
         .words=${words}
+        .list=${list}
         @flow-action=${onAction}
       ></address-capture-search>`;
     case 'pin':

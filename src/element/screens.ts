@@ -1,5 +1,4 @@
 import type {ScreenName} from '../flow/state.js';
-import {DoneScreen} from '../screens/done.js';
 import {SearchScreen} from '../screens/search.js';
 import {TroubleScreen} from '../screens/trouble.js';
 
@@ -15,13 +14,14 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
 /** What is loaded when it is first needed; the rest is there from the start, so that it can be shown without a network. */
 const LAZY = {
   pin: () => import('../screens/pin.js').then(module => module.PinScreen),
-  review: () => import('../screens/review.js').then(module => module.ReviewScreen),
+  // These two come together: who could send an address sees that it is saved.
+  review: () => import('../screens/ending.js').then(module => module.ReviewScreen),
+  done: () => import('../screens/ending.js').then(module => module.DoneScreen),
 } satisfies Partial<Record<ScreenName, () => Promise<CustomElementConstructor>>>;
 
 /** Defines the screens that came with the element. */
 export function defineFirstScreens(): void {
   define('search', SearchScreen);
-  define('done', DoneScreen);
   define('trouble', TroubleScreen);
 }
 
@@ -33,7 +33,7 @@ export function hasScreen(name: ScreenName): boolean {
 /** Loads a screen and defines it; rejects where its code can't be fetched. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (hasScreen(name)) return;
-  if (name === 'pin' || name === 'review') define(name, await LAZY[name]());
+  if (name === 'pin' || name === 'review' || name === 'done') define(name, await LAZY[name]());
 }
 
 /** Loads all that will be needed, while the person is still typing; what fails is tried again when needed. */
@@ -41,6 +41,7 @@ export async function loadAhead(): Promise<void> {
   await Promise.allSettled([
     loadScreen('pin'),
     loadScreen('review'),
+    loadScreen('done'),
     import('../map/raster-map.js'),
   ]);
 }

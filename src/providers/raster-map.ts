@@ -1,5 +1,5 @@
 import {FailureError} from '../contract/failure.js';
-import {routes} from '../contract/routes.js';
+import {tilePath} from '../contract/tile-path.js';
 import type {MapProvider} from './map-provider.js';
 
 /** Our own map over the service's raster tiles; its code is loaded with the first map. */
@@ -21,7 +21,7 @@ export function rasterMap({
       });
       return createRasterMap({
         ...options,
-        tileUrl: tile => `${serviceUrl}${routes.tile(tile)}?${key}`,
+        tileUrl: tile => `${serviceUrl}${tilePath(tile)}?${key}`,
       });
     },
   };

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import {type Line, lines, listsRecents} from '../flow/lines.js';
 import {icon} from '../ui/icons.js';
@@ -6,11 +7,14 @@ import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
 import {Screen} from './screen.js';
 import {searchStyles} from './search-styles.js';
-import {suggestionList} from './suggestion-list.js';
+import type {SuggestionList} from './suggestion-list.js';
 
 /** Board 2: a search field with suggestions, and the ways on that are always there. */
 export class SearchScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, searchStyles];
+
+  /** Undefined as long as nothing can have been found. */
+  @property({attribute: false}) list?: SuggestionList | undefined;
 
   /** The id of the suggestion that the person moved to; they stay on it when a later answer puts it elsewhere. */
   @internal() private movedTo: string | undefined;
@@ -119,7 +123,7 @@ export class SearchScreen extends Screen {
           : nothing
       }
       ${missing ? html`<p class="note missing">${words.numberMissing(missing)}</p>` : nothing}
-      ${suggestionList({
+      ${this.list?.({
         lines: this.#lines,
         active: this.#active,
         name: recents ? words.recent : words.results,

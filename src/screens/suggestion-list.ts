@@ -1,11 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Suggestion} from '../contract/place.js';
+import type {PlaceKind, Suggestion} from '../contract/place.js';
 import type {Line} from '../flow/lines.js';
 import {type IconName, icon} from '../ui/icons.js';
 import type {Words} from '../ui/locales/en.js';
 import {markedTitle} from './marked-title.js';
 
-type List = {
+/** What the list shows, and whom it tells. */
+export type List = {
   readonly lines: readonly Line[];
   /** Which line Enter would take; -1 for none. */
   readonly active: number;
@@ -16,6 +17,9 @@ type List = {
   readonly onPointed: (line: Line) => void;
   readonly onChosen: (line: Line) => void;
 };
+
+/** Renders the list. Its code comes with what searches: before that there is nothing to list. */
+export type SuggestionList = (list: List) => TemplateResult;
 
 /** The listbox of the search field, `#suggestions`; its options are `#suggestion-0` and so on. */
 export function suggestionList({lines, name, hidden, ...rest}: List): TemplateResult {
@@ -56,16 +60,15 @@ function detail({subtitle, precision}: Suggestion, words: Words): string {
   return [subtitle, approximate].filter(Boolean).join(' · ');
 }
 
+const ICONS: Record<PlaceKind, IconName> = {
+  address: 'home',
+  street: 'road',
+  corner: 'corner',
+  place: 'landmark',
+  area: 'map',
+};
+
 function iconOf({kind, property_name}: Suggestion): IconName {
-  switch (kind) {
-    case 'address':
-      return 'home';
-    case 'street':
-      return 'road';
-    case 'place':
-      // A plus code or coordinates: a place without a name.
-      return property_name ? 'landmark' : 'point';
-    default:
-      return kind;
-  }
+  // A plus code or coordinates: a place without a name.
+  return kind === 'place' && !property_name ? 'locate' : ICONS[kind];
 }

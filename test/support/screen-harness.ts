@@ -6,6 +6,7 @@ import type {FlowAction} from '../../src/flow/actions.js';
 import type {FlowState} from '../../src/flow/state.js';
 import {FlowActionEvent} from '../../src/screens/flow-action-event.js';
 import type {Screen} from '../../src/screens/screen.js';
+import {suggestionList} from '../../src/screens/suggestion-list.js';
 import {en} from '../../src/ui/locales/en.js';
 import {tokens} from '../../src/ui/tokens.js';
 import {next, type Play} from './samples.js';
@@ -14,7 +15,7 @@ for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 
 defineFirstScreens();
-await Promise.all([loadScreen('pin'), loadScreen('review')]);
+await Promise.all([loadScreen('pin'), loadScreen('review'), loadScreen('done')]);
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -56,7 +57,13 @@ export async function mountScreen<S extends Screen>(
     acted.push(event.action);
     become(event.action);
   });
-  Object.assign(screen, {state, words: en, ...('theme' in screen && {theme}), ...props});
+  Object.assign(screen, {
+    state,
+    words: en,
+    ...('theme' in screen && {theme}),
+    ...('list' in screen && {list: suggestionList}),
+    ...props,
+  });
   frame.append(screen);
   await screen.updateComplete;
   const part = <E extends Element = HTMLElement>(selector: string): E => {

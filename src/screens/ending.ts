@@ -1,0 +1,2 @@
+export {DoneScreen} from './done.js';
+export {ReviewScreen} from './review.js';
