@@ -72,6 +72,7 @@ import {styles} from './styles.js';
  * @csspart primary-button - The main button of a screen.
  * @csspart map - The map.
  * @csspart pin - The pin on a map.
+ * @csspart map-hint - Words over the map that say for a moment how it is moved.
  * @csspart sheet - The sheet over the map.
  * @csspart search-button - The field over the map that leads back to the search.
  * @csspart zoom-button - Zoom in, zoom out.

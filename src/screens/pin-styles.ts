@@ -21,10 +21,11 @@ export const pinStyles = css`
     outline-offset: -3px;
     box-shadow: none;
   }
+  /* At the map's focus, which the map counts from its top left corner, however one reads. */
   .stand {
     position: absolute;
-    inset-inline-start: 50%;
-    inset-block-start: 44%;
+    inset: 0 auto auto 0;
+    transform: translate(var(--focus-x, 50cqi), var(--focus-y, 44cqb));
     inline-size: 0;
     block-size: 0;
     pointer-events: none;
@@ -37,7 +38,6 @@ export const pinStyles = css`
   .pin {
     transform: translateX(-20px);
     filter: drop-shadow(0 4px 6px rgb(0 0 0 / 0.3));
-    transition: transform var(--fast) var(--ease);
   }
   :dir(rtl) .pin {
     transform: translateX(20px);
@@ -48,10 +48,13 @@ export const pinStyles = css`
   .pin-eye {
     fill: var(--highlight);
   }
-  :host([data-moving]) .pin svg {
-    transform: translateY(-10px);
-  }
+  /* It lands with a small bounce, and lifts at once. */
   .pin svg {
+    transition: transform var(--calm) var(--ease);
+    transition-timing-function: linear(0, 0.3 20%, 1 45%, 0.72 60%, 1 78%, 0.93 88%, 1);
+  }
+  :host([data-moving]) .pin svg {
+    transform: translateY(-12px);
     transition: transform var(--fast) var(--ease);
   }
   .pin-shadow {
@@ -61,6 +64,14 @@ export const pinStyles = css`
     background: rgb(0 0 0 / 0.35);
     margin-inline-start: -5px;
     margin-block-end: -2px;
+    transition:
+      transform var(--fast) var(--ease),
+      opacity var(--fast) var(--ease);
+  }
+  /* What is higher throws a wider and weaker shadow, and the point stays visible. */
+  :host([data-moving]) .pin-shadow {
+    transform: scale(1.5);
+    opacity: 0.6;
   }
   .tip {
     inset-block-end: 66px;
@@ -123,9 +134,23 @@ export const pinStyles = css`
   .fabs {
     position: absolute;
     inset-inline-end: var(--space-3);
-    inset-block-end: 250px;
+    inset-block-end: calc(var(--covered, 214px) + 36px);
     display: grid;
-    gap: 10px;
+    gap: 6px;
+  }
+  .hint {
+    position: absolute;
+    inset: 0 0 var(--covered, 0px);
+    margin: 0;
+    padding: var(--space-5);
+    display: grid;
+    place-content: center;
+    text-align: center;
+    font-weight: 600;
+    background: rgb(0 0 0 / 0.6);
+    color: #fff;
+    pointer-events: none;
+    visibility: hidden;
   }
   .me {
     color: var(--primary-text);
@@ -149,6 +174,15 @@ export const pinStyles = css`
     display: block;
     overflow-wrap: anywhere;
   }
+  /* An answer that comes soon is not preceded by a flash of other words. */
+  .title[aria-busy='true'] {
+    animation: come 150ms step-end;
+  }
+  @keyframes come {
+    from {
+      opacity: 0;
+    }
+  }
   .sheet .chips {
     margin-block-start: var(--space-2);
     min-block-size: 27px;
@@ -159,7 +193,7 @@ export const pinStyles = css`
     text-align: center;
   }
   .offer {
-    margin: 0;
+    margin: var(--space-3) 0 0;
     font-size: var(--text-s);
     display: flex;
     flex-wrap: wrap;
@@ -176,17 +210,16 @@ export const pinStyles = css`
     border-radius: 6px;
   }
   /* Where there is no room, two taps or two fingers zoom, and the sheet says what to do. */
-  @container (max-height: 560px) {
-    .fabs [part='zoom-button'],
-    .tip {
-      display: none;
-    }
+  :host([data-cramped]) [part='zoom-button'],
+  :host([data-cramped]) .tip {
+    display: none;
   }
-  @container (min-width: 640px) {
+  @container (min-width: 640px) or ((min-width: 480px) and (max-height: 480px)) {
     .sheet {
       inset-inline: var(--space-4) auto;
       inset-block-end: var(--space-4);
-      inline-size: 380px;
+      inline-size: min(380px, 52%);
+      max-block-size: calc(100% - 68px - var(--space-4));
       border-radius: 20px;
     }
   }

@@ -2,20 +2,21 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {streetLine} from '../contract/display-title.js';
 import type {GeoPoint} from '../contract/geo-point.js';
-import {addressWords, offeredPlace} from '../flow/draft.js';
+import {offeredPlace} from '../flow/draft.js';
 import {plusCode} from '../geo/plus-code.js';
+import type {Xy} from '../geo/point.js';
 import type {MapProvider, MapView, View} from '../providers/map-provider.js';
 import {icon, pinShape} from '../ui/icons.js';
 import {MountedMap} from './mounted-map.js';
 import {openingZoom} from './opening-zoom.js';
+import {type PinLayout, pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
+import {pinHelp, pinTitle} from './pin-words.js';
 import {Screen} from './screen.js';
 
-/** What stays free between the buttons and the sheet, in CSS pixels: the map’s credit stands there. */
-const CREDIT = 36;
-
-/** A fix worse than this many metres asks to be corrected. */
-const COARSE_FIX = 100;
+/** Milliseconds in which a hint comes, is read and goes, and those after which it is wholly there. */
+const HINT_TIME = 1800;
+const HINT_SHOWN = HINT_TIME / 6;
 
 /** Board 3: the map moves under a pin that stands still. */
 export class PinScreen extends Screen {
@@ -28,10 +29,13 @@ export class PinScreen extends Screen {
   /** Where the map is known to stand, so that only a change from elsewhere moves it. */
   #shown: GeoPoint | undefined;
   #resize: ResizeObserver | undefined;
+  /** The size of the screen and the place of the pin when they were last looked at. */
+  #size: Xy | undefined;
+  #focus: Xy | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resize = new ResizeObserver(() => this.#placeFocus());
+    this.#resize = new ResizeObserver(() => this.#place());
     this.#resize.observe(this);
     this.#observeSheet();
   }
@@ -47,6 +51,7 @@ export class PinScreen extends Screen {
       <h2 class="visually-hidden" tabindex="-1">${words.pinHeading}</h2>
       <div class="map" part="map" role="application" aria-label=${words.mapLabel}></div>
       ${this.#renderPin()}
+      <p class="hint" part="map-hint" aria-hidden="true"></p>
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
         <button type="button" class="again" part="search-button" @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
@@ -79,7 +84,7 @@ export class PinScreen extends Screen {
     const offer = offeredPlace(state.draft);
     return html`<div class="sheet" part="sheet">
       <div>
-        <b class="title" role="status">${this.#title()}</b>
+        <b class="title" role="status" aria-busy=${state.reversing}>${pinTitle(state, words)}</b>
         <div class="chips">
           ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
           ${
@@ -88,47 +93,20 @@ export class PinScreen extends Screen {
               : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(pin.accuracy))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(pin.accuracy))}</span></span>`
           }
         </div>
+        <div role="status">${
+          offer
+            ? html`<p class="offer">
+              ${words.underPin(streetLine(offer))}
+              <button type="button" class="link" @click=${() => this.act({type: 'offer-taken'})}>${words.useInstead}</button>
+            </p>`
+            : nothing
+        }</div>
       </div>
-      ${
-        offer
-          ? html`<p class="offer" role="status">
-            ${words.underPin(streetLine(offer))}
-            <button type="button" class="link" @click=${() => this.act({type: 'offer-taken'})}>${words.useInstead}</button>
-          </p>`
-          : nothing
-      }
       <button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
         ${words.confirmPin}
       </button>
-      <small role="status">${this.#help()}</small>
+      <small role="status">${pinHelp(state, words)}</small>
     </div>`;
-  }
-
-  #title(): string {
-    const {words, state} = this;
-    const parts = addressWords(state.draft);
-    if (parts.street_name)
-      return [streetLine(parts), parts.neighborhood ?? parts.city].filter(Boolean).join(', ');
-    if (!state.draft.pin) return words.pinUnplaced;
-    return state.reversing ? words.lookingUp : words.noStreetHere;
-  }
-
-  #help(): string {
-    const {words, state} = this;
-    const {pin} = state.draft;
-    const {locating} = state;
-    if (locating.at === 'asking') return words.locating;
-    if (locating.at === 'failed') {
-      return locating.failure.code === 'permission_denied'
-        ? words.locationDenied
-        : words.locationUnavailable;
-    }
-    if (locating.at === 'too-coarse')
-      return words.locationTooCoarse(String(Math.round(locating.accuracy / 1000)));
-    if (state.mapMissing) return pin ? words.mapMissing : words.mapMissingNoPin;
-    if (!pin && !state.region) return words.mapLoading;
-    if ((pin?.accuracy ?? 0) > COARSE_FIX) return words.coarseFix;
-    return words.pinHelp;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -152,11 +130,12 @@ export class PinScreen extends Screen {
         container,
         center,
         zoom: openingZoom(this.state.draft),
-        focus: this.#focus(),
+        ...(this.#focus && {focus: this.#focus}),
         theme: this.theme,
         attribution: this.state.region?.attribution ?? this.state.search.attribution,
         reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
         onMoveStart: () => this.toggleAttribute('data-moving', true),
+        onPageScroll: by => this.#hint(by),
         onRest: (view, by) => this.#onRest(view, by),
         onTilesMissing: () => this.act({type: 'map-failed'}),
         onTilesFound: () => this.act({type: 'map-returned'}),
@@ -177,6 +156,7 @@ export class PinScreen extends Screen {
     );
     if (this.#shown && same(this.#shown, pin.geo_point)) return;
     this.#shown = pin.geo_point;
+    this.toggleAttribute('data-moving', true);
     view.moveTo({center: pin.geo_point, zoom: openingZoom(this.state.draft)});
   }
 
@@ -188,6 +168,17 @@ export class PinScreen extends Screen {
     this.act({type: 'pin-rested', geo_point});
   }
 
+  /** Says over the map how it is moved, for a moment, or a moment longer. */
+  #hint(by: 'finger' | 'wheel'): void {
+    const hint = this.renderRoot.querySelector('.hint');
+    if (!hint) return;
+    const [showing] = hint.getAnimations();
+    hint.textContent = by === 'finger' ? this.words.mapByFingers : this.words.mapByWheel;
+    if (showing) showing.currentTime = HINT_SHOWN;
+    else
+      hint.animate({opacity: [0, 1, 1, 1, 1, 1, 0], visibility: ['visible', 'visible']}, HINT_TIME);
+  }
+
   #onLocate(): void {
     if (this.state.locating.at !== 'asking') this.act({type: 'location-asked'});
   }
@@ -196,31 +187,34 @@ export class PinScreen extends Screen {
     this.act({type: 'pin-confirmed'});
   }
 
-  /** Where the pin's tip stands: in what the sheet leaves free, a little below its middle, as on the board. */
-  #focus(): {x: number; y: number} {
+  /** Where the pin stands and how far the sheet reaches; undefined until the screen has been rendered. */
+  #layout(): PinLayout | undefined {
     const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
-    return {
-      x: this.clientWidth / 2,
-      y: Math.round((this.clientHeight - (sheet?.offsetHeight ?? 0)) * 0.68),
-    };
+    const size = {x: this.clientWidth, y: this.clientHeight};
+    const isResized = size.x !== this.#size?.x || size.y !== this.#size.y;
+    this.#size = size;
+    return sheet ? pinLayout(size, sheet, isResized ? undefined : this.#focus) : undefined;
   }
 
-  #placeFocus(): void {
-    const focus = this.#focus();
-    const stand = this.renderRoot.querySelector<HTMLElement>('.stand');
-    const fabs = this.renderRoot.querySelector<HTMLElement>('.fabs');
-    const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
-    if (!stand || !fabs || !sheet) return;
-    stand.style.insetBlockStart = `${focus.y}px`;
-    const covered = this.clientHeight - sheet.offsetTop;
-    fabs.style.insetBlockEnd = `${covered + CREDIT}px`;
-    this.style.setProperty('--covered', `${covered}px`);
+  #place(): void {
+    const layout = this.#layout();
+    if (!layout) return;
+    const {focus, covered, isCramped} = layout;
+    this.toggleAttribute('data-cramped', isCramped);
+    for (const [name, pixels] of Object.entries({
+      covered,
+      'focus-x': focus.x,
+      'focus-y': focus.y,
+    }))
+      this.style.setProperty(`--${name}`, `${pixels}px`);
+    if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
+    this.#focus = focus;
     this.#mounted.view?.setFocus(focus);
   }
 
   override firstUpdated(): void {
     this.#observeSheet();
-    this.#placeFocus();
+    this.#place();
   }
 
   /** Not there yet at the first connection, and there at a later one. */

@@ -34,5 +34,12 @@ export const MOVED: Play[] = [
 export async function mountPin(...actions: Play[]) {
   const map = fakeMap();
   const mounted = await mountScreen(PinScreen, play(...actions), {map});
-  return {...mounted, map, help: () => wordsOf(mounted.part('.sheet small'))};
+  const {part} = mounted;
+  return {
+    ...mounted,
+    map,
+    help: () => wordsOf(part('.sheet small')),
+    /** How far the map lifts its credit. */
+    inset: () => getComputedStyle(part('.map')).getPropertyValue('--map-inset-block-end').trim(),
+  };
 }

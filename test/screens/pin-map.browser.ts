@@ -45,16 +45,15 @@ describe('The map of the pin screen', () => {
   });
 
   it('lifts the map’s credit and the buttons above the sheet, as high as it is', async () => {
-    const {part, happen, map} = await mountPin(...CHOSEN);
+    const {part, happen, map, inset} = await mountPin(...CHOSEN);
     const height = () => part('.sheet').offsetHeight;
-    const before = map.view.calls.length;
     const low = height();
+    await waitUntil(() => inset() === `${low}px`);
     await happen(...MOVED);
     expect(height()).to.be.above(low);
-    await waitUntil(() => map.view.calls.slice(before).some(([name]) => name === 'setFocus'));
-    expect(
-      getComputedStyle(part('.map')).getPropertyValue('--map-inset-block-end').trim(),
-    ).to.equal(`${height()}px`);
+    await waitUntil(() => inset() === `${height()}px`);
+    // The map itself stays where it is.
+    expect(map.view.last('setFocus')).to.equal(undefined);
     expect(part('.fabs').getBoundingClientRect().bottom).to.be.at.most(
       part('.sheet').getBoundingClientRect().top,
     );
@@ -114,12 +113,48 @@ describe('The map of the pin screen', () => {
     expect(map.view.last('moveTo')).to.deep.equal([{center: SCHOOL.geo_point, zoom: 18}]);
   });
 
-  it('lifts the pin while the map is moved', async () => {
-    const {map, screen} = await mountPin(...CHOSEN);
+  it('lifts the pin while the map moves, whoever moves it, and lets it land with a bounce', async () => {
+    const {map, screen, part, happen} = await mountPin(...CHOSEN);
+    const pin = part('.pin svg');
+    const height = () => new DOMMatrix(getComputedStyle(pin).transform).f;
+    const lifted = () => waitUntil(() => height() === -12, 'not lifted');
     map.view.options.onMoveStart?.();
-    expect(screen.hasAttribute('data-moving')).to.equal(true);
-    map.view.options.onRest?.({center: SCHOOL.geo_point, zoom: 18}, 'person');
+    await lifted();
+    map.view.options.onRest?.({center: {lat: -1.26, lon: 36.8}, zoom: 18}, 'person');
+    await waitUntil(() => pin.getAnimations().length === 1, 'not landing');
+    const [landing] = pin.getAnimations();
+    if (!landing) throw new Error('The pin does not land.');
+    landing.pause();
+    const way = [0.2, 0.45, 0.6, 0.78, 0.88].map(part => {
+      landing.currentTime = part * 260;
+      return Math.round(height() * 10) / 10;
+    });
+    expect(way[1]).to.equal(0);
+    expect(way[2]).to.be.below(-2);
+    expect(way[3]).to.equal(0);
+    landing.finish();
+    expect(height()).to.equal(0);
+    await happen(...located(12));
+    await lifted();
+    map.view.options.onRest?.({center: SCHOOL.geo_point, zoom: 18}, 'program');
     expect(screen.hasAttribute('data-moving')).to.equal(false);
+  });
+
+  it('says over the map how it is moved where one finger or the wheel has scrolled the page, and no longer', async () => {
+    const {map, part} = await mountPin(...CHOSEN);
+    const hint = part('.hint');
+    const seen = () => getComputedStyle(hint).visibility;
+    expect(seen()).to.equal('hidden');
+    map.view.options.onPageScroll?.('finger');
+    expect(hint.textContent).to.equal('Use two fingers to move the map');
+    expect(seen()).to.equal('visible');
+    map.view.options.onPageScroll?.('wheel');
+    map.view.options.onPageScroll?.('wheel');
+    expect(hint.textContent).to.equal('Hold Ctrl or ⌘ while you scroll to zoom the map');
+    const showing = hint.getAnimations();
+    expect(showing.length).to.equal(1);
+    showing[0]?.finish();
+    expect(seen()).to.equal('hidden');
   });
 
   it('takes the theme over to the map', async () => {
@@ -181,19 +216,15 @@ describe('The map of the pin screen', () => {
   });
 
   it('mounts another map when it comes back to the page', async () => {
-    const {map, screen, part, happen} = await mountPin(...CHOSEN);
+    const {map, screen, part, happen, inset} = await mountPin(...CHOSEN);
     const frame = screen.parentElement;
     screen.remove();
     frame?.append(screen);
     await happen({type: 'resumed'});
     expect(map.mounted.length).to.equal(2);
     expect(map.view.calls.some(([name]) => name === 'destroy')).to.equal(false);
-    const before = map.view.calls.length;
     await happen(...MOVED);
-    await waitUntil(() => map.view.calls.slice(before).some(([name]) => name === 'setFocus'));
-    expect(
-      getComputedStyle(part('.map')).getPropertyValue('--map-inset-block-end').trim(),
-    ).to.equal(`${part('.sheet').offsetHeight}px`);
+    await waitUntil(() => inset() === `${part('.sheet').offsetHeight}px`);
   });
 
   it('shows nothing before the first state has a map to show', async () => {

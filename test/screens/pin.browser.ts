@@ -62,25 +62,31 @@ describe('The pin screen', () => {
     expect(wordsOf(part('.chip'))).to.equal('8FVC9G8F+6W');
   });
 
-  it('announces the address under the pin, and each stage before it is known', async () => {
+  it('announces the address under the pin once it is known, and shows before that it is looked up', async () => {
     const {part, happen} = await mountPin(...ON_MAP);
     const title = part('.title');
     expect(title.getAttribute('role')).to.equal('status');
     expect(wordsOf(title)).to.equal('Move the map until the pin is on your gate.');
     await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
     expect(wordsOf(title)).to.equal('Looking up the address…');
+    // A busy region is not read out.
+    expect(title.getAttribute('aria-busy')).to.equal('true');
     await happen(foundUnder(OJIJO_14));
     expect(wordsOf(title)).to.equal('Ojijo Road 14, Parklands');
+    expect(title.getAttribute('aria-busy')).to.equal('false');
     await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point}, foundUnder(undefined));
     expect(wordsOf(title)).to.equal('No street name is known here');
   });
 
   it('offers the street under a moved pin, and keeps what was said until the person takes it', async () => {
     const {part, happen, acted, button, screen} = await mountPin(...CHOSEN);
+    const status = part('.chips + [role=status]');
+    expect(wordsOf(status)).to.equal('');
     await happen(...MOVED);
     expect(wordsOf(part('.title'))).to.equal('Ojijo Road 14, Parklands');
     expect(wordsOf(part('.offer'))).to.contain('The pin is on Limuru Lane 3.');
-    expect(part('.offer').getAttribute('role')).to.equal('status');
+    // It was there before its words came, as a screen reader needs it to be.
+    expect(status.contains(part('.offer'))).to.equal(true);
     button('Use this instead').click();
     await screen.updateComplete;
     expect(acted).to.deep.equal([{type: 'offer-taken'}]);
@@ -140,6 +146,14 @@ describe('The pin screen', () => {
     await screen.updateComplete;
     button('Use my current location').click();
     expect(acted).to.deep.equal([{type: 'location-asked'}]);
+  });
+
+  it('says so where the map has nothing to show', async () => {
+    const {help, happen} = await mountPin(...CHOSEN);
+    await happen({type: 'pin-rested', geo_point: {lat: 51.5, lon: -0.1}});
+    expect(help()).to.contain('This map does not reach so far.');
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
+    expect(help()).to.equal('Drag the map, or use the arrow keys');
   });
 
   it('says why the location is not known', async () => {

@@ -1,0 +1,47 @@
+import type {Xy} from '../geo/point.js';
+
+/** Where things lie on the pin screen, in CSS pixels from its top left corner. */
+export type PinLayout = {
+  /** Where the pin's tip stands and the map has its focus. */
+  readonly focus: Xy;
+  /** How much of the map's lower edge the sheet covers; none where it stands beside the pin. */
+  readonly covered: number;
+  /** Whether there is no room for the zoom buttons between the sheet and what lies above. */
+  readonly isCramped: boolean;
+};
+
+/** A box, its inline size and place as `offsetLeft`, `offsetWidth` and their like tell them. */
+export type Box = {
+  readonly offsetLeft: number;
+  readonly offsetTop: number;
+  readonly offsetWidth: number;
+};
+
+/** What stays free between the buttons and the sheet: the map’s credit stands there. */
+export const CREDIT = 36;
+/** The search field above, three buttons, and the credit beneath them. */
+const ROOM = 68 + 3 * 48 + 2 * 6 + CREDIT;
+/** What is left between the pin's tip and the sheet at least. */
+const CLEAR = 40;
+
+/**
+ * The pin stands in the middle of what the sheet leaves free, a little lower, as on the board.
+ *
+ * Where it stood `before` it stays as long as that is in the lower half and clear of the sheet: otherwise a sheet that
+ * grows and shrinks by a line would let the map jump.
+ */
+export function pinLayout(screen: Xy, sheet: Box, before?: Xy): PinLayout {
+  const {offsetLeft: left, offsetTop: top, offsetWidth: width} = sheet;
+  const isBeside = width < screen.x * 0.7;
+  const isAtStart = left < screen.x - left - width;
+  const free = isBeside ? screen.y : top;
+  const middle = isAtStart ? (left + width + screen.x) / 2 : left / 2;
+  const x = Math.round(isBeside ? middle : screen.x / 2);
+  const y = Math.round(free * (isBeside ? 0.6 : 0.68));
+  const stays = before?.x === x && before.y > free / 2 && before.y < free - CLEAR;
+  return {
+    focus: stays ? before : {x, y},
+    covered: isBeside ? 0 : screen.y - top,
+    isCramped: free < ROOM,
+  };
+}
