@@ -28,7 +28,3 @@ export const IdempotencyKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{8,100}$/, 'Send 8 to 100 letters, digits, - or _; a UUID will do.'),
 );
-
-/** The answer of `GET /v5/addresses`: what the session may see, the newest first. */
-export const AddressesAnswer = v.object({addresses: v.array(UserAddress)});
-export type AddressesAnswer = v.InferOutput<typeof AddressesAnswer>;

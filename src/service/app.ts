@@ -3,6 +3,7 @@ import {Hono} from 'hono';
 import type {Region} from '../contract/session.js';
 import {keyGuard} from './accounts/key-guard.js';
 import type {Secrets} from './accounts/secrets.js';
+import {locationRoutes} from './addresses/location-routes.js';
 import {addressPageRoutes} from './addresses/page-routes.js';
 import {addressRoutes} from './addresses/routes.js';
 import type {Clock} from './clock.js';
@@ -23,6 +24,7 @@ import {measuredPlaces} from './metrics/measured-places.js';
 import type {Metrics} from './metrics/metrics.js';
 import {requestMeter} from './metrics/request-meter.js';
 import {metricsRoutes} from './metrics/routes.js';
+import {peopleRoutes} from './people/routes.js';
 import type {Places} from './places/places.js';
 import {placesRoutes} from './places/routes.js';
 import {type Random, randomLetters} from './random.js';
@@ -82,6 +84,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', metricsRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', addressRoutes(deps));
+  app.route('/', locationRoutes(deps));
+  app.route('/', peopleRoutes(deps));
   app.route('/', verificationRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
   for (const path of ['/v5/places/*', '/v5/map/*']) app.use(path, keyGuard(deps), crossOrigin);

@@ -27,6 +27,7 @@ import {openControlDoor} from './operator/control-door.js';
 import {operate} from './operator/operate.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
+import {keepRetention} from './retention/keep-retention.js';
 import {serviceUrl} from './service-url.js';
 import {TOWN_REGION} from './sessions/town-region.js';
 import {chooseGateway} from './sms/choose-gateway.js';
@@ -91,6 +92,7 @@ async function start(
   const publicUrl = config.publicUrl ?? url;
 
   const db = await openDatabase(config, ears);
+  closing.push(keepRetention(db, systemClock));
   closing.push(() => db.close());
   const secret = config.secret ?? masterSecretInFolder(config.dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);

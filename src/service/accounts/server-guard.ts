@@ -12,13 +12,14 @@ export function serverGuard({db, environment}: {db: Db; environment: Environment
   return createMiddleware<Env>(async (c, next) => {
     const {branchId, key} = readCredentials(c.req.header('Authorization'));
     refuseOtherEnvironment(environmentOf(key, 'sk'), environment);
-    const branch = await findBranchByServerKey(db, branchId, sha256(key));
-    if (!branch)
+    const found = await findBranchByServerKey(db, branchId, sha256(key));
+    if (!found)
       throw new ProblemError(
         'unauthenticated',
         'The branch id and server key do not belong together, or the key was revoked.',
       );
-    c.set('branch', branch);
+    c.set('branch', found.branch);
+    c.set('serverKeyId', found.keyId);
     await next();
   });
 }

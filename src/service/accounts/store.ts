@@ -114,19 +114,19 @@ export async function revokeKey(
   return rows.length > 0;
 }
 
-/** The branch whose living server key has this hash. */
+/** The branch whose living server key has this hash, and the id of that key. */
 export async function findBranchByServerKey(
   db: Queries,
   branchId: string,
   hash: Uint8Array,
-): Promise<Branch | undefined> {
-  const [row] = await db.query<Branch>(
-    `SELECT branch.id, branch.name, branch.country
+): Promise<{readonly branch: Branch; readonly keyId: string} | undefined> {
+  const [row] = await db.query<Branch & {key_id: string}>(
+    `SELECT branch.id, branch.name, branch.country, server_key.id AS key_id
      FROM server_key JOIN branch ON branch.id = server_key.branch_id
      WHERE server_key.hash = $1 AND branch.id = $2 AND server_key.revoked_at IS NULL`,
     [hash, branchId],
   );
-  return row;
+  return row && {branch: {id: row.id, name: row.name, country: row.country}, keyId: row.key_id};
 }
 
 /** The branch whose living publishable key has this hash, and the origins that the key names. */

@@ -39,3 +39,20 @@ export async function findByKey(
   );
   return row && {locationId: row.location_id, sameBody: row.same};
 }
+
+/** Whether what was stored under a key was deleted since; ask after `claimKey`, which waits for a deletion under way. */
+export async function isKeyGone(
+  tx: Queries,
+  {branchId, phoneHash, keyHash}: Request,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM gone_key WHERE hash = ${goneKeySql('$1::text', '$2::bytea', '$3::bytea')}`,
+    [branchId, phoneHash, keyHash],
+  );
+  return rows.length > 0;
+}
+
+/** The SQL for what is kept of the key of a deleted address: it tells the key again to who sends it, and no more. */
+export function goneKeySql(branchId: string, phoneHash: string, keyHash: string): string {
+  return `sha256(convert_to(${branchId}, 'UTF8') || ${phoneHash} || ${keyHash})`;
+}

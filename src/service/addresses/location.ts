@@ -1,25 +1,53 @@
+import type {AddressParts} from '../../contract/address-parts.js';
 import {displayTitle, subtitle, title} from '../../contract/display-title.js';
-import type {NewAddress} from '../../contract/new-address.js';
+import type {GeoPoint} from '../../contract/geo-point.js';
+import type {LocationDetails, LocationPointSource} from '../../contract/location.js';
+import type {OwnAddress} from '../../contract/own-address.js';
 import {routes} from '../../contract/routes.js';
 import type {UserAddress} from '../../contract/user-address.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
 
+/** The words of an address besides its street; each may be missing. */
+export const OPTIONAL_PARTS = [
+  'property_name',
+  'property_number',
+  'unit',
+  'floor',
+  'directions',
+  'neighborhood',
+  'city',
+  'state',
+  'country_code',
+] as const satisfies readonly (keyof AddressParts)[];
+
 /** A stored address, as one row of `location` holds it. */
-export type Location = NewAddress & {
+export type Location = {
   readonly branchId: string;
   readonly id: string;
   readonly personId: string;
+  /** Of which session it is; the row of that one may be gone. */
+  readonly sessionId: string;
   readonly slugVersion: number;
+  readonly parts: AddressParts;
+  readonly geoPoint: GeoPoint;
+  readonly pointSource: LocationPointSource;
+  /** Radius in metres, where the point is a fix of a device. */
+  readonly accuracy: number | undefined;
+  readonly placeId: string | undefined;
+  readonly createdAt: Date;
+  /** Undefined while it is as it was created. */
+  readonly updatedAt: Date | undefined;
+  readonly archivedAt: Date | undefined;
+  readonly linkHiddenAt: Date | undefined;
 };
 
-/** The address as its person may see it; the link is made from the secret, for only its hash is stored. */
-export function toUserAddress(
-  location: Location,
-  {secrets, publicUrl}: {readonly secrets: Secrets; readonly publicUrl: string},
-): UserAddress {
-  const {branchId, id, personId, slugVersion, ...said} = location;
-  const {point_source, accuracy, place_id, geo_point, ...parts} = said;
+/** What it takes to write the public link: only its hash is stored. */
+export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
+
+/** The address as its person may see it, and the page they are on. */
+export function toUserAddress(location: Location, {secrets, publicUrl}: LinkMaker): UserAddress {
+  const {branchId, id, personId, slugVersion, parts, geoPoint} = location;
   const slug = secrets.slug(branchId, id, slugVersion);
   const under = subtitle(parts);
   return {
@@ -27,10 +55,32 @@ export function toUserAddress(
     user_id: personId,
     url: `${publicUrl}${routes.addressPage(slug)}`,
     display_title: displayTitle(parts),
-    geo_point,
-    plus_code: plusCode(geo_point),
+    geo_point: geoPoint,
+    plus_code: plusCode(geoPoint),
     title: title(parts),
     ...(under && {subtitle: under}),
     ...parts,
+  };
+}
+
+/** The address as its person looks after it. */
+export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
+  return {
+    ...toUserAddress(location, maker),
+    archived: location.archivedAt !== undefined,
+    link: location.linkHiddenAt ? 'hidden' : 'shown',
+  };
+}
+
+/** The address as the business sees it. */
+export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
+  const {createdAt, updatedAt, pointSource, accuracy, placeId} = location;
+  return {
+    ...toOwnAddress(location, maker),
+    created_at: createdAt.toISOString(),
+    ...(updatedAt && {updated_at: updatedAt.toISOString()}),
+    point_source: pointSource,
+    ...(accuracy !== undefined && {accuracy}),
+    ...(placeId !== undefined && {place_id: placeId}),
   };
 }

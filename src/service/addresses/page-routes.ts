@@ -1,14 +1,12 @@
 import {createHash} from 'node:crypto';
 import {type Context, Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
-import {sha256} from '../accounts/secrets.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import type {MapDrawer} from '../map/map-drawer.js';
-import type {Location} from './location.js';
-import {addressPage, noAddressPage} from './page.js';
+import {followLink} from './link.js';
+import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
 import {PAGE_STYLE} from './page-style.js';
-import {findLocationBySlug} from './store.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -28,7 +26,8 @@ const ZOOM = 17;
 /**
  * `GET /a/{slug}`, the public link of an address, and its map `GET /a/{slug}/map-{theme}{@2x}.webp`.
  *
- * Who has the link may see it: no index, no referrer, nothing stored on the way.
+ * Who has the link may see it: no index, no referrer, nothing stored on the way. 410 where it was taken back for good;
+ * 404 where it is hidden, for that may end, and where it never was: three pages of words, without a word of the address.
  */
 export function addressPageRoutes({
   db,
@@ -39,28 +38,28 @@ export function addressPageRoutes({
   readonly drawer: MapDrawer;
   readonly attribution: string;
 }): Hono<Env> {
-  const find = async (slug: string): Promise<Location | undefined> =>
-    /^[A-Za-z0-9_-]{22}$/.test(slug) ? findLocationBySlug(db, sha256(slug)) : undefined;
   return (
     new Hono<Env>()
       .get(routes.addressPage(':slug'), async c => {
         hide(c);
         c.header('Content-Security-Policy', POLICY);
         const slug = c.req.param('slug');
-        const location = await find(slug);
-        if (!location) return c.html(noAddressPage(), 404);
+        const link = await followLink(db, slug);
+        if (link.at === 'gone') return c.html(gonePage(), 410);
+        if (link.at === 'hidden') return c.html(hiddenPage(), 404);
+        if (link.at === 'nothing') return c.html(noAddressPage(), 404);
         const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
           `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
-        return c.html(addressPage(location, {mapUrl, attribution}));
+        return c.html(addressPage(link.location, {mapUrl, attribution}));
       })
       // No groups in a route's pattern: hono's router would count them and mix up all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
         hide(c);
         const [, theme, double] = PICTURE.exec(c.req.param('picture')) ?? [];
-        const location = theme && (await find(c.req.param('slug')));
-        if (!location) return c.notFound();
+        const link = theme && (await followLink(db, c.req.param('slug')));
+        if (!link || link.at !== 'address') return c.notFound();
         const bytes = await drawer.picture({
-          center: location.geo_point,
+          center: link.location.geoPoint,
           zoom: ZOOM,
           width: SIDE,
           height: SIDE,

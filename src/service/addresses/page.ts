@@ -1,5 +1,6 @@
 import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
+import type {AddressParts} from '../../contract/address-parts.js';
 import {areaLine, displayTitle, streetLine, title} from '../../contract/display-title.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Location} from './location.js';
@@ -18,11 +19,12 @@ export function addressPage(
     readonly attribution: string;
   },
 ): Html {
-  const heading = title(location);
-  const under = [location.property_name ? streetLine(location) : '', areaLine(location)];
+  const {parts} = location;
+  const heading = title(parts);
+  const under = [parts.property_name ? streetLine(parts) : '', areaLine(parts)];
   const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
   return page(
-    displayTitle(location),
+    displayTitle(parts),
     html`<main>
       <div class="map">
         <picture>
@@ -38,22 +40,39 @@ export function addressPage(
           <h1>${heading}</h1>
           <p>${under.filter(Boolean).join(', ')}</p>
         </header>
-        ${directions(location)} ${facts(location)} ${links(location, heading)}
+        ${directions(parts)} ${facts(location)} ${links(location, heading)}
       </article>
     </main>`,
   );
 }
 
-/** What stands where a link leads to nothing: it was mistyped, or its person has taken it back. */
+/** What stands where a link leads to nothing that was ever here. */
 export function noAddressPage(): Html {
-  return page(
-    'No address here',
-    html`<main class="nothing">
-      <h1>There is no address behind this link</h1>
-      <p>It may have been cut off when it was copied, or the person who shared it has taken it back.
-        Ask them to send it again.</p>
-    </main>`,
+  return words(
+    'There is no address behind this link',
+    `It may have been cut off when it was copied, or the address was never saved.
+      Ask the person who sent it to send it again.`,
   );
+}
+
+/** What stands where the person hides the address: the link may show it again. */
+export function hiddenPage(): Html {
+  return words(
+    'This address is not shown at the moment',
+    'The person who shared this link has hidden it. If you are on your way to them, ask them.',
+  );
+}
+
+/** What stands where the address was deleted, or has another link since. */
+export function gonePage(): Html {
+  return words(
+    'This link has been taken back',
+    'It will not work again. If you still need the address, ask the person for a new link.',
+  );
+}
+
+function words(heading: string, text: string): Html {
+  return page(heading, html`<main class="nothing"><h1>${heading}</h1><p>${text}</p></main>`);
 }
 
 function page(heading: string, body: Html): Html {
@@ -78,19 +97,19 @@ const PIN = html`<svg viewBox="0 0 44 51" aria-hidden="true">
   <circle cx="22" cy="19.5" r="6.5" fill="#fff" />
 </svg>`;
 
-function directions({directions}: Location): Html {
+function directions({directions}: AddressParts): Html {
   if (!directions) return html``;
   return html`<section class="directions"><h2>How to get to the door</h2><p>${directions}</p></section>`;
 }
 
 function facts(location: Location): Html {
   const rows: [string, string | undefined][] = [
-    ['Unit', location.unit],
-    ['Floor', location.floor],
+    ['Unit', location.parts.unit],
+    ['Floor', location.parts.floor],
   ];
   return html`<dl>
     ${rows.filter(([, text]) => text).map(([name, text]) => fact(name, text ?? ''))}
-    <div><dt>Plus code</dt><dd class="code">${plusCode(location.geo_point)}</dd></div>
+    <div><dt>Plus code</dt><dd class="code">${plusCode(location.geoPoint)}</dd></div>
     ${fact('Coordinates', point(location))}
   </dl>`;
 }
@@ -115,6 +134,6 @@ function links(location: Location, heading: string): Html {
 }
 
 /** Six decimals: a hand's breadth. */
-function point({geo_point}: Location): string {
-  return `${geo_point.lat.toFixed(6)}, ${geo_point.lon.toFixed(6)}`;
+function point({geoPoint}: Location): string {
+  return `${geoPoint.lat.toFixed(6)}, ${geoPoint.lon.toFixed(6)}`;
 }

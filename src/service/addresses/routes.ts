@@ -1,12 +1,10 @@
-import {Hono} from 'hono';
+import {type Context, Hono} from 'hono';
 import * as v from 'valibot';
-import {
-  type AddressAnswer,
-  type AddressesAnswer,
-  IdempotencyKey,
-  NewAddress,
-} from '../../contract/new-address.js';
+import {AddressChange} from '../../contract/address-change.js';
+import {type AddressAnswer, IdempotencyKey, NewAddress} from '../../contract/new-address.js';
+import type {AddressesAnswer, OwnAddressAnswer} from '../../contract/own-address.js';
 import {routes} from '../../contract/routes.js';
+import {type Limit, spend} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
@@ -15,9 +13,12 @@ import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
 import {sessionGuard} from '../sessions/session-guard.js';
+import {addressIdOf, noSuchAddress} from './address-id.js';
+import {changeAddress} from './change-address.js';
 import {createAddress} from './create-address.js';
-import {toUserAddress} from './location.js';
-import {findLocationsOfSession} from './store.js';
+import {deleteLocations} from './delete-locations.js';
+import {toOwnAddress, toUserAddress} from './location.js';
+import {findLocation, listLocations, type Sight} from './store.js';
 
 type Deps = {
   readonly db: Db;
@@ -27,16 +28,21 @@ type Deps = {
   readonly publicUrl: string;
 };
 
-/** `POST /v5/addresses` stores one; `GET /v5/addresses` lists what this session created. */
+/** New links for one phone: each one before is remembered for ever. */
+const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
+
+/**
+ * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one.
+ *
+ * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
+ */
 export function addressRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, secrets} = deps;
   const guard = sessionGuard(deps);
   return new Hono<Env>()
     .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
-      if (!key.success)
-        throw new ProblemError('bad_argument', `Idempotency-Key: ${key.issues[0].message}`, {
-          errors: [{field: 'Idempotency-Key', message: key.issues[0].message}],
-        });
+      if (!key.success) throw badField('Idempotency-Key', key.issues[0].message);
       const {location, replayed} = await createAddress(
         deps,
         {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
@@ -47,14 +53,58 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       return c.json(answer, 201);
     })
     .get(routes.addresses, guard, async c => {
-      const locations = await findLocationsOfSession(
-        deps.db,
-        c.get('branch').id,
-        c.get('session').id,
-      );
+      const archived = c.req.query('archived') ?? 'false';
+      if (archived !== 'true' && archived !== 'false')
+        throw badField('archived', 'Send true or false, or leave it out.');
+      const locations = await listLocations(db, sightOf(c), {archived: archived === 'true'});
       const answer: AddressesAnswer = {
-        addresses: locations.map(location => toUserAddress(location, deps)),
+        addresses: locations.map(location => toOwnAddress(location, deps)),
       };
       return c.json(answer);
+    })
+    .patch(routes.address(':id'), guard, async c => {
+      const change = await jsonBody(c, AddressChange);
+      const {proof, phoneHash} = c.get('session');
+      if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
+      const at = clock();
+      const from = sightOf(c);
+      if (change.link === 'renewed')
+        await spend(db, RENEWALS, {branchId: from.branchId, subject: phoneHash, at});
+      const location = await db.transaction(tx =>
+        changeAddress(tx, secrets, {
+          id: addressIdOf(c),
+          from,
+          change,
+          pointSource: change.point_source ?? 'map',
+          at,
+        }),
+      );
+      const answer: OwnAddressAnswer = {address: toOwnAddress(location, deps)};
+      return c.json(answer);
+    })
+    .delete(routes.address(':id'), guard, async c => {
+      if (c.get('session').proof === 'none') throw proveFirst('delete it');
+      await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
+        if (!location) throw noSuchAddress();
+        await deleteLocations(tx, [location], clock());
+      });
+      return c.body(null, 204);
     });
+}
+
+function sightOf(c: Context<Env>): Required<Sight> {
+  return {branchId: c.get('branch').id, session: c.get('session')};
+}
+
+/** Said before any address is looked for, so it tells nothing of one. */
+function proveFirst(what: string): ProblemError {
+  return new ProblemError(
+    'permission_denied',
+    `Prove the phone first: only the person of an address may ${what}.`,
+  );
+}
+
+function badField(field: string, message: string): ProblemError {
+  return new ProblemError('bad_argument', `${field}: ${message}`, {errors: [{field, message}]});
 }

@@ -1,83 +1,123 @@
-import type {NewAddress, PointSource} from '../../contract/new-address.js';
 import type {Queries} from '../db/db.js';
 import type {Location} from './location.js';
-
-/** The columns of `location` that a person said, each of them also a field of `NewAddress`. */
-const WORDS = [
-  'street_name',
-  'property_name',
-  'property_number',
-  'unit',
-  'floor',
-  'directions',
-  'neighborhood',
-  'city',
-  'state',
-  'country_code',
-  'accuracy',
-  'place_id',
-] as const;
-
-type Row = {[column in (typeof WORDS)[number]]: NewAddress[column] | null} & {
-  street_name: string;
-  branch_id: string;
-  id: string;
-  person_id: string;
-  slug_version: number;
-  lat: number;
-  lon: number;
-  point_source: PointSource;
-};
-
-const COLUMNS = `branch_id, id, person_id, slug_version, lat, lon, point_source, ${WORDS.join(', ')}`;
+import {
+  changeableColumns,
+  fixedColumns,
+  LOCATION_COLUMNS,
+  type LocationRow,
+  toLocation,
+} from './location-row.js';
 
 export async function insertLocation(
   db: Queries,
   location: Location,
-  {sessionId, slugHash, at}: {sessionId: string; slugHash: Uint8Array; at: Date},
+  {slugHash}: {readonly slugHash: Uint8Array},
 ): Promise<void> {
-  const values: unknown[] = [
-    location.branchId,
-    location.id,
-    location.personId,
-    location.slugVersion,
-    location.geo_point.lat,
-    location.geo_point.lon,
-    location.point_source,
-    ...WORDS.map(word => location[word] ?? null),
-    sessionId,
-    slugHash,
-    at,
-  ];
-  const places = values.map((_, index) => `$${index + 1}`).join(', ');
+  const row = {...fixedColumns(location), ...changeableColumns(location), slug_hash: slugHash};
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   await db.query(
-    `INSERT INTO location (${COLUMNS}, session_id, slug_hash, created_at) VALUES (${places})`,
-    values,
+    `INSERT INTO location (${Object.keys(row).join(', ')}) VALUES (${places.join(', ')})`,
+    Object.values(row),
   );
 }
 
+/** Writes what a change has changed; whose it is, its link and its creation stay. */
+export async function updateLocation(db: Queries, location: Location): Promise<void> {
+  const row = changeableColumns(location);
+  const sets = Object.keys(row).map((column, index) => `${column} = $${index + 3}`);
+  await db.query(`UPDATE location SET ${sets.join(', ')} WHERE branch_id = $1 AND id = $2`, [
+    location.branchId,
+    location.id,
+    ...Object.values(row),
+  ]);
+}
+
+/** Gives an address its next link, and remembers the one before as gone. */
+export async function replaceLink(
+  tx: Queries,
+  {branchId, id}: Location,
+  link: {readonly slugVersion: number; readonly slugHash: Uint8Array; readonly at: Date},
+): Promise<void> {
+  await tx.query(
+    `WITH gone AS (
+       INSERT INTO gone_link (slug_hash, gone_at)
+       SELECT slug_hash, $5 FROM location WHERE branch_id = $1 AND id = $2
+     )
+     UPDATE location SET slug_version = $3, slug_hash = $4 WHERE branch_id = $1 AND id = $2`,
+    [branchId, id, link.slugVersion, link.slugHash, link.at],
+  );
+}
+
+/** Notes that an address is asked about; writes once a day at most. */
+export async function noteUse(
+  db: Queries,
+  {branchId, id}: {readonly branchId: string; readonly id: string},
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE location SET used_at = $3
+     WHERE branch_id = $1 AND id = $2 AND (used_at IS NULL OR used_at < $3::timestamptz - interval '1 day')`,
+    [branchId, id, at],
+  );
+}
+
+/** Who looks: the business at any address of its branch, a session at those that it may see. */
+export type Sight = {
+  readonly branchId: string;
+  readonly session?: {readonly id: string; readonly userId: string; readonly proof: string};
+};
+
+/**
+ * A session sees what belongs to its person; one without a proof, of that, only what it created itself.
+ *
+ * `$1` is the branch, `$2` the person or null for the business, `$3` the session or null where it is proved.
+ */
+const VISIBLE = `branch_id = $1 AND ($2::text IS NULL OR person_id = $2)
+  AND ($3::text IS NULL OR session_id = $3)`;
+
+function sight({branchId, session}: Sight): unknown[] {
+  return [branchId, session?.userId ?? null, session?.proof === 'none' ? session.id : null];
+}
+
+/** The address with this id, where it can be seen from there; with `lock`, nobody else changes it meanwhile. */
 export async function findLocation(
   db: Queries,
-  branchId: string,
   id: string,
+  from: Sight,
+  {lock = false}: {readonly lock?: boolean} = {},
 ): Promise<Location | undefined> {
-  const [row] = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM location WHERE branch_id = $1 AND id = $2`,
-    [branchId, id],
+  const [row] = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location
+     WHERE ${VISIBLE} AND id = $4 ${lock ? 'FOR UPDATE' : ''}`,
+    [...sight(from), id],
   );
   return row && toLocation(row);
 }
 
-/** What one session created, the newest first. */
-export async function findLocationsOfSession(
+/** What a session can see, the last changed first, 100 at most; with archived ones where `archived` says so. */
+export async function listLocations(
+  db: Queries,
+  from: Required<Sight>,
+  {archived}: {readonly archived: boolean},
+): Promise<Location[]> {
+  const rows = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE ${VISIBLE} AND (archived_at IS NULL OR $4)
+     ORDER BY coalesce(updated_at, created_at) DESC, id LIMIT 100`,
+    [...sight(from), archived],
+  );
+  return rows.map(toLocation);
+}
+
+/** All addresses of some people of a branch, the oldest first. */
+export async function findLocationsOfPeople(
   db: Queries,
   branchId: string,
-  sessionId: string,
+  personIds: readonly string[],
 ): Promise<Location[]> {
-  const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM location WHERE branch_id = $1 AND session_id = $2
-     ORDER BY created_at DESC, id LIMIT 100`,
-    [branchId, sessionId],
+  const rows = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE branch_id = $1 AND person_id = ANY($2)
+     ORDER BY created_at, id`,
+    [branchId, personIds],
   );
   return rows.map(toLocation);
 }
@@ -87,34 +127,9 @@ export async function findLocationBySlug(
   db: Queries,
   slugHash: Uint8Array,
 ): Promise<Location | undefined> {
-  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM location WHERE slug_hash = $1`, [
-    slugHash,
-  ]);
+  const [row] = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE slug_hash = $1`,
+    [slugHash],
+  );
   return row && toLocation(row);
-}
-
-function toLocation(row: Row): Location {
-  const {branch_id, id, person_id, slug_version, lat, lon, point_source, street_name, ...words} =
-    row;
-  return {
-    branchId: branch_id,
-    id,
-    personId: person_id,
-    slugVersion: slug_version,
-    geo_point: {lat, lon},
-    point_source,
-    street_name,
-    ...withoutNulls(words),
-  };
-}
-
-function withoutNulls<Words extends object>(
-  words: Words,
-): {[key in keyof Words]?: NonNullable<Words[key]>} {
-  const kept: {[key in keyof Words]?: NonNullable<Words[key]>} = {};
-  for (const key in words) {
-    const value = words[key];
-    if (value !== null && value !== undefined) kept[key] = value;
-  }
-  return kept;
 }

@@ -30,6 +30,8 @@ export type Env = {
     requestId: string;
     /** Set by every guard. */
     branch: Branch;
+    /** Set by the server guard: the id of the key that was shown. */
+    serverKeyId: string;
     /** Set by the session guard: whose browser this is. */
     session: CurrentSession;
     /** Set where the caller's key names the page's origin: that page may read the answer. */

@@ -65,17 +65,18 @@ export async function mergePerson(
   tx: Queries,
   {branchId, from, into}: {branchId: string; from: string; into: string},
 ): Promise<void> {
+  // First, so that an address that is being created is either waited for or belongs to whom this one became.
+  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', [
+    branchId,
+    from,
+    into,
+  ]);
   await tx.query('UPDATE location SET person_id = $3 WHERE branch_id = $1 AND person_id = $2', [
     branchId,
     from,
     into,
   ]);
   await tx.query('UPDATE session SET person_id = $3 WHERE branch_id = $1 AND person_id = $2', [
-    branchId,
-    from,
-    into,
-  ]);
-  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', [
     branchId,
     from,
     into,

@@ -2,15 +2,25 @@ import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import type {VerificationAnswer} from '../../contract/verification.js';
 import {serverGuard} from '../accounts/server-guard.js';
+import {noteUse} from '../addresses/store.js';
+import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {findProfileWindow} from './store.js';
 
-/** The status query, `POST /v5/locations/{id}/verifications/status`; body and its type are ignored. */
+const DAY = 86_400_000;
+
+/**
+ * The status query, `POST /v5/locations/{id}/verifications/status`; body and its type are ignored.
+ *
+ * It leaves no audit line: it tells ids and a status, and neither who the person is nor where they live. That the address
+ * is asked about is noted once a day, so that it is not deleted as unused.
+ */
 export function verificationRoutes(deps: {
   readonly db: Db;
+  readonly clock: Clock;
   readonly environment: Environment;
 }): Hono<Env> {
   return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(deps), async c => {
@@ -19,7 +29,10 @@ export function verificationRoutes(deps: {
       ? await findProfileWindow(deps.db, c.get('branch').id, locationId)
       : undefined;
     if (!found) throw new ProblemError('not_found', 'This branch has no location with this id.');
-    const {id, mode, status, score, source} = found;
+    const {id, mode, status, score, source, used_at} = found;
+    const at = deps.clock();
+    if (!used_at || at.getTime() - used_at.getTime() > DAY)
+      await noteUse(deps.db, {branchId: c.get('branch').id, id: locationId}, at);
     const answer: VerificationAnswer = {
       most_recent_profile: {status, score, address_verification_id: id, source},
       webhook_profile: {

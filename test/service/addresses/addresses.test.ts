@@ -168,7 +168,7 @@ describeEachDatabase('GET /v5/addresses', open => {
     const first = await savedIn(await saveAddress(service, token));
     service.time.now = new Date(service.time.now.getTime() + 1000);
     const second = await savedIn(await saveAddress(service, token));
-    expect(await list(service, token)).toEqual([second, first]);
+    expect(await list(service, token)).toMatchObject([second, first]);
     expect(await list(service, await openSession(service))).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ describeEachDatabase('a request that cannot be served', open => {
   });
 
   it('an unknown address is 404', async () => {
-    for (const path of ['/v5', '/v5/nothing', '/v5/addresses/abc', '/%00', '/%ff', '/a'])
+    for (const path of ['/v5', '/v5/nothing', '/v5/addresses/abc/d', '/%00', '/%ff', '/a'])
       expect(await asked(path)).toMatchObject({status: 404, code: 'not_found'});
   });
 

@@ -3,6 +3,7 @@ import {migration as core} from './001-core.js';
 import {migration as places} from './010-places.js';
 import {migration as corners} from './011-corners.js';
 import {migration as proof} from './020-proof.js';
+import {migration as life} from './021-life.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
-export const migrations: readonly Migration[] = [core, places, corners, proof];
+export const migrations: readonly Migration[] = [core, places, corners, proof, life];

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import {UserAddress} from './user-address.js';
+
+/** Whether the public link of an address shows it. */
+export const LinkState = v.picklist(['shown', 'hidden']);
+export type LinkState = v.InferOutput<typeof LinkState>;
+
+/** An address as its person looks after it. */
+export const OwnAddress = v.object({
+  ...UserAddress.entries,
+  archived: v.boolean(),
+  link: LinkState,
+});
+export type OwnAddress = v.InferOutput<typeof OwnAddress>;
+
+/** The answer of `PATCH /v5/addresses/{id}`. */
+export const OwnAddressAnswer = v.object({address: OwnAddress});
+export type OwnAddressAnswer = v.InferOutput<typeof OwnAddressAnswer>;
+
+/**
+ * The answer of `GET /v5/addresses`, the last changed first, 100 at most.
+ *
+ * A proved session sees all of its person, another one what it created itself; archived ones with `?archived=true`.
+ */
+export const AddressesAnswer = v.object({addresses: v.array(OwnAddress)});
+export type AddressesAnswer = v.InferOutput<typeof AddressesAnswer>;

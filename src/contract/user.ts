@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import {Id} from './id.js';
+import {LocationDetails} from './location.js';
+import {Proof} from './session.js';
+import {ProfileSource, VerificationMode, VerificationStatus} from './verification.js';
+
+const name = v.optional(v.string());
+
+/** One verification window, from its first day to its last. */
+const Window = v.object({
+  address_verification_id: Id,
+  mode: VerificationMode,
+  status: VerificationStatus,
+  score: v.number(),
+  source: ProfileSource,
+  opened_at: v.string(),
+  closes_at: v.string(),
+});
+
+/**
+ * All that is stored of a person, so that they can be given it; times are ISO 8601.
+ *
+ * No token, hash or key is in it: those say nothing of a person, and would let in who reads them.
+ */
+export const UserRecord = v.object({
+  id: Id,
+  /** Whether the phone was ever proved. */
+  proved: v.boolean(),
+  phone: v.string(),
+  first_name: name,
+  last_name: name,
+  created_at: v.string(),
+  /** Who proved the same phone later and became this person; their ids stay valid. */
+  merged: v.array(v.object({id: Id, first_name: name, last_name: name, created_at: v.string()})),
+  addresses: v.array(v.object({...LocationDetails.entries, verifications: v.array(Window)})),
+  sessions: v.array(
+    v.object({
+      app: v.object({name: v.string(), version: v.string()}),
+      proof: Proof,
+      created_at: v.string(),
+      expires_at: v.string(),
+      /** When a code was sent to the phone last. */
+      code_sent_at: v.optional(v.string()),
+    }),
+  ),
+  /** Where the phone was proved, and for how long that is remembered. */
+  devices: v.array(
+    v.object({
+      origin: v.string(),
+      proved_at: v.string(),
+      expires_at: v.string(),
+      revoked_at: v.optional(v.string()),
+    }),
+  ),
+  /** When a server key read, changed or deleted any of it, the last time first, 1000 at most. */
+  accesses: v.array(v.object({at: v.string(), action: v.string(), subject: Id})),
+});
+export type UserRecord = v.InferOutput<typeof UserRecord>;
+
+/** The answer of `GET /v5/users/{id}`. */
+export const UserAnswer = v.object({user: UserRecord});
+export type UserAnswer = v.InferOutput<typeof UserAnswer>;

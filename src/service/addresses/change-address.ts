@@ -1,0 +1,44 @@
+import type {AddressChange} from '../../contract/address-change.js';
+import {type Secrets, sha256} from '../accounts/secrets.js';
+import type {Queries} from '../db/db.js';
+import {noSuchAddress} from './address-id.js';
+import {changedLocation} from './changed-location.js';
+import type {Location} from './location.js';
+import {findLocation, replaceLink, type Sight, updateLocation} from './store.js';
+
+/**
+ * Changes an address that can be seen from there, and returns it as it is now; nothing said changes nothing.
+ *
+ * Throws 404 for any other id. Run it in a transaction: two changes at once are made one after the other.
+ */
+export async function changeAddress(
+  tx: Queries,
+  secrets: Secrets,
+  {
+    id,
+    from,
+    change,
+    pointSource,
+    at,
+  }: {
+    readonly id: string;
+    readonly from: Sight;
+    readonly change: AddressChange;
+    /** How a new point was found. */
+    readonly pointSource: Location['pointSource'];
+    readonly at: Date;
+  },
+): Promise<Location> {
+  const before = await findLocation(tx, id, from, {lock: true});
+  if (!before) throw noSuchAddress();
+  if (Object.values(change).every(said => said === undefined)) return before;
+  const location = changedLocation(before, change, {pointSource, at});
+  await updateLocation(tx, location);
+  if (location.slugVersion !== before.slugVersion) {
+    const {branchId, slugVersion} = location;
+    const slugHash = sha256(secrets.slug(branchId, id, slugVersion));
+    await replaceLink(tx, location, {slugVersion, slugHash, at});
+  }
+  // A point that moved concerns the open window: verification is told here, in this transaction.
+  return location;
+}

@@ -1,0 +1,42 @@
+import type {AddressChange} from '../../contract/address-change.js';
+import type {AddressParts} from '../../contract/address-parts.js';
+import {type Location, OPTIONAL_PARTS} from './location.js';
+
+/** A location after a change; a renewed link is shown again, and its version counts one more. */
+export function changedLocation(
+  location: Location,
+  change: AddressChange,
+  {pointSource, at}: {readonly pointSource: Location['pointSource']; readonly at: Date},
+): Location {
+  const {geo_point, point_source: _, accuracy, place_id, archived, link, ...words} = change;
+  return {
+    ...location,
+    parts: withWords(location.parts, words),
+    ...(place_id !== undefined && {placeId: place_id ?? undefined}),
+    // Without one of its own, a new point has none: the one before was that of another fix.
+    ...(geo_point && {geoPoint: geo_point, pointSource, accuracy: accuracy ?? undefined}),
+    ...(accuracy === null && {accuracy: undefined}),
+    ...(archived !== undefined && {archivedAt: since(archived, location.archivedAt, at)}),
+    ...(link !== undefined && {linkHiddenAt: since(link === 'hidden', location.linkHiddenAt, at)}),
+    ...(link === 'renewed' && {slugVersion: location.slugVersion + 1}),
+    updatedAt: at,
+  };
+}
+
+/** What is so already stays so since then. */
+function since(is: boolean, before: Date | undefined, at: Date): Date | undefined {
+  return is ? (before ?? at) : undefined;
+}
+
+type Words = {readonly [part in keyof AddressParts]?: AddressParts[part] | null | undefined};
+
+/** Null takes a part away, undefined leaves it. */
+function withWords(parts: AddressParts, words: Words): AddressParts {
+  const next = {...parts, street_name: words.street_name ?? parts.street_name};
+  for (const part of OPTIONAL_PARTS) {
+    const said = words[part];
+    if (said === null) delete next[part];
+    else if (said !== undefined) next[part] = said;
+  }
+  return next;
+}

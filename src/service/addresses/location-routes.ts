@@ -1,0 +1,84 @@
+import {Hono} from 'hono';
+import {LocationChange} from '../../contract/address-change.js';
+import type {LocationAnswer} from '../../contract/location.js';
+import {routes} from '../../contract/routes.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import {accessorOf, writeAudit} from '../audit/audit.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db, Queries} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {jsonBody} from '../http/json-body.js';
+import {findProfileWindow} from '../verification/store.js';
+import {addressIdOf, noSuchAddress} from './address-id.js';
+import {changeAddress} from './change-address.js';
+import {deleteLocations} from './delete-locations.js';
+import {type Location, toLocationDetails} from './location.js';
+import {findLocation, noteUse} from './store.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly publicUrl: string;
+};
+
+/** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
+export function locationRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, secrets} = deps;
+  const path = routes.location(':id');
+  const guard = serverGuard(deps);
+  const answer = async (tx: Queries, location: Location): Promise<LocationAnswer> => {
+    const window = await findProfileWindow(tx, location.branchId, location.id);
+    if (!window) throw new Error('A location without a window.');
+    const {id, status, mode} = window;
+    return {
+      location: {
+        ...toLocationDetails(location, deps),
+        verification: {address_verification_id: id, status, mode},
+      },
+    };
+  };
+  return new Hono<Env>()
+    .get(path, guard, async c => {
+      const by = accessorOf(c);
+      const at = clock();
+      const found = await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), by);
+        if (!location) throw noSuchAddress();
+        await writeAudit(tx, by, 'location.read', {subjects: [location.id], at});
+        await noteUse(tx, location, at);
+        return answer(tx, location);
+      });
+      return c.json(found);
+    })
+    .patch(path, guard, async c => {
+      const by = accessorOf(c);
+      const change = await jsonBody(c, LocationChange);
+      const at = clock();
+      const changed = await db.transaction(async tx => {
+        const id = addressIdOf(c);
+        const from = {branchId: by.branchId};
+        const location = await changeAddress(tx, secrets, {
+          ...{id, from, change, at},
+          pointSource: 'server',
+        });
+        await writeAudit(tx, by, 'location.changed', {subjects: [id], at});
+        return answer(tx, location);
+      });
+      return c.json(changed);
+    })
+    .delete(path, guard, async c => {
+      const by = accessorOf(c);
+      const at = clock();
+      await db.transaction(async tx => {
+        const location = {branchId: by.branchId, id: addressIdOf(c)};
+        const subjects = await deleteLocations(tx, [location], at);
+        if (subjects.length === 0) throw noSuchAddress();
+        await writeAudit(tx, by, 'location.deleted', {subjects, at});
+      });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,85 @@
+import type {LocationPointSource} from '../../contract/location.js';
+import {type Location, OPTIONAL_PARTS} from './location.js';
+
+/** The columns of `location` that hold words, each of them also a field of `AddressParts`. */
+const PARTS = ['street_name', ...OPTIONAL_PARTS] as const;
+
+/** Values by the column that they are written to. */
+type Columns = Readonly<Record<string, unknown>>;
+
+/** All that `toLocation` reads. */
+export const LOCATION_COLUMNS = [
+  ...['branch_id', 'id', 'person_id', 'session_id', 'slug_version', 'created_at'],
+  ...PARTS,
+  ...['lat', 'lon', 'point_source', 'accuracy', 'place_id'],
+  ...['updated_at', 'archived_at', 'link_hidden_at'],
+].join(', ');
+
+export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string | null} & {
+  readonly street_name: string;
+  readonly branch_id: string;
+  readonly id: string;
+  readonly person_id: string;
+  readonly session_id: string;
+  readonly slug_version: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly point_source: LocationPointSource;
+  readonly accuracy: number | null;
+  readonly place_id: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date | null;
+  readonly archived_at: Date | null;
+  readonly link_hidden_at: Date | null;
+};
+
+/** The columns that stay as they were created. */
+export function fixedColumns(location: Location): Columns {
+  return {
+    branch_id: location.branchId,
+    id: location.id,
+    person_id: location.personId,
+    session_id: location.sessionId,
+    slug_version: location.slugVersion,
+    created_at: location.createdAt,
+  };
+}
+
+/** The columns that a change may write. */
+export function changeableColumns({parts, geoPoint, ...location}: Location): Columns {
+  return {
+    ...Object.fromEntries(PARTS.map(part => [part, parts[part] ?? null])),
+    lat: geoPoint.lat,
+    lon: geoPoint.lon,
+    point_source: location.pointSource,
+    accuracy: location.accuracy ?? null,
+    place_id: location.placeId ?? null,
+    updated_at: location.updatedAt ?? null,
+    archived_at: location.archivedAt ?? null,
+    link_hidden_at: location.linkHiddenAt ?? null,
+  };
+}
+
+export function toLocation(row: LocationRow): Location {
+  const parts: Location['parts'] = {street_name: row.street_name};
+  for (const part of OPTIONAL_PARTS) {
+    const words = row[part];
+    if (words !== null) parts[part] = words;
+  }
+  return {
+    branchId: row.branch_id,
+    id: row.id,
+    personId: row.person_id,
+    sessionId: row.session_id,
+    slugVersion: row.slug_version,
+    parts,
+    geoPoint: {lat: row.lat, lon: row.lon},
+    pointSource: row.point_source,
+    accuracy: row.accuracy ?? undefined,
+    placeId: row.place_id ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at ?? undefined,
+    archivedAt: row.archived_at ?? undefined,
+    linkHiddenAt: row.link_hidden_at ?? undefined,
+  };
+}

@@ -1,0 +1,82 @@
+import type {UserRecord} from '../../contract/user.js';
+import {type LinkMaker, toLocationDetails} from '../addresses/location.js';
+import {findLocationsOfPeople} from '../addresses/store.js';
+import {findAccesses} from '../audit/audit.js';
+import type {Queries} from '../db/db.js';
+import {findWindows} from '../verification/store.js';
+import {
+  type DeviceRow,
+  findDevices,
+  findSessions,
+  type PersonRow,
+  type SessionRow,
+} from './person-store.js';
+
+/** So many of the last accesses are told. */
+const ACCESSES = 1000;
+
+/** All that is stored of a person and of those who became them; `people` as `findPeople` gave them. */
+export async function exportUser(
+  db: Queries,
+  maker: LinkMaker,
+  {
+    branchId,
+    people: [self, ...merged],
+  }: {readonly branchId: string; readonly people: readonly [PersonRow, ...PersonRow[]]},
+): Promise<UserRecord> {
+  const {secrets} = maker;
+  const ids = [self, ...merged].map(({id}) => id);
+  const locations = await findLocationsOfPeople(db, branchId, ids);
+  const locationIds = locations.map(({id}) => id);
+  const windows = await findWindows(db, branchId, locationIds);
+  const accesses = await findAccesses(db, branchId, {
+    subjects: [...ids, ...locationIds],
+    most: ACCESSES,
+  });
+  const open = (field: string, sealed: Uint8Array) => secrets.decrypt(branchId, field, sealed);
+  const named = ({id, first_name, last_name, created_at}: PersonRow) => ({
+    id,
+    ...(first_name && {first_name: open('first_name', first_name)}),
+    ...(last_name && {last_name: open('last_name', last_name)}),
+    created_at: created_at.toISOString(),
+  });
+  return {
+    ...named(self),
+    proved: !self.provisional,
+    phone: open('phone', self.phone),
+    merged: merged.map(named),
+    addresses: locations.map(location => ({
+      ...toLocationDetails(location, maker),
+      verifications: windows
+        .filter(({location_id}) => location_id === location.id)
+        .map(({id, mode, status, score, source, opened_at, closes_at}) => ({
+          address_verification_id: id,
+          ...{mode, status, score, source},
+          opened_at: opened_at.toISOString(),
+          closes_at: closes_at.toISOString(),
+        })),
+    })),
+    sessions: (await findSessions(db, branchId, ids)).map(toSession),
+    devices: (await findDevices(db, branchId, ids)).map(toDevice),
+    accesses: accesses.map(access => ({...access, at: access.at.toISOString()})),
+  };
+}
+
+function toSession({app_name, app_version, proof, code_sent_at, ...times}: SessionRow) {
+  return {
+    app: {name: app_name, version: app_version},
+    proof,
+    created_at: times.created_at.toISOString(),
+    expires_at: times.expires_at.toISOString(),
+    ...(code_sent_at && {code_sent_at: code_sent_at.toISOString()}),
+  };
+}
+
+function toDevice({origin, proved_at, expires_at, revoked_at}: DeviceRow) {
+  return {
+    origin,
+    proved_at: proved_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    ...(revoked_at && {revoked_at: revoked_at.toISOString()}),
+  };
+}

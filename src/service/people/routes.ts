@@ -1,0 +1,62 @@
+import {type Context, Hono} from 'hono';
+import * as v from 'valibot';
+import {Id} from '../../contract/id.js';
+import {routes} from '../../contract/routes.js';
+import type {UserAnswer} from '../../contract/user.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import {accessorOf, writeAudit} from '../audit/audit.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import {deleteUser} from './delete-user.js';
+import {exportUser} from './export-user.js';
+import {findPeople} from './person-store.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly publicUrl: string;
+};
+
+/** `GET /v5/users/{id}` gives out all that is stored of a person, `DELETE` deletes it; each leaves an audit line. */
+export function peopleRoutes(deps: Deps): Hono<Env> {
+  const {db, clock} = deps;
+  const path = routes.user(':id');
+  const guard = serverGuard(deps);
+  return new Hono<Env>()
+    .get(path, guard, async c => {
+      const by = accessorOf(c);
+      const id = userIdOf(c);
+      const at = clock();
+      const user = await db.transaction(async tx => {
+        const [self, ...merged] = await findPeople(tx, by.branchId, id);
+        if (!self) throw noSuchUser();
+        await writeAudit(tx, by, 'user.read', {subjects: [self.id], at});
+        return exportUser(tx, deps, {branchId: by.branchId, people: [self, ...merged]});
+      });
+      const answer: UserAnswer = {user};
+      return c.json(answer);
+    })
+    .delete(path, guard, async c => {
+      const by = accessorOf(c);
+      const id = userIdOf(c);
+      const at = clock();
+      if (!(await db.transaction(tx => deleteUser(tx, by, {id, at})))) throw noSuchUser();
+      return c.body(null, 204);
+    });
+}
+
+function userIdOf(c: Context<Env>): string {
+  const id = c.req.param('id');
+  if (!v.is(Id, id)) throw noSuchUser();
+  return id;
+}
+
+function noSuchUser(): ProblemError {
+  return new ProblemError('not_found', 'This branch has no user with this id.');
+}
