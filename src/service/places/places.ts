@@ -4,12 +4,12 @@ import type {Db} from '../db/db.js';
 import {TOWN_REGION} from '../sessions/town-region.js';
 import {TOWN_ATTRIBUTION} from '../town/osm-features.js';
 import {findPlace} from './find-place.js';
-import {isNamed, suggestLinked} from './linked-words.js';
 import {localityNamed} from './locality.js';
 import {NameSearch} from './name-search.js';
 import {type Nearest, nearestPlace} from './nearest-place.js';
 import {loadNamedPlaces} from './place-store.js';
 import {pointPlace, type TypedPoint} from './point-place.js';
+import {isNamed, suggestPostal} from './postal-words.js';
 import {createShortLinks, type ShortLinks} from './short-link.js';
 import {type SuggestQuery, suggestPlaces} from './suggest.js';
 import {readTyped} from './typed-place.js';
@@ -59,10 +59,10 @@ export async function createPlaces(
       if (typed.kind === 'nowhere') return [];
       const find = async (text: string) => suggestPlaces(db, names, {...query, text});
       const text = typed.text.slice(0, LONGEST_WORDS);
-      if (typed.kind === 'words') return find(text);
       if (typed.kind === 'name') return (await find(text)).filter(place => isNamed(place, text));
-      const found = await suggestLinked(text, find);
-      return found.length === 0 && typed.at ? suggestPoint({point: typed.at, title: text}) : found;
+      const found = await suggestPostal(text, find);
+      if (found.length > 0 || typed.kind === 'words' || !typed.at) return found;
+      return suggestPoint({point: typed.at, title: text});
     },
     place: id => findPlace(db, {byId, reverse, and: vocabulary.and}, id),
     reverse,

@@ -61,6 +61,8 @@ describeEachDatabase('places of the real town', open => {
     ['batlle y ordoñez', 'Bulevar José Batlle y Ordóñez'],
     ['bulevar artgas 1234', 'Bulevar General Artigas 1234'],
     ['alas 5788', 'Salas 5788'],
+    ['Av. 18 de Julio 1234, 11100 Montevideo, Uruguay', 'Avenida 18 de Julio 1234'],
+    ['Ejido 1275 esq. Soriano, 11100 Montevideo', 'Ejido 1275'],
     ['uan Jsé Castro', 'Juan José Castro'],
     ['BVAR. ARTIGAS', 'Bulevar General Artigas'],
     ['bul', 'Bulevar General Artigas'],

@@ -2,10 +2,11 @@ import type {Suggestion} from '../../contract/place.js';
 import {words} from '../town/fold.js';
 
 /**
- * What the words of a link find: maps write whole postal addresses, "Café, Ejido 1234, 11100 Montevideo, Uruguay", of
- * which the town's data knows a part. The door wins, or the name that stands first; else what the whole finds.
+ * What words with commas find: maps, and letters, write whole postal addresses, "Café, Ejido 1234, 11100 Montevideo,
+ * Uruguay", of which the town's data knows a part. The door wins, or the name that stands first; else what the whole
+ * finds.
  */
-export async function suggestLinked(
+export async function suggestPostal(
   text: string,
   find: (text: string) => Promise<Suggestion[]>,
 ): Promise<Suggestion[]> {
