@@ -2,11 +2,47 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {type MainProcess, StartFailure, startMain} from '../support/main-process.js';
+import {parseApiKey} from '../../src/contract/api-key.js';
+import {createUserToken} from '../../src/sdk/create-user-token.js';
+import {type MainProcess, runMain, StartFailure, startMain} from '../support/main-process.js';
 import {createPostgresDatabase} from '../support/postgres-database.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../support/service.js';
 
 const PAGE = 'http://localhost:3000';
+
+/** Runs a command of the operator that must succeed, and reads its answer. */
+async function command(env: Record<string, string>, ...args: string[]) {
+  const {out, err, code} = await runMain([...args, '--json'], env);
+  expect(code, err).toBe(0);
+  return JSON.parse(out);
+}
+
+/** What the status query of an unknown location answers to a server key: 404 when it is let in. */
+async function withKey({url}: MainProcess, branchId: string, key: string): Promise<number> {
+  const headers = {Authorization: tokenHeader(branchId, key)};
+  const path = `${url}/v5/locations/nowhere/verifications/status`;
+  return (await fetch(path, {method: 'POST', headers})).status;
+}
+
+/** Makes a server key, a second beside it, and ends the first, while these services answer. */
+async function exchangeKeys(env: Record<string, string>, services: readonly MainProcess[]) {
+  const {id: branch} = await command(
+    env,
+    ...['branches', 'create', '--name', 'Shop', '--country', 'UY'],
+  );
+  const first = await command(env, 'keys', 'create', 'server', '--branch', branch);
+  const statuses = (key: string) =>
+    Promise.all(services.map(service => withKey(service, branch, key)));
+  const letIn = services.map(() => 404);
+  expect(await statuses(first.key)).toEqual(letIn);
+  const second = await command(env, 'keys', 'rotate', first.id);
+  expect(await statuses(first.key)).toEqual(letIn);
+  expect(await statuses(second.key)).toEqual(letIn);
+  await command(env, 'keys', 'revoke', first.id);
+  expect(await statuses(first.key)).toEqual(services.map(() => 401));
+  expect(await statuses(second.key)).toEqual(letIn);
+  return {branch, first, second};
+}
 
 describe('the started service, on a folder of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
@@ -93,10 +129,49 @@ describe('the started service, on a folder of its own', () => {
     expect(keys().api_key).not.toBe(first.api_key);
   });
 
-  it('stops politely on SIGTERM, and leaves no lock behind', async () => {
+  it('stops politely on SIGTERM, and leaves neither lock nor control door behind', async () => {
+    expect(readdirSync(folder)).toContain('control.json');
     expect(await main.end('SIGTERM')).toBe(0);
-    expect(readdirSync(folder).filter(name => name.endsWith('.lock'))).toEqual([]);
+    expect(readdirSync(folder).filter(name => /^control|\.lock$/.test(name))).toEqual([]);
     main = await startMain(env);
+  });
+
+  it('refuses a key from the next request on that a command has revoked meanwhile', async () => {
+    const {branch, first, second} = await exchangeKeys(env, [main]);
+    // Killed, it leaves its control file; the command opens the database itself then, and the next start reads it.
+    await main.end('SIGKILL');
+    expect(readdirSync(folder)).toContain('control.json');
+    const third = await command(env, 'keys', 'rotate', second.id);
+    await command(env, 'keys', 'revoke', second.id);
+    main = await startMain(env);
+    expect(await withKey(main, branch, first.key)).toBe(401);
+    expect(await withKey(main, branch, second.key)).toBe(401);
+    expect(await withKey(main, branch, third.key)).toBe(404);
+  });
+
+  it('makes publishable keys that name where it is', async () => {
+    const [{id}] = await command(env, 'branches', 'list');
+    const made = await command(
+      env,
+      ...['keys', 'create', 'publishable', '--branch', id, '--origin', 'https://shop.example'],
+    );
+    expect(parseApiKey(made.key)).toEqual({environment: 'sandbox', origin: main.url});
+    const asked = (key: string, origin: string) =>
+      fetch(`${main.url}/v5/places?text=rambla&key=${key}`, {headers: {Origin: origin}});
+    expect((await asked(made.key, 'https://shop.example')).status).toBe(200);
+    expect((await asked(made.key, PAGE)).status).toBe(403);
+    await command(env, 'keys', 'revoke', made.id);
+    expect((await asked(made.key, 'https://shop.example')).status).toBe(401);
+  });
+
+  it('writes no key that a command made into its own output', async () => {
+    const [{id}] = await command(env, 'branches', 'list');
+    const {key} = await command(env, 'keys', 'create', 'user-token', '--branch', id);
+    expect(key).toMatch(/^ut_sandbox_/);
+    expect(main.output()).not.toContain(key);
+    expect(main.output()).not.toContain(
+      JSON.parse(readFileSync(join(folder, 'control.json'), 'utf8')).token,
+    );
   });
 
   it('refuses another secret than the one that the database was written with', async () => {
@@ -113,9 +188,10 @@ describe('two started services on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let services: MainProcess[];
+  let env: Record<string, string>;
   beforeAll(async () => {
     database = await createPostgresDatabase();
-    const env = {
+    env = {
       DATABASE_URL: database.url,
       PUBLIC_URL: 'http://localhost:9999',
       ADDRESS_CAPTURE_DATA_DIR: folder,
@@ -160,6 +236,89 @@ describe('two started services on one PostgreSQL', () => {
     expect(status.status).toBe(200);
     const places = await fetch(`${other?.url}/v5/places?text=colonia&key=${keys.api_key}`);
     expect(await places.text()).toContain('Colonia');
+  });
+
+  it('both refuse a key from the next request on that a command has revoked', async () => {
+    await exchangeKeys(env, services);
+    // Nothing is gained by a door where the database is open to all who have its password.
+    expect(readdirSync(folder)).not.toContain('control.json');
+  });
+
+  it('take a user-token secret that a command made and encrypted', async () => {
+    const {branch_id, api_key}: {branch_id: string; api_key: string} = JSON.parse(
+      readFileSync(join(folder, 'demo-keys.json'), 'utf8'),
+    );
+    const secret = await command(env, 'keys', 'create', 'user-token', '--branch', branch_id);
+    const token = await createUserToken({
+      branchId: branch_id,
+      secret: secret.key,
+      phone: '+59899123456',
+    });
+    const open = () =>
+      Promise.all(
+        services.map(async ({url}) => {
+          const body = {...sessionBody(api_key), user_token: token};
+          return (await fetch(`${url}/v5/sessions`, post(body, {Origin: PAGE}))).status;
+        }),
+      );
+    expect(await open()).toEqual([201, 201]);
+    await command(env, 'keys', 'revoke', secret.id);
+    expect(await open()).toEqual([401, 401]);
+  });
+
+  it('are not joined by a command that has another secret', async () => {
+    const [{id}] = await command(env, 'branches', 'list');
+    const args = ['keys', 'create', 'user-token', '--branch', id];
+    const other = {...env, ADDRESS_CAPTURE_SECRET: Buffer.alloc(32, 7).toString('base64')};
+    expect(await runMain(args, other)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('written with another secret'),
+    });
+    const nowhere = {...env, ADDRESS_CAPTURE_DATA_DIR: join(folder, 'nowhere')};
+    expect(await runMain(args, nowhere)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('set ADDRESS_CAPTURE_SECRET'),
+    });
+    expect(readdirSync(folder)).not.toContain('nowhere');
+  });
+});
+
+describe('a command that cannot be', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it.each([
+    ['arguments that are none', ['serve'], {}, 2, /^Write `branches` or `keys`/],
+    ['an option that is none', ['keys', 'list', '--all'], {}, 2, /--all/],
+    ['a folder without a database', ['branches', 'list'], {}, 1, /^There is no database in /],
+    ['a variable that is wrong', ['branches', 'list'], {PORT: 'http'}, 1, /^PORT/],
+    [
+      'a database that is not there',
+      ['branches', 'list'],
+      {DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/nothing'},
+      1,
+      /^DATABASE_URL/,
+    ],
+  ])('ends with one line for %s', async (_what, args, env, code, line) => {
+    const ran = await runMain(args, {ADDRESS_CAPTURE_DATA_DIR: folder, ...env});
+    expect(ran).toMatchObject({code, out: '', err: expect.stringMatching(line)});
+    expect(ran.err.trim().split('\n')).toHaveLength(1);
+    expect(ran.err).not.toContain('geheim');
+    // A second database, that no service reads, would be found too late.
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says which version it is, and what it can do, where nothing is set up', async () => {
+    const {version} = JSON.parse(readFileSync('src/service/package.json', 'utf8'));
+    expect(await runMain(['--version'])).toEqual({out: `${version}\n`, err: '', code: 0});
+    for (const args of [['--help'], ['keys', 'create', '-h']])
+      expect(await runMain(args, {PORT: 'http'})).toMatchObject({
+        out: expect.stringContaining('keys rotate KEY_ID'),
+        err: '',
+        code: 0,
+      });
   });
 });
 

@@ -4,8 +4,8 @@ import {UsageError} from './usage-error.js';
 /** Whose scheme an app's web view sends, whatever host its maker gave it. */
 const APP_SCHEMES = ['capacitor:', 'ionic:'];
 
-/** Schemes whose pages send `Origin: null`, or no page has at all. */
-const NEVER_SENT = ['file:', 'data:', 'blob:', 'about:', 'javascript:', 'ws:', 'wss:', 'ftp:'];
+/** Schemes whose pages send `Origin: null`, or that no page has. */
+const NEVER_SENT = ['data:', 'blob:', 'about:', 'javascript:', 'ws:', 'wss:', 'ftp:'];
 
 /**
  * An origin as browsers send it: a page's (`https://shop.example`, with a port where it is not the usual one), a page's

@@ -122,8 +122,10 @@ function readOptions(words: string, form: Form, args: readonly string[]) {
     if (token.kind === 'positional') ids.push(token.value);
     if (token.kind !== 'option') continue;
     const {name, value} = token;
-    if (name === 'json' && value === undefined) json = true;
-    else if (!form.options.some(option => option === name))
+    if (name === 'json') {
+      if (value !== undefined) throw new UsageError('--json takes no value: write --json alone.');
+      json = true;
+    } else if (!form.options.some(option => option === name))
       throw new UsageError(`\`${words}\` does not take ${optionIn(name)}: see --help.`);
     else if (value === undefined || (value.startsWith('-') && !token.inlineValue))
       throw new UsageError(`--${name} needs a value: write --${name}=….`);

@@ -1,0 +1,112 @@
+import {describe, expect, it} from 'vitest';
+import {HELP} from '../../../src/service/operator/help.js';
+import {parseCommand} from '../../../src/service/operator/parse-command.js';
+import {UsageError} from '../../../src/service/operator/usage-error.js';
+
+const SHOP = 'https://shop.example';
+
+describe('what an operator writes', () => {
+  it.each<[string[], object]>([
+    [['branches', 'list'], {does: 'list-branches'}],
+    [
+      ['branches', 'create', '--name', 'Shop', '--country', 'uy'],
+      {does: 'create-branch', name: 'Shop', country: 'UY', sms: {}},
+    ],
+    [
+      ['branches', 'change', 'b1', '--sms-a-day', '0', '--sms-countries', 'UY, ar,UY'],
+      {does: 'change-branch', id: 'b1', change: {smsADay: 0, smsCountries: ['UY', 'AR']}},
+    ],
+    [
+      ['branches', 'change', '--sms-countries', '', 'b1'],
+      {does: 'change-branch', id: 'b1', change: {smsCountries: []}},
+    ],
+    [
+      ['keys', 'create', 'server', '--branch=b1', '--label', 'the till'],
+      {does: 'create-key', kind: 'server', branchId: 'b1', label: 'the till', origins: []},
+    ],
+    [
+      ['keys', 'create', 'publishable', '--origin', SHOP, '--branch', 'b1', '--origin', SHOP],
+      {does: 'create-key', kind: 'publishable', branchId: 'b1', label: '', origins: [SHOP]},
+    ],
+    [
+      ['keys', 'create', 'user-token', '--branch', 'b1'],
+      {does: 'create-key', kind: 'user-token', branchId: 'b1', label: '', origins: []},
+    ],
+    [['keys', 'list', '--branch', 'b1'], {does: 'list-keys', branchId: 'b1'}],
+    [['keys', 'rotate', 'k1'], {does: 'rotate-key', id: 'k1'}],
+    [['keys', 'revoke', 'k1'], {does: 'revoke-key', id: 'k1'}],
+  ])('%j is understood', (args, command) => {
+    expect(parseCommand(args)).toEqual({command, json: false});
+    expect(parseCommand([...args, '--json'])).toEqual({command, json: true});
+  });
+
+  it.each([
+    [['start'], 'Write `branches` or `keys`, or nothing to start the service: see --help.'],
+    [['constructor'], 'Write `branches` or `keys`'],
+    [['keys'], 'Write `keys create`, `list`, `rotate` or `revoke`'],
+    [['branches', 'delete'], 'Write `branches create`, `list` or `change`'],
+    [['keys', 'create'], 'Say which key to create'],
+    [['keys', 'create', 'master', '--branch', 'b1'], 'Say which key to create'],
+    [['keys', 'create', 'server'], 'Name the branch: --branch BRANCH_ID'],
+    [['keys', 'create', 'server', '--branch'], '--branch needs a value'],
+    [['keys', 'create', 'server', '--branch', '--label', 'x'], '--branch needs a value'],
+    [['keys', 'create', 'server', '--branch', 'b1', '--branch', 'b2'], 'Give --branch once'],
+    [['keys', 'create', 'server', '--branch', 'b1', '--origin', SHOP], 'does not take --origin'],
+    [['keys', 'create', 'server', '--branch', 'b1', '-x'], 'does not take -x'],
+    [['keys', 'create', 'server', '--branch', 'b1', '--label', 'a\u001b[2Jb'], '--label needs'],
+    [['keys', 'create', 'publishable', '--branch', 'b1'], 'Name the origin of each page'],
+    [['keys', 'create', 'publishable', '--branch', 'b1', '--origin', 'shop'], '--origin needs'],
+    [['keys', 'list', '--branch', 'b 1'], 'This is no branch id'],
+    [['keys', 'list', '--branch', 'b1', '--json=yes'], '--json takes no value'],
+    [['keys', 'revoke'], 'Name the key id'],
+    [['keys', 'revoke', 'k1', 'k2'], 'takes one id'],
+    [['branches', 'create', '--country', 'UY'], '--name "Shop"'],
+    [['branches', 'create', '--name', ' ', '--country', 'UY'], '--name needs 1 to 100 letters'],
+    [['branches', 'create', '--name', 'Shop'], '--country UY'],
+    [['branches', 'create', '--name', 'My', 'shop', '--country', 'UY'], 'in quotes'],
+    [['branches', 'create', '--name', 'Shop', '--country', 'UK'], '--country needs'],
+    [['branches', 'change', 'b1'], 'Say what to change'],
+    [['branches', 'change', 'b1', '--sms-a-day', '-1'], '--sms-a-day needs a value'],
+    [['branches', 'change', 'b1', '--sms-a-day=-1'], '--sms-a-day needs a whole number'],
+    [['branches', 'change', 'b1', '--sms-a-day', '1e3'], '--sms-a-day needs a whole number'],
+    [['branches', 'change', 'b1', '--sms-countries', 'UY,XX'], '--sms-countries needs'],
+  ])('%j is refused with one sentence that says what to write', (args, sentence) => {
+    const refusal = refusalOf(args);
+    expect(refusal).toBeInstanceOf(UsageError);
+    expect(String(refusal)).toContain(sentence);
+    expect(String(refusal).split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    [['keys', 'revoke', 'sk_production_geheim']],
+    [['keys', 'revoke', 'geheim geheim']],
+    [['keys', 'list', '--branch', 'ut_production_geheim']],
+    [['keys', 'revoke', 'k1', '--ut_production_geheim']],
+    [['sk_production_geheim']],
+    [['branches', 'create', '--country', 'sk_production_geheim', '--name', 'Shop']],
+  ])('%j may hold a key by mistake, which is not said again', args => {
+    expect(String(refusalOf(args))).not.toContain('geheim');
+  });
+
+  const promised = HELP.split('\n').filter(text => /^ {2}(branches|keys) /.test(text));
+
+  it.each(promised)('%s stands in the help and is understood', line => {
+    const filled = line
+      .trim()
+      .replace(/[[\]…]/g, '')
+      .replaceAll('CC', 'UY')
+      .replaceAll(' ORIGIN', ` ${SHOP}`)
+      .replaceAll(' N ', ' 5 ')
+      .replace(/NAME|TEXT|BRANCH_ID|KEY_ID/g, 'x1');
+    expect(refusalOf(filled.split(/ +/).filter(Boolean))).toBeUndefined();
+  });
+});
+
+function refusalOf(args: string[]): unknown {
+  try {
+    parseCommand(args);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
