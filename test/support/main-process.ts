@@ -13,12 +13,10 @@ export type MainProcess = {
   end(signal: NodeJS.Signals): Promise<number | string>;
 };
 
-type Main = 'src/service/main.ts' | 'src/service/dist/service/main.js';
-
-/** Starts the service, from source or as built, on a free port and waits until it listens; throws what it wrote where it ended instead. */
+/** Starts the service, from source, as built or as installed, on a free port and waits until it listens; throws what it wrote where it ended instead. */
 export async function startMain(
   env: Record<string, string>,
-  main: Main = 'src/service/main.ts',
+  main = 'src/service/main.ts',
 ): Promise<MainProcess> {
   const child = spawn(process.execPath, nodeArguments(main), {
     env: {...cleanEnv(), PORT: '0', ...env},
@@ -64,7 +62,7 @@ export type RanCommand = {readonly out: string; readonly err: string; readonly c
 export async function runMain(
   args: readonly string[],
   env: Record<string, string> = {},
-  main: Main = 'src/service/main.ts',
+  main = 'src/service/main.ts',
 ): Promise<RanCommand> {
   const child = spawn(process.execPath, [...nodeArguments(main), ...args], {
     env: {...cleanEnv(), ...env},
@@ -76,7 +74,7 @@ export async function runMain(
   return {out, err, code};
 }
 
-function nodeArguments(main: Main): string[] {
+function nodeArguments(main: string): string[] {
   return main.endsWith('.ts') ? ['--import', 'tsx', main] : [main];
 }
 

@@ -6,13 +6,17 @@ import {build} from '../../../scripts/build-parts.js';
 import {run} from '../../../scripts/run.js';
 import {repository} from '../../support/sources.js';
 
-/** Builds and packs the element once, as `npm publish` would. */
+/** Builds and packs both packages once, as `npm publish` would. */
 export default async function setup({provide}: TestProject): Promise<() => void> {
-  await build(['cdn', 'npm']);
+  await build(['cdn', 'npm', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-packed-'));
-  await npm(['pack', '--ignore-scripts', '--pack-destination', folder], repository);
-  const {version} = manifestOf(repository);
-  provide('tarball', join(folder, `address-capture-${version}.tgz`));
+  const pack = async (source: string, name: string) => {
+    await npm(['pack', '--ignore-scripts', '--pack-destination', folder], source);
+    return join(folder, `${name}-${manifestOf(source).version}.tgz`);
+  };
+  provide('tarball', await pack(repository, 'address-capture'));
+  const service = join(repository, 'src/service');
+  provide('serviceTarball', await pack(service, 'address-capture-service'));
   return () => rmSync(folder, {recursive: true});
 }
 
@@ -20,16 +24,19 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The packed element. */
     readonly tarball: string;
+    /** The packed service. */
+    readonly serviceTarball: string;
   }
 }
 
 /**
- * A folder with the packed element and these packages installed, in the versions that this repository uses. It lies
- * outside the repository, so that nothing is found there but what it asked for.
+ * A folder with a packed package, the element unless told otherwise, and these packages installed, in the versions that
+ * this repository uses. It lies outside the repository, so that nothing is found there but what it asked for.
  */
 export async function installConsumer(
   tarball: string,
   packages: readonly string[] = [],
+  name = 'address-capture',
 ): Promise<{readonly folder: string; remove(): void}> {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-consumer-'));
   const versions = packages.map(name => [name, installedVersion(name)]);
@@ -38,7 +45,7 @@ export async function installConsumer(
     JSON.stringify({
       private: true,
       type: 'module',
-      dependencies: {...Object.fromEntries(versions), 'address-capture': `file:${tarball}`},
+      dependencies: {...Object.fromEntries(versions), [name]: `file:${tarball}`},
     }),
   );
   await npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], folder);
