@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import process from 'node:process';
+
 const args = process.argv.slice(2);
 
 if (args.length === 0) {
@@ -11,5 +13,3 @@ if (args.length === 0) {
   process.stderr.write(err);
   process.exitCode = exitCode;
 }
-
-export {};
