@@ -1,0 +1,126 @@
+import {beforeAll, expect, it} from 'vitest';
+import type {Session} from '../../src/contract/session.js';
+import {createUserToken} from '../../src/sdk/server.js';
+import {createUserTokenSecret} from '../../src/service/accounts/keys.js';
+import {SmsError} from '../../src/service/sms/sms-gateway.js';
+import {describeEachDatabase} from '../support/databases.js';
+import {
+  HOUSE,
+  post,
+  sessionBody,
+  startService,
+  type TestService,
+  tokenHeader,
+} from '../support/service.js';
+
+const PHONE = '+598 99 123 456';
+
+describeEachDatabase('a full run leaves nothing in clear', open => {
+  let service: TestService;
+  /** What must not be found anywhere. */
+  const secretWords: string[] = [];
+
+  beforeAll(async () => {
+    service = await startService(await open());
+    const {app, shop, deps} = service;
+    const userTokenSecret = await createUserTokenSecret(deps, shop.id, {environment: 'sandbox'});
+    const userToken = await createUserToken({
+      branchId: shop.id,
+      secret: userTokenSecret.key,
+      phone: PHONE,
+      now: service.time.now,
+    });
+    const openSession = async (more: Record<string, string> = {}): Promise<Session> => {
+      const body = {...sessionBody(shop.apiKey, PHONE), ...more};
+      return (
+        await app.request('/v5/sessions', post(body), {remoteAddress: '203.0.113.77'})
+      ).json();
+    };
+    const bearer = (token: string) => ({Authorization: `Bearer ${token}`});
+
+    const first = await openSession();
+    await app.request('/v5/sessions/code', post({}, bearer(first.token)));
+    const code = /^\d{6}/.exec(service.texts.at(-1)?.text ?? '')?.[0] ?? '';
+    const wrong = code === '123456' ? '654321' : '123456';
+    await app.request('/v5/sessions/code/confirm', post({code: wrong}, bearer(first.token)));
+    const confirmed: Session = await (
+      await app.request('/v5/sessions/code/confirm', post({code}, bearer(first.token)))
+    ).json();
+    const device = await openSession({device_token: confirmed.device_token ?? ''});
+    const host = await openSession({user_token: userToken});
+    await openSession({user_token: `${userToken.slice(0, -4)}AAAA`});
+    const saved = await app.request(
+      '/v5/addresses',
+      post(HOUSE, {...bearer(host.token), 'Idempotency-Key': 'a-key-nobody-may-see'}),
+    );
+    const {address}: {address: {id: string; url: string}} = await saved.json();
+    const slug = new URL(address.url).pathname.slice('/a/'.length);
+    await app.request(`/a/${slug}`);
+    await app.request(`/v5/locations/${address.id}/verifications/status`, {
+      method: 'POST',
+      headers: {Authorization: tokenHeader(shop.id, shop.serverKey)},
+    });
+    await app.request(`/v5/places?text=${encodeURIComponent(PHONE)}&key=${shop.apiKey}`);
+    secretWords.push(
+      ...['99123456', 'Amalia', 'Etcheverry', '203.0.113.77', 'a-key-nobody-may-see', slug],
+      ...[first.token, device.token, host.token, userToken, userTokenSecret.key],
+      ...[confirmed.device_token ?? '', device.device_token ?? ''],
+      ...[shop.apiKey, shop.serverKey],
+    );
+    expect(device.proof).toBe('device');
+    expect(host.proof).toBe('host');
+    for (const word of secretWords) expect(word.length).toBeGreaterThan(5);
+  });
+
+  it('in any table', async () => {
+    const {db} = service.deps;
+    const tables = await db.query<{name: string}>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    );
+    expect(tables.length).toBeGreaterThan(14);
+    let dump = '';
+    for (const {name} of tables)
+      for (const row of await db.query<{text: string}>(`SELECT t::text AS text FROM ${name} t`))
+        dump += `${row.text}\n`;
+    expect(dump).toContain('Avenida 18 de Julio');
+    for (const word of secretWords) {
+      expect(dump).not.toContain(word);
+      expect(dump).not.toContain(Buffer.from(word).toString('hex'));
+    }
+    // A code is too short to be searched for in hexadecimal digits: it is not in any text, and its hash is keyed.
+    const codes = await db.query<{text: string}>('SELECT t::text AS text FROM phone_code t');
+    const code = /^\d{6}/.exec(service.texts[0]?.text ?? '')?.[0] ?? '';
+    expect(codes).toHaveLength(1);
+    for (const {text} of codes) expect(text).not.toMatch(new RegExp(`(^|[^0-9a-f])${code}`));
+  });
+
+  it('in the log, where a gateway fails as well', async () => {
+    const failing = await startService(service.deps.db, {
+      sms: {
+        send: async ({to, text}) => {
+          throw new SmsError('gateway', 'no answer', {cause: new Error(`${to} ${text}`)});
+        },
+      },
+    });
+    const body = sessionBody(failing.shop.apiKey, PHONE);
+    const session: Session = await (await failing.app.request('/v5/sessions', post(body))).json();
+    const response = await failing.app.request(
+      '/v5/sessions/code',
+      post({}, {Authorization: `Bearer ${session.token}`}),
+    );
+    expect(response.status).toBe(503);
+    const log = JSON.stringify([
+      ...[service.lines, service.errors, failing.lines],
+      ...failing.errors.map(String),
+      await response.text(),
+    ]);
+    expect(service.lines.length).toBeGreaterThan(9);
+    for (const word of [...secretWords, session.token]) expect(log).not.toContain(word);
+  });
+
+  it('in the metrics', async () => {
+    const text = await service.deps.metrics.text();
+    expect(text).toContain('/v5/sessions/code');
+    for (const word of secretWords) expect(text).not.toContain(word);
+  });
+});
