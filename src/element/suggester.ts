@@ -15,16 +15,22 @@ const PAUSE = 150;
 /** So many answers are kept: deleting a letter costs no request. */
 const KEPT = 60;
 
+type Running = {readonly question: Question; readonly stop: AbortController};
+
 /**
  * Paces the questions: the first goes at once; while it is under way, the newest waits for its answer or for a pause
- * in the typing, whichever comes first, and then the older one is stopped. So a fast network shows each letter's
- * answer, and a slow one carries three requests a word and not eleven.
+ * in the typing, whichever comes first. So a fast network shows each letter's answer, and a slow one carries three
+ * requests a word and not eleven.
+ *
+ * Two are under way at most: the newest, and the oldest as long as the newest only adds letters to it. For whoever types
+ * slower than the pause and faster than the network, the older answers are all that is seen meanwhile.
  */
 export class Suggester {
   readonly #places: PlacesProvider;
   readonly #world: World;
   readonly #kept = new Map<string, Suggestions>();
-  #running: AbortController | undefined;
+  /** Oldest first. */
+  #running: readonly Running[] = [];
   #waiting: AbortController | undefined;
   #next: Question | undefined;
 
@@ -42,7 +48,7 @@ export class Suggester {
       return;
     }
     this.#next = question;
-    if (!this.#running) {
+    if (this.#running.length === 0) {
       this.#send();
       return;
     }
@@ -56,8 +62,7 @@ export class Suggester {
 
   stop(): void {
     this.#waiting?.abort();
-    this.#running?.abort();
-    this.#running = undefined;
+    this.#leave([]);
     this.#next = undefined;
   }
 
@@ -65,21 +70,30 @@ export class Suggester {
     const question = this.#next;
     if (!question) return;
     this.#waiting?.abort();
-    this.#running?.abort();
     this.#next = undefined;
-    const running = new AbortController();
-    this.#running = running;
+    const own: Running = {question, stop: new AbortController()};
+    const {signal} = own.stop;
+    const oldest = this.#running.slice(0, 1);
+    this.#leave(oldest.filter(one => question.text.startsWith(one.question.text)));
+    this.#running = [...this.#running, own];
     try {
-      const found = await this.#places.suggest(question, running.signal);
+      const found = await this.#places.suggest(question, signal);
       // Where a link could not be followed, the next time it may be.
       if (!found.hint) this.#keep(question, found);
-      if (!running.signal.aborted) question.onFound(found);
+      if (!signal.aborted) question.onFound(found);
     } catch (caught) {
-      if (!running.signal.aborted) question.onFailed(caught);
+      if (!signal.aborted) question.onFailed(caught);
     }
-    if (this.#running !== running) return;
-    this.#running = undefined;
+    if (signal.aborted) return;
+    // What was asked before it is answered by it.
+    this.#leave(this.#running.slice(this.#running.indexOf(own) + 1));
     this.#send();
+  }
+
+  /** Stops all that is under way but these. */
+  #leave(these: readonly Running[]): void {
+    for (const one of this.#running) if (!these.includes(one)) one.stop.abort();
+    this.#running = these;
   }
 
   #keep(question: Question, found: Suggestions): void {

@@ -27,7 +27,11 @@ export function lines(state: FlowState): readonly Line[] {
   if (listsRecents(state))
     return recents.map(({place, attribution}) => line({...place, matched: []}, attribution, true));
   const text = fold(draft.text).replace(/\s+/g, ' ');
-  const fitting = recents.flatMap(recent => fit(recent, text, state)).slice(0, BEFORE_ANSWER);
+  const fits = recents.flatMap(recent => fit(recent, text, state));
+  // What begins as it was typed, before what only has a word that does.
+  const fitting = [true, false]
+    .flatMap(begins => fits.filter(({suggestion}) => beginsWith(suggestion, text) === begins))
+    .slice(0, BEFORE_ANSWER);
   const first = new Set(fitting.map(({suggestion}) => suggestion.id));
   return [
     ...fitting,
@@ -47,6 +51,10 @@ function fit({place, attribution}: Recent, text: string, {search}: FlowState): L
   // Where folding made the title shorter, its positions are others.
   const range: MatchedRange[] = title.length === place.title.length ? [[at, at + text.length]] : [];
   return [line({...place, matched: range}, attribution, true)];
+}
+
+function beginsWith({title}: Suggestion, text: string): boolean {
+  return fold(title).startsWith(text);
 }
 
 function line(suggestion: Suggestion, attribution: string, isRecent: boolean): Line {

@@ -87,9 +87,6 @@ export const searchStyles = css`
     font-size: var(--text-s);
     color: var(--primary-text);
   }
-  .missing {
-    padding-block: var(--space-1) var(--space-2);
-  }
   /* Always in one place, whatever the list's length. */
   .credit {
     margin-block-start: auto;
@@ -112,14 +109,22 @@ export const searchStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  .row b {
-    font-weight: 600;
+  .row b,
+  .row small {
     display: block;
   }
+  .row b {
+    font-weight: 600;
+  }
+  /* One line, so that rows are of one height: its end is the town. Cut at its own end, wherever the page begins. */
   .row small {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     color: var(--text-muted);
     font-size: var(--text-s);
-    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .row.sel {
     background: var(--primary-tint);
@@ -127,6 +132,31 @@ export const searchStyles = css`
     border-color: transparent;
     padding-inline: 10px;
     margin-inline: -6px;
+  }
+  /* Above an on-screen keyboard three suggestions are seen: most do not make the page smaller. */
+  @media (pointer: coarse) {
+    .body {
+      gap: var(--space-2);
+      padding-block-start: var(--space-1);
+    }
+    .row {
+      min-block-size: 56px;
+      padding-block: 6px;
+    }
+  }
+  @container (max-height: 420px) {
+    .bar {
+      min-block-size: var(--tap);
+      padding-block-start: 0;
+    }
+    .body {
+      gap: var(--space-2);
+      padding-block-start: 0;
+    }
+    .row {
+      min-block-size: 56px;
+      padding-block: 6px;
+    }
   }
   mark {
     background: none;
@@ -161,6 +191,7 @@ export const searchStyles = css`
   @media (forced-colors: active) {
     .row.sel {
       outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;

@@ -110,9 +110,8 @@ export class SearchScreen extends Screen {
 
   #renderFound() {
     const {words, state} = this;
-    const {status, suggestions, hint} = state.search;
+    const {status, hint} = state.search;
     const recents = listsRecents(state);
-    const missing = recents ? undefined : suggestions.find(one => one.asked_number)?.asked_number;
     return html`
       ${
         recents && this.#open
@@ -122,7 +121,6 @@ export class SearchScreen extends Screen {
           </div>`
           : nothing
       }
-      ${missing ? html`<p class="note missing">${words.numberMissing(missing)}</p>` : nothing}
       ${this.list?.({
         lines: this.#lines,
         active: this.#active,
@@ -179,11 +177,9 @@ export class SearchScreen extends Screen {
     if (status !== 'answered') return '';
     const missing = suggestions.find(one => one.asked_number)?.asked_number;
     return [
-      missing && words.numberMissing(missing),
       hint ? words.hints[hint] : words.resultCount(count),
-    ]
-      .filter(Boolean)
-      .join(' ');
+      ...(missing ? [words.numberMissing(missing)] : []),
+    ].join('. ');
   }
 
   #onInput(event: InputEvent): void {

@@ -47,17 +47,20 @@ function row(
   >
     <span class="dot">${icon(isRecent ? 'clock' : iconOf(suggestion), 20)}</span>
     <span class="text">
-      <b dir="auto">${markedTitle(suggestion)}</b>
+      <b><bdi>${markedTitle(suggestion)}</bdi></b>
       <small dir="auto">${detail(suggestion, words)}</small>
       ${isRecent ? html`<span class="visually-hidden">${words.recent}</span>` : nothing}
     </span>
   </li>`;
 }
 
-/** A number between two that are on the map is about where it is said to be. */
-function detail({subtitle, precision}: Suggestion, words: Words): string {
-  const approximate = precision === 'interpolated' ? words.approximate : '';
-  return [subtitle, approximate].filter(Boolean).join(' · ');
+/** Where it is; before that, how far it is what was asked for. A line of its own would move the list with each digit. */
+function detail({kind, subtitle, precision, asked_number}: Suggestion, words: Words): string {
+  const instead =
+    precision === 'interpolated'
+      ? words.approximate
+      : asked_number && (kind === 'address' ? words.nearestTo : words.numberMissing)(asked_number);
+  return [instead, subtitle].filter(Boolean).join(' · ');
 }
 
 const ICONS: Record<PlaceKind, IconName> = {

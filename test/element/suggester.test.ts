@@ -82,18 +82,50 @@ describe('While a question is under way', () => {
     expect(outcomes).toEqual(['ej', 'ejido']);
   });
 
-  it('the newest one goes after a pause of 150 ms too, and stops the older one', async () => {
+  it('the newest one goes after a pause of 150 ms too, and the older one may still answer', async () => {
     const {ask, asked, pauses, texts, outcomes} = setUp();
     ask('ej');
     ask('eji');
     expect(pauses).toMatchObject([{ms: 150}]);
     await pauses[0]?.end();
     expect(texts()).toEqual(['ej', 'eji']);
+    await asked[0]?.answer();
+    await asked[1]?.answer();
+    expect(outcomes).toEqual(['ej', 'eji']);
+  });
+
+  it('the older one is stopped when the newer answers first', async () => {
+    const {ask, asked, pauses, outcomes} = setUp();
+    ask('ej');
+    ask('eji');
+    await pauses[0]?.end();
+    await asked[1]?.answer();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[0]?.answer();
+    expect(outcomes).toEqual(['eji']);
+  });
+
+  it('the older one is stopped when the newer has other letters', async () => {
+    const {ask, asked, pauses, outcomes} = setUp();
+    ask('ejido');
+    ask('eji');
+    await pauses[0]?.end();
     expect(asked[0]?.signal.aborted).toBe(true);
     await asked[0]?.answer();
     expect(outcomes).toEqual([]);
-    await asked[1]?.answer();
-    expect(outcomes).toEqual(['eji']);
+  });
+
+  it('two are under way at most: the oldest, which is nearest to its answer, and the newest', async () => {
+    const {ask, asked, pauses, texts, outcomes} = setUp();
+    for (const [at, text] of ['ej', 'eji', 'ejid', 'ejido'].entries()) {
+      ask(text);
+      await pauses[at - 1]?.end();
+    }
+    expect(texts()).toEqual(['ej', 'eji', 'ejid', 'ejido']);
+    expect(asked.map(({signal}) => signal.aborted)).toEqual([false, true, true, false]);
+    await asked[0]?.answer();
+    await asked[3]?.answer();
+    expect(outcomes).toEqual(['ej', 'ejido']);
   });
 
   it('each letter begins the pause anew', async () => {
@@ -204,11 +236,11 @@ describe('An answer that is known', () => {
   it('is known of a question too that was stopped, where the answer came all the same', async () => {
     const {ask, asked, pauses, texts, outcomes} = setUp();
     ask('ej');
-    ask('eji');
+    ask('18');
     await pauses[0]?.end();
     await asked[0]?.answer();
     ask('ej');
-    expect(texts()).toEqual(['ej', 'eji']);
+    expect(texts()).toEqual(['ej', '18']);
     expect(outcomes).toEqual(['ej']);
   });
 

@@ -71,6 +71,11 @@ describe('The recent choices', () => {
     expect(['arque', 'odo', 'rodo parque', 'parque rodox'].map(fits)).toEqual(Array(4).fill(false));
   });
 
+  it('that begin as it was typed come before those with a word that does', () => {
+    const played = play(recents(JULIO_1360, {...EJIDO, title: 'Julio'}), typed('julio'));
+    expect(listed(played).map(([title]) => title)).toEqual(['Julio', 'Avenida 18 de Julio 1360']);
+  });
+
   it('are marked where they fit, in the letters of the title', () => {
     const marked = (title: string, text: string) =>
       lines(play(recents({...EJIDO, title}), typed(text)).state).map(({suggestion}) =>

@@ -1,11 +1,14 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
+import type {Suggestion} from '../../src/contract/place.js';
 import {SearchScreen} from '../../src/screens/search.js';
 import {
   CREDIT,
+  chosenBefore,
   found,
   located,
   notLocated,
+  OJIJO_14,
   OJIJO_ROAD,
   OPENED,
   type Play,
@@ -17,6 +20,14 @@ import {
 } from '../support/samples.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
 
+/** What is offered for number 15, which is not on the map. */
+const NEAREST: Suggestion[] = [
+  {...OJIJO_14, id: 'between', title: 'Ojijo Road 15', precision: 'interpolated'},
+  {...OJIJO_14, asked_number: '15'},
+  {...OJIJO_ROAD, asked_number: '15'},
+  SCHOOL,
+];
+
 const mount = (...actions: Play[]) => mountScreen(SearchScreen, play(OPENED, ...actions));
 
 describe('The search screen', () => {
@@ -25,6 +36,12 @@ describe('The search screen', () => {
       const states: Record<string, Play[]> = {
         empty: [],
         'with suggestions': searched('ojijo', SUGGESTIONS),
+        'with recent choices': [chosenBefore(OJIJO_ROAD, OJIJO_14, SCHOOL)],
+        'with recent choices before suggestions': [
+          chosenBefore(OJIJO_14),
+          ...searched('ojijo', SUGGESTIONS),
+        ],
+        'with the nearest to a number': searched('ojijo 15', NEAREST),
         'with nothing found': searched('zzzz', []),
         'after a failed search': [{type: 'text-typed', text: 'ojijo'}, SEARCH_FAILED],
         'after a refused location': notLocated('permission_denied'),
@@ -94,6 +111,45 @@ describe('The search screen', () => {
     );
     expect(wordsOf(rows[0]?.querySelector('small'))).to.equal('Parklands, Nairobi');
     expect(wordsOf(part('.credit'))).to.equal(CREDIT);
+  });
+
+  it('says of each suggestion how far it is the number that was asked for', async () => {
+    const {screen, part} = await mount(...searched('ojijo 15', NEAREST));
+    const details = [...screen.renderRoot.querySelectorAll('[role=option] small')];
+    expect(details.map(wordsOf)).to.deep.equal([
+      'Approximate · Parklands, Nairobi',
+      'Nearest to No. 15 · Parklands, Nairobi',
+      'No. 15 is not on our map · Parklands, Nairobi',
+      'Nairobi',
+    ]);
+    expect(wordsOf(part('.results [role=status]'))).to.equal(
+      '4 suggestions. No. 15 is not on our map',
+    );
+  });
+
+  it('keeps what stands below the list in its place, whatever is found', async () => {
+    const {part, happen} = await mount();
+    const places = () => ['.credit', '.ways'].map(name => part(name).getBoundingClientRect().top);
+    const before = places();
+    await happen({type: 'text-typed', text: 'oj'}, found(...SUGGESTIONS));
+    expect(places()).to.deep.equal(before);
+    await happen({type: 'text-typed', text: 'oji'}, found(SCHOOL));
+    expect(places()).to.deep.equal(before);
+    await happen({type: 'text-typed', text: 'ojix'}, found());
+    expect(places()).to.deep.equal(before);
+  });
+
+  it('shows three suggestions in the 340 pixels that an on-screen keyboard leaves', async () => {
+    const {screen, part} = await mount(...searched('ojijo', SUGGESTIONS));
+    if (screen.parentElement) screen.parentElement.style.blockSize = '340px';
+    await screen.updateComplete;
+    const bottom = part('#suggestion-2').getBoundingClientRect().bottom;
+    expect(bottom - screen.getBoundingClientRect().top).to.be.at.most(340);
+  });
+
+  it('marks without splitting a word for a screen reader', async () => {
+    const {part} = await mount(...searched('oji', [{...OJIJO_ROAD, matched: [[0, 3]]}]));
+    expect(part('[role=option] b').textContent).to.equal('Ojijo Road');
   });
 
   it('marks several pieces, in any order, and leaves out those that overlap', async () => {

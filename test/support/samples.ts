@@ -104,6 +104,11 @@ export function searched(text: string, suggestions: readonly Suggestion[]): Play
   return [{type: 'text-typed', text}, found(...suggestions)];
 }
 
+/** These were chosen on the device before, the newest first. */
+export function chosenBefore(...places: readonly Place[]): FlowAction {
+  return {type: 'recents-loaded', recents: places.map(place => ({place, attribution: CREDIT}))};
+}
+
 /** The device was asked where it is, and said so. */
 export function located(accuracy: number, geo_point: GeoPoint = SCHOOL.geo_point): Play[] {
   return [{type: 'location-asked'}, {type: 'location-found', geo_point, accuracy}];

@@ -55,8 +55,9 @@ export const en = {
   recent: 'Recent',
   recentCount: (count: number) => (count === 1 ? '1 recent choice' : `${count} recent choices`),
   clearRecent: 'Clear recent',
-  approximate: 'approximate',
-  numberMissing: (number: string) => `No. ${number} is not on our map. These are the nearest.`,
+  approximate: 'Approximate',
+  nearestTo: (number: string) => `Nearest to No. ${number}`,
+  numberMissing: (number: string) => `No. ${number} is not on our map`,
   noResults: (text: string) => `Nothing found for “${text}”.`,
   noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
   hints: {
