@@ -3,6 +3,7 @@ import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
+import {stepsOf} from '../flow/state.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
@@ -31,6 +32,7 @@ import {type Mounting, mountingOf} from './mounting.js';
 import {
   type AppSettings,
   type GivenProps,
+  optionsOf,
   PROP_NAMES,
   type RequiredFieldsConfig,
   type StyleSettings,
@@ -215,6 +217,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   }
 
   override willUpdate(): void {
+    this.#flow.choose(optionsOf(this));
     const {screen} = this.#flow.state;
     if (hasScreen(screen)) return;
     loadScreen(screen).then(
@@ -239,7 +242,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   hostBegan(setup: Setup): void {
     this.#setup = setup;
     this.#flow.start(setup);
-    loadAhead();
+    loadAhead(stepsOf(this.#flow.state));
   }
 
   /** @internal For the beginning: another person or key, which may change again. */

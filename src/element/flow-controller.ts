@@ -4,9 +4,10 @@ import type {UserAddress} from '../contract/user-address.js';
 import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {failed} from '../flow/failed.js';
 import {reduce} from '../flow/reduce.js';
-import {type FlowState, initialState} from '../flow/state.js';
+import {type FlowState, initialState, type Options} from '../flow/state.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
 import type {Effects} from './effects.js';
+import {sameContent} from './props.js';
 import type {Setup} from './setup.js';
 
 const CODE_MISSING: Failure = {
@@ -49,13 +50,19 @@ export class FlowController implements ReactiveController {
   start(setup: Setup): void {
     this.#stop();
     // What was typed before the page was ready is kept; what another person typed is not.
-    if (this.#begun) this.state = initialState(this.#newId());
+    if (this.#begun) this.state = {...initialState(this.#newId()), options: this.state.options};
     this.#begun = true;
     this.#setup = setup;
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
     if (this.state.draft.text) this.dispatch({type: 'search-retried'});
     if (this.state.locating.at === 'asking') this.dispatch({type: 'location-asked'});
+  }
+
+  /** Takes what the page asks for, where it is not what it asked for before. */
+  choose(options: Options): void {
+    if (!sameContent(options, this.state.options))
+      this.dispatch({type: 'options-changed', options});
   }
 
   /** Shows at once that the conversation can't begin. */

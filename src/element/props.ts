@@ -1,4 +1,5 @@
 import type {UserAddress} from '../contract/user-address.js';
+import type {Options} from '../flow/state.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
@@ -100,6 +101,15 @@ export function missingProps(props: GivenProps, {callbacks}: {callbacks: boolean
     }),
   };
   return Object.keys(there).filter(name => !there[name]);
+}
+
+/** What of the props changes the conversation, and may change while it goes on. */
+export function optionsOf({toTheDoorEnabled, requiredFieldsConfig}: GivenProps): Options {
+  const toTheDoor = toTheDoorEnabled === true;
+  return {
+    toTheDoor,
+    buildingRequired: toTheDoor && requiredFieldsConfig?.buildingNameOrNumber === true,
+  };
 }
 
 /** Whether two values are alike by content: frameworks make inline objects anew at each render. */

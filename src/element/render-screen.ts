@@ -37,6 +37,13 @@ export function renderScreen({state, words, theme, map, list, onAction}: Shown):
         .map=${map}
         @flow-action=${onAction}
       ></address-capture-pin>`;
+    case 'door':
+      return html`<address-capture-door
+        exportparts="${BAR}, input"
+        .state=${state}
+        .words=${words}
+        @flow-action=${onAction}
+      ></address-capture-door>`;
     case 'review':
       return html`<address-capture-review
         exportparts="${BAR}, input, card, map-button, pin, chip"

@@ -6,6 +6,7 @@ import {TroubleScreen} from '../screens/trouble.js';
 export const SCREEN_TAGS: Record<ScreenName, string> = {
   search: 'address-capture-search',
   pin: 'address-capture-pin',
+  door: 'address-capture-door',
   review: 'address-capture-review',
   done: 'address-capture-done',
   trouble: 'address-capture-trouble',
@@ -14,6 +15,7 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
 /** What is loaded when it is first needed; the rest is there from the start, so that it can be shown without a network. */
 const LAZY = {
   pin: () => import('../screens/pin.js').then(module => module.PinScreen),
+  door: () => import('../screens/door.js').then(module => module.DoorScreen),
   // These two come together: who could send an address sees that it is saved.
   review: () => import('../screens/ending.js').then(module => module.ReviewScreen),
   done: () => import('../screens/ending.js').then(module => module.DoneScreen),
@@ -33,17 +35,19 @@ export function hasScreen(name: ScreenName): boolean {
 /** Loads a screen and defines it; rejects where its code can't be fetched. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (hasScreen(name)) return;
-  if (name === 'pin' || name === 'review' || name === 'done') define(name, await LAZY[name]());
+  if (isLazy(name)) define(name, await LAZY[name]());
 }
 
 /** Loads all that will be needed, while the person is still typing; what fails is tried again when needed. */
-export async function loadAhead(): Promise<void> {
+export async function loadAhead(steps: readonly ScreenName[]): Promise<void> {
   await Promise.allSettled([
-    loadScreen('pin'),
-    loadScreen('review'),
-    loadScreen('done'),
+    ...[...steps, 'done' as const].map(loadScreen),
     import('../map/raster-map.js'),
   ]);
+}
+
+function isLazy(name: ScreenName): name is keyof typeof LAZY {
+  return name in LAZY;
 }
 
 function define(name: ScreenName, screen: CustomElementConstructor): void {

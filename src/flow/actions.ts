@@ -4,11 +4,14 @@ import type {NewAddress} from '../contract/new-address.js';
 import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
-import type {FlowState, Recent, Step} from './state.js';
+import type {DoorField} from './door.js';
+import type {FlowState, Options, Recent, Step} from './state.js';
 
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
 export type FlowAction =
   | {readonly type: 'started'}
+  /** The page asks for other things than before. */
+  | {readonly type: 'options-changed'; readonly options: Options}
   | {readonly type: 'session-opened'; readonly region: Region}
   /** The customer's word for the person was not taken; the session is open without it. */
   | {readonly type: 'proof-refused'; readonly failure: Failure}
@@ -47,6 +50,8 @@ export type FlowAction =
   | {readonly type: 'map-failed'}
   | {readonly type: 'map-returned'}
   | {readonly type: 'pin-confirmed'}
+  | {readonly type: 'door-changed'; readonly field: DoorField; readonly text: string}
+  | {readonly type: 'door-confirmed'}
   | {readonly type: 'street-typed'; readonly street_name: string}
   | {readonly type: 'step-revisited'; readonly step: Step}
   | {readonly type: 'save-asked'}

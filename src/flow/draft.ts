@@ -2,6 +2,7 @@ import type {AddressParts} from '../contract/address-parts.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {PointSource} from '../contract/new-address.js';
 import type {Place} from '../contract/place.js';
+import {type Door, withDoor} from './door.js';
 import {fold} from './fold.js';
 
 /** What the person said of the address in words. A pin never changes it. */
@@ -26,12 +27,19 @@ export type Draft = {
   readonly pin?: Pin;
   /** The place found under the pin; only offered where the person said something else. */
   readonly under?: Place;
+  /** What was written on the door screen. */
+  readonly door?: Door;
 };
 
 type Words = Partial<AddressParts>;
 
-/** The words of the address as they stand now: what was said, completed by what lies under the pin where both agree. */
-export function addressWords({said, under}: Draft): Words {
+/** The words of the address as they stand now: what was written of the door, over what is known without it. */
+export function addressWords(draft: Draft): Words {
+  return compact(withDoor(knownWords(draft), draft.door));
+}
+
+/** What was said, completed by what lies under the pin where both agree; nothing of what was written of the door. */
+export function knownWords({said, under}: Draft): Words {
   const found = under ? placeWords(under) : {};
   if (!said) return found;
   const own: Words =

@@ -81,7 +81,8 @@ export function suggestionChosen(
 export function pinConfirmed(state: FlowState): Reduced {
   const {pin, said, under} = state.draft;
   if (!pin) return [state];
-  const [next, ...stop] = stopLocating(show(state, 'review'));
+  const isNext = state.options.toTheDoor && !state.revisiting;
+  const [next, ...stop] = stopLocating(show(state, isNext ? 'door' : 'review'));
   if (said || !under) return [next, ...stop];
   const attribution = state.region?.attribution ?? state.search.attribution;
   return [next, ...stop, {type: 'keep-recent', recent: {place: under, attribution}}];

@@ -19,18 +19,22 @@ export function sessionFailed(state: FlowState, failure: Failure): Reduced {
   const stuck =
     FATAL.includes(failure.code) || (state.screen === 'pin' && !state.draft.pin && !state.region);
   if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
-  const from =
-    state.trouble?.from ??
-    (state.screen === 'pin' || state.screen === 'review' ? state.screen : 'search');
+  const from = state.trouble?.from ?? stepOf(state.screen);
   return [
     {...next, screen: 'trouble', trouble: {failure, during: 'session', from, retrying: false}},
     {type: 'report', failure},
   ];
 }
 
+/** The step on which a person stands; before all of them, the first. */
+function stepOf(screen: FlowState['screen']): Step {
+  return screen === 'pin' || screen === 'door' || screen === 'review' ? screen : 'search';
+}
+
 /** The code of a screen could not be fetched: the person stays, and tries again from there. */
 export function screenMissing(state: FlowState): Reduced {
-  if (state.screen !== 'pin' && state.screen !== 'review') return [state];
+  if (state.screen !== 'pin' && state.screen !== 'door' && state.screen !== 'review')
+    return [state];
   const failure: Failure = {
     code: 'network_error',
     detail: `The code of the screen "${state.screen}" could not be fetched. Are all files of the package served from one folder?`,
@@ -79,6 +83,6 @@ export function networkReturned(state: FlowState): Reduced {
 /** Where the person stood; or before it, where that screen's code is missing or its map has nowhere to open. */
 export function beforeTrouble({trouble, draft, region}: FlowState): Step {
   const from = trouble?.from ?? 'search';
-  if (trouble?.during === 'load') return from === 'review' ? 'pin' : 'search';
+  if (trouble?.during === 'load') return from === 'pin' ? 'search' : 'pin';
   return from === 'pin' && !draft.pin && !region ? 'search' : from;
 }

@@ -1,4 +1,5 @@
 import type {Effect, FlowAction, Reduced} from './actions.js';
+import {doorConfirmed, withOptions} from './reduce-door.js';
 import {
   located,
   lookUnder,
@@ -29,6 +30,8 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
   switch (action.type) {
     case 'started':
       return [{...state, session: {at: 'opening'}}, {type: 'load-recents'}, {type: 'open-session'}];
+    case 'options-changed':
+      return [withOptions(state, action.options)];
     case 'session-opened':
       return [afterTrouble({...state, session: {at: 'open'}, region: action.region}, 'session')];
     case 'session-failed':
@@ -93,6 +96,13 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'pin-confirmed':
       return pinConfirmed(state);
 
+    case 'door-changed': {
+      const door = {...state.draft.door, [action.field]: action.text};
+      return [{...state, draft: {...state.draft, door}}];
+    }
+    case 'door-confirmed':
+      return doorConfirmed(state);
+
     case 'street-typed': {
       const street_name = action.street_name.trim();
       if (!street_name) return [state];
@@ -126,8 +136,10 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'another-asked':
       return [state, {type: 'renew-draft'}];
     case 'restarted': {
-      const {session, region, recents} = state;
-      return [{...initialState(action.draftId), session, recents, ...(region && {region})}];
+      const {options, session, region, recents} = state;
+      return [
+        {...initialState(action.draftId), options, session, recents, ...(region && {region})},
+      ];
     }
     default:
       action satisfies never;
@@ -172,8 +184,10 @@ function back(state: FlowState): Reduced {
   switch (state.screen) {
     case 'pin':
       return stopLocating(show(state, state.revisiting === 'pin' ? 'review' : 'search'));
+    case 'door':
+      return [show(state, state.revisiting === 'door' ? 'review' : 'pin')];
     case 'review':
-      return stopLocating(show(state, 'pin'));
+      return stopLocating(show(state, state.options.toTheDoor ? 'door' : 'pin'));
     case 'trouble':
       return stopLocating(show(state, beforeTrouble(state)));
     case 'search':

@@ -6,11 +6,24 @@ import type {UserAddress} from '../contract/user-address.js';
 import type {Draft} from './draft.js';
 
 /** Every screen a person can be on. */
-export type ScreenName = 'search' | 'pin' | 'review' | 'done' | 'trouble';
+export type ScreenName = 'search' | 'pin' | 'door' | 'review' | 'done' | 'trouble';
 
-/** The screens that a person walks through, in order. */
-export const STEPS = ['search', 'pin', 'review'] as const satisfies readonly ScreenName[];
+/** The screens that a person walks through, in order; which of them there are, the options say. */
+const STEPS = ['search', 'pin', 'door', 'review'] as const satisfies readonly ScreenName[];
 export type Step = (typeof STEPS)[number];
+
+/** What the page asked for. */
+export type Options = {
+  /** Building, apartment, floor and directions are asked for. */
+  readonly toTheDoor: boolean;
+  /** An empty building name or number is named in place. */
+  readonly buildingRequired: boolean;
+};
+
+/** The steps of this conversation. */
+export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] {
+  return STEPS.filter(step => step !== 'door' || options.toTheDoor);
+}
 
 export type SessionState =
   | {readonly at: 'opening'}
@@ -56,6 +69,7 @@ export type Trouble = {
 /** The whole conversation with one person. Every screen is a function of it. */
 export type FlowState = {
   readonly screen: ScreenName;
+  readonly options: Options;
   readonly session: SessionState;
   /** Where the service knows its way; known once the session is open. */
   readonly region?: Region;
@@ -70,6 +84,8 @@ export type FlowState = {
   readonly reversing: boolean;
   /** Set where the map could show nothing: the flow goes on with text. */
   readonly mapMissing: boolean;
+  /** Whether the person wanted to go on from the door: what is missing there is named from then on. */
+  readonly doorAsked: boolean;
   readonly saving: Saving;
   /** What was last sent, and as which revision of the draft: a changed address needs a key of its own. */
   readonly sent?: {readonly revision: number; readonly address: NewAddress};
@@ -82,6 +98,7 @@ export type FlowState = {
 export function initialState(draftId: string): FlowState {
   return {
     screen: 'search',
+    options: {toTheDoor: false, buildingRequired: false},
     session: {at: 'opening'},
     draft: {id: draftId, text: ''},
     search: {ticket: 0, since: 0, status: 'idle', suggestions: [], attribution: ''},
@@ -90,6 +107,7 @@ export function initialState(draftId: string): FlowState {
     reverseTicket: 0,
     reversing: false,
     mapMissing: false,
+    doorAsked: false,
     saving: {at: 'idle'},
   };
 }

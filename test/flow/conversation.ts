@@ -16,6 +16,13 @@ export type Move = {
 /** Where a person's choice, or the world's, is one of many: a number picks it. */
 export const choices = fc.array(fc.nat(), {minLength: 1, maxLength: 60, size: 'max'});
 
+const NO_DOOR = {toTheDoor: false, buildingRequired: false};
+const OPTIONS = [
+  NO_DOOR,
+  {toTheDoor: true, buildingRequired: false},
+  {toTheDoor: true, buildingRequired: true},
+];
+
 /** Plays one conversation of a person and a world that both do as they like, and shows each move. */
 export function converse(picks: readonly number[], look: (move: Move) => void): void {
   let state = initialState('draft0');
@@ -29,7 +36,9 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
     const renewed = effects.some(({type}) => type === 'renew-draft');
     if (renewed) move({type: 'restarted', draftId: `${before.draft.id}+`});
   };
+  const [first = 0] = picks;
   move({type: 'started'});
+  move({type: 'options-changed', options: OPTIONS[first % OPTIONS.length] ?? NO_DOOR});
   picks.forEach(pick => {
     const possible = possibleMoves(state, pending);
     const next = possible[pick % possible.length];
@@ -43,7 +52,7 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
 type Possible = {readonly action: FlowAction; readonly answers?: Effect};
 
 function possibleMoves(state: FlowState, pending: readonly Effect[]): Possible[] {
-  const alone = state.screen === 'pin' || state.screen === 'review';
+  const alone = state.screen === 'pin' || state.screen === 'door' || state.screen === 'review';
   return [
     ...personActions(state).map(action => ({action})),
     ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),

@@ -1,5 +1,6 @@
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import {DOOR_FIELDS} from '../../src/flow/door.js';
 import {addressWords, offeredPlace} from '../../src/flow/draft.js';
 import {lines, listsRecents} from '../../src/flow/lines.js';
 import type {FlowState} from '../../src/flow/state.js';
@@ -35,6 +36,17 @@ export function personActions(state: FlowState): FlowAction[] {
         {type: 'pin-confirmed'},
         {type: 'back-asked'},
       ];
+    case 'door':
+      return [
+        ...DOOR_FIELDS.flatMap(field =>
+          ['', 'B4', '14', 'Parklands Court'].map(
+            text => ({type: 'door-changed', field, text}) as const,
+          ),
+        ),
+        {type: 'door-confirmed'},
+        {type: 'back-asked'},
+        {type: 'close-asked'},
+      ];
     case 'review':
       return [
         ...(addressWords(state.draft).street_name
@@ -42,6 +54,7 @@ export function personActions(state: FlowState): FlowAction[] {
           : [{type: 'street-typed', street_name: 'What a neighbour says'} as const]),
         {type: 'step-revisited', step: 'search'},
         {type: 'step-revisited', step: 'pin'},
+        ...(state.options.toTheDoor ? [{type: 'step-revisited', step: 'door'} as const] : []),
         {type: 'save-asked'},
         {type: 'save-asked'},
         {type: 'back-asked'},

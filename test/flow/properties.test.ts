@@ -16,7 +16,7 @@ describe('In every conversation', () => {
   it('every screen can be reached', () => {
     const seen = new Set<string>();
     always(({state}) => seen.add(state.screen));
-    expect([...seen].sort()).toEqual(['done', 'pin', 'review', 'search', 'trouble']);
+    expect([...seen].sort()).toEqual(['done', 'door', 'pin', 'review', 'search', 'trouble']);
   });
 
   it('the state is never changed in place, and the same action gives the same result', () => {
@@ -137,10 +137,18 @@ function perseveres(from: FlowState): FlowState {
     {type: 'back-asked'},
     {type: 'back-asked'},
     {type: 'back-asked'},
+    {type: 'back-asked'},
     {type: 'text-typed', text: 'Black gate'},
     {type: 'text-kept'},
     {type: 'pin-rested', geo_point: {lat: -34.9, lon: -56.19}},
     {type: 'pin-confirmed'},
+    ...(state.options.toTheDoor
+      ? ([
+          {type: 'door-changed', field: 'building', text: '14'},
+          {type: 'door-changed', field: 'street', text: 'Black gate'},
+          {type: 'door-confirmed'},
+        ] as const)
+      : []),
     {type: 'save-asked'},
   ];
   for (const step of steps) [state] = reduce(state, step);

@@ -105,6 +105,19 @@ export const en = {
   zoomOut: 'Zoom out',
   searchAgain: 'Search for another place',
 
+  doorTitle: 'Help people find your door',
+  door: {
+    building: {label: 'Building name or number', hint: 'e.g. Parklands Court 14'},
+    unit: {label: 'Apartment', hint: 'e.g. B4'},
+    floor: {label: 'Floor', hint: 'e.g. 2'},
+    street: {label: 'Street', hint: 'e.g. Unnamed road near Sarit Centre'},
+    directions: {label: 'Directions', hint: 'e.g. Black gate opposite the kiosk'},
+  },
+  optional: 'optional',
+  buildingMissing: 'Enter the building’s name or number.',
+  streetHelp: 'Where the street has no name, write what a neighbour would say.',
+  continue: 'Continue',
+
   reviewTitle: 'Is this right?',
   reviewAddress: 'Your address',
   changeSomething: 'Change something',

@@ -95,7 +95,7 @@ describe('A short link', () => {
   });
 
   test.each([
-    ['is out of reach', Promise.reject.bind(Promise, new TypeError('fetch failed'))],
+    ['is out of reach', () => Promise.reject<Response>(new TypeError('fetch failed'))],
     ['is broken', () => new Response(null, {status: 503})],
     ['has been asked too often', () => new Response(null, {status: 429})],
   ])('whose host %s is asked again the next time', async (_, failing) => {

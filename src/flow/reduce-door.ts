@@ -1,0 +1,27 @@
+import type {Reduced} from './actions.js';
+import {addressWords} from './draft.js';
+import {show} from './show.js';
+import type {FlowState, Options} from './state.js';
+
+/** What is needed of the door and not there: the page asks for the building, and no address is without a street. */
+export function missingAtDoor({draft, options}: FlowState): readonly ('building' | 'street')[] {
+  const {property_name, property_number, street_name} = addressWords(draft);
+  return [
+    ...(options.buildingRequired && !property_name && !property_number
+      ? (['building'] as const)
+      : []),
+    ...(street_name ? [] : (['street'] as const)),
+  ];
+}
+
+/** On to the review, unless something is missing, which is named where it is missing. */
+export function doorConfirmed(state: FlowState): Reduced {
+  if (missingAtDoor(state).length > 0) return [{...state, doorAsked: true}];
+  return [show({...state, doorAsked: false}, 'review')];
+}
+
+/** The page asks for other things: who stands on a screen that there is no more goes on from it. */
+export function withOptions(state: FlowState, options: Options): FlowState {
+  const next = {...state, options};
+  return state.screen === 'door' && !options.toTheDoor ? show(next, 'review') : next;
+}

@@ -1,0 +1,127 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {type DoorField, doorText} from '../flow/door.js';
+import {knownWords} from '../flow/draft.js';
+import {missingAtDoor} from '../flow/reduce-door.js';
+import {icon} from '../ui/icons.js';
+import {bar, barStyles} from './bar.js';
+import {isComposing} from './is-composing.js';
+import {Screen} from './screen.js';
+
+/** How a field looks, beside its words: the most that it takes, and what a keyboard offers. */
+type Look = {readonly most: number; readonly capitals: 'words' | 'sentences' | 'characters'};
+
+const LOOKS: Record<DoorField, Look> = {
+  building: {most: 200, capitals: 'words'},
+  unit: {most: 40, capitals: 'characters'},
+  floor: {most: 40, capitals: 'characters'},
+  street: {most: 200, capitals: 'words'},
+  directions: {most: 1000, capitals: 'sentences'},
+};
+
+/** Board 5: what a stranger needs from the street to the door. The last screen on which one types. */
+export class DoorScreen extends Screen {
+  static override styles = [
+    ...Screen.styles,
+    barStyles,
+    css`
+      .pair {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+        gap: var(--space-3);
+      }
+      .optional {
+        color: var(--text-muted);
+        font-weight: 400;
+      }
+      .input[aria-invalid='true'] {
+        border-color: var(--danger);
+      }
+      textarea {
+        resize: vertical;
+        field-sizing: content;
+        min-block-size: 4.6em;
+        max-block-size: 12em;
+      }
+      .note {
+        margin: 0;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const {words, state} = this;
+    const missing = state.doorAsked ? missingAtDoor(state) : [];
+    const knowsStreet = Boolean(knownWords(state.draft).street_name);
+    return html`
+      ${bar(this, {
+        onBack: () => this.act({type: 'back-asked'}),
+        onClose: () => this.act({type: 'close-asked'}),
+      })}
+      <div class="body" part="body">
+        <h2 part="heading" tabindex="-1">${words.doorTitle}</h2>
+        ${this.#renderField('building', {
+          isRequired: state.options.buildingRequired,
+          error: missing.includes('building') ? words.buildingMissing : undefined,
+        })}
+        <div class="pair">${this.#renderField('unit')}${this.#renderField('floor')}</div>
+        ${this.#renderField('street', {
+          isRequired: true,
+          error: missing.includes('street') ? words.streetMissing : undefined,
+          note: knowsStreet ? undefined : words.streetHelp,
+        })}
+        ${this.#renderField('directions')}
+      </div>
+      <div class="foot" part="foot">
+        <button type="button" class="btn primary" part="button primary-button" @click=${this.#onContinue}>${words.continue}</button>
+      </div>
+    `;
+  }
+
+  #renderField(
+    field: DoorField,
+    {
+      isRequired = false,
+      error,
+      note,
+    }: {isRequired?: boolean; error?: string | undefined; note?: string | undefined} = {},
+  ): TemplateResult {
+    const {words, state} = this;
+    const {label, hint} = words.door[field];
+    const {most, capitals} = LOOKS[field];
+    const value = doorText(state.draft.door, knownWords(state.draft), field);
+    const described = [error && `${field}-error`, note && `${field}-note`]
+      .filter(Boolean)
+      .join(' ');
+    const onInput = (event: Event) => {
+      const {target} = event;
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        this.act({type: 'door-changed', field, text: target.value});
+    };
+    // No name and no known kind: what a browser would fill in is another address.
+    return html`<div class="field">
+      <label for=${field}>${label}${isRequired ? nothing : html` <span class="optional">${words.optional}</span>`}</label>
+      ${
+        field === 'directions'
+          ? html`<textarea class="input" part="input" id=${field} rows="2" autocomplete="off" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} .value=${value} @input=${onInput}></textarea>`
+          : html`<input class="input" part="input" id=${field} autocomplete="off" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
+      }
+      ${error ? html`<p class="err" id="${field}-error">${icon('bang', 16)}${error}</p>` : nothing}
+      ${note ? html`<p class="note" id="${field}-note">${note}</p>` : nothing}
+    </div>`;
+  }
+
+  /** Enter goes on to the next field, and from the last one on. */
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    event.preventDefault();
+    const fields = [...this.renderRoot.querySelectorAll<HTMLElement>('.input')];
+    const next = fields.findIndex(field => field === event.target) + 1;
+    fields[next]?.focus();
+  }
+
+  async #onContinue(): Promise<void> {
+    this.act({type: 'door-confirmed'});
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+}
