@@ -23,7 +23,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   const ending = new AbortController();
   const {signal} = ending;
   const {element, plane, circle, scale, remove} = createSurface(container, options.attribution);
-  const layer = createTileLayer(plane, options);
+  const layer = createTileLayer(plane, options, () => motion.draw());
   let accuracy: Accuracy | undefined;
   let {focus, theme} = options;
   let isInPage = false;
@@ -46,7 +46,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, locale);
       scaleLength = metres;
-      scale.style.inlineSize = `${pixels}px`;
+      scale.style.width = `${Math.round(pixels)}px`;
     },
   });
   const stage: Stage = {

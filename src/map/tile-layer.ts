@@ -37,11 +37,14 @@ const FIRST_PAUSE = 1000;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
-/** A layer in a plane whose corner is the focus, without tiles until it is first shown. */
-export function createTileLayer(plane: HTMLElement, options: TileOptions): TileLayer {
+/** A layer in a plane whose corner is the focus, without tiles until it is first shown; it asks by `onChange` to be shown again. */
+export function createTileLayer(
+  plane: HTMLElement,
+  options: TileOptions,
+  onChange: () => void,
+): TileLayer {
   const {tileUrl, maxTileZoom = 19, reducedMotion} = options;
   const levels = new Map<string, TileLevel>();
-  let arrange = (): void => {};
   let isMissing = false;
   let retries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ export function createTileLayer(plane: HTMLElement, options: TileOptions): TileL
     let level = levels.get(key);
     if (!level) {
       const url = (at: Xy): string => tileUrl({...kind, ...at});
-      level = createTileLevel(plane, kind.z, url, reducedMotion ? 0 : 160, () => arrange());
+      level = createTileLevel(plane, kind.z, url, reducedMotion ? 0 : 160, onChange);
       levels.set(key, level);
     }
     return level;
@@ -88,29 +91,26 @@ export function createTileLayer(plane: HTMLElement, options: TileOptions): TileL
       // Where a screen has more pixels than the pictures, it is shown smaller ones sooner.
       const finer = Math.log2(devicePixelRatio / scale) / 2;
       const z = Math.min(Math.round(aim.zoom + finer), maxTileZoom);
-      arrange = () => {
-        const current = levelOf({theme, scale, z});
-        for (const level of levels.values()) {
-          const isCurrent = level === current;
-          const near = [camera, aim].map(by => rangeInView(by, frame, level.z, +isCurrent));
-          level.element.style.zIndex = `${+isCurrent}`;
-          level.keep(
-            tile =>
-              (isCurrent || tile.image.isConnected) && near.some(range => isWithin(range, tile)),
-          );
-        }
-        const states = current.want(aim, frame, 0);
-        if (states.size === 1 && states.has('shown') && camera === aim) {
-          retries = 0;
-          removeAllBut(current);
-          current.want(aim, frame, 1);
-        }
-        // What a map let go passes on its way; a flight to another zoom would ask for too many.
-        else if (camera.zoom === aim.zoom) current.want(camera, frame, 0);
-        judge(states);
-      };
-      arrange();
+      const current = levelOf({theme, scale, z});
+      for (const level of levels.values()) {
+        const isCurrent = level === current;
+        const near = [camera, aim].map(by => rangeInView(by, frame, level.z, +isCurrent));
+        level.element.style.zIndex = `${+isCurrent}`;
+        level.keep(
+          tile =>
+            (isCurrent || tile.image.isConnected) && near.some(range => isWithin(range, tile)),
+        );
+      }
+      const states = current.want(aim, frame, 0);
+      if (states.size === 1 && states.has('shown') && camera === aim) {
+        retries = 0;
+        removeAllBut(current);
+        current.want(aim, frame, 1);
+      }
+      // What a map let go passes on its way; a flight to another zoom would ask for too many.
+      else if (camera.zoom === aim.zoom) current.want(camera, frame, 0);
       for (const level of levels.values()) level.place(camera);
+      judge(states);
     },
     retryNow() {
       retries = 0;

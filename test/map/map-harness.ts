@@ -37,6 +37,48 @@ export function surfaceOf({container}: MountedMap): Element {
   return surface;
 }
 
+let now = 1000;
+
+/** A touch as a browser reports it, 16 ms after the one before; the three engines' drivers know only the mouse. */
+export function touch(
+  mounted: MountedMap,
+  type: string,
+  pointerId: number,
+  x: number,
+  y: number,
+): void {
+  const event = new PointerEvent(type, {
+    pointerId,
+    pointerType: 'touch',
+    clientX: x,
+    clientY: y,
+    bubbles: true,
+    composed: true,
+  });
+  now += 16;
+  Object.defineProperty(event, 'timeStamp', {value: now});
+  surfaceOf(mounted).dispatchEvent(event);
+}
+
+/** A touch that is lifted where it was put down. */
+export function tap(mounted: MountedMap, x: number, y: number): void {
+  touch(mounted, 'pointerdown', 1, x, y);
+  touch(mounted, 'pointerup', 1, x, y);
+}
+
+/** A turn of the wheel at a place. */
+export function wheel(mounted: MountedMap, x: number, y: number, init: WheelEventInit): WheelEvent {
+  const event = new WheelEvent('wheel', {
+    clientX: x,
+    clientY: y,
+    cancelable: true,
+    bubbles: true,
+    ...init,
+  });
+  surfaceOf(mounted).dispatchEvent(event);
+  return event;
+}
+
 /** A map in the page, what it asked for and what it told. */
 export type MountedMap = {
   readonly map: MapView;
@@ -86,6 +128,7 @@ export function mountMap(
       told.push('rest');
       rests.push({view, by});
     },
+    onPageScroll: by => told.push(`page by ${by}`),
     onTilesMissing: () => told.push('missing'),
     onTilesFound: () => told.push('found'),
     ...rest,

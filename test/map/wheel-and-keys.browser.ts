@@ -1,19 +1,7 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {holdTimers} from '../support/held-timers.js';
-import {MIDDLE, type MountedMap, mountMap, pixel, surfaceOf, unmountMaps} from './map-harness.js';
-
-const wheel = (mounted: MountedMap, x: number, y: number, init: WheelEventInit) => {
-  const event = new WheelEvent('wheel', {
-    clientX: x,
-    clientY: y,
-    cancelable: true,
-    bubbles: true,
-    ...init,
-  });
-  surfaceOf(mounted).dispatchEvent(event);
-  return event;
-};
+import {MIDDLE, mountMap, pixel, surfaceOf, touch, unmountMaps, wheel} from './map-harness.js';
 
 describe('A person moves the map', () => {
   afterEach(unmountMaps);
@@ -58,6 +46,39 @@ describe('A person moves the map', () => {
       wheel(mounted, 100, 100, {deltaY: -10 * Math.LN2, ctrlKey: true});
     await mounted.rested();
     expect(mounted.map.view.zoom).to.be.closeTo(11, 0.001);
+  });
+
+  it('by the wheel with Ctrl: a notch of a mouse is no pinch', async () => {
+    const mounted = mountMap();
+    wheel(mounted, 100, 100, {deltaY: -120, ctrlKey: true});
+    await mounted.rested();
+    expect(mounted.map.view.zoom).to.be.closeTo(10.5, 0.001);
+  });
+
+  it('by pinching a trackpad in Safari: around the cursor, as far as the fingers spread', async () => {
+    const mounted = mountMap();
+    const gesture = (type: string, scale: number) => {
+      const event = new MouseEvent(type, {clientX: 356, clientY: 28, cancelable: true});
+      surfaceOf(mounted).dispatchEvent(Object.assign(event, {scale}));
+      return event.defaultPrevented;
+    };
+    // Twice, since each counts from 1 again.
+    for (let turn = 0; turn < 2; turn++) {
+      expect(gesture('gesturestart', 1)).to.equal(true);
+      for (const scale of [1.1, 1.3, Math.SQRT2])
+        expect(gesture('gesturechange', scale)).to.equal(true);
+    }
+    expect(mounted.map.view.zoom).to.be.closeTo(11, 0.000001);
+    expect(pixel(mounted.map.view).x).to.be.closeTo(2 * (MIDDLE + 100) - 100, 0.01);
+    expect(pixel(mounted.map.view).y).to.be.closeTo(2 * (MIDDLE - 100) + 100, 0.01);
+    await mounted.rested();
+    expect(mounted.told).to.deep.equal(['start', 'rest']);
+    // Two fingers on a screen are told as pointers too, and move the map only once.
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    touch(mounted, 'pointerdown', 2, 200, 100);
+    gesture('gesturestart', 1);
+    gesture('gesturechange', 2);
+    expect(mounted.map.view.zoom).to.be.closeTo(11, 0.000001);
   });
 
   it('by the arrow keys: 48 pixels each, one with Shift', async () => {

@@ -1,0 +1,197 @@
+import {type Browser, type CDPSession, chromium, type Page} from 'playwright-core';
+import {ensureChromium} from '../scripts/ensure-browser.js';
+import {startBuilt} from '../scripts/start-built.js';
+import {percentile} from './chance.js';
+import {type MainThread, mainThreadOf} from './main-thread.js';
+import type {BenchRow} from './row.js';
+
+const SLOWED = 4;
+const MOVING_MS = 10_000;
+const STILL_MS = 4000;
+/** A frame that takes longer was missed, at 60 a second. */
+const FRAME_MS = 20;
+const MOST_MISSED = 5;
+const LONGEST_TASK = 50;
+const MIDDLE = {x: 180, y: 200};
+
+/** What is noted of a page while something goes on there: what each frame took, and the main thread's tasks in them. */
+type Watched = {readonly frames: readonly number[]; readonly thread: MainThread};
+
+/**
+ * How smooth the map is under the fingers, on a phone's screen with the processor slowed 4×.
+ *
+ * The machine draws without a graphics card, and others share it: so the same is measured of a page where nothing
+ * moves and of one large picture that moves, and how long the page's main thread worked tells whose miss it was.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const service = await startBuilt();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: {width: 360, height: 680},
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.route('**/bench', route =>
+      route.fulfill({contentType: 'text/html', body: pageOf(service.apiKey)}),
+    );
+    await page.goto(`${service.url}/bench`);
+    await openMap(page);
+    const session = await page.context().newCDPSession(page);
+    // Once for the service, which draws each tile when it is first asked for it.
+    await moveMap(session, MOVING_MS);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWED});
+    const still = await watched(browser, page, () => page.waitForTimeout(STILL_MS));
+    const moving = await watched(browser, page, () => moveMap(session, MOVING_MS));
+    await page.evaluate(MOVE_PICTURE);
+    const picture = await watched(browser, page, () => page.waitForTimeout(STILL_MS));
+    return [
+      ...rowsOf('nothing moves', still),
+      ...rowsOf('one picture moves', picture),
+      ...rowsOf('the map is dragged and zoomed', moving, true),
+    ];
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+/** Goes to the pin of an address, and waits for the map's pictures. */
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('combobox').fill('18 de julio 1234');
+  await page.getByRole('option').first().click();
+  await page.getByRole('application').locator('img').nth(8).waitFor({state: 'attached'});
+}
+
+/** Drags with throws, pinches and turns of the wheel, as a touch screen and a mouse report them. */
+async function moveMap(session: CDPSession, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  const drag = (xDistance: number, yDistance: number) =>
+    session.send('Input.synthesizeScrollGesture', {
+      ...MIDDLE,
+      xDistance,
+      yDistance,
+      speed: 900,
+      preventFling: false,
+      gestureSourceType: 'touch',
+    });
+  const pinch = (scaleFactor: number) =>
+    session.send('Input.synthesizePinchGesture', {
+      ...MIDDLE,
+      scaleFactor,
+      relativeSpeed: 500,
+      gestureSourceType: 'touch',
+    });
+  const wheel = async (deltaY: number) => {
+    for (let turn = 0; turn < 8; turn++)
+      await session.send('Input.dispatchMouseEvent', {
+        type: 'mouseWheel',
+        ...MIDDLE,
+        deltaX: 0,
+        deltaY,
+      });
+  };
+  const steps = [
+    () => drag(-250, 0),
+    () => drag(120, -140),
+    () => pinch(0.5),
+    () => drag(130, 140),
+    () => pinch(2),
+    () => wheel(-60),
+    () => drag(0, -150),
+    () => wheel(60),
+    () => drag(0, 150),
+  ];
+  for (let turn = 0; performance.now() < end; turn++) await steps[turn % steps.length]?.();
+}
+
+/** Notes each frame of a page, and traces its main thread, for as long as something goes on. */
+async function watched(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<unknown>,
+): Promise<Watched> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'toplevel'],
+  });
+  await page.evaluate(NOTE_FRAMES);
+  await during();
+  const frames: number[] = await page.evaluate('noted()');
+  return {frames, thread: mainThreadOf(await browser.stopTracing())};
+}
+
+function rowsOf(what: string, {frames, thread}: Watched, isOurs = false): BenchRow[] {
+  const share = (times: readonly number[]) =>
+    (100 * times.filter(time => time >= FRAME_MS).length) / Math.max(1, times.length);
+  const row = (of: string, value: number, unit: string, limit?: number): BenchRow => ({
+    what: `frames, ${what}: ${of}`,
+    value,
+    unit,
+    ...(isOurs && limit !== undefined && {limit}),
+  });
+  const {workInFrames, tasks} = thread;
+  return [
+    row(`${frames.length}, of ${FRAME_MS} ms and longer`, share(frames), '%', MOST_MISSED),
+    row(
+      `with ${FRAME_MS} ms and more of the page’s own work`,
+      share(workInFrames),
+      '%',
+      MOST_MISSED,
+    ),
+    row('the page’s own work in one, p50', percentile(workInFrames, 0.5), 'ms'),
+    row('the page’s own work in one, p95', percentile(workInFrames, 0.95), 'ms'),
+    row('longest task', Math.max(0, ...tasks.map(({work}) => work)), 'ms'),
+    row(
+      'longest script in a task',
+      Math.max(0, ...tasks.map(({script}) => script)),
+      'ms',
+      LONGEST_TASK,
+    ),
+  ];
+}
+
+const NOTE_FRAMES = `
+  globalThis.noted = (() => {
+    const frames = [];
+    let last = 0;
+    let next = requestAnimationFrame(function note(now) {
+      if (last) frames.push(now - last);
+      last = now;
+      next = requestAnimationFrame(note);
+    });
+    return () => {
+      cancelAnimationFrame(next);
+      return frames;
+    };
+  })();`;
+
+/** One picture as large as the screen's map, moved by the least script that moves anything. */
+const MOVE_PICTURE = `
+  document.querySelector('address-capture').remove();
+  const picture = document.createElement('canvas');
+  picture.width = picture.height = 1536;
+  Object.assign(picture.style, {position: 'fixed', width: '768px', willChange: 'transform'});
+  picture.getContext('2d').fillRect(200, 200, 900, 900);
+  document.body.append(picture);
+  const move = now => {
+    picture.style.transform = 'translate(' + -100 * (1 + Math.sin(now / 300)) + 'px)';
+    requestAnimationFrame(move);
+  };
+  requestAnimationFrame(move);`;
+
+function pageOf(apiKey: string): string {
+  return `<!doctype html><html lang="en"><title>A shop</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1"><style>body{margin:0}</style>
+  <div id="address"></div>
+  <script type="module">
+    import {AddressCapture} from '/cdn/address-capture.js';
+    new AddressCapture(document.getElementById('address'), {
+      API_KEY: '${apiKey}', userPhoneNumber: '+59899123456', appSettings: {name: 'Bench', version: '1'},
+      onAddressSelected() {}, onError(error) { console.error(error); },
+    });
+  </script></html>`;
+}

@@ -1,0 +1,116 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {sendMouse} from '@web/test-runner-commands';
+import {
+  MIDDLE,
+  type MountedMap,
+  mountMap,
+  pixel,
+  surfaceOf,
+  tap,
+  touch,
+  unmountMaps,
+  wheel,
+} from './map-harness.js';
+
+const touchAction = (mounted: MountedMap) => getComputedStyle(surfaceOf(mounted)).touchAction;
+const becomes = (mounted: MountedMap, action: string) =>
+  waitUntil(() => touchAction(mounted) === action, action, {timeout: 3000, interval: 10});
+
+/** A touch of two fingers, as Safari and Chromium report it besides pointers; whether the page's scrolling was stopped. */
+function touchMove(mounted: MountedMap, fingers: number): boolean {
+  const event = new Event('touchmove', {cancelable: true});
+  surfaceOf(mounted).dispatchEvent(Object.assign(event, {touches: Array(fingers)}));
+  return event.defaultPrevented;
+}
+
+describe('In a page longer than the window, a map no higher than half of it', () => {
+  const filler = document.createElement('div');
+  let mounted: MountedMap;
+
+  beforeEach(async () => {
+    filler.style.height = `${innerHeight * 3}px`;
+    document.body.append(filler);
+    mounted = mountMap({size: {x: 360, y: Math.floor(innerHeight / 2)}});
+    await becomes(mounted, 'pan-x pan-y');
+  });
+  afterEach(() => {
+    unmountMaps();
+    filler.remove();
+  });
+  const at = () => {
+    const {x, y} = pixel(mounted.map.view);
+    return {x: Math.round((x - MIDDLE) * 100) / 100, y: Math.round((y - MIDDLE) * 100) / 100};
+  };
+
+  it('leaves one finger to the page, and says so when the page has taken it', () => {
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    touch(mounted, 'pointermove', 1, 100, 140);
+    expect(touchMove(mounted, 1)).to.equal(false);
+    expect(mounted.told).to.deep.equal([]);
+    touch(mounted, 'pointercancel', 1, 100, 140);
+    expect(mounted.told).to.deep.equal(['page by finger']);
+    expect(at()).to.deep.equal({x: 0, y: 0});
+  });
+
+  it('is moved and zoomed by two', () => {
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    touch(mounted, 'pointermove', 1, 100, 130);
+    touch(mounted, 'pointerdown', 2, 200, 130);
+    expect(touchMove(mounted, 2)).to.equal(true);
+    touch(mounted, 'pointermove', 1, 110, 140);
+    touch(mounted, 'pointermove', 2, 210, 140);
+    expect(at()).to.deep.equal({x: -10, y: -10});
+    touch(mounted, 'pointermove', 2, 310, 140);
+    expect(mounted.map.view.zoom).to.be.closeTo(11, 0.000001);
+    expect(mounted.told).to.deep.equal(['start']);
+  });
+
+  it('zooms by two taps, and by the second one held and drawn', async () => {
+    tap(mounted, 100, 100);
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    expect(touchMove(mounted, 1)).to.equal(true);
+    touch(mounted, 'pointermove', 1, 100, 164);
+    expect(touchMove(mounted, 1)).to.equal(true);
+    touch(mounted, 'pointerup', 1, 100, 164);
+    expect(mounted.map.view.zoom).to.be.closeTo(10.5, 0.000001);
+    expect(touchMove(mounted, 1)).to.equal(false);
+    await mounted.rested();
+  });
+
+  it('leaves the wheel to the page, and says so, but not with Ctrl or ⌘', async () => {
+    const turn = wheel(mounted, 100, 100, {deltaY: -120});
+    expect(turn.defaultPrevented).to.equal(false);
+    expect(mounted.told).to.deep.equal(['page by wheel']);
+    expect(mounted.map.view.zoom).to.equal(10);
+    for (const key of ['ctrlKey', 'metaKey'])
+      expect(wheel(mounted, 100, 100, {deltaY: -120, [key]: true}).defaultPrevented).to.equal(true);
+    await mounted.rested();
+    expect(mounted.map.view.zoom).to.be.closeTo(11, 0.000001);
+  });
+
+  it('is dragged by the mouse as anywhere', async () => {
+    await sendMouse({type: 'move', position: [100, 100]});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: [140, 130]});
+    expect(at()).to.deep.equal({x: -40, y: -30});
+    await sendMouse({type: 'up'});
+  });
+
+  it('takes all of it as soon as it is higher than half of the window', async () => {
+    mounted.container.style.height = `${Math.floor(innerHeight / 2) + 2}px`;
+    await becomes(mounted, 'none');
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    touch(mounted, 'pointermove', 1, 100, 140);
+    expect(at()).to.deep.equal({x: 0, y: -40});
+    touch(mounted, 'pointercancel', 1, 100, 140);
+    expect(wheel(mounted, 100, 100, {deltaY: -120}).defaultPrevented).to.equal(true);
+    expect(mounted.told.filter(word => word.startsWith('page'))).to.deep.equal([]);
+  });
+
+  it('takes all of it as soon as there is nothing to scroll, until there is again', async () => {
+    filler.style.height = '10px';
+    await becomes(mounted, 'none');
+    filler.style.height = `${innerHeight * 2}px`;
+    await becomes(mounted, 'pan-x pan-y');
+  });
+});
