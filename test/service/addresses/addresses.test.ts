@@ -7,7 +7,6 @@ import {
   openSession,
   PUBLIC_URL,
   post,
-  SHOP,
   saveAddress,
   startService,
   type TestService,
@@ -150,25 +149,5 @@ describeEachDatabase('POST /v5/addresses', open => {
       [id],
     );
     expect(window).toEqual({number: 1, mode: 'first_time', status: 'in_progress', week: true});
-  });
-});
-
-describeEachDatabase('GET /v5/addresses', open => {
-  const list = async (service: TestService, token: string) => {
-    const response = await service.app.request('/v5/addresses', {
-      headers: {Authorization: `Bearer ${token}`, Origin: SHOP},
-    });
-    const {addresses}: {addresses: UserAddress[]} = await response.json();
-    return addresses;
-  };
-
-  it('shows what this session created, the newest first, and nothing of another with the same phone', async () => {
-    const service = await startService(await open());
-    const token = await openSession(service);
-    const first = await savedIn(await saveAddress(service, token));
-    service.time.now = new Date(service.time.now.getTime() + 1000);
-    const second = await savedIn(await saveAddress(service, token));
-    expect(await list(service, token)).toMatchObject([second, first]);
-    expect(await list(service, await openSession(service))).toEqual([]);
   });
 });

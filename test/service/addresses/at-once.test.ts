@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import {afterEach, beforeAll, expect, it} from 'vitest';
+import {NewAddress} from '../../../src/contract/new-address.js';
+import {changeAddress} from '../../../src/service/addresses/change-address.js';
+import {createAddress} from '../../../src/service/addresses/create-address.js';
+import {deleteLocations} from '../../../src/service/addresses/delete-locations.js';
+import {listLocations} from '../../../src/service/addresses/store.js';
+import {createApp} from '../../../src/service/app.js';
+import type {Db} from '../../../src/service/db/db.js';
+import {createMetrics} from '../../../src/service/metrics/metrics.js';
+import {mergePerson} from '../../../src/service/sessions/person-store.js';
+import {openPage, type PageCaller} from '../../support/callers.js';
+import {describeEachDatabase} from '../../support/databases.js';
+import {inside, meanwhile} from '../../support/meanwhile.js';
+import {HOUSE, saveAddress, startService, type TestService} from '../../support/service.js';
+
+const PHONE = '+598 99 444 555';
+
+describeEachDatabase('what happens to an address at the same time', open => {
+  let db: Db;
+  let service: TestService;
+  let page: PageCaller;
+  beforeAll(async () => {
+    db = await open();
+    service = await startService(db);
+    page = await openPage(service, {phone: PHONE, proved: true});
+  });
+  afterEach(() => expect(service.errors).toEqual([]));
+  const ids = async () => (await page.list()).map(({id}) => id);
+
+  it('of two changes, the second builds upon the first', async () => {
+    const {id} = await page.save();
+    const {secrets, clock} = service.deps;
+    const response = await meanwhile(
+      db,
+      tx =>
+        changeAddress(tx, secrets, {
+          ...{id, from: {branchId: service.shop.id}, change: {unit: '7'}},
+          ...{pointSource: 'server', at: clock()},
+        }),
+      () => page.ask('PATCH', `/v5/addresses/${id}`, {floor: '3'}),
+    );
+    expect(await response.json()).toMatchObject({address: {unit: '7', floor: '3'}});
+  });
+
+  it('a change that comes while it is deleted finds nothing', async () => {
+    const {id} = await page.save();
+    const response = await meanwhile(
+      db,
+      tx => deleteLocations(tx, [{branchId: service.shop.id, id}], service.time.now),
+      () => page.ask('PATCH', `/v5/addresses/${id}`, {link: 'renewed'}),
+    );
+    expect(response.status).toBe(404);
+  });
+
+  it('one that is saved while its person becomes another belongs to that one', async () => {
+    const visitor = await openPage(service, {phone: PHONE});
+    const saved = await meanwhile(
+      db,
+      tx => mergePerson(tx, {branchId: service.shop.id, from: visitor.userId, into: page.userId}),
+      () => visitor.save(),
+    );
+    expect(await ids()).toContain(saved.id);
+  });
+
+  it('one whose person becomes another while it is saved goes along', async () => {
+    const visitor = await openPage(service, {phone: PHONE});
+    const session = {id: 'visit', userId: visitor.userId, phoneHash: new Uint8Array(32)};
+    let saved = '';
+    await meanwhile(
+      db,
+      async tx => {
+        const world = {...service.deps, db: {...db, transaction: inside(tx)}};
+        const creator = {branchId: service.shop.id, session, idempotencyKey: 'goes-along'};
+        saved = (await createAddress(world, creator, v.parse(NewAddress, HOUSE))).location.id;
+      },
+      () =>
+        db.transaction(tx =>
+          mergePerson(tx, {branchId: service.shop.id, from: visitor.userId, into: page.userId}),
+        ),
+    );
+    expect(await ids()).toContain(saved);
+  });
+
+  it('a repeat of its saving, which had found the key, says that it was deleted', async () => {
+    const key = 'found-and-then-deleted';
+    const {id} = await page.save({}, key);
+    const deleting: Db = {
+      ...db,
+      transaction: work =>
+        db.transaction(tx =>
+          work({
+            ...tx,
+            query: async <Row>(sql: string, parameters?: readonly unknown[]) => {
+              const rows = await tx.query<Row>(sql, parameters);
+              if (sql.includes('INSERT INTO idempotency'))
+                await deleteLocations(tx, [{branchId: service.shop.id, id}], service.time.now);
+              return rows;
+            },
+          }),
+        ),
+    };
+    const app = createApp({...service.deps, db: deleting, metrics: createMetrics()});
+    const response = await saveAddress({...service, app}, page.token, {key});
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({detail: 'The address was deleted since.'});
+  });
+
+  it('two unproved sessions would not see each other’s, even as one person', async () => {
+    const {id} = await page.save();
+    const seen = async (proof: string, session: string) =>
+      (
+        await listLocations(
+          db,
+          {branchId: service.shop.id, session: {id: session, userId: page.userId, proof}},
+          {archived: true},
+        )
+      ).map(location => location.id);
+    expect(await seen('code', 'another')).toContain(id);
+    expect(await seen('none', 'another')).toEqual([]);
+  });
+});
