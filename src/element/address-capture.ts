@@ -37,6 +37,7 @@ import {
   type RequiredFieldsConfig,
   type StyleSettings,
   sameContent,
+  type UserToken,
 } from './props.js';
 import {renderScreen} from './render-screen.js';
 import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
@@ -129,6 +130,8 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     | undefined;
   /** Where the service answers, when not where the key says. */
   @property({attribute: 'service-url'}) serviceUrl?: string | undefined;
+  /** Your server's word that the person has this phone: a token, or a function that fetches a new one. */
+  @property({attribute: false}) userToken?: UserToken | undefined;
   /** Finds places, in place of the service's own search. */
   @property({attribute: false}) places?: PlacesProvider | undefined;
   /** Shows the map, in place of our own. */

@@ -42,7 +42,12 @@ export class Effects {
     this.#dispatch = action => {
       if (!ending.aborted) dispatch(action);
     };
-    this.#session = new SessionHolder(setup.serviceUrl, setup.openSession, setup.world);
+    this.#session = new SessionHolder(setup.serviceUrl, setup.openSession, setup.world, {
+      get userToken() {
+        return setup.userToken;
+      },
+      onRefused: failure => this.#dispatch({type: 'proof-refused', failure}),
+    });
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
     const {apiKey, openSession} = setup;
