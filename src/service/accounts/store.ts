@@ -148,11 +148,13 @@ export async function branchExists(db: Queries, id: string): Promise<boolean> {
 }
 
 /** The sealed user-token secrets of a branch that were not revoked, the newest first. */
-export async function livingUserTokenSecrets(db: Queries, branchId: string): Promise<Uint8Array[]> {
-  const rows = await db.query<{sealed: Uint8Array}>(
-    `SELECT sealed FROM user_token_secret
+export async function livingUserTokenSecrets(
+  db: Queries,
+  branchId: string,
+): Promise<{readonly id: string; readonly sealed: Uint8Array}[]> {
+  return db.query(
+    `SELECT id, sealed FROM user_token_secret
      WHERE branch_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC, id`,
     [branchId],
   );
-  return rows.map(({sealed}) => sealed);
 }

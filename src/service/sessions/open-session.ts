@@ -10,7 +10,7 @@ import {useDevice} from './devices.js';
 import {insertProvisionalPerson} from './person-store.js';
 import {provePerson} from './prove-person.js';
 import {insertSession} from './store.js';
-import {phoneOfUserToken} from './user-token.js';
+import {readUserToken} from './user-token.js';
 
 const HOUR = 3_600_000;
 
@@ -42,22 +42,22 @@ export async function openSession(
 ): Promise<Omit<Session, 'region'>> {
   const at = clock();
   const phone = parsePhone(body.phone, branch.country);
-  const isHost = body.user_token !== undefined;
-  if (body.user_token !== undefined) {
-    const vouched = await phoneOfUserToken(db, {token: body.user_token, branch, secrets, at});
-    if (vouched !== phone)
-      throw new ProblemError(
-        'permission_denied',
-        'The user_token is for another phone than this session: pass the phone of the person who is signed in.',
-      );
-  }
+  const vouched =
+    body.user_token === undefined
+      ? undefined
+      : await readUserToken(db, {token: body.user_token, branch, secrets, at});
+  if (vouched && vouched.phone !== phone)
+    throw new ProblemError(
+      'permission_denied',
+      'The user_token is for another phone than this session: pass the phone of the person who is signed in.',
+    );
   const token = randomLetters(random, 43);
   const expiresAt = new Date(at.getTime() + HOUR);
   const keyHash = sha256(body.api_key);
   const phoneHash = secrets.phoneHash(branch.id, phone);
 
   const fromDevice = async (tx: Queries): Promise<Whose | undefined> => {
-    if (isHost || body.device_token === undefined) return undefined;
+    if (vouched || body.device_token === undefined) return undefined;
     const page = {branchId: branch.id, phoneHash, keyHash, origin, at};
     const device = await useDevice(tx, random, body.device_token, page);
     return (
@@ -82,7 +82,7 @@ export async function openSession(
       lastName: seal('last_name', body.last_name),
       at,
     });
-    if (!isHost) return {personId: id, proof: 'none'};
+    if (!vouched) return {personId: id, proof: 'none'};
     return {personId: await provePerson(tx, {branchId: branch.id, id, phoneHash}), proof: 'host'};
   };
 
@@ -96,6 +96,7 @@ export async function openSession(
       keyHash,
       proof: whose.proof,
       deviceId: whose.deviceId,
+      userTokenSecretId: vouched?.secretId,
       app: body.app,
       at,
       expiresAt,

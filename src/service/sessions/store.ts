@@ -11,6 +11,7 @@ export type NewSession = {
   readonly keyHash: Uint8Array;
   readonly proof: Proof;
   readonly deviceId: string | undefined;
+  readonly userTokenSecretId: string | undefined;
   readonly app: {readonly name: string; readonly version: string};
   readonly at: Date;
   readonly expiresAt: Date;
@@ -18,9 +19,9 @@ export type NewSession = {
 
 export async function insertSession(db: Queries, session: NewSession): Promise<void> {
   await db.query(
-    `INSERT INTO session (hash, id, branch_id, person_id, key_hash, proof, device_id, app_name,
-                          app_version, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO session (hash, id, branch_id, person_id, key_hash, proof, device_id,
+                          user_token_secret_id, app_name, app_version, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       session.hash,
       session.id,
@@ -29,6 +30,7 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
       session.keyHash,
       session.proof,
       session.deviceId ?? null,
+      session.userTokenSecretId ?? null,
       session.app.name,
       session.app.version,
       session.at,
@@ -61,7 +63,7 @@ export type FoundSession = {
   readonly origins: readonly string[];
 };
 
-/** The session whose token has this hash, expired or not, while neither its key nor its device is revoked. */
+/** The session whose token has this hash, expired or not, while nothing that it rests on is revoked: key, device, user-token secret. */
 export async function findSession(
   db: Queries,
   hash: Uint8Array,
@@ -86,7 +88,9 @@ export async function findSession(
      JOIN branch ON branch.id = session.branch_id
      JOIN publishable_key ON publishable_key.hash = session.key_hash
      LEFT JOIN device ON device.id = session.device_id
-     WHERE session.hash = $1 AND publishable_key.revoked_at IS NULL AND device.revoked_at IS NULL`,
+     LEFT JOIN user_token_secret ON user_token_secret.id = session.user_token_secret_id
+     WHERE session.hash = $1 AND publishable_key.revoked_at IS NULL
+       AND device.revoked_at IS NULL AND user_token_secret.revoked_at IS NULL`,
     [hash],
   );
   return (

@@ -14,24 +14,33 @@ const TOLERANCE = 30;
 
 const Claims = v.object({phone_number: v.string(), exp: v.number()});
 
+/** For whom the customer's server vouches, and by which of its secrets. */
+export type Vouched = {
+  /** E.164. */
+  readonly phone: string;
+  readonly secretId: string;
+};
+
 /**
- * The phone (E.164) for which the customer's server vouches by a token (JWT, HS256, signed with a user-token secret of
+ * The phone for which the customer's server vouches by a token (JWT, HS256, signed with a user-token secret of
  * the branch, `aud` the branch's id, `exp` at most 15 minutes ahead, `phone_number`); throws 401 that says what is wrong.
  */
-export async function phoneOfUserToken(
+export async function readUserToken(
   db: Queries,
   {token, branch, secrets, at}: {token: string; branch: Branch; secrets: Secrets; at: Date},
-): Promise<string> {
-  const sealed = await livingUserTokenSecrets(db, branch.id);
-  if (sealed.length === 0)
+): Promise<Vouched> {
+  const living = await livingUserTokenSecrets(db, branch.id);
+  if (living.length === 0)
     throw refusal('The branch has no user-token secret: make one with `keys create user-token`.');
-  for (const bytes of sealed) {
-    const secret = new TextEncoder().encode(secrets.decrypt(branch.id, 'user_token_secret', bytes));
+  for (const {id, sealed} of living) {
+    const secret = new TextEncoder().encode(
+      secrets.decrypt(branch.id, 'user_token_secret', sealed),
+    );
     const claims = await verified(token, secret, {audience: branch.id, at});
     if (!claims) continue;
     if (claims.exp > at.getTime() / 1000 + LONGEST + TOLERANCE)
       throw refusal('exp is more than 15 minutes ahead: make a token for each visit.');
-    return parsePhone(claims.phone_number, branch.country);
+    return {phone: parsePhone(claims.phone_number, branch.country), secretId: id};
   }
   throw refusal('It is not signed with a user-token secret of this branch.');
 }

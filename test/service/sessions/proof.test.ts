@@ -346,7 +346,11 @@ describeEachDatabase('the proof of a phone', open => {
       });
       expect((await openWith({user_token: await userToken()})).proof).toBe('host');
       expect((await openWith({user_token: await userToken({key: second.key})})).proof).toBe('host');
+      const {token} = await openWith({user_token: await userToken()});
       await revokeKey(db, {id: secret.id, at: service.time.now});
+      // What it vouched for ends with it.
+      const response = await service.app.request('/v5/addresses', {headers: bearer(token)});
+      expect(response.status).toBe(401);
       expect(await refused(await userToken())).toContain('not signed');
       expect((await openWith({user_token: await userToken({key: second.key})})).proof).toBe('host');
     });

@@ -4,7 +4,7 @@ import type {Migration} from '../migration.js';
 export const migration: Migration = {
   name: '021-life',
   sql: `
--- When a server last asked about it, to the day: who is asked about is in use.
+-- When a server last asked about it, to a day or two: what is asked about is in use.
 ALTER TABLE location ADD COLUMN used_at timestamptz;
 
 -- Idempotency keys of deleted addresses, so that a late repeat does not store the address anew. hash is SHA-256 over

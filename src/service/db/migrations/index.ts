@@ -4,6 +4,7 @@ import {migration as places} from './010-places.js';
 import {migration as corners} from './011-corners.js';
 import {migration as proof} from './020-proof.js';
 import {migration as life} from './021-life.js';
+import {migration as vouched} from './022-vouched-sessions.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
-export const migrations: readonly Migration[] = [core, places, corners, proof, life];
+export const migrations: readonly Migration[] = [core, places, corners, proof, life, vouched];
