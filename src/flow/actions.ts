@@ -5,6 +5,7 @@ import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
+import type {LocationHelp} from './location-help.js';
 import type {FlowState, Options, Recent, Step} from './state.js';
 
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
@@ -37,8 +38,20 @@ export type FlowAction =
   | {readonly type: 'text-kept'}
   | {readonly type: 'map-chosen'}
   | {readonly type: 'location-asked'}
+  /** A fix that is better than those before, while the device looks for a better one yet. */
+  | {readonly type: 'location-neared'; readonly geo_point: GeoPoint; readonly accuracy: number}
   | {readonly type: 'location-found'; readonly geo_point: GeoPoint; readonly accuracy: number}
-  | {readonly type: 'location-failed'; readonly failure: Failure}
+  | {
+      readonly type: 'location-failed';
+      readonly failure: Failure;
+      /** How it is allowed in this browser, where it was denied. */
+      readonly help?: LocationHelp;
+    }
+  /** The device is far from the street that was said: the device is right, or the street. */
+  | {readonly type: 'fix-kept'}
+  | {readonly type: 'street-kept'}
+  /** The person began to move the map. */
+  | {readonly type: 'pin-lifted'}
   | {readonly type: 'pin-rested'; readonly geo_point: GeoPoint}
   | {
       readonly type: 'place-under-pin-found';
@@ -57,6 +70,8 @@ export type FlowAction =
   | {readonly type: 'save-asked'}
   | {readonly type: 'saved'; readonly address: UserAddress}
   | {readonly type: 'save-failed'; readonly failure: Failure}
+  /** What was asked of the service has had no answer for a while, and is still awaited. */
+  | {readonly type: 'answer-slow'; readonly during: 'session' | 'save'}
   | {readonly type: 'retry-asked'}
   | {readonly type: 'network-returned'}
   | {readonly type: 'back-asked'}

@@ -1,5 +1,6 @@
 import type {Reduced} from './actions.js';
 import {addressWords} from './draft.js';
+import {save} from './reduce-save.js';
 import {show} from './show.js';
 import type {FlowState, Options} from './state.js';
 
@@ -18,6 +19,23 @@ export function missingAtDoor({draft, options}: FlowState): readonly ('building'
 export function doorConfirmed(state: FlowState): Reduced {
   if (missingAtDoor(state).length > 0) return [{...state, doorAsked: true}];
   return [show({...state, doorAsked: false}, 'review')];
+}
+
+/** What was typed into the review where no street was known; a street that was taken away on the door screen is one again. */
+export function streetTyped(state: FlowState, street_name: string): FlowState {
+  if (!street_name) return state;
+  const {door, ...draft} = state.draft;
+  const {street: _, ...rest} = door ?? {};
+  return {
+    ...state,
+    draft: {...draft, said: {from: 'typed', street_name}, ...(door && {door: rest})},
+  };
+}
+
+/** Who came back from the door by Back may have left there what has to be filled in: it is named before anything is sent. */
+export function saveAsked(state: FlowState): Reduced {
+  if (!state.options.toTheDoor || missingAtDoor(state).length === 0) return save(state);
+  return [{...show({...state, doorAsked: true}, 'door'), revisiting: 'door'}];
 }
 
 /** The page asks for other things: who stands on a screen that there is no more goes on from it. */

@@ -1,12 +1,11 @@
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {Place, Suggestion} from '../contract/place.js';
-import type {Effect, FlowAction, Reduced} from './actions.js';
+import type {FlowAction, Reduced} from './actions.js';
 import {SHORTEST_SEARCH} from './lines.js';
+import {forgetUnder, lookUnder} from './look-under.js';
+import {stopLocating} from './reduce-location.js';
 import {show} from './show.js';
 import type {FlowState} from './state.js';
-
-/** Beyond so many metres a fix says nothing of a home: the next town may be as near. */
-export const COARSEST_FIX = 2000;
 
 /** The text changed: asks for suggestions, and keeps the older ones until newer are there. */
 export function textTyped(state: FlowState, text: string): Reduced {
@@ -88,46 +87,12 @@ export function pinConfirmed(state: FlowState): Reduced {
   return [next, ...stop, {type: 'keep-recent', recent: {place: under, attribution}}];
 }
 
-/** The device said where it is: the pin goes there, unless the fix is too coarse to be of use. */
-export function located(state: FlowState, geo_point: GeoPoint, accuracy: number): Reduced {
-  if (state.locating.at !== 'asking') return [state];
-  if (accuracy > COARSEST_FIX) return [{...state, locating: {at: 'too-coarse', accuracy}}];
-  const pin = {geo_point, source: 'location', accuracy} as const;
-  const {trouble} = state;
-  // Whoever stands before a trouble finds the pin when it is over.
-  const there: FlowState = trouble
-    ? {...state, trouble: {...trouble, from: 'pin'}}
-    : show(state, 'pin');
-  return lookUnder({...there, locating: {at: 'idle'}, draft: {...state.draft, pin}}, geo_point);
-}
-
 /** The person moved the map and let go: the pin stands there now. */
 export function pinRested(state: FlowState, geo_point: GeoPoint): Reduced {
   const [still, ...stop] = stopLocating(state);
   const pin = {geo_point, source: 'map'} as const;
   const [looking, ...look] = lookUnder({...still, draft: {...still.draft, pin}}, geo_point);
   return [looking, ...stop, ...look];
-}
-
-/** Asks for the place at a point. */
-export function lookUnder(state: FlowState, geo_point: GeoPoint): Reduced {
-  const next = forgetUnder(state);
-  return [
-    {...next, reversing: true},
-    {type: 'reverse', ticket: next.reverseTicket, geo_point},
-  ];
-}
-
-/** The person went on without the device's answer: a late fix would take the pin from where they put it. */
-export function stopLocating(state: FlowState): readonly [FlowState, ...Effect[]] {
-  const next: FlowState = {...state, locating: {at: 'idle'}};
-  return state.locating.at === 'asking' ? [next, {type: 'stop-locating'}] : [next];
-}
-
-/** What lay under the pin where it stood before says nothing of where it stands now, and a late answer neither. */
-function forgetUnder(state: FlowState): FlowState {
-  const {under: _, ...draft} = state.draft;
-  return {...state, draft, reverseTicket: state.reverseTicket + 1, reversing: false};
 }
 
 /** The place alone, without how it was found. */

@@ -4,6 +4,11 @@ import type {Reduced} from './actions.js';
 import {addressWords, type Draft} from './draft.js';
 import type {FlowState} from './state.js';
 
+/** What is being sent is not changed meanwhile: what one sees is what is stored. */
+export function isBeingSent({saving}: FlowState): boolean {
+  return saving.at === 'sending';
+}
+
 /** Sends the draft; the same draft again goes with the same key, a changed one with a new key. */
 export function save(state: FlowState): Reduced {
   const address = newAddress(state.draft);

@@ -1,5 +1,6 @@
 import type {Failure} from '../contract/failure.js';
 import type {Effect, Reduced} from './actions.js';
+import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
 import {newAddress, save} from './reduce-save.js';
 import {show} from './show.js';
@@ -76,6 +77,12 @@ export function networkReturned(state: FlowState): Reduced {
     const [searching, ...more] = textTyped(next, state.draft.text);
     next = searching;
     effects.push(...more);
+  }
+  const {pin} = next.draft;
+  if (next.lookFailed && pin) {
+    const [looking, ...look] = lookUnder(next, pin.geo_point);
+    next = looking;
+    effects.push(...look);
   }
   return [next, ...effects];
 }

@@ -1,16 +1,22 @@
 import type {Effect, FlowAction, Reduced} from './actions.js';
-import {doorConfirmed, withOptions} from './reduce-door.js';
+import {lookUnder} from './look-under.js';
+import {doorConfirmed, saveAsked, streetTyped, withOptions} from './reduce-door.js';
 import {
-  located,
-  lookUnder,
   pinConfirmed,
   pinRested,
-  stopLocating,
   suggestionChosen,
   suggestionsFound,
   textTyped,
 } from './reduce-draft.js';
-import {save, saveFailed} from './reduce-save.js';
+import {
+  fixKept,
+  located,
+  locationFailed,
+  neared,
+  stopLocating,
+  streetKept,
+} from './reduce-location.js';
+import {isBeingSent, saveFailed} from './reduce-save.js';
 import {
   afterTrouble,
   beforeTrouble,
@@ -20,6 +26,7 @@ import {
   sessionFailed,
 } from './reduce-trouble.js';
 import {show} from './show.js';
+import {answerSlow} from './slow.js';
 import {type FlowState, initialState, type Step} from './state.js';
 
 /** What the service takes as the name of a street, in UTF-16 units. */
@@ -68,11 +75,18 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
 
     case 'location-asked':
       return [{...state, locating: {at: 'asking'}}, {type: 'locate'}];
+    case 'location-neared':
+      return neared(state, action);
     case 'location-found':
-      return located(state, action.geo_point, action.accuracy);
+      return located(state, action);
     case 'location-failed':
-      if (state.locating.at !== 'asking') return [state];
-      return [{...state, locating: {at: 'failed', failure: action.failure}}];
+      return locationFailed(state, action);
+    case 'fix-kept':
+      return fixKept(state);
+    case 'street-kept':
+      return streetKept(state);
+    case 'pin-lifted':
+      return state.locating.at === 'refining' ? stopLocating(state) : [state];
 
     case 'pin-rested':
       return pinRested(state, action.geo_point);
@@ -84,7 +98,8 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
       ];
     }
     case 'place-under-pin-failed':
-      return [action.ticket === state.reverseTicket ? {...state, reversing: false} : state];
+      if (action.ticket !== state.reverseTicket) return [state];
+      return [{...state, reversing: false, lookFailed: true}];
     case 'offer-taken': {
       const {said: _, ...draft} = state.draft;
       return [draft.under ? {...state, draft} : state];
@@ -103,16 +118,13 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'door-confirmed':
       return doorConfirmed(state);
 
-    case 'street-typed': {
-      const street_name = action.street_name.trim();
-      if (!street_name) return [state];
-      return [{...state, draft: {...state.draft, said: {from: 'typed', street_name}}}];
-    }
+    case 'street-typed':
+      return [streetTyped(state, action.street_name.trim())];
     case 'step-revisited':
       return revisit(state, action.step);
 
     case 'save-asked':
-      return save(state);
+      return saveAsked(state);
     case 'saved':
       return [
         {...show(state, 'done'), saving: {at: 'saved', address: action.address}},
@@ -121,6 +133,8 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'save-failed':
       return saveFailed(state, action.failure);
 
+    case 'answer-slow':
+      return [answerSlow(state, action.during)];
     case 'retry-asked':
       return retry(state);
     case 'network-returned':
@@ -175,6 +189,7 @@ function resumed(state: FlowState): Reduced {
 
 /** From the review a person goes to the step that they want to change, and Back leads to the review again. */
 function revisit(state: FlowState, step: Step): Reduced {
+  if (isBeingSent(state)) return [state];
   if (step === 'review') return [state.draft.pin ? show(state, step) : state];
   const from: FlowState = state.screen === 'review' ? {...state, revisiting: step} : state;
   return step === 'pin' ? toPin(from) : stopLocating(show(from, step));
@@ -187,6 +202,7 @@ function back(state: FlowState): Reduced {
     case 'door':
       return [show(state, state.revisiting === 'door' ? 'review' : 'pin')];
     case 'review':
+      if (isBeingSent(state)) return [state];
       return stopLocating(show(state, state.options.toTheDoor ? 'door' : 'pin'));
     case 'trouble':
       return stopLocating(show(state, beforeTrouble(state)));

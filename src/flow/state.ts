@@ -4,6 +4,7 @@ import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Draft} from './draft.js';
+import type {LocationHelp} from './location-help.js';
 
 /** Every screen a person can be on. */
 export type ScreenName = 'search' | 'pin' | 'door' | 'review' | 'done' | 'trouble';
@@ -26,7 +27,7 @@ export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] 
 }
 
 export type SessionState =
-  | {readonly at: 'opening'}
+  | {readonly at: 'opening'; readonly isSlow?: true}
   | {readonly at: 'open'}
   | {readonly at: 'failed'; readonly failure: Failure};
 
@@ -49,13 +50,15 @@ export type Recent = {readonly place: Place; readonly attribution: string};
 export type Locating =
   | {readonly at: 'idle'}
   | {readonly at: 'asking'}
-  | {readonly at: 'failed'; readonly failure: Failure}
+  /** The pin stands where the device believes to be; a better fix may come. */
+  | {readonly at: 'refining'}
+  | {readonly at: 'failed'; readonly failure: Failure; readonly help?: LocationHelp}
   /** The device knows no better than `accuracy` metres, too far off to be of use. */
   | {readonly at: 'too-coarse'; readonly accuracy: number};
 
 export type Saving =
   | {readonly at: 'idle'}
-  | {readonly at: 'sending'}
+  | {readonly at: 'sending'; readonly isSlow?: true}
   | {readonly at: 'saved'; readonly address: UserAddress};
 
 /** What went wrong, where the person stood, and what "Try again" does. */
@@ -82,6 +85,8 @@ export type FlowState = {
   readonly reverseTicket: number;
   /** Whether the place under the pin is being looked up. */
   readonly reversing: boolean;
+  /** Whether it could not be looked up: it is asked again when the network is back. */
+  readonly lookFailed: boolean;
   /** Set where the map could show nothing: the flow goes on with text. */
   readonly mapMissing: boolean;
   /** Whether the person wanted to go on from the door: what is missing there is named from then on. */
@@ -106,6 +111,7 @@ export function initialState(draftId: string): FlowState {
     locating: {at: 'idle'},
     reverseTicket: 0,
     reversing: false,
+    lookFailed: false,
     mapMissing: false,
     doorAsked: false,
     saving: {at: 'idle'},

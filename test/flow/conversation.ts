@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState} from '../../src/flow/state.js';
-import {answersTo, personActions} from './made-up-person.js';
+import {answersTo, newsOf, personActions} from './made-up-person.js';
 
 /** One action of a conversation, and what came of it. */
 export type Move = {
@@ -56,6 +56,7 @@ function possibleMoves(state: FlowState, pending: readonly Effect[]): Possible[]
   return [
     ...personActions(state).map(action => ({action})),
     ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),
+    ...pending.flatMap(newsOf).map(action => ({action})),
     {action: {type: 'network-returned'}},
     {action: {type: 'resumed'}},
     ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),

@@ -137,4 +137,32 @@ describe('The door', () => {
     const {state} = play(...TO_DOOR, ON, {type: 'step-revisited', step: 'pin'}, CONFIRMED);
     expect(state.screen).toBe('review');
   });
+
+  it('is shown again before anything is sent, where Back left there what has to be filled in', () => {
+    const {state} = play(
+      ...TO_DOOR,
+      ON,
+      {type: 'step-revisited', step: 'door'},
+      written('street', ''),
+      BACK,
+    );
+    expect(state.screen).toBe('review');
+    const asked = playOn(state, SAVE);
+    expect(asked.state).toMatchObject({screen: 'door', doorAsked: true, revisiting: 'door'});
+    expect(asked.effects).toEqual([]);
+    const mended = playOn(asked.state, written('street', 'Ejido'), ON, SAVE);
+    expect(mended.effects).toMatchObject([{type: 'save', address: {street_name: 'Ejido'}}]);
+  });
+
+  it('does not take away the street that one types into the review', () => {
+    const {state} = play(
+      ...TO_DOOR,
+      written('street', ''),
+      options(),
+      {type: 'options-changed', options: {toTheDoor: false, buildingRequired: false}},
+      {type: 'street-typed', street_name: ' Green lane '},
+    );
+    expect(state.screen).toBe('review');
+    expect(addressWords(state.draft).street_name).toBe('Green lane');
+  });
 });

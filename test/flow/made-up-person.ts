@@ -3,6 +3,7 @@ import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {DOOR_FIELDS} from '../../src/flow/door.js';
 import {addressWords, offeredPlace} from '../../src/flow/draft.js';
 import {lines, listsRecents} from '../../src/flow/lines.js';
+import {farStreet} from '../../src/flow/reduce-location.js';
 import type {FlowState} from '../../src/flow/state.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
 import {failure, OPENED, SAVED} from './play.js';
@@ -33,6 +34,8 @@ export function personActions(state: FlowState): FlowAction[] {
         {type: 'map-failed'},
         {type: 'map-returned'},
         ...(offeredPlace(state.draft) ? [{type: 'offer-taken'} as const] : []),
+        ...(farStreet(state) ? [{type: 'fix-kept'} as const, {type: 'street-kept'} as const] : []),
+        {type: 'pin-lifted'},
         {type: 'pin-confirmed'},
         {type: 'back-asked'},
       ];
@@ -66,6 +69,17 @@ export function personActions(state: FlowState): FlowAction[] {
     default:
       return state.screen satisfies never;
   }
+}
+
+/** What the world may say of an effect before it answers. */
+export function newsOf({type}: Effect): FlowAction[] {
+  if (type === 'locate')
+    return [9000, 900, 40, 6].map(
+      accuracy =>
+        ({type: 'location-neared', geo_point: {lat: -34.87, lon: -56.12}, accuracy}) as const,
+    );
+  if (type === 'open-session') return [{type: 'answer-slow', during: 'session'}];
+  return type === 'save' ? [{type: 'answer-slow', during: 'save'}] : [];
 }
 
 /** All that the world may answer to an effect. */

@@ -52,7 +52,7 @@ describe('In every conversation', () => {
       if (state.session.at === 'opening') expect(waits('open-session')).toBe(true);
       if (state.search.status === 'waiting')
         expect(waits('suggest', state.search.ticket)).toBe(true);
-      if (state.locating.at === 'asking') expect(waits('locate')).toBe(true);
+      if (['asking', 'refining'].includes(state.locating.at)) expect(waits('locate')).toBe(true);
       if (state.reversing) expect(waits('reverse', state.reverseTicket)).toBe(true);
       if (state.saving.at === 'sending') expect(waits('save')).toBe(true);
       if (state.trouble?.retrying)
@@ -80,7 +80,10 @@ describe('In every conversation', () => {
   });
 
   it('what was said is changed by nobody but the person, in so many words', () => {
-    const saying = ['suggestion-chosen', 'text-kept', 'street-typed', 'offer-taken', 'restarted'];
+    const saying = [
+      ...['suggestion-chosen', 'text-kept', 'street-typed', 'offer-taken', 'fix-kept'],
+      'restarted',
+    ];
     always(({before, action, state}) => {
       if (!saying.includes(action.type)) expect(state.draft.said).toBe(before.draft.said);
     });
@@ -94,7 +97,10 @@ describe('In every conversation', () => {
   });
 
   it('the pin stays where it is until something moves it', () => {
-    const moving = ['suggestion-chosen', 'pin-rested', 'location-found', 'restarted'];
+    const moving = [
+      ...['suggestion-chosen', 'pin-rested', 'street-kept', 'restarted'],
+      ...['location-neared', 'location-found'],
+    ];
     always(({before, action, state}) => {
       if (!moving.includes(action.type)) expect(state.draft.pin).toBe(before.draft.pin);
     });
@@ -102,8 +108,8 @@ describe('In every conversation', () => {
 
   it('no late fix takes the person from the review', () => {
     always(({before, action, state}) => {
-      if (action.type === 'location-found' && before.screen === 'review')
-        expect(state.screen).toBe('review');
+      const isFix = action.type === 'location-found' || action.type === 'location-neared';
+      if (isFix && before.screen === 'review') expect(state.screen).toBe('review');
     });
   });
 

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
-import {PARQUE_RODO, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
+import {isSlow} from '../../src/flow/slow.js';
+import {SAMPLE_REGION} from '../support/sample-places.js';
 import {
   BACK,
   CHOSEN,
@@ -8,11 +9,13 @@ import {
   failure,
   KEEP_CHOSEN,
   OPENED,
+  type Played,
   play,
   playOn,
   RETRY,
   rested,
   SAVE,
+  SAVED,
   STARTED,
   TO_REVIEW,
   typed,
@@ -136,14 +139,74 @@ describe('A fix that comes while a trouble is shown', () => {
   });
 });
 
-describe('A save that fails after the person went back', () => {
-  it('leads to the review where what is there now can’t be sent', () => {
-    const square = {type: 'suggestion-chosen', suggestion: suggestionOf(PARQUE_RODO)} as const;
-    const {state} = play(...TO_REVIEW, SAVE, {type: 'step-revisited', step: 'search'}, square, {
-      type: 'save-failed',
-      failure: failure(),
-    });
-    expect(playOn(state, RETRY).state).toMatchObject({screen: 'review', saving: {at: 'idle'}});
+describe('While it is being saved', () => {
+  it('nothing is changed: what one sees is what is stored', () => {
+    const {state} = play(...TO_REVIEW, SAVE);
+    for (const step of ['search', 'pin', 'door'] as const)
+      expect(playOn(state, {type: 'step-revisited', step}).state).toBe(state);
+    expect(playOn(state, BACK).state).toBe(state);
+    expect(playOn(state, BACK, SAVED).state.screen).toBe('done');
+  });
+
+  it('one may go back again once it has failed', () => {
+    const failed = {type: 'save-failed', failure: failure()} as const;
+    const {state} = play(...TO_REVIEW, SAVE, failed, BACK, BACK);
+    expect(state.screen).toBe('pin');
+  });
+
+  it('one is told that the network is slow until there is an answer', () => {
+    const slow = {type: 'answer-slow', during: 'save'} as const;
+    const {state} = play(...TO_REVIEW, SAVE, slow);
+    expect(isSlow(state)).toBe(true);
+    expect(state).toMatchObject({screen: 'review', saving: {at: 'sending'}});
+    const failed = {type: 'save-failed', failure: failure()} as const;
+    expect(isSlow(playOn(state, failed).state)).toBe(false);
+    // The next try is not slow because the last one was.
+    expect(isSlow(playOn(state, failed, RETRY).state)).toBe(false);
+    expect(isSlow(playOn(state, SAVED).state)).toBe(false);
+  });
+});
+
+describe('A session whose answer takes its time', () => {
+  const slow = {type: 'answer-slow', during: 'session'} as const;
+
+  it('is said to be slow until it is open or has failed', () => {
+    const {state} = play(STARTED, slow);
+    expect(isSlow(state)).toBe(true);
+    expect(isSlow(playOn(state, OPENED).state)).toBe(false);
+    expect(isSlow(playOn(state, sessionFailed('network_error')).state)).toBe(false);
+  });
+
+  it('is not slow once it is there', () => {
+    expect(isSlow(play(STARTED, OPENED, slow).state)).toBe(false);
+  });
+});
+
+describe('The place under the pin that could not be looked up', () => {
+  const ticketOf = ({state}: Played) => state.reverseTicket;
+  const looked = play(STARTED, OPENED, rested(-34.9, -56.1));
+  const missed = playOn(looked.state, {
+    type: 'place-under-pin-failed',
+    ticket: ticketOf(looked),
+  });
+
+  it('is looked up again when the network is back', () => {
+    expect(missed.state).toMatchObject({reversing: false, lookFailed: true});
+    const {state, effects} = playOn(missed.state, {type: 'network-returned'});
+    expect(state).toMatchObject({reversing: true, lookFailed: false});
+    expect(effects).toEqual([
+      {type: 'reverse', ticket: state.reverseTicket, geo_point: {lat: -34.9, lon: -56.1}},
+    ]);
+  });
+
+  it('is not, where the pin has been put elsewhere and was answered there', () => {
+    const moved = playOn(missed.state, rested(-34.8, -56.1));
+    const found = {
+      type: 'place-under-pin-found',
+      ticket: ticketOf(moved),
+      place: undefined,
+    } as const;
+    expect(playOn(moved.state, found, {type: 'network-returned'}).effects).toEqual([]);
   });
 });
 
