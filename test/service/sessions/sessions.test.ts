@@ -71,7 +71,7 @@ describeEachDatabase('POST /v5/sessions', open => {
     expect(second.token).not.toBe(first.token);
   });
 
-  it('runs the same statements for a known and an unknown phone', async () => {
+  it('runs the same statements for a phone that nobody knows, that was said, and that was proved', async () => {
     const {db} = service.deps;
     const heard: string[] = [];
     const hear = (on: Queries): Queries => ({
@@ -86,15 +86,45 @@ describeEachDatabase('POST /v5/sessions', open => {
       ...hear(db),
       transaction: work => db.transaction(tx => work(hear(tx))),
     };
-    const {app, shop} = await startService(listening);
-    const statements = async (phone: string) => {
+    const {app, shop, texts} = await startService(listening);
+    /** All that a stranger can do with a phone, and what each step is answered. */
+    const stranger = async (phone: string) => {
       heard.length = 0;
-      await app.request('/v5/sessions', post(sessionBody(shop.apiKey, phone)));
-      return [...heard];
+      const opened = await app.request('/v5/sessions', post(sessionBody(shop.apiKey, phone)));
+      const {token}: Session = await opened.json();
+      const bearer = {Authorization: `Bearer ${token}`};
+      const answers = [
+        opened,
+        await app.request('/v5/sessions/code', post({}, bearer)),
+        await app.request('/v5/sessions/code/confirm', post({code: '000000'}, bearer)),
+        await app.request('/v5/addresses', {headers: bearer}),
+      ];
+      const bodies = await Promise.all(
+        answers
+          .slice(1)
+          .map(async answer => (await answer.text()).replace(/"request_id":"\w+"/, '')),
+      );
+      return {
+        statements: [...heard],
+        statuses: answers.map(({status}) => status),
+        bodies,
+        token,
+        code: /^\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? '',
+      };
     };
-    const unknown = await statements('+598 94 777 888');
-    expect(unknown.length).toBeGreaterThan(2);
-    expect(await statements('+598 94 777 888')).toEqual(unknown);
+    const phone = '+598 94 777 888';
+    const {token: _, code: __, ...unknown} = await stranger(phone);
+    const {token, code, ...said} = await stranger(phone);
+    expect(unknown.statuses).toEqual([201, 202, 400, 200]);
+    expect(unknown.statements.length).toBeGreaterThan(12);
+    expect(said).toEqual(unknown);
+    const proved = await app.request(
+      '/v5/sessions/code/confirm',
+      post({code}, {Authorization: `Bearer ${token}`}),
+    );
+    expect(proved.status).toBe(200);
+    const {token: ___, code: ____, ...known} = await stranger(phone);
+    expect(known).toEqual(unknown);
   });
 
   it('ends after an hour, and says so', async () => {
