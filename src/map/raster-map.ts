@@ -83,11 +83,11 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     get view() {
       return viewOf(motion.camera);
     },
-    moveTo(view, {animate = true} = {}) {
+    moveTo(view, how) {
       const {aim: old, camera} = motion;
       const aim = cameraOf({...viewOf(old), ...view}, camera.x);
       const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT;
-      motion.go(aim, 'program', animate && !isFar ? PACE : 0);
+      motion.go(aim, 'program', how?.animate === false || isFar ? 0 : PACE);
     },
     zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     setTheme,

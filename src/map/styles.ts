@@ -9,14 +9,10 @@ export const mapStyles = css`
   inset: 0;
   z-index: -1;
   contain: strict;
-  cursor: grab;
   user-select: none;
   -webkit-user-select: none;
   background: var(--ground);
   color: var(--map-text, canvastext);
-}
-:host(:active) {
-  cursor: grabbing;
 }
 * {
   box-sizing: border-box;
@@ -36,7 +32,7 @@ img {
   mix-blend-mode: plus-lighter;
 }
 .accuracy {
-  z-index: 2;
+  z-index: 100;
   border: 1.5px solid;
   border-radius: 50%;
   color: var(--map-accuracy);

@@ -34,6 +34,8 @@ export type TileLayer = {
 
 /** Milliseconds until failed tiles are asked for again; each later pause is twice as long. */
 const FIRST_PAUSE = 1000;
+/** So many zooms farther away are the tiles that lie beneath, and show through where one gets faster than the others. */
+const OVERVIEW = 3;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
@@ -66,9 +68,9 @@ export function createTileLayer(
     return level;
   };
 
-  const removeAllBut = (current?: TileLevel): void => {
+  const removeAllBut = (kept: readonly TileLevel[]): void => {
     for (const [key, level] of levels) {
-      if (level === current) continue;
+      if (kept.includes(level)) continue;
       level.keep(() => false);
       level.element.remove();
       levels.delete(key);
@@ -86,26 +88,28 @@ export function createTileLayer(
 
   return {
     show(theme, camera, aim, frame) {
-      if (!frame.width || !frame.height) return;
+      if (!(frame.width * frame.height)) return;
       const scale = devicePixelRatio < 1.5 ? 1 : 2;
       // Where a screen has more pixels than the pictures, it is shown smaller ones sooner.
       const finer = Math.log2(devicePixelRatio / scale) / 2;
       const z = Math.min(Math.round(aim.zoom + finer), maxTileZoom);
       const current = levelOf({theme, scale, z});
+      const overview = levelOf({theme, scale, z: z - OVERVIEW});
+      const wanted = [current, overview];
       for (const level of levels.values()) {
-        const isCurrent = level === current;
-        const near = [camera, aim].map(by => rangeInView(by, frame, level.z, +isCurrent));
-        level.element.style.zIndex = `${+isCurrent}`;
+        const isWanted = wanted.includes(level);
+        const near = [camera, aim].map(by => rangeInView(by, frame, level.z, +isWanted));
+        level.element.style.zIndex = `${level === current ? 99 : level.z}`;
         level.keep(
-          tile =>
-            (isCurrent || tile.image.isConnected) && near.some(range => isWithin(range, tile)),
+          tile => (isWanted || tile.image.isConnected) && near.some(range => isWithin(range, tile)),
         );
       }
       const states = current.want(aim, frame, 0);
       if (states.size === 1 && states.has('shown') && camera === aim) {
         retries = 0;
-        removeAllBut(current);
+        removeAllBut(wanted);
         current.want(aim, frame, 1);
+        overview.want(aim, frame, 0);
       }
       // What a map let go passes on its way; a flight to another zoom would ask for too many.
       else if (camera.zoom === aim.zoom) current.want(camera, frame, 0);
@@ -118,7 +122,7 @@ export function createTileLayer(
     },
     destroy() {
       clearTimeout(timer);
-      removeAllBut();
+      removeAllBut([]);
     },
   };
 }

@@ -14,6 +14,10 @@ export const pinStyles = css`
     --map-background: var(--map-land);
     --map-text: var(--text);
     --map-accuracy: var(--primary-text);
+    cursor: grab;
+  }
+  .map:active {
+    cursor: grabbing;
   }
   /* An inner shadow would be painted beneath the map. */
   .map:focus-visible {

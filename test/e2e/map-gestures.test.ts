@@ -110,6 +110,85 @@ describe('On a touch screen', () => {
     expect((await view()).zoom).toBe(16);
   });
 
+  test('what is under the middle of two fingers stays there while they turn around it', async () => {
+    const screen = await touchScreen(page);
+    const middle = {x: 200, y: 240};
+    const place = await placeUnder(middle);
+    const fingers = (step: number) => {
+      const turned = (step * Math.PI) / 12;
+      const [x, y] = [60 * Math.cos(turned), 60 * Math.sin(turned)];
+      return [
+        {x: middle.x - x, y: middle.y - y},
+        {x: middle.x + x, y: middle.y + y},
+      ];
+    };
+    await screen.down(fingers(0).slice(0, 1));
+    await screen.down(fingers(0));
+    for (let step = 1; step <= 12; step++) {
+      await screen.move(fingers(step));
+      await nextFrame();
+      expect(await pixelsFrom(place, middle)).toBeLessThan(1);
+    }
+    expect((await view()).zoom).toBeCloseTo(16, 1);
+    await screen.up([]);
+    await rested();
+  });
+
+  test('a third finger and its lifting change nothing for the other two', async () => {
+    const screen = await touchScreen(page);
+    const two = [
+      {x: 120, y: 260},
+      {x: 220, y: 260},
+    ];
+    await screen.down(two.slice(0, 1));
+    await screen.down(two);
+    await screen.down([...two, {x: 300, y: 400}]);
+    await screen.move([...two, {x: 340, y: 120}]);
+    await nextFrame();
+    expect((await view()).zoom).toBe(16);
+    // Whoever is missing from the next touch was lifted.
+    const place = await placeUnder({x: 170, y: 260});
+    await screen.move(two);
+    await screen.move(two.map(({x, y}) => ({x, y: y - 90})));
+    await nextFrame();
+    expect(await pixelsFrom(place, {x: 170, y: 170})).toBeLessThan(1);
+    await screen.up([]);
+    await rested();
+  });
+
+  test('a touch that the system takes away leaves the map at rest', async () => {
+    const screen = await touchScreen(page);
+    await screen.down([{x: 100, y: 300}]);
+    for (let step = 1; step <= 6; step++) await screen.move([{x: 100 + 20 * step, y: 300}]);
+    await screen.cancel([]);
+    await rested();
+    expect(await told()).toEqual(['start', 'rest by person']);
+  });
+
+  test('a second tap that is held and drawn zooms, and its place stays where it was tapped', async () => {
+    const screen = await touchScreen(page);
+    const at = {x: 240, y: 250};
+    const place = await placeUnder(at);
+    await page.touchscreen.tap(at.x, at.y);
+    await screen.down([at]);
+    for (let step = 1; step <= 16; step++) {
+      await screen.move([{x: at.x, y: at.y + 8 * step}]);
+      await nextFrame();
+      expect(await pixelsFrom(place, at)).toBeLessThan(1);
+    }
+    expect((await view()).zoom).toBeCloseTo(17, 1);
+    for (let step = 16; step >= -16; step--) {
+      await screen.move([{x: at.x, y: at.y + 8 * step}]);
+      await nextFrame();
+      if (step % 4 === 0) expect(await pixelsFrom(place, at)).toBeLessThan(1);
+    }
+    expect((await view()).zoom).toBeCloseTo(15, 1);
+    await screen.up([]);
+    await rested();
+    expect(await told()).toEqual(['start', 'rest by person']);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
   test('two taps zoom in around their place', async () => {
     const place = await placeUnder({x: 250, y: 330});
     await page.touchscreen.tap(250, 330);
@@ -118,6 +197,82 @@ describe('On a touch screen', () => {
     expect((await view()).zoom).toBe(17);
     expect(await pixelsFrom(place, {x: 250, y: 330})).toBeLessThan(1);
     expect(await told()).toEqual(['start', 'rest by person']);
+  });
+});
+
+describe('On a touch screen, in a page of which it is a small part', () => {
+  const scrolled = (): Promise<number> => page.evaluate('scrollY');
+  beforeEach(async () => {
+    await openMap();
+    await page.evaluate('container.style.height = "300px"');
+    await expect
+      .poll(() => page.evaluate('getComputedStyle(container.firstElementChild).touchAction'))
+      .toBe('pan-x pan-y');
+  });
+
+  test('one finger scrolls the page, and the map stays and is told so', async () => {
+    const screen = await touchScreen(page);
+    const {center} = await view();
+    await screen.down([{x: 180, y: 250}]);
+    for (let step = 1; step <= 12; step++) {
+      await screen.move([{x: 180, y: 250 - 12 * step}]);
+      await nextFrame();
+    }
+    await screen.up([]);
+    await expect.poll(scrolled).toBeGreaterThan(60);
+    expect((await view()).center).toEqual(center);
+    expect(await told()).toEqual(['page by finger']);
+  });
+
+  test('two fingers move the map and zoom it, and the page stays', async () => {
+    const screen = await touchScreen(page);
+    const fingers = (step: number) => [
+      {x: 140 - 4 * step, y: 220 - 6 * step},
+      {x: 220 + 4 * step, y: 220 - 6 * step},
+    ];
+    const place = await placeUnder({x: 180, y: 220});
+    await screen.down(fingers(0).slice(0, 1));
+    await screen.down(fingers(0));
+    for (let step = 1; step <= 10; step++) {
+      await screen.move(fingers(step));
+      await nextFrame();
+      if (step > 2) expect(await pixelsFrom(place, {x: 180, y: 220 - 6 * step})).toBeLessThan(1);
+    }
+    await screen.up([]);
+    await rested();
+    expect((await view()).zoom).toBeCloseTo(17, 1);
+    expect(await scrolled()).toBe(0);
+    expect(await page.evaluate('visualViewport.scale')).toBe(1);
+    expect(await told()).toEqual(['start', 'rest by person']);
+  });
+
+  test('a second tap held and drawn zooms the map, and the page stays', async () => {
+    const screen = await touchScreen(page);
+    await page.touchscreen.tap(180, 200);
+    await screen.down([{x: 180, y: 200}]);
+    for (let step = 1; step <= 8; step++) {
+      await screen.move([{x: 180, y: 200 - 16 * step}]);
+      await nextFrame();
+    }
+    await screen.up([]);
+    await rested();
+    expect((await view()).zoom).toBeCloseTo(15, 1);
+    expect(await scrolled()).toBe(0);
+  });
+
+  test('the wheel scrolls the page, and zooms the map with Ctrl', async () => {
+    await page.mouse.move(180, 100);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(scrolled).toBeGreaterThan(60);
+    expect((await view()).zoom).toBe(16);
+    expect(await told()).toEqual(['page by wheel']);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up('Control');
+    await rested();
+    expect((await view()).zoom).toBeGreaterThan(16.2);
+    expect(await scrolled()).toBe(0);
   });
 });
 
@@ -198,12 +353,49 @@ describe('With a mouse and keys', () => {
     await page.evaluate('map.moveTo({zoom: 17.4})');
     await rested();
     expect(await page.evaluate('violations')).toEqual([]);
-    expect(await page.evaluate('container.firstElementChild.outerHTML')).not.toContain('style');
+  });
+});
+
+describe('Where pictures come slowly', () => {
+  test('no ground is bare while one zooms in, out again and changes the theme', async () => {
+    await openMap({viewport: {width: 360, height: 500}});
+    const clip = {x: 0, y: 0, width: 360, height: 460};
+    const reds = async () => mostRed(await page.screenshot({clip}));
+    await page.evaluate('mountPlain(16, 400)');
+    await expect.poll(reds).toBeLessThan(6);
+    // The ring around what is in view has come too.
+    await expect.poll(() => page.evaluate('pictures().length')).toBeGreaterThan(15);
+    for (const change of [
+      'zoomBy(1)',
+      'zoomBy(0.6)',
+      'zoomBy(-1.6)',
+      'moveTo({center: {lat: -34.906, lon: -56.187}})',
+      'setTheme("dark")',
+    ]) {
+      await page.evaluate(`map.${change}`);
+      for (let look = 0; look < 6; look++) expect(await reds(), change).toBeLessThan(6);
+      await expect
+        .poll(() => page.evaluate('new Set(pictures().map(image => image.parentNode)).size'))
+        .toBe(2);
+    }
   });
 });
 
 describe('At a zoom between two whole ones', () => {
-  test.each([1, 1.25, 2, 2.625])(
+  test('a screen of density 3 is shown finer pictures sooner', async () => {
+    await openMap({viewport: {width: 360, height: 500}, deviceScaleFactor: 3});
+    for (const [zoom, pictures] of [
+      [16, '16'],
+      [16.3, '17'],
+    ]) {
+      await page.evaluate(`mountPlain(${zoom})`);
+      const zooms = () =>
+        page.evaluate(`[...new Set(pictures().map(({src}) => src.split('/').at(-3)))]`);
+      await expect.poll(zooms).toEqual([pictures]);
+    }
+  });
+
+  test.each([1, 1.25, 2, 2.625, 3])(
     'no line shows between the pictures on a screen of density %s',
     async deviceScaleFactor => {
       await openMap({viewport: {width: 360, height: 500}, deviceScaleFactor});

@@ -84,9 +84,13 @@ export type MountedMap = {
   readonly map: MapView;
   readonly container: HTMLElement;
   readonly asked: TileAddress[];
+  /** What it asked for to lie beneath, three zooms farther away. */
+  readonly overview: TileAddress[];
   readonly told: string[];
   readonly rests: {readonly view: View; readonly by: string}[];
-  /** The pictures that are in the page now, by name. */
+  /** The pictures that are in the page now, but for those beneath. */
+  readonly images: () => HTMLImageElement[];
+  /** Their names. */
   readonly shown: () => string[];
   /** A part of the map by its class. */
   readonly part: (className: string) => HTMLElement;
@@ -112,7 +116,9 @@ export function mountMap(
     height: `${size.y}px`,
   });
   parent.appendChild(container);
+  let made: MountedMap | undefined;
   const asked: TileAddress[] = [];
+  const overview: TileAddress[] = [];
   const told: string[] = [];
   const rests: {view: View; by: string}[] = [];
   const {tileUrl = () => PICTURE} = rest;
@@ -133,12 +139,18 @@ export function mountMap(
     onTilesFound: () => told.push('found'),
     ...rest,
     tileUrl(tile) {
+      // The tiles beneath, which are asked for when all others are there.
+      if (made && tile.z < Math.round(made.map.view.zoom) - 2) {
+        overview.push(tile);
+        return `${tileUrl(tile)}#overview`;
+      }
       asked.push(tile);
       return tileUrl(tile) + nameOf(tile);
     },
   });
   const root = () => container.firstElementChild?.shadowRoot;
-  const images = () => [...(root()?.querySelectorAll('img') ?? [])];
+  const images = () =>
+    [...(root()?.querySelectorAll('img') ?? [])].filter(({src}) => !src.endsWith('#overview'));
   const shown = () => images().map(({src}) => src.slice(src.indexOf('#')));
   const part = (className: string): HTMLElement => {
     const found = root()?.querySelector(`.${className}`);
@@ -147,14 +159,17 @@ export function mountMap(
   };
   const isSettled = () => {
     const running = images().some(image => image.getAnimations().length > 0);
-    return !running && root()?.querySelectorAll('.level').length === 1 && images().length > 12;
+    const levels = new Set(images().map(image => image.parentNode));
+    return !running && levels.size === 1 && images().length > 12;
   };
-  const made: MountedMap = {
+  made = {
     map,
     container,
     asked,
+    overview,
     told,
     rests,
+    images,
     shown,
     part,
     settled: () => waitUntil(isSettled, 'the tiles did not come', {timeout: 5000, interval: 10}),

@@ -60,11 +60,10 @@ describe('The tiles of a map', () => {
   });
 
   it('lie edge to edge where their places are', async () => {
-    const {container, settled} = mountMap({zoom: 10.4});
+    const {images, settled} = mountMap({zoom: 10.4});
     await settled();
-    const images = [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])];
     const side = 256 * 2 ** 0.4;
-    for (const image of images) {
+    for (const image of images()) {
       const [x = 0, y = 0] = (/\/(\d+)\/(\d+)@/.exec(image.src) ?? []).slice(1).map(Number);
       const box = image.getBoundingClientRect();
       expect(box.x).to.be.closeTo(256 + (x - 512) * side, 0.1);
@@ -98,6 +97,42 @@ describe('The tiles of a map', () => {
     pictures.open();
     await waitUntil(() => !shown().some(name => name.includes('/10/')), 'the old stay', soon);
     expect(shown().filter(name => name.includes('/11/')).length).to.be.greaterThan(3);
+  });
+
+  it('of three zooms farther away lie beneath once all others are there, and show where one zooms out fast', async () => {
+    const {map, container, overview, asked, settled, rested} = mountMap({size: {x: 360, y: 256}});
+    expect(overview).to.deep.equal([]);
+    await settled();
+    await waitUntil(() => overview.length > 0, 'not asked', soon);
+    expect(overview.map(({x, y, z}) => `${z}/${x}/${y}`).sort()).to.deep.equal([
+      '7/63/63',
+      '7/63/64',
+      '7/64/63',
+      '7/64/64',
+    ]);
+    const beneath = () =>
+      [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])].filter(
+        ({src}) => src.endsWith('#overview'),
+      );
+    await waitUntil(() => beneath().length === 4, 'not shown', soon);
+    asked.length = 0;
+    const pictures = holdPictures();
+    map.zoomBy(-2.4);
+    await rested();
+    expect(asked.every(({z}) => z === 8)).to.equal(true);
+    const boxes = beneath().map(image => image.getBoundingClientRect());
+    for (const [x, y] of [
+      [1, 1],
+      [359, 1],
+      [1, 255],
+      [359, 255],
+    ] as const) {
+      const isCovered = boxes.some(
+        ({left, right, top, bottom}) => left <= x && right >= x && top <= y && bottom >= y,
+      );
+      expect(isCovered, `${x}, ${y}`).to.equal(true);
+    }
+    pictures.open();
   });
 
   it('leave no hole on the way nearer', async () => {

@@ -37,18 +37,24 @@ const mount = options => createRasterMap({
   tileUrl: ({z, x, y}) => '/tiles/' + z + '/' + x + '/' + y + '.svg',
   onMoveStart: () => told.push('start'),
   onRest: (view, by) => told.push('rest by ' + by),
+  onPageScroll: by => told.push('page by ' + by),
   ...options,
 });
 globalThis.map = mount();
-/** The map again, of pictures without any mark, on a ground of another colour. */
-globalThis.mountPlain = zoom => {
+/** The map again, of pictures without any mark, on a ground of another colour; each picture comes after a pause. */
+globalThis.mountPlain = (zoom, pause = 0) => {
   map.destroy();
   container.style.setProperty('--map-background', '#f00');
-  globalThis.map = mount({zoom, attribution: '', tileUrl: () => '/plain.png'});
+  globalThis.map = mount({
+    zoom,
+    attribution: '',
+    tileUrl: ({z, x, y, theme}) => '/plain/' + pause + '/' + [theme, z, x, y].join('/'),
+  });
 };
+globalThis.pictures = () => [...container.firstElementChild.shadowRoot.querySelectorAll('img')];
 /** The place of the unit square which the picture at a pixel of the page shows there. */
 globalThis.placeUnder = ({x, y}) => {
-  for (const image of container.firstElementChild.shadowRoot.querySelectorAll('img')) {
+  for (const image of pictures()) {
     const box = image.getBoundingClientRect();
     if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) continue;
     const [z, column, row] = new URL(image.src).pathname.match(/\\d+/g).map(Number);
@@ -90,9 +96,15 @@ export async function serveMapPage(): Promise<{readonly url: string; close(): vo
     '/map.js': ['text/javascript', output.output[0].code],
   };
   const server = createServer(({url = ''}, response) => {
-    const [type, content] = files[url] ?? ['image/svg+xml', TILE(url)];
-    response.writeHead(200, {'content-type': type, 'content-security-policy': POLICY});
-    response.end(content);
+    const plain = /^\/plain\/(\d+)/.exec(url);
+    const [type, content] = files[plain ? '/plain.png' : url] ?? ['image/svg+xml', TILE(url)];
+    setTimeout(
+      () => {
+        response.writeHead(200, {'content-type': type, 'content-security-policy': POLICY});
+        response.end(content);
+      },
+      Number(plain?.[1] ?? 0),
+    );
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -102,7 +114,7 @@ export async function serveMapPage(): Promise<{readonly url: string; close(): vo
 
 /** Fingers on a touch screen; each call says where all of them are, each 16 ms after the one before. */
 export type TouchScreen = Readonly<
-  Record<'down' | 'move' | 'up', (fingers: readonly Xy[]) => Promise<void>>
+  Record<'down' | 'move' | 'up' | 'cancel', (fingers: readonly Xy[]) => Promise<void>>
 >;
 
 /** A touch screen that is touched as hardware does it: the browser makes pointer events of it. */
@@ -110,11 +122,16 @@ export async function touchScreen(page: Page): Promise<TouchScreen> {
   const session = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
   const send =
-    (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel') =>
     async (fingers: readonly Xy[]): Promise<void> => {
       const touchPoints = fingers.map(({x, y}, id) => ({x, y, id}));
       timestamp += 0.016;
       await session.send('Input.dispatchTouchEvent', {type, touchPoints, timestamp});
     };
-  return {down: send('touchStart'), move: send('touchMove'), up: send('touchEnd')};
+  return {
+    down: send('touchStart'),
+    move: send('touchMove'),
+    up: send('touchEnd'),
+    cancel: send('touchCancel'),
+  };
 }
