@@ -48,7 +48,7 @@ export async function replaceLink(
   );
 }
 
-/** Notes that an address is asked about; writes once a day at most. */
+/** Notes that an address is in use; writes once a day at most. */
 export async function noteUse(
   db: Queries,
   {branchId, id}: {readonly branchId: string; readonly id: string},

@@ -2,7 +2,7 @@ import type {Db} from '../db/db.js';
 import {rules as allRules, type Rule} from './rules.js';
 
 /** So many rows a statement: nothing else waits long, on the one connection of the embedded database either. */
-const BATCH = 1000;
+const BATCH = 250;
 
 /** What one round removed, by the name of the rule; rules that removed nothing are left out. */
 export type Swept = Readonly<Record<string, number>>;

@@ -2,15 +2,13 @@ import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import type {VerificationAnswer} from '../../contract/verification.js';
 import {serverGuard} from '../accounts/server-guard.js';
-import {noteUse} from '../addresses/store.js';
+import {createUseNotes} from '../addresses/use-notes.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {findProfileWindow} from './store.js';
-
-const DAY = 86_400_000;
 
 /**
  * The status query, `POST /v5/locations/{id}/verifications/status`; body and its type are ignored.
@@ -23,16 +21,15 @@ export function verificationRoutes(deps: {
   readonly clock: Clock;
   readonly environment: Environment;
 }): Hono<Env> {
+  const note = createUseNotes(deps.db);
   return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(deps), async c => {
     const locationId = c.req.param('id');
     const found = /^[A-Za-z0-9]{1,64}$/.test(locationId)
       ? await findProfileWindow(deps.db, c.get('branch').id, locationId)
       : undefined;
     if (!found) throw new ProblemError('not_found', 'This branch has no location with this id.');
-    const {id, mode, status, score, source, used_at} = found;
-    const at = deps.clock();
-    if (!used_at || at.getTime() - used_at.getTime() > DAY)
-      await noteUse(deps.db, {branchId: c.get('branch').id, id: locationId}, at);
+    const {id, mode, status, score, source} = found;
+    await note({branchId: c.get('branch').id, id: locationId}, deps.clock());
     const answer: VerificationAnswer = {
       most_recent_profile: {status, score, address_verification_id: id, source},
       webhook_profile: {

@@ -14,20 +14,15 @@ export type Window = {
   readonly source: ProfileSource;
 };
 
-/**
- * The last decided window of a branch's location, or its first one, and when the location was last noted as used;
- * undefined where the branch has no such location.
- */
+/** The last decided window of a branch's location, or its first one; undefined where the branch has no such location. */
 export async function findProfileWindow(
   db: Queries,
   branchId: string,
   locationId: string,
-): Promise<(Window & {readonly used_at: Date | null}) | undefined> {
-  const [row] = await db.query<Window & {used_at: Date | null}>(
-    `SELECT found.id, mode, status, score, source, location.used_at
-     FROM verification_window AS found
-     JOIN location ON location.branch_id = found.branch_id AND location.id = found.location_id
-     WHERE found.branch_id = $1 AND location_id = $2
+): Promise<Window | undefined> {
+  const [row] = await db.query<Window>(
+    `SELECT id, mode, status, score, source FROM verification_window
+     WHERE branch_id = $1 AND location_id = $2
      ORDER BY (status <> 'in_progress') DESC,
               CASE WHEN status = 'in_progress' THEN -number ELSE number END DESC
      LIMIT 1`,

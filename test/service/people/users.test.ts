@@ -288,6 +288,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
           insertSession(tx, {
             ...{...token, branchId: service.shop.id, personId: id, proof: 'device'},
             ...{keyHash: sha256(service.shop.apiKey), deviceId: undefined},
+            userTokenSecretId: undefined,
             ...{app: {name: 'shop', version: '1'}, at: service.time.now},
             expiresAt: service.time.now,
           }),

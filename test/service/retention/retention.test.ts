@@ -1,5 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {createApp} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/db/db.js';
+import {createMetrics} from '../../../src/service/metrics/metrics.js';
 import {keepRetention} from '../../../src/service/retention/keep-retention.js';
 import {sweep} from '../../../src/service/retention/sweep.js';
 import {openPage, proveByCode, server, visit} from '../../support/callers.js';
@@ -147,18 +149,28 @@ describeEachDatabase('what is kept how long', open => {
       expect(await after(459 * DAY + 1)).toHaveProperty([rule], 1);
     });
 
-    it('that are asked about all the time are noted once a day', async () => {
+    it('that are asked about all day long are noted once a day, and by one statement', async () => {
       const page = await openPage(service, {phone: newPhone()});
       const {id} = await page.save();
+      const updates: string[] = [];
+      const hearing: Db = {
+        ...db,
+        query: (sql, parameters) => {
+          if (sql.startsWith('UPDATE')) updates.push(sql);
+          return db.query(sql, parameters);
+        },
+      };
+      const app = createApp({...service.deps, db: hearing, metrics: createMetrics()});
       const usedAfter = async (milliseconds: number) => {
         service.time.now = new Date(start.getTime() + milliseconds);
-        await server(service).ask('POST', `/v5/locations/${id}/verifications/status`);
+        await server({...service, app}).ask('POST', `/v5/locations/${id}/verifications/status`);
         const [row] = await db.query<{used_at: Date}>('SELECT used_at FROM location');
         return row?.used_at;
       };
-      expect(await usedAfter(0)).toEqual(start);
-      expect(await usedAfter(DAY)).toEqual(start);
-      expect(await usedAfter(DAY + 1)).toEqual(new Date(start.getTime() + DAY + 1));
+      for (const soon of [0, 1, HOUR, 11 * HOUR]) expect(await usedAfter(soon)).toEqual(start);
+      expect(updates).toHaveLength(1);
+      expect(await usedAfter(2 * DAY)).toEqual(new Date(start.getTime() + 2 * DAY));
+      expect(updates).toHaveLength(2);
     });
   });
 
