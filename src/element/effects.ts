@@ -2,6 +2,7 @@ import {toFailure} from '../contract/failure.js';
 import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
+import {locationHelp} from '../flow/location-help.js';
 import type {Recent} from '../flow/state.js';
 import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
@@ -12,6 +13,7 @@ import {Recents} from './recents.js';
 import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
+import {tellSlow} from './tell-slow.js';
 
 export {suggestionList} from '../screens/suggestion-list.js';
 
@@ -107,7 +109,7 @@ export class Effects {
   async #openSession(): Promise<void> {
     const signal = this.#ending;
     try {
-      const {region} = await this.#session.open(signal);
+      const {region} = await this.#patiently('session', this.#session.open(signal));
       this.#dispatch({type: 'session-opened', region});
     } catch (caught) {
       const failure = toFailure(caught);
@@ -115,6 +117,11 @@ export class Effects {
         await this.#setup.world.wait(SETTLE, signal).catch(() => {});
       this.#dispatch({type: 'session-failed', failure});
     }
+  }
+
+  /** The person is told where an answer takes its time. */
+  #patiently<T>(during: 'session' | 'save', work: Promise<T>): Promise<T> {
+    return tellSlow(work, () => this.#dispatch({type: 'answer-slow', during}), this.#setup.world);
   }
 
   async #tellRecents(kept: Promise<readonly Recent[]>): Promise<void> {
@@ -126,11 +133,17 @@ export class Effects {
     const locating = new AbortController();
     this.#locating = locating;
     try {
-      const fix = await (this.#setup.locator ?? browserLocator()).locate(locating.signal);
+      const locator = this.#setup.locator ?? browserLocator();
+      const fix = await locator.locate(locating.signal, better => {
+        if (!locating.signal.aborted) this.#dispatch({type: 'location-neared', ...better});
+      });
       if (!locating.signal.aborted) this.#dispatch({type: 'location-found', ...fix});
     } catch (caught) {
-      if (!locating.signal.aborted)
-        this.#dispatch({type: 'location-failed', failure: toFailure(caught)});
+      if (locating.signal.aborted) return;
+      const failure = toFailure(caught);
+      const isDenied = failure.code === 'permission_denied';
+      const help = isDenied && locationHelp(navigator.userAgent, isSecureContext);
+      this.#dispatch({type: 'location-failed', failure, ...(help && {help})});
     }
   }
 
@@ -150,7 +163,7 @@ export class Effects {
     const {serviceUrl, world} = this.#setup;
     const signal = this.#ending;
     try {
-      const answer = await this.#session.with(
+      const sending = this.#session.with(
         token =>
           call(
             {
@@ -166,6 +179,7 @@ export class Effects {
           ),
         signal,
       );
+      const answer = await this.#patiently('save', sending);
       this.#dispatch({type: 'saved', address: answer.address});
     } catch (caught) {
       this.#dispatch({type: 'save-failed', failure: toFailure(caught)});

@@ -1,47 +1,91 @@
-import {FailureError} from '../contract/failure.js';
-import type {Locator} from './locator.js';
+import {type Failure, FailureError} from '../contract/failure.js';
+import {browserWorld} from '../wire/browser-world.js';
+import type {World} from '../wire/call.js';
+import type {Fix, Locator} from './locator.js';
 
-/** How long the device may look for itself, in milliseconds. */
+/** Milliseconds for which a better fix is awaited once there is one; a first one may take as long. */
 const PATIENCE = 10_000;
+/** Metres; a fix as exact as this is on the right house. */
+const GOOD = 20;
+
+/** What the locator needs of the browser. */
+export type Surroundings = {
+  readonly geolocation: Geolocation | undefined;
+  /** On other pages than https (and localhost) no browser tells where it is. */
+  readonly isSecure: boolean;
+  readonly wait: World['wait'];
+};
 
 /** The browser's own geolocation; asks the person for permission at the first call. */
 export function browserLocator(
-  geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,
+  {geolocation, isSecure, wait}: Surroundings = {
+    geolocation: globalThis.navigator?.geolocation,
+    isSecure: globalThis.isSecureContext,
+    wait: browserWorld.wait,
+  },
 ): Locator {
   return {
-    locate: signal =>
-      new Promise((resolve, reject) => {
-        if (!geolocation) {
-          reject(
-            new FailureError({
-              code: 'unsupported_device',
-              detail: 'This browser has no geolocation here: it is there only on https pages.',
-            }),
-          );
-          return;
-        }
-        signal.addEventListener('abort', () => reject(signal.reason), {once: true});
-        geolocation.getCurrentPosition(
-          ({coords: {latitude, longitude, accuracy}}) =>
-            resolve({geo_point: {lat: latitude, lon: longitude}, accuracy}),
-          error =>
-            reject(
-              new FailureError(
-                error.code === error.PERMISSION_DENIED
-                  ? {
-                      code: 'permission_denied',
-                      detail:
-                        'The person or the page’s policy denied geolocation. A frame needs allow="geolocation".',
-                    }
-                  : {
-                      code: 'unsupported_device',
-                      detail: `The device found no position: ${error.message}`,
-                    },
-                {cause: error},
-              ),
-            ),
-          {enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 30_000},
-        );
-      }),
+    async locate(signal, onFix = () => {}) {
+      signal.throwIfAborted();
+      if (!isSecure) throw new FailureError(INSECURE);
+      if (!geolocation) throw new FailureError(MISSING);
+      const ending = new AbortController();
+      let watch: number | undefined;
+      try {
+        return await new Promise<Fix>((resolve, reject) => {
+          let best: Fix | undefined;
+          const stop = () => reject(signal.reason);
+          signal.addEventListener('abort', stop, {signal: ending.signal});
+          const onPosition = ({coords}: GeolocationPosition) => {
+            const fix = fixOf(coords);
+            if (best && fix.accuracy >= best.accuracy) return;
+            const isFirst = !best;
+            best = fix;
+            if (fix.accuracy <= GOOD) return resolve(fix);
+            onFix(fix);
+            const settle = () => resolve(best ?? fix);
+            if (isFirst) wait(PATIENCE, ending.signal).then(settle, () => {});
+          };
+          const onError = (error: GeolocationPositionError) => {
+            if (!best) reject(new FailureError(failureOf(error), {cause: error}));
+            else if (error.code === error.PERMISSION_DENIED) resolve(best);
+          };
+          watch = geolocation.watchPosition(onPosition, onError, {
+            enableHighAccuracy: true,
+            timeout: PATIENCE,
+            maximumAge: 0,
+          });
+        });
+      } finally {
+        ending.abort();
+        if (watch !== undefined) geolocation.clearWatch(watch);
+      }
+    },
   };
+}
+
+function fixOf({latitude, longitude, accuracy}: GeolocationCoordinates): Fix {
+  return {geo_point: {lat: latitude, lon: longitude}, accuracy};
+}
+
+const INSECURE: Failure = {
+  code: 'permission_denied',
+  detail: 'Browsers tell a location only to https pages (and localhost). Serve the page by https.',
+};
+const MISSING: Failure = {
+  code: 'unsupported_device',
+  detail: 'This browser has no geolocation.',
+};
+
+function failureOf(error: GeolocationPositionError): Failure {
+  return error.code === error.PERMISSION_DENIED
+    ? {
+        code: 'permission_denied',
+        detail:
+          'The person or the page’s policy denied geolocation. A frame needs allow="geolocation".',
+      }
+    : {
+        code: 'unsupported_device',
+        detail: `The device found no position: ${error.message}`,
+      };
 }

@@ -7,7 +7,11 @@ export type Fix = {
   readonly accuracy: number;
 };
 
-/** Tells where the device is. Throws `FailureError`: `permission_denied`, or `unsupported_device` where there is no fix to be had. */
+/**
+ * Tells where the device is. Throws `FailureError`: `permission_denied`, or `unsupported_device` where there is no fix to
+ * be had; and the signal's reason when stopped. An implementation passes `test/conformance/locator.ts`.
+ */
 export type Locator = {
-  locate(signal: AbortSignal): Promise<Fix>;
+  /** `onFix` may be told of fixes meanwhile, each better than the one before; the answer is the best of all. */
+  locate(signal: AbortSignal, onFix?: (fix: Fix) => void): Promise<Fix>;
 };
