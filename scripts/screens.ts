@@ -74,6 +74,16 @@ const refuseSaving = (page: Page, status: number) =>
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'search-empty': page => page.getByRole('combobox').waitFor(),
   'search-results': page => search(page),
+  'search-nearest-number': page => search(page, 'ejido 1279'),
+  'search-recent': async page => {
+    for (const text of ['ejido 1275', 'punta carretas', '18 de julio y ejido']) {
+      await search(page, text);
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', {name: 'Back'}).click();
+    }
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('button', {name: 'Clear recent'}).waitFor();
+  },
   'search-no-result': page => search(page, 'xqzzvvw'),
   'search-failed': async page => {
     await page.route('**/v5/places?**', route => route.abort());
