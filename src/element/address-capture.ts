@@ -1,8 +1,9 @@
 /* Over 300 lines, since the class doc and the props, which are the public API, are half of it. */
-import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
+import {isSlow} from '../flow/slow.js';
 import {stepsOf} from '../flow/state.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
@@ -29,6 +30,7 @@ import {
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {focusElsewhere} from './focus-elsewhere.js';
 import {type Mounting, mountingOf} from './mounting.js';
+import {Movements} from './movement.js';
 import {
   type AppSettings,
   type GivenProps,
@@ -83,6 +85,7 @@ import {styles} from './styles.js';
  * @csspart chip - The plus code; the accuracy.
  * @csspart card - The address in review.
  * @csspart map-button - The map in review, which leads back to the pin.
+ * @csspart line - A line of the address in review, which leads to where it is changed.
  * @csspart link - A link.
  *
  * @cssprop [--address-capture-primary=#0b7a6f] - The brand's colour; in the dark #4cc9b0.
@@ -142,6 +145,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   readonly #flow = new FlowController(this);
   readonly #beginning = new Beginning(this);
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  readonly #movements = new Movements();
   #setup: Setup | undefined;
   #destroyed = false;
   /** The theme for which the colours were last computed. */
@@ -203,7 +207,8 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
 
   override render(): TemplateResult {
     const {state} = this.#flow;
-    return html`<div class="ac" data-theme=${this.#theme} lang="en" dir="ltr">
+    const movement = this.#movements.next(state);
+    return html`<div class="ac" data-theme=${this.#theme} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${
         hasScreen(state.screen)
           ? renderScreen({
@@ -216,6 +221,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
             })
           : html`<div class="loading" aria-busy="true"></div>`
       }
+      <p class="slow" role="status">${isSlow(state) ? en.slow : nothing}</p>
     </div>`;
   }
 

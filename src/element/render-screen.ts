@@ -46,7 +46,7 @@ export function renderScreen({state, words, theme, map, list, onAction}: Shown):
       ></address-capture-door>`;
     case 'review':
       return html`<address-capture-review
-        exportparts="${BAR}, input, card, map-button, pin, chip"
+        exportparts="${BAR}, input, card, map-button, line, pin, chip"
         .state=${state}
         .words=${words}
         .theme=${theme}

@@ -1,5 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {type DoorField, doorText} from '../flow/door.js';
+import {DOOR_FIELDS, type DoorField, doorText} from '../flow/door.js';
 import {knownWords} from '../flow/draft.js';
 import {missingAtDoor} from '../flow/reduce-door.js';
 import {icon} from '../ui/icons.js';
@@ -88,25 +88,25 @@ export class DoorScreen extends Screen {
     const {words, state} = this;
     const {label, hint} = words.door[field];
     const {most, capitals} = LOOKS[field];
+    const id = `d${DOOR_FIELDS.indexOf(field)}`;
     const value = doorText(state.draft.door, knownWords(state.draft), field);
-    const described = [error && `${field}-error`, note && `${field}-note`]
-      .filter(Boolean)
-      .join(' ');
+    const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
     const onInput = (event: Event) => {
       const {target} = event;
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
         this.act({type: 'door-changed', field, text: target.value});
     };
-    // No name and no known kind: what a browser would fill in is another address.
+    // What a browser would fill in is another address. Chromium fills addresses in spite of "off", but not where it is
+    // told a kind that it does not know; and names that speak of streets are what it goes by.
     return html`<div class="field">
-      <label for=${field}>${label}${isRequired ? nothing : html` <span class="optional">${words.optional}</span>`}</label>
+      <label for=${id}>${label}${isRequired ? nothing : html` <span class="optional">${words.optional}</span>`}</label>
       ${
         field === 'directions'
-          ? html`<textarea class="input" part="input" id=${field} rows="2" autocomplete="off" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} .value=${value} @input=${onInput}></textarea>`
-          : html`<input class="input" part="input" id=${field} autocomplete="off" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
+          ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} .value=${value} @input=${onInput}></textarea>`
+          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
       }
-      ${error ? html`<p class="err" id="${field}-error">${icon('bang', 16)}${error}</p>` : nothing}
-      ${note ? html`<p class="note" id="${field}-note">${note}</p>` : nothing}
+      ${error ? html`<p class="err" id="${id}-error">${icon('bang', 16)}${error}</p>` : nothing}
+      ${note ? html`<p class="note" id="${id}-note">${note}</p>` : nothing}
     </div>`;
   }
 

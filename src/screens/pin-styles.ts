@@ -204,6 +204,14 @@ export const pinStyles = css`
     align-items: center;
     gap: 0 var(--space-2);
   }
+  .which {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+    gap: var(--space-2);
+  }
+  .which .btn {
+    min-inline-size: 0;
+  }
   .link {
     border: 0;
     background: none;

@@ -4,6 +4,7 @@ import type {Region} from '../contract/session.js';
 import {addressWords} from '../flow/draft.js';
 import type {FlowState} from '../flow/state.js';
 import type {Words} from '../ui/locales/en.js';
+import {locationProblem} from './location-words.js';
 
 /** A fix worse than this many metres asks to be corrected. */
 const COARSE_FIX = 100;
@@ -22,13 +23,9 @@ export function pinHelp(state: FlowState, words: Words): string {
   const {pin} = state.draft;
   const {locating, region} = state;
   if (locating.at === 'asking') return words.locating;
-  if (locating.at === 'failed') {
-    return locating.failure.code === 'permission_denied'
-      ? words.locationDenied
-      : words.locationUnavailable;
-  }
-  if (locating.at === 'too-coarse')
-    return words.locationTooCoarse(String(Math.round(locating.accuracy / 1000)));
+  if (locating.at === 'refining') return words.refining;
+  const problem = locationProblem(state, words);
+  if (problem) return problem;
   if (state.mapMissing) return pin ? words.mapMissing : words.mapMissingNoPin;
   if (!pin && !region) return words.mapLoading;
   if (pin && region && !isWithin(region, pin.geo_point)) return words.outsideMap;

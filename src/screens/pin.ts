@@ -2,7 +2,9 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {streetLine} from '../contract/display-title.js';
 import type {GeoPoint} from '../contract/geo-point.js';
+import type {FlowAction} from '../flow/actions.js';
 import {offeredPlace} from '../flow/draft.js';
+import {farStreet} from '../flow/reduce-location.js';
 import {plusCode} from '../geo/plus-code.js';
 import type {Xy} from '../geo/point.js';
 import type {MapProvider, MapView, View} from '../providers/map-provider.js';
@@ -62,7 +64,7 @@ export class PinScreen extends Screen {
       <div class="fabs">
         <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(1)}>${icon('plus')}</button>
         <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-1)}>${icon('minus')}</button>
-        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' ? 'true' : nothing} @click=${this.#onLocate}>${icon('locate')}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' || state.locating.at === 'refining' ? 'true' : nothing} @click=${this.#onLocate}>${icon('locate')}</button>
       </div>
       ${this.#renderSheet()}
     `;
@@ -83,6 +85,7 @@ export class PinScreen extends Screen {
     const {words, state} = this;
     const {pin} = state.draft;
     const offer = offeredPlace(state.draft);
+    const far = farStreet(state);
     return html`<div class="sheet" part="sheet">
       <div>
         <b class="title" role="status" aria-busy=${state.reversing}>${pinTitle(state, words)}</b>
@@ -98,14 +101,21 @@ export class PinScreen extends Screen {
           offer
             ? html`<p class="offer">
               ${words.underPin(streetLine(offer))}
-              <button type="button" class="link" @click=${() => this.act({type: 'offer-taken'})}>${words.useInstead}</button>
+              <button type="button" class="link" @click=${() => this.#settle({type: 'offer-taken'})}>${words.useInstead}</button>
             </p>`
             : nothing
-        }</div>
+        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}</div>
       </div>
-      <button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
-        ${words.confirmPin}
-      </button>
+      ${
+        far
+          ? html`<div class="which">
+            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
+            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="cut">${far.name}</span></button>
+          </div>`
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
+            ${words.confirmPin}
+          </button>`
+      }
       <small role="status">${pinHelp(state, words)}</small>
     </div>`;
   }
@@ -135,7 +145,10 @@ export class PinScreen extends Screen {
         theme: this.theme,
         attribution: this.state.region?.attribution ?? this.state.search.attribution,
         reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onMoveStart: () => this.toggleAttribute('data-moving', true),
+        onMoveStart: () => {
+          this.toggleAttribute('data-moving', true);
+          if (this.state.locating.at === 'refining') this.act({type: 'pin-lifted'});
+        },
         onPageScroll: by => this.#hint(by),
         onRest: (view, by) => this.#onRest(view, by),
         onTilesMissing: () => this.act({type: 'map-failed'}),
@@ -180,8 +193,16 @@ export class PinScreen extends Screen {
       hint.animate({opacity: [0, 1, 1, 1, 1, 1, 0], visibility: ['visible', 'visible']}, HINT_TIME);
   }
 
+  /** The question goes with its answer, and the focus must not go with it. */
+  async #settle(action: FlowAction): Promise<void> {
+    this.act(action);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
+  }
+
   #onLocate(): void {
-    if (this.state.locating.at !== 'asking') this.act({type: 'location-asked'});
+    const {at} = this.state.locating;
+    if (at !== 'asking' && at !== 'refining') this.act({type: 'location-asked'});
   }
 
   #onConfirm(): void {
@@ -223,6 +244,11 @@ export class PinScreen extends Screen {
     const sheet = this.renderRoot?.querySelector('.sheet');
     if (sheet) this.#resize?.observe(sheet);
   }
+}
+
+/** One decimal under ten, none beyond. */
+function inKilometres(metres: number): number {
+  return metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
 }
 
 /** Seven decimals are a centimetre; more would only be noise. */

@@ -1,88 +1,20 @@
-import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
-import {areaLine, streetLine, title} from '../contract/display-title.js';
 import {addressWords} from '../flow/draft.js';
-import {plusCode} from '../geo/plus-code.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import {icon} from '../ui/icons.js';
 import {pinShape} from '../ui/pin-shape.js';
 import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
 import {MountedMap} from './mounted-map.js';
+import {type ReviewLine, reviewLines} from './review-lines.js';
+import {reviewStyles} from './review-styles.js';
 import {Screen} from './screen.js';
 
 /** Board 6: the whole address in one card, as a stranger will read it. */
 export class ReviewScreen extends Screen {
-  static override styles = [
-    ...Screen.styles,
-    barStyles,
-    css`
-      .card {
-        border: 1.5px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface-raised);
-        overflow: hidden;
-      }
-      .thumb {
-        position: relative;
-        block-size: 132px;
-        background: var(--map-land);
-        overflow: hidden;
-      }
-      .over {
-        position: absolute;
-        inset: 0;
-        inline-size: 100%;
-        padding: 0;
-        border: 0;
-        background: none;
-      }
-      .over:focus-visible {
-        box-shadow: inset 0 0 0 3px var(--primary-text), inset 0 0 0 5px var(--surface);
-      }
-      .still {
-        position: absolute;
-        inset: 0;
-        pointer-events: none;
-        --map-background: var(--map-land);
-        --map-text: var(--text);
-      }
-      .pin {
-        position: absolute;
-        inset-block-start: 60%;
-        inset-inline-start: 50%;
-        margin-block-start: -34px;
-        margin-inline-start: -13px;
-        pointer-events: none;
-      }
-      .pin-body {
-        fill: var(--primary);
-      }
-      .pin-eye {
-        fill: var(--highlight);
-      }
-      .lines {
-        padding: var(--space-4);
-        display: grid;
-        gap: 6px;
-        overflow-wrap: anywhere;
-      }
-      .title {
-        font-size: var(--text-l);
-        font-weight: 660;
-      }
-      .muted {
-        color: var(--text-muted);
-      }
-      .chips {
-        margin-block-start: 6px;
-      }
-      .input[aria-invalid='true'] {
-        border-color: var(--danger);
-      }
-    `,
-  ];
+  static override styles = [...Screen.styles, barStyles, reviewStyles];
 
   @property({attribute: false}) map?: MapProvider | undefined;
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';
@@ -95,12 +27,11 @@ export class ReviewScreen extends Screen {
   readonly #mounted = new MountedMap(this, () => {});
 
   override render(): TemplateResult {
-    const {words, state} = this;
-    const parts = addressWords(state.draft);
-    const sending = state.saving.at === 'sending';
+    const {words} = this;
+    const sending = this.#sending;
     return html`
       ${bar(this, {
-        onBack: () => this.act({type: 'back-asked'}),
+        ...(!sending && {onBack: () => this.act({type: 'back-asked'})}),
         onClose: () => this.act({type: 'close-asked'}),
       })}
       <div class="body" part="body">
@@ -109,24 +40,11 @@ export class ReviewScreen extends Screen {
           <div class="thumb">
             <div class="still" inert></div>
             <span class="pin" part="pin">${pinShape(26)}</span>
-            <button type="button" class="over" part="map-button" aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>
+            <button type="button" class="over" part="map-button" aria-disabled=${sending ? 'true' : nothing} aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>
           </div>
-          <div class="lines">
-            ${
-              parts.street_name
-                ? html`<b class="title">${title(parts)}</b>
-                    ${parts.property_name ? html`<span class="muted">${streetLine(parts)}</span>` : nothing}
-                    ${areaLine(parts) ? html`<span class="muted">${areaLine(parts)}</span>` : nothing}`
-                : this.#renderStreetField()
-            }
-            ${
-              state.draft.pin
-                ? html`<div class="chips"><span class="chip" part="chip" dir="ltr">${plusCode(state.draft.pin.geo_point)}</span></div>`
-                : nothing
-            }
-          </div>
+          <div class="lines">${this.#renderLines()}</div>
         </section>
-        <button type="button" class="btn start" part="button" @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
+        <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${words.changeSomething}
         </button>
       </div>
@@ -136,6 +54,32 @@ export class ReviewScreen extends Screen {
         </button>
       </div>
     `;
+  }
+
+  /** What is missing is asked for where it would stand: before the chip. */
+  #renderLines() {
+    const lines = reviewLines(this.state, this.words);
+    const knowsStreet = Boolean(addressWords(this.state.draft).street_name);
+    return html`
+      ${lines.filter(({look}) => look !== 'chip').map(line => this.#renderLine(line))}
+      ${knowsStreet ? nothing : this.#renderStreetField()}
+      ${lines.filter(({look}) => look === 'chip').map(line => this.#renderLine(line))}
+    `;
+  }
+
+  #renderLine({look, text, below, label, step}: ReviewLine): TemplateResult {
+    const shown =
+      look === 'chip'
+        ? html`<span class="chip" part="chip" dir="ltr">${text}</span>`
+        : html`<span class=${look}>${text}${below ? html` <small>${below}</small>` : nothing}</span>`;
+    return html`<button
+      type="button"
+      class="line"
+      part="line"
+      aria-label=${label}
+      aria-disabled=${this.#sending ? 'true' : nothing}
+      @click=${() => this.act({type: 'step-revisited', step})}
+    >${shown}${icon('edit', 16)}</button>`;
   }
 
   #renderStreetField() {
@@ -167,6 +111,10 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
+  get #sending(): boolean {
+    return this.state.saving.at === 'sending';
+  }
+
   /** Chromium fires `change` also when the field goes, which it does once its street is known. */
   #onStreetTyped(): void {
     if (!addressWords(this.state.draft).street_name)
@@ -181,7 +129,7 @@ export class ReviewScreen extends Screen {
   }
 
   #onSave(): void {
-    if (this.state.saving.at === 'sending') return;
+    if (this.#sending) return;
     if (!addressWords(this.state.draft).street_name) {
       if (!this.street.trim()) {
         this.asksForStreet = true;

@@ -5,6 +5,7 @@ import {type Line, lines, listsRecents} from '../flow/lines.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
+import {locationProblem} from './location-words.js';
 import {Screen} from './screen.js';
 import {searchStyles} from './search-styles.js';
 import type {SuggestionList} from './suggestion-list.js';
@@ -136,7 +137,7 @@ export class SearchScreen extends Screen {
         typeof status === 'object'
           ? html`<div class="message">
             <p>${words.searchFailed}</p>
-            <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'search-retried'})}>${words.tryAgain}</button>
+            <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
           </div>`
           : status === 'answered' && this.#lines.length === 0
             ? html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
@@ -146,8 +147,8 @@ export class SearchScreen extends Screen {
 
   #renderLocation() {
     const {words, state} = this;
-    const {locating} = state;
-    const asking = locating.at === 'asking';
+    const asking = state.locating.at === 'asking';
+    const problem = locationProblem(state, words);
     return html`<button
         type="button"
         class="btn start"
@@ -155,17 +156,7 @@ export class SearchScreen extends Screen {
         aria-disabled=${asking ? 'true' : nothing}
         @click=${() => asking || this.act({type: 'location-asked'})}
       >${icon('locate', 20)}${asking ? words.locating : words.useLocation}</button>
-      <p class="err" role="status" ?hidden=${locating.at !== 'failed' && locating.at !== 'too-coarse'}>
-        ${
-          locating.at === 'failed'
-            ? locating.failure.code === 'permission_denied'
-              ? words.locationDenied
-              : words.locationUnavailable
-            : locating.at === 'too-coarse'
-              ? words.locationTooCoarse(Math.round(locating.accuracy / 1000).toString())
-              : nothing
-        }
-      </p>`;
+      <p class="err" role="status" ?hidden=${!problem}>${problem}</p>`;
   }
 
   #announcement(): string {
@@ -224,6 +215,12 @@ export class SearchScreen extends Screen {
     this.asksForText = !this.state.draft.text.trim();
     if (this.asksForText) this.#input?.focus();
     else this.act({type: 'text-kept'});
+  }
+
+  /** The button goes while it is searched, and the focus must not go with it. */
+  #onRetry(): void {
+    this.act({type: 'search-retried'});
+    this.#input?.focus();
   }
 
   #onClear(): void {

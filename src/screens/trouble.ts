@@ -12,7 +12,8 @@ export class TroubleScreen extends Screen {
     const {words} = this;
     const {trouble} = this.state;
     if (!trouble) return html``;
-    const {title, text} = words.trouble[trouble.failure.code];
+    const {title, text} =
+      trouble.during === 'load' ? words.partMissing : words.trouble[trouble.failure.code];
     return html`
       ${bar(this, {
         onBack: () => this.act({type: 'back-asked'}),

@@ -40,7 +40,7 @@ describe('What the page’s developer is told', () => {
     await expect
       .poll(() => told(page))
       .toEqual([{code: 'unauthenticated', message: expect.stringMatching(/key/i)}]);
-    await page.getByRole('heading', {name: 'This form is not set up right'}).waitFor();
+    await page.getByRole('heading', {name: 'This form has no valid key'}).waitFor();
   });
 
   test('an origin that the key does not name is permission_denied, and the message names it', async () => {

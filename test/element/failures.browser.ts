@@ -22,7 +22,7 @@ describe('When something fails', () => {
   });
 
   const refused = [
-    [401, 'unauthenticated', 'This form is not set up right'],
+    [401, 'unauthenticated', 'This form has no valid key'],
     [403, 'permission_denied', 'This page may not use the form'],
     [400, 'invalid_phone', 'The phone number looks wrong'],
     [400, 'bad_argument', 'This form is not set up right'],

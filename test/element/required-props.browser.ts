@@ -238,7 +238,7 @@ describe('The required props', () => {
     await settled();
     await press('Try again');
     expect(errors.length).to.equal(3);
-    expect(heading()).to.equal('This form is not set up right');
+    expect(heading()).to.equal('This form has no valid key');
     expect(service.asked().length).to.equal(0);
   });
 

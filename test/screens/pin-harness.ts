@@ -30,6 +30,13 @@ export const MOVED: Play[] = [
   foundUnder(LIMURU_LANE_3),
 ];
 
+/** A door was chosen, and the device is three kilometres away, where no street has a name. */
+export const FAR: Play[] = [
+  ...CHOSEN,
+  ...located(8, {lat: OJIJO_14.geo_point.lat, lon: OJIJO_14.geo_point.lon + 0.027}),
+  foundUnder(undefined),
+];
+
 /** The screen with a map that draws nothing. */
 export async function mountPin(...actions: Play[]) {
   const map = fakeMap();

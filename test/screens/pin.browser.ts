@@ -11,8 +11,8 @@ import {
   play,
   SCHOOL,
 } from '../support/samples.js';
-import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
-import {CHOSEN, LOCATED, MOVED, mountPin, ON_MAP} from './pin-harness.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {CHOSEN, FAR, LOCATED, MOVED, mountPin, ON_MAP} from './pin-harness.js';
 
 describe('The pin screen', () => {
   for (const theme of THEMES) {
@@ -21,6 +21,7 @@ describe('The pin screen', () => {
         'without a pin': ON_MAP,
         'with a chosen place': CHOSEN,
         'with a coarse location': LOCATED,
+        'with a question': FAR,
         'with an offer': [...CHOSEN, ...MOVED],
         'without a map': [...CHOSEN, {type: 'map-failed'}],
       };
@@ -92,6 +93,48 @@ describe('The pin screen', () => {
     expect(acted).to.deep.equal([{type: 'offer-taken'}]);
     expect(wordsOf(part('.title'))).to.equal('Limuru Lane 3, Parklands');
     expect(() => part('.offer')).to.throw();
+  });
+
+  it('says that it is finding out more while it shows what it has, until one moves the map', async () => {
+    const {map, help, happen, acted, button} = await mountPin(
+      OPENED,
+      {type: 'location-asked'},
+      {type: 'location-neared', geo_point: SCHOOL.geo_point, accuracy: 140},
+    );
+    await waitUntil(() => map.view.last('setAccuracy'));
+    expect(help()).to.equal('Finding you more exactly… Move the map whenever you like.');
+    expect(button('Use my current location').getAttribute('aria-disabled')).to.equal('true');
+    map.view.options.onMoveStart?.();
+    await happen();
+    expect(acted).to.deep.equal([{type: 'pin-lifted'}]);
+    expect(help()).to.equal(
+      'Your location is not exact. Move the map until the pin is on your gate.',
+    );
+  });
+
+  it('asks which is right where the location is far from the street, in place of going on', async () => {
+    const {part, button, acted, screen} = await mountPin(...FAR);
+    expect(wordsOf(part('.offer'))).to.equal(
+      'Your location is 3 km from Ojijo Road. Which is right?',
+    );
+    expect(() => button('Confirm the pin')).to.throw();
+    button('My location').click();
+    await screen.updateComplete;
+    await screen.updateComplete;
+    expect(acted).to.deep.equal([{type: 'fix-kept'}]);
+    expect(wordsOf(part('.title'))).to.equal('No street name is known here');
+    // The button is gone, and the focus is where one goes on.
+    await waitUntil(() => focused() === button('Confirm the pin'));
+  });
+
+  it('brings the pin back to the street where that is right', async () => {
+    const {map, button, acted, state, screen} = await mountPin(...FAR);
+    await waitUntil(() => map.view.last('setAccuracy'));
+    button('Ojijo Road').click();
+    expect(acted).to.deep.equal([{type: 'street-kept'}]);
+    await screen.updateComplete;
+    await waitUntil(() => focused() === button('Confirm the pin'));
+    expect(state().draft.pin?.geo_point).to.deep.equal(OJIJO_14.geo_point);
   });
 
   it('does nothing by "Confirm the pin" while there is none, and says what to do', async () => {

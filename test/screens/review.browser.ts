@@ -1,5 +1,6 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
+import type {DoorField} from '../../src/flow/door.js';
 import {ReviewScreen} from '../../src/screens/review.js';
 import {fakeMap} from '../support/fake-map.js';
 import {
@@ -25,9 +26,25 @@ const COMPLETE: Play[] = [
 /** A pin where no street has a name. */
 const STREETLESS: Play[] = [OPENED, ...located(8), foundUnder(undefined), {type: 'pin-confirmed'}];
 
+const written = (field: DoorField, text: string) => ({type: 'door-changed', field, text}) as const;
+const TO_DOOR: Play[] = [
+  {type: 'options-changed', options: {toTheDoor: true, buildingRequired: false}},
+  ...COMPLETE,
+];
+const WITH_DOOR: Play[] = [
+  ...TO_DOOR,
+  written('building', 'Parklands Court'),
+  written('unit', 'B4'),
+  written('floor', '2'),
+  written('directions', 'Black gate opposite the kiosk'),
+  {type: 'door-confirmed'},
+];
+
 async function mount(...steps: Play[]) {
   const map = fakeMap();
-  return {...(await mountScreen(ReviewScreen, play(...steps), {map})), map};
+  const mounted = await mountScreen(ReviewScreen, play(...steps), {map});
+  const lines = () => [...mounted.part('.lines').children].map(wordsOf);
+  return {...mounted, map, lines};
 }
 
 describe('The review screen', () => {
@@ -35,6 +52,7 @@ describe('The review screen', () => {
     describe(`in the ${theme}, is accessible`, () => {
       const states: Record<string, Play[]> = {
         'with an address': COMPLETE,
+        'with all of the door': WITH_DOOR,
         'without a street': STREETLESS,
         'while saving': [...COMPLETE, {type: 'save-asked'}],
       };
@@ -54,25 +72,88 @@ describe('The review screen', () => {
   }
 
   it('shows street and number, area and plus code', async () => {
-    const {part} = await mount(...COMPLETE);
-    expect([...part('.lines').children].map(wordsOf)).to.deep.equal([
-      'Ojijo Road 14',
-      'Parklands, Nairobi',
+    const {lines} = await mount(...COMPLETE);
+    expect(lines()).to.deep.equal(['Ojijo Road 14 Parklands, Nairobi', '6GCRPRQF+72']);
+  });
+
+  it('shows all of the door', async () => {
+    const {lines} = await mount(...WITH_DOOR);
+    expect(lines()).to.deep.equal([
+      'Parklands Court',
+      'Apartment B4, floor 2',
+      'Ojijo Road 14, Parklands, Nairobi',
+      'Black gate opposite the kiosk',
       '6GCRPRQF+72',
     ]);
   });
 
+  it('leads from each line to where it is changed, and back', async () => {
+    const {button, acted, happen, state} = await mount(...WITH_DOOR);
+    const ways = {
+      'Change the building: Parklands Court': 'door',
+      'Change apartment and floor: Apartment B4, floor 2': 'door',
+      'Change the street: Ojijo Road 14, Parklands, Nairobi': 'door',
+      'Change the directions: Black gate opposite the kiosk': 'door',
+      'Move the pin: plus code 6GCRPRQF+72': 'pin',
+    } as const;
+    for (const [name, step] of Object.entries(ways)) {
+      button(name).click();
+      expect(acted.at(-1)).to.deep.equal({type: 'step-revisited', step});
+      expect(state().screen).to.equal(step);
+      await happen({type: 'back-asked'});
+      expect(state().screen).to.equal('review');
+    }
+  });
+
+  it('leads to the search where there is no door', async () => {
+    const {button, state} = await mount(...COMPLETE);
+    button('Change the street: Ojijo Road 14, Parklands, Nairobi').click();
+    expect(state().screen).to.equal('search');
+  });
+
+  it('has lines that a thumb hits', async () => {
+    const {screen} = await mount(...WITH_DOOR);
+    const lines = [...screen.renderRoot.querySelectorAll('.line')];
+    expect(lines.length).to.equal(5);
+    for (const line of lines) expect(line.getBoundingClientRect().height).to.be.at.least(48);
+  });
+
+  it('cuts nothing of long directions, and keeps their lines', async () => {
+    const text = `${'Turn left at the mango tree. '.repeat(34)}\nThen ${'o'.repeat(120)}`;
+    const {part} = await mountScreen(
+      ReviewScreen,
+      play(...TO_DOOR, written('directions', text), {type: 'door-confirmed'}),
+      {width: 320},
+    );
+    const line = part('.muted');
+    expect(line.textContent).to.equal(text.trim());
+    expect(line.scrollWidth).to.be.at.most(line.clientWidth + 1);
+    expect(line.scrollHeight).to.be.at.most(line.clientHeight + 1);
+    expect(part('.body').scrollWidth).to.equal(part('.body').clientWidth);
+  });
+
+  it('offers no way to change what is being sent', async () => {
+    const {screen, happen, state} = await mount(...WITH_DOOR, {type: 'save-asked'});
+    expect(screen.renderRoot.querySelector('.back')).to.equal(null);
+    for (const line of screen.renderRoot.querySelectorAll<HTMLElement>('.line, .over, .start')) {
+      expect(line.getAttribute('aria-disabled'), wordsOf(line)).to.equal('true');
+      line.click();
+    }
+    expect(state().screen).to.equal('review');
+    await happen({type: 'saved', address: STORED});
+    expect(state().screen).to.equal('done');
+  });
+
   it('shows a building by its name, with the street under it', async () => {
     const building = {...OJIJO_14, property_name: 'Parklands Court'};
-    const {part} = await mount(
+    const {lines} = await mount(
       OPENED,
       {type: 'suggestion-chosen', suggestion: building},
       {type: 'pin-confirmed'},
     );
-    expect([...part('.lines').children].map(wordsOf).slice(0, 3)).to.deep.equal([
+    expect(lines().slice(0, 2)).to.deep.equal([
       'Parklands Court',
-      'Ojijo Road 14',
-      'Parklands, Nairobi',
+      'Ojijo Road 14, Parklands, Nairobi',
     ]);
   });
 

@@ -15,7 +15,7 @@ for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 
 defineFirstScreens();
-await Promise.all([loadScreen('pin'), loadScreen('review'), loadScreen('done')]);
+await Promise.all((['pin', 'door', 'review', 'done'] as const).map(loadScreen));
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

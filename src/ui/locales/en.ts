@@ -6,8 +6,8 @@ const trouble = {
     text: 'Nothing is lost. Please tell the shop or app that showed you this form.',
   },
   unauthenticated: {
-    title: 'This form is not set up right',
-    text: 'Nothing is lost. Please tell the shop or app that showed you this form.',
+    title: 'This form has no valid key',
+    text: 'Nothing is lost. Please tell the shop or app that showed you this form: its key is not accepted.',
   },
   permission_denied: {
     title: 'This page may not use the form',
@@ -38,6 +38,28 @@ const trouble = {
     text: 'What you have entered is kept. Please try again.',
   },
 } satisfies Record<FailureCode, {title: string; text: string}>;
+
+/** How a denied location is allowed, in the browser that one has. */
+const locationDenied = {
+  insecure:
+    'This page is not secure (http), so no browser tells it your location. Search instead, or choose on the map.',
+  'ios-safari':
+    'This page may not see your location. Tap the sign beside the page’s address, then “Website Settings”, and allow Location. Or search instead.',
+  'ios-app':
+    'This page may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
+  'android-chrome':
+    'This page may not see your location. Tap the sign before the page’s address, then “Permissions”, and allow Location. Or search instead.',
+  'android-app':
+    'This app may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
+  firefox:
+    'This page may not see your location. Open the lock before the page’s address, and take away “Blocked” from Location. Or search instead.',
+  'desktop-safari':
+    'This page may not see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
+  'desktop-chrome':
+    'This page may not see your location. Click the sign before the page’s address, and allow Location. Or search instead.',
+  other:
+    'This page may not see your location. Allow it in your browser’s settings, or search instead.',
+};
 
 /** Every word that a person reads, in English. Other languages have the same shape. */
 export const en = {
@@ -72,8 +94,7 @@ export const en = {
   typeItMyself: 'Type it myself',
   keepTyped: (text: string) => `Keep “${text}”`,
   typeFirst: 'Type the street or a landmark first.',
-  locationDenied:
-    'This page may not see your location. Allow it in your browser’s settings, or search instead.',
+  locationDenied,
   locationUnavailable:
     'Your location can’t be found just now. Search instead, or choose on the map.',
   locationTooCoarse: (kilometres: string) =>
@@ -91,6 +112,10 @@ export const en = {
   mapMissingNoPin:
     'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
   confirmPin: 'Confirm the pin',
+  refining: 'Finding you more exactly… Move the map whenever you like.',
+  farFrom: (kilometres: number, street: string) =>
+    `Your location is ${kilometres} km from ${street}. Which is right?`,
+  myLocation: 'My location',
   pinHelp: 'Drag the map, or use the arrow keys',
   moveFirst: 'Move the map to your gate first',
   pinUnplaced: 'Move the map until the pin is on your gate.',
@@ -120,6 +145,17 @@ export const en = {
 
   reviewTitle: 'Is this right?',
   reviewAddress: 'Your address',
+  changeBuilding: (building: string) => `Change the building: ${building}`,
+  changeUnit: (unit: string) => `Change apartment and floor: ${unit}`,
+  changeStreet: (street: string) => `Change the street: ${street}`,
+  changeDirections: (directions: string) => `Change the directions: ${directions}`,
+  changePlusCode: (code: string) => `Move the pin: plus code ${code}`,
+  unitLine: (unit: string | undefined, floor: string | undefined) =>
+    unit && floor
+      ? `Apartment ${unit}, floor ${floor}`
+      : unit
+        ? `Apartment ${unit}`
+        : `Floor ${floor}`,
   changeSomething: 'Change something',
   changePin: 'Move the pin',
   streetLabel: 'Street, or what a neighbour would say',
@@ -133,6 +169,11 @@ export const en = {
   openPage: 'See it as others see it',
 
   trouble,
+  partMissing: {
+    title: 'The next part did not load',
+    text: 'What you have entered is kept. Check your connection, then try again.',
+  },
+  slow: 'Slow network, still trying…',
   retrying: 'Trying again…',
   goBack: 'Go back',
 };

@@ -1,0 +1,109 @@
+import {css} from 'lit';
+
+/** Board 6. */
+export const reviewStyles = css`
+  .card {
+    border: 1.5px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface-raised);
+    overflow: hidden;
+  }
+  .thumb {
+    position: relative;
+    block-size: 132px;
+    background: var(--map-land);
+    overflow: hidden;
+  }
+  .over {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  .over:focus-visible,
+  .line:focus-visible {
+    box-shadow: inset 0 0 0 3px var(--primary-text), inset 0 0 0 5px var(--surface);
+  }
+  .still {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    --map-background: var(--map-land);
+    --map-text: var(--text);
+  }
+  .pin {
+    position: absolute;
+    inset-block-start: 60%;
+    inset-inline-start: 50%;
+    margin-block-start: -34px;
+    margin-inline-start: -13px;
+    pointer-events: none;
+  }
+  .pin-body {
+    fill: var(--primary);
+  }
+  .pin-eye {
+    fill: var(--highlight);
+  }
+  .lines {
+    padding-block: 10px var(--space-2);
+    overflow-wrap: anywhere;
+  }
+  /* Looks like a line of the card, and is as large as a thumb. */
+  .line {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    inline-size: 100%;
+    min-block-size: var(--tap);
+    padding: 6px var(--space-4);
+    border: 0;
+    background: none;
+    text-align: start;
+    line-height: 1.35;
+    border-radius: 0;
+  }
+  .line > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .line svg {
+    color: var(--text-muted);
+  }
+  .line .chip {
+    flex: none;
+    margin-inline-end: auto;
+  }
+  .line[aria-disabled='true'] {
+    cursor: progress;
+  }
+  .title {
+    font-size: var(--text-l);
+    font-weight: 660;
+  }
+  .muted,
+  .line small {
+    color: var(--text-muted);
+  }
+  /* Directions have lines of their own. */
+  .muted {
+    white-space: pre-line;
+  }
+  .line small {
+    display: block;
+    font: 400 var(--text-m) / 1.35 var(--font);
+  }
+  .field {
+    padding: 6px var(--space-4) var(--space-2);
+  }
+  .input[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  @media (hover: hover) {
+    .line:hover {
+      background: var(--surface-sunken);
+    }
+  }
+`;
