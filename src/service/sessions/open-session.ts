@@ -7,7 +7,7 @@ import type {Branch} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {type Random, randomLetters} from '../random.js';
 import {useDevice} from './devices.js';
-import {insertProvisionalPerson} from './person-store.js';
+import {findProved, insertProvisionalPerson, lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
 import {insertSession} from './store.js';
 import {readUserToken} from './user-token.js';
@@ -69,6 +69,13 @@ export async function openSession(
       }
     );
   };
+  /** The one who proved this phone, if the customer's server vouches for it: no second row is made of them. */
+  const fromServer = async (tx: Queries): Promise<Whose | undefined> => {
+    if (!vouched) return undefined;
+    await lockPhone(tx, branch.id, phoneHash);
+    const personId = await findProved(tx, branch.id, phoneHash);
+    return personId === undefined ? undefined : {personId, proof: 'host'};
+  };
   const asNew = async (tx: Queries): Promise<Whose> => {
     const id = randomLetters(random);
     const seal = (field: string, text: string | undefined) =>
@@ -87,7 +94,7 @@ export async function openSession(
   };
 
   return db.transaction(async tx => {
-    const whose = (await fromDevice(tx)) ?? (await asNew(tx));
+    const whose = (await fromServer(tx)) ?? (await fromDevice(tx)) ?? (await asNew(tx));
     await insertSession(tx, {
       hash: sha256(token),
       id: randomLetters(random),

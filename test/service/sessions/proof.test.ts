@@ -338,6 +338,9 @@ describeEachDatabase('the proof of a phone', open => {
       expect(session.proof).toBe('host');
       expect(session).not.toHaveProperty('device_token');
       expect((await openWith({user_token: await userToken()})).user_id).toBe(session.user_id);
+      // One person, however often they come.
+      const people = await db.query('SELECT 1 FROM person WHERE branch_id = $1', [service.shop.id]);
+      expect(people).toHaveLength(1);
     });
 
     it('counts with either of two secrets, and with neither that is revoked', async () => {
