@@ -23,10 +23,13 @@ export type Failure = {
 /** The one class thrown at the network's edge; turned into data where it is caught. */
 export class FailureError extends Error {
   readonly failure: Failure;
+  /** The HTTP status, where the failure is an answer. */
+  readonly status: number | undefined;
 
-  constructor(failure: Failure, options?: {cause?: unknown}) {
+  constructor(failure: Failure, {status, ...options}: {cause?: unknown; status?: number} = {}) {
     super(failure.detail, options);
     this.name = 'FailureError';
+    this.status = status;
     this.failure = failure;
   }
 }

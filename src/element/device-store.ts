@@ -35,6 +35,8 @@ const DAY = 86_400_000;
 export class DeviceStore {
   readonly #device: Device;
   readonly #person: readonly string[];
+  /** The person's hash, and the salt that it was made with. */
+  #hash: {readonly salt: string; readonly text: string} | undefined;
 
   constructor(device: Device, {apiKey, phone}: {readonly apiKey: string; readonly phone: string}) {
     this.#device = device;
@@ -43,7 +45,8 @@ export class DeviceStore {
 
   /** Undefined where there is none, where its time is over, or where it can't be read. */
   async read<T>(kept: Kept<T>): Promise<T | undefined> {
-    const key = await this.#keyOf(kept);
+    await this.ready({first: false});
+    const key = this.#keyOf(kept);
     return key === undefined ? undefined : this.#read(kept, key);
   }
 
@@ -52,13 +55,34 @@ export class DeviceStore {
    * What another tab wrote meanwhile is not lost: reading and writing are one step.
    */
   async update<T>(kept: Kept<T>, change: (now: T | undefined) => T): Promise<T | undefined> {
-    const key = await this.#keyOf(kept, {first: true});
+    await this.ready();
+    return this.updateNow(kept, change);
+  }
+
+  async remove(kept: Kept<unknown>): Promise<void> {
+    await this.ready({first: false});
+    this.removeNow(kept);
+  }
+
+  /** Until then nothing is kept at once; `first`: something is to be written. */
+  async ready({first = true} = {}): Promise<void> {
+    const {subtle} = this.#device;
+    const salt = attempt(() => this.#salt(first), null);
+    if (!subtle || salt === null || this.#hash?.salt === salt) return;
+    const person = new TextEncoder().encode(JSON.stringify([salt, ...this.#person]));
+    const digest = new Uint8Array(await subtle.digest('SHA-256', person));
+    this.#hash = {salt, text: hexadecimal(digest.slice(0, 16))};
+  }
+
+  /** As `update`, at once: for a page that is left now. Does nothing before the store is ready. */
+  updateNow<T>(kept: Kept<T>, change: (now: T | undefined) => T): T | undefined {
+    const key = this.#keyOf(kept);
     if (key === undefined) return undefined;
     const before = this.#read(kept, key);
     const next = change(before);
+    if (!fits(next)) return before;
     const until = this.#device.now() + kept.days * DAY;
     const text = JSON.stringify({until, value: next});
-    if (text.length > LONGEST) return before;
     return attempt(() => {
       this.#sweep(kept, key);
       this.#device.storage().setItem(key, text);
@@ -66,9 +90,13 @@ export class DeviceStore {
     }, before);
   }
 
-  async remove(kept: Kept<unknown>): Promise<void> {
-    const key = await this.#keyOf(kept);
-    attempt(() => key && this.#device.storage().removeItem(key), undefined);
+  /** As `remove`, at once, where `which` holds of what is kept; says whether nothing is kept then. */
+  removeNow<T>(kept: Kept<T>, which: (now: T) => boolean = () => true): boolean {
+    const key = this.#keyOf(kept);
+    const now = key === undefined ? undefined : this.#read(kept, key);
+    if (key !== undefined && (now === undefined || which(now)))
+      attempt(() => this.#device.storage().removeItem(key), undefined);
+    return now === undefined || which(now);
   }
 
   #read<T>({schema}: Kept<T>, key: string): T | undefined {
@@ -95,14 +123,11 @@ export class DeviceStore {
     }
   }
 
-  /** Undefined where nothing can be kept, or where nothing was kept yet and this is not the first. */
-  async #keyOf({name}: Kept<unknown>, {first = false} = {}): Promise<string | undefined> {
-    const {subtle} = this.#device;
-    const salt = attempt(() => this.#salt(first), null);
-    if (!subtle || salt === null) return undefined;
-    const person = new TextEncoder().encode(JSON.stringify([salt, ...this.#person]));
-    const digest = new Uint8Array(await subtle.digest('SHA-256', person));
-    return `${PREFIX}${name}:${hexadecimal(digest.slice(0, 16))}`;
+  /** Undefined where nothing can be kept, and before the store is ready. */
+  #keyOf({name}: Kept<unknown>): string | undefined {
+    const salt = attempt(() => this.#salt(false), null);
+    if (salt === null || this.#hash?.salt !== salt) return undefined;
+    return `${PREFIX}${name}:${this.#hash.text}`;
   }
 
   #salt(first: boolean): string | null {
@@ -122,6 +147,11 @@ export const browserDevice: Device = {
   random: bytes => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes))),
   now: () => Date.now(),
 };
+
+/** Whether it is short enough to be kept. */
+export function fits(value: unknown): boolean {
+  return JSON.stringify(value).length < LONGEST;
+}
 
 function hexadecimal(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,7 @@
-import {toFailure} from '../contract/failure.js';
+import {type Failure, toFailure} from '../contract/failure.js';
 import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
+import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {locationHelp} from '../flow/location-help.js';
 import type {Recent} from '../flow/state.js';
@@ -9,7 +10,10 @@ import type {PlacesProvider} from '../providers/places-provider.js';
 import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
+import {DraftKeeper} from './draft-keeper.js';
+import {browserPage, type Page} from './page.js';
 import {Recents} from './recents.js';
+import {SendQueue, type Waiting} from './send-queue.js';
 import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
@@ -28,6 +32,8 @@ export class Effects {
   readonly #places: PlacesProvider;
   readonly #suggester: Suggester;
   readonly #recents: Recents;
+  readonly #drafts: DraftKeeper;
+  readonly #queue: SendQueue;
   readonly #ending: AbortSignal;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
@@ -37,6 +43,7 @@ export class Effects {
     dispatch: (action: FlowAction) => void,
     ending: AbortSignal,
     device: Device = browserDevice,
+    page: Page = browserPage,
   ) {
     this.#ending = ending;
     ending.addEventListener('abort', () => this.#stop());
@@ -53,7 +60,18 @@ export class Effects {
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
     const {apiKey, openSession} = setup;
-    this.#recents = new Recents(new DeviceStore(device, {apiKey, phone: openSession.phone}));
+    const store = new DeviceStore(device, {apiKey, phone: openSession.phone});
+    this.#recents = new Recents(store);
+    const {world} = setup;
+    this.#drafts = new DraftKeeper(store, world, page, ending);
+    const sending = {
+      post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
+      onStored: (key: string, address: UserAddress) =>
+        this.#dispatch({type: 'waiting-stored', key, address}),
+      onRefused: (key: string, failure: Failure) =>
+        this.#dispatch({type: 'waiting-refused', key, failure}),
+    };
+    this.#queue = new SendQueue(store, world, page, sending, ending);
   }
 
   #stop(): void {
@@ -98,6 +116,21 @@ export class Effects {
       case 'reverse':
         this.#reverse(effect);
         return;
+      case 'load-draft':
+        this.#tellDraft();
+        return;
+      case 'keep-draft':
+        this.#drafts.keep(effect.unfinished);
+        return;
+      case 'forget-draft':
+        this.#drafts.forget(effect.id);
+        return;
+      case 'send-waiting':
+        this.#queue.sendKept();
+        return;
+      case 'withdraw':
+        this.#queue.withdraw(effect.key);
+        return;
       case 'save':
         this.#save(effect);
         return;
@@ -126,6 +159,10 @@ export class Effects {
 
   async #tellRecents(kept: Promise<readonly Recent[]>): Promise<void> {
     this.#dispatch({type: 'recents-loaded', recents: await kept});
+  }
+
+  async #tellDraft(): Promise<void> {
+    this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
   }
 
   async #locate(): Promise<void> {
@@ -160,30 +197,29 @@ export class Effects {
   }
 
   async #save({key, address}: Extract<Effect, {type: 'save'}>): Promise<void> {
-    const {serviceUrl, world} = this.#setup;
-    const signal = this.#ending;
     try {
-      const sending = this.#session.with(
-        token =>
-          call(
-            {
-              url: serviceUrl + routes.addresses,
-              method: 'POST',
-              headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
-              body: address,
-              answer: AddressAnswer,
-              tries: 3,
-            },
-            signal,
-            world,
-          ),
-        signal,
-      );
-      const answer = await this.#patiently('save', sending);
-      this.#dispatch({type: 'saved', address: answer.address});
+      const stored = await this.#patiently('save', this.#queue.send({key, address}));
+      this.#dispatch({type: 'saved', address: stored});
     } catch (caught) {
       this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
     }
+  }
+
+  async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
+    const {serviceUrl, world} = this.#setup;
+    const request = (token: string) => ({
+      url: serviceUrl + routes.addresses,
+      method: 'POST' as const,
+      headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
+      body: address,
+      answer: AddressAnswer,
+      tries: 3,
+    });
+    const answer = await this.#session.with(
+      token => call(request(token), signal, world),
+      this.#ending,
+    );
+    return answer.address;
   }
 }
 

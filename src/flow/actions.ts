@@ -6,7 +6,7 @@ import type {Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
 import type {LocationHelp} from './location-help.js';
-import type {FlowState, Options, Recent, Step} from './state.js';
+import type {FlowState, Options, Recent, Step, Unfinished} from './state.js';
 
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
 export type FlowAction =
@@ -35,6 +35,10 @@ export type FlowAction =
     }
   | {readonly type: 'recents-loaded'; readonly recents: readonly Recent[]}
   | {readonly type: 'recents-cleared'}
+  /** The device keeps what was begun in an earlier visit; absent: nothing. */
+  | {readonly type: 'draft-found'; readonly left?: Unfinished | undefined}
+  | {readonly type: 'draft-resumed'}
+  | {readonly type: 'draft-refused'}
   | {readonly type: 'text-kept'}
   | {readonly type: 'map-chosen'}
   | {readonly type: 'location-asked'}
@@ -70,6 +74,9 @@ export type FlowAction =
   | {readonly type: 'save-asked'}
   | {readonly type: 'saved'; readonly address: UserAddress}
   | {readonly type: 'save-failed'; readonly failure: Failure}
+  /** An address that waited on the device is stored, or refused for good. */
+  | {readonly type: 'waiting-stored'; readonly key: string; readonly address: UserAddress}
+  | {readonly type: 'waiting-refused'; readonly key: string; readonly failure: Failure}
   /** What was asked of the service has had no answer for a while, and is still awaited. */
   | {readonly type: 'answer-slow'; readonly during: 'session' | 'save'}
   | {readonly type: 'retry-asked'}
@@ -94,6 +101,13 @@ export type Effect =
   | {readonly type: 'load-recents'}
   | {readonly type: 'keep-recent'; readonly recent: Recent}
   | {readonly type: 'forget-recents'}
+  | {readonly type: 'load-draft'}
+  | {readonly type: 'keep-draft'; readonly unfinished: Unfinished}
+  | {readonly type: 'forget-draft'; readonly id: string}
+  /** What waits on the device is sent. */
+  | {readonly type: 'send-waiting'}
+  /** What waits under a key is not sent any more. */
+  | {readonly type: 'withdraw'; readonly key: string}
   | {readonly type: 'locate'}
   | {readonly type: 'stop-locating'}
   | {readonly type: 'reverse'; readonly ticket: number; readonly geo_point: GeoPoint}

@@ -11,6 +11,12 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
     case 'keep-recent':
     case 'forget-recents':
       return {type: 'recents-loaded', recents: []};
+    case 'load-draft':
+    case 'keep-draft':
+    case 'forget-draft':
+    case 'send-waiting':
+    case 'withdraw':
+      return {type: 'draft-found'};
     case 'locate':
     case 'stop-locating':
       return {type: 'location-failed', failure};

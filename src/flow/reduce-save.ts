@@ -2,7 +2,8 @@ import type {Failure} from '../contract/failure.js';
 import type {NewAddress} from '../contract/new-address.js';
 import type {Reduced} from './actions.js';
 import {addressWords, type Draft} from './draft.js';
-import type {FlowState} from './state.js';
+import type {FlowState, Sent} from './state.js';
+import {keyOf} from './unfinished.js';
 
 /** What is being sent is not changed meanwhile: what one sees is what is stored. */
 export function isBeingSent({saving}: FlowState): boolean {
@@ -11,14 +12,21 @@ export function isBeingSent({saving}: FlowState): boolean {
 
 /** Sends the draft; the same draft again goes with the same key, a changed one with a new key. */
 export function save(state: FlowState): Reduced {
-  const address = newAddress(state.draft);
-  if (!address || state.saving.at === 'sending') return [state];
-  const same = state.sent && JSON.stringify(state.sent.address) === JSON.stringify(address);
-  const revision = same ? (state.sent?.revision ?? 0) : (state.sent?.revision ?? 0) + 1;
+  const made = newAddress(state.draft);
+  if (!made || state.saving.at === 'sending') return [state];
+  const sent = sentOf(made, state.sent);
   return [
-    {...state, saving: {at: 'sending'}, sent: {revision, address}},
-    {type: 'save', key: `${state.draft.id}-${revision}`, address},
+    {...state, saving: {at: 'sending'}, sent},
+    {type: 'save', key: keyOf(state.draft, sent), address: sent.address},
   ];
+}
+
+/** What was sent before goes as it was, also where more is known now of the place under the pin: it may be stored already. */
+function sentOf(address: NewAddress, before: Sent | undefined): Sent {
+  if (!before) return {revision: 1, address};
+  const {revision} = before;
+  const same = !before.isOutdated || JSON.stringify(before.address) === JSON.stringify(address);
+  return same ? {revision, address: before.address} : {revision: revision + 1, address};
 }
 
 /** What was entered stays; the trouble screen offers to try again. */

@@ -25,18 +25,37 @@ import {
   screenMissing,
   sessionFailed,
 } from './reduce-trouble.js';
+import {
+  draftFound,
+  draftRefused,
+  draftResumed,
+  waitingRefused,
+  waitingStored,
+} from './reduce-unfinished.js';
 import {show} from './show.js';
 import {answerSlow} from './slow.js';
 import {type FlowState, initialState, type Step} from './state.js';
+import {toPin} from './to-pin.js';
+import {keeping} from './unfinished.js';
 
 /** What the service takes as the name of a street, in UTF-16 units. */
 const LONGEST_NAME = 200;
 
 /** The state after an action, and what is asked of the world. Pure: the same arguments give the same result. */
 export function reduce(state: FlowState, action: FlowAction): Reduced {
+  return keeping(state, reduced(state, action));
+}
+
+function reduced(state: FlowState, action: FlowAction): Reduced {
   switch (action.type) {
     case 'started':
-      return [{...state, session: {at: 'opening'}}, {type: 'load-recents'}, {type: 'open-session'}];
+      return [
+        {...state, session: {at: 'opening'}},
+        {type: 'load-draft'},
+        {type: 'load-recents'},
+        {type: 'send-waiting'},
+        {type: 'open-session'},
+      ];
     case 'options-changed':
       return [withOptions(state, action.options)];
     case 'session-opened':
@@ -133,6 +152,17 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
     case 'save-failed':
       return saveFailed(state, action.failure);
 
+    case 'draft-found':
+      return [draftFound(state, action.left)];
+    case 'draft-resumed':
+      return draftResumed(state);
+    case 'draft-refused':
+      return draftRefused(state);
+    case 'waiting-stored':
+      return waitingStored(state, action.key, action.address);
+    case 'waiting-refused':
+      return waitingRefused(state, action.key, action.failure);
+
     case 'answer-slow':
       return [answerSlow(state, action.during)];
     case 'retry-asked':
@@ -161,13 +191,6 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
   }
 }
 
-/** Without a point to open at, the map needs the session's region: where that failed, it is asked for again. */
-function toPin(state: FlowState): Reduced {
-  const next: FlowState = {...show(state, 'pin'), mapMissing: false};
-  if (state.draft.pin || state.region || state.session.at !== 'failed') return [next];
-  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
-}
-
 /** The element was away from the page, and all that was under way was stopped: what needs an answer is asked again. */
 function resumed(state: FlowState): Reduced {
   const idle: FlowState = {
@@ -183,8 +206,10 @@ function resumed(state: FlowState): Reduced {
   const [next, ...look]: Reduced =
     state.reversing && pin ? lookUnder(searching, pin.geo_point) : [searching];
   const begin: Effect[] =
-    state.session.at === 'opening' ? [{type: 'load-recents'}, {type: 'open-session'}] : [];
-  return [next, ...search, ...look, ...begin];
+    state.session.at === 'opening'
+      ? [{type: 'load-draft'}, {type: 'load-recents'}, {type: 'open-session'}]
+      : [];
+  return [next, ...search, ...look, {type: 'send-waiting'}, ...begin];
 }
 
 /** From the review a person goes to the step that they want to change, and Back leads to the review again. */

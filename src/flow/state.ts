@@ -69,6 +69,21 @@ export type Trouble = {
   readonly retrying: boolean;
 };
 
+/** What was sent, and as which revision of the draft: a changed address needs a key of its own. */
+export type Sent = {
+  readonly revision: number;
+  readonly address: NewAddress;
+  /** The person has changed the draft since. */
+  readonly isOutdated?: boolean | undefined;
+};
+
+/** A conversation that is not at its end, as the device keeps it. */
+export type Unfinished = {
+  readonly draft: Draft;
+  readonly step: Step;
+  readonly sent?: Sent | undefined;
+};
+
 /** The whole conversation with one person. Every screen is a function of it. */
 export type FlowState = {
   readonly screen: ScreenName;
@@ -92,8 +107,10 @@ export type FlowState = {
   /** Whether the person wanted to go on from the door: what is missing there is named from then on. */
   readonly doorAsked: boolean;
   readonly saving: Saving;
-  /** What was last sent, and as which revision of the draft: a changed address needs a key of its own. */
-  readonly sent?: {readonly revision: number; readonly address: NewAddress};
+  /** What was last sent of the draft. */
+  readonly sent?: Sent;
+  /** What was begun on this device in an earlier visit, and is offered as long as nothing else is begun. */
+  readonly left?: Unfinished;
   readonly trouble?: Trouble;
   /** The step that the person went back to from the review; Back leads there again. */
   readonly revisiting?: Exclude<Step, 'review'>;

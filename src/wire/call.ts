@@ -70,7 +70,10 @@ async function once<Answer>(
       // Nothing rides on a cookie, so none is sent: the service may then answer many origins.
       credentials: 'omit',
     });
-    if (!response.ok) throw new FailureError(await readFailure(response));
+    if (!response.ok) {
+      const {status} = response;
+      throw new FailureError(await readFailure(response), {status});
+    }
     return parse(await readJson(response, url), answer);
   } catch (caught) {
     signal.throwIfAborted();

@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState} from '../../src/flow/state.js';
+import {
+  type Keeping,
+  keepingAfter,
+  LEFT_BEFORE,
+  newsOfWaiting,
+  withoutWaiting,
+} from './made-up-keeping.js';
 import {answersTo, newsOf, personActions} from './made-up-person.js';
 
 /** One action of a conversation, and what came of it. */
@@ -11,6 +18,8 @@ export type Move = {
   readonly state: FlowState;
   /** What was asked of the world and not answered yet. */
   readonly pending: readonly Effect[];
+  /** What the device keeps. */
+  readonly keeping: Keeping;
 };
 
 /** Where a person's choice, or the world's, is one of many: a number picks it. */
@@ -27,12 +36,14 @@ const OPTIONS = [
 export function converse(picks: readonly number[], look: (move: Move) => void): void {
   let state = initialState('draft0');
   let pending: readonly Effect[] = [];
+  let keeping = LEFT_BEFORE;
   const move = (action: FlowAction) => {
     const before = deepFreeze(state);
     const [next, ...effects] = reduce(before, action);
     pending = afterEffects(pending, effects);
     state = next;
-    look({before, action, state, pending});
+    keeping = keepingAfter(keeping, effects);
+    look({before, action, state, pending, keeping});
     const renewed = effects.some(({type}) => type === 'renew-draft');
     if (renewed) move({type: 'restarted', draftId: `${before.draft.id}+`});
   };
@@ -40,23 +51,35 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
   move({type: 'started'});
   move({type: 'options-changed', options: OPTIONS[first % OPTIONS.length] ?? NO_DOOR});
   picks.forEach(pick => {
-    const possible = possibleMoves(state, pending);
+    const possible = possibleMoves(state, pending, keeping);
     const next = possible[pick % possible.length];
     if (!next) return;
     if (next.answers) pending = pending.filter(effect => effect !== next.answers);
     if (next.action.type === 'resumed') pending = [];
+    const {action, answers} = next;
+    if (action.type === 'saved' && answers?.type === 'save')
+      keeping = withoutWaiting(keeping, answers.key);
+    if ('key' in action) keeping = withoutWaiting(keeping, action.key);
     move(next.action);
   });
 }
 
 type Possible = {readonly action: FlowAction; readonly answers?: Effect};
 
-function possibleMoves(state: FlowState, pending: readonly Effect[]): Possible[] {
+function possibleMoves(
+  state: FlowState,
+  pending: readonly Effect[],
+  {waiting}: Keeping,
+): Possible[] {
   const alone = state.screen === 'pin' || state.screen === 'door' || state.screen === 'review';
   return [
     ...personActions(state).map(action => ({action})),
     ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),
     ...pending.flatMap(newsOf).map(action => ({action})),
+    ...waiting
+      .filter(key => !pending.some(effect => effect.type === 'save' && effect.key === key))
+      .flatMap(newsOfWaiting)
+      .map(action => ({action})),
     {action: {type: 'network-returned'}},
     {action: {type: 'resumed'}},
     ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),

@@ -5,7 +5,9 @@ import {addressWords, offeredPlace} from '../../src/flow/draft.js';
 import {lines, listsRecents} from '../../src/flow/lines.js';
 import {farStreet} from '../../src/flow/reduce-location.js';
 import type {FlowState} from '../../src/flow/state.js';
+import {offeredDraft} from '../../src/flow/unfinished.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
+import {FOUND} from './made-up-keeping.js';
 import {failure, OPENED, SAVED} from './play.js';
 
 /** What a person can do on the screen that they see. */
@@ -16,6 +18,9 @@ export function personActions(state: FlowState): FlowAction[] {
   switch (state.screen) {
     case 'search':
       return [
+        ...(offeredDraft(state)
+          ? ([{type: 'draft-resumed'}, {type: 'draft-refused'}] as const)
+          : []),
         ...['', 'e', 'ej', 'eji', 'Black gate'].map(text => ({type: 'text-typed', text}) as const),
         ...lines(state).map(
           ({suggestion}) => ({type: 'suggestion-chosen', suggestion, attribution: '©'}) as const,
@@ -101,6 +106,8 @@ export function answersTo(effect: Effect): FlowAction[] {
         {type: 'suggestions-failed', ticket, failure: failure()},
       ];
     }
+    case 'load-draft':
+      return [FOUND, FOUND, {type: 'draft-found'}];
     case 'load-recents':
     case 'keep-recent':
       return [SAMPLE_PLACES.map(place => ({place, attribution: '©'})), []].map(

@@ -5,7 +5,7 @@ import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState} from '../../src/flow/state.js';
 import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
 
-/** What came of some actions: the state, what the last one asked of the world, and what all of them did. */
+/** What came of some actions: the state, what the last one asked of the world, and what all of them did. What the device is to keep, `keptOf` gives. */
 export type Played = {
   readonly state: FlowState;
   readonly effects: readonly Effect[];
@@ -23,10 +23,28 @@ export function playOn(from: FlowState, ...actions: FlowAction[]): Played {
   let effects: readonly Effect[] = [];
   const all: Effect[] = [];
   for (const action of actions) {
-    [state, ...effects] = reduce(state, action);
+    const [next, ...asked] = reduce(state, action);
+    state = next;
+    effects = asked.filter(effect => !isKept(effect));
     all.push(...effects);
   }
   return {state, effects, all};
+}
+
+/** What the device is told of the draft by some actions, in order. */
+export function keptOf(from: FlowState, ...actions: FlowAction[]): readonly KeptEffect[] {
+  let state = from;
+  return actions.flatMap(action => {
+    const [next, ...effects] = reduce(state, action);
+    state = next;
+    return effects.filter(isKept);
+  });
+}
+
+type KeptEffect = Extract<Effect, {readonly type: 'keep-draft' | 'forget-draft'}>;
+
+function isKept(effect: Effect): effect is KeptEffect {
+  return effect.type === 'keep-draft' || effect.type === 'forget-draft';
 }
 
 export const STARTED = {type: 'started'} as const;

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState} from '../../src/flow/state.js';
+import {draftIdOf, unfinishedOf} from '../../src/flow/unfinished.js';
 import {choices, converse, type Move} from './conversation.js';
 
 function always(holds: (move: Move) => unknown): void {
@@ -11,6 +12,9 @@ function always(holds: (move: Move) => unknown): void {
     {numRuns: 500},
   );
 }
+
+/** What puts another draft in place of the one there is. */
+const renewing = ['restarted', 'draft-resumed', 'waiting-refused'];
 
 describe('In every conversation', () => {
   it('every screen can be reached', () => {
@@ -82,7 +86,7 @@ describe('In every conversation', () => {
   it('what was said is changed by nobody but the person, in so many words', () => {
     const saying = [
       ...['suggestion-chosen', 'text-kept', 'street-typed', 'offer-taken', 'fix-kept'],
-      'restarted',
+      ...renewing,
     ];
     always(({before, action, state}) => {
       if (!saying.includes(action.type)) expect(state.draft.said).toBe(before.draft.said);
@@ -90,7 +94,7 @@ describe('In every conversation', () => {
   });
 
   it('what was typed stays until it is typed over or a suggestion is chosen', () => {
-    const typing = ['text-typed', 'suggestion-chosen', 'restarted'];
+    const typing = ['text-typed', 'suggestion-chosen', ...renewing];
     always(({before, action, state}) => {
       if (!typing.includes(action.type)) expect(state.draft.text).toBe(before.draft.text);
     });
@@ -98,11 +102,38 @@ describe('In every conversation', () => {
 
   it('the pin stays where it is until something moves it', () => {
     const moving = [
-      ...['suggestion-chosen', 'pin-rested', 'street-kept', 'restarted'],
+      ...['suggestion-chosen', 'pin-rested', 'street-kept', ...renewing],
       ...['location-neared', 'location-found'],
     ];
     always(({before, action, state}) => {
       if (!moving.includes(action.type)) expect(state.draft.pin).toBe(before.draft.pin);
+    });
+  });
+
+  it('what was entered is on the device, with the step one is on, until it is stored', () => {
+    always(({state, keeping, action}) => {
+      const own = unfinishedOf(state);
+      if (own && action.type !== 'draft-resumed') expect(keeping.unfinished).toEqual(own);
+      else expect(keeping.unfinished?.draft.id).not.toBe(own ? undefined : state.draft.id);
+    });
+  });
+
+  it('what waits to be sent is what the person saw last, and of one draft once', () => {
+    always(({state, keeping, pending}) => {
+      const own = keeping.waiting.filter(key => draftIdOf(key) === state.draft.id);
+      expect(own.length).toBeLessThanOrEqual(1);
+      if (own.length === 0 || pending.some(({type}) => type === 'save')) return;
+      expect(state.sent).toMatchObject({revision: Number(own[0]?.split('-').at(-1))});
+      expect(state.sent?.isOutdated).not.toBe(true);
+    });
+  });
+
+  it('what is offered to be continued is continued where it was left', () => {
+    always(({before, action, state}) => {
+      if (action.type !== 'draft-resumed') return;
+      expect(state.draft.said).toBe(before.left?.draft.said);
+      expect(state.screen).toBe(before.left?.step);
+      expect(state.left).toBeUndefined();
     });
   });
 

@@ -1,0 +1,85 @@
+import type {Failure} from '../contract/failure.js';
+import type {UserAddress} from '../contract/user-address.js';
+import type {Effect, Reduced} from './actions.js';
+import {addressWords} from './draft.js';
+import {lookUnder} from './look-under.js';
+import {textTyped} from './reduce-draft.js';
+import {stopLocating} from './reduce-location.js';
+import {saveFailed} from './reduce-save.js';
+import {show} from './show.js';
+import type {FlowState, Unfinished} from './state.js';
+import {toPin} from './to-pin.js';
+import {draftIdOf, isMoreThanText, isUnbegun, keyOf, offeredDraft} from './unfinished.js';
+
+/** What an earlier visit left is remembered, unless the person has begun another, or it is what they are at. */
+export function draftFound(state: FlowState, left: Unfinished | undefined): FlowState {
+  if (!left || left.draft.id === state.draft.id || isMoreThanText(state.draft)) return state;
+  return {...state, left};
+}
+
+/** On from where the person was; what was being looked up then is looked up again. */
+export function draftResumed(state: FlowState): Reduced {
+  const {left} = state;
+  if (!left) return [state];
+  const [next, ...stop] = withLeft(state, left);
+  const {pin, text} = left.draft;
+  if (left.step === 'search') {
+    const [searching, ...search] = textTyped(show(next, 'search'), text);
+    return [searching, ...stop, ...search];
+  }
+  const [there, ...effects]: Reduced =
+    left.step === 'pin' || !pin
+      ? toPin(next)
+      : [show(next, left.step === 'door' && state.options.toTheDoor ? 'door' : 'review')];
+  if (!pin || addressWords(left.draft).street_name) return [there, ...stop, ...effects];
+  const [looking, ...look] = lookUnder(there, pin.geo_point);
+  return [looking, ...stop, ...effects, ...look];
+}
+
+/** "Start over": it is removed, and what of it waits to be sent is not sent. */
+export function draftRefused({left, ...state}: FlowState): Reduced {
+  if (!left) return [state];
+  const {draft, sent} = left;
+  return [
+    state,
+    {type: 'forget-draft', id: draft.id},
+    ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
+  ];
+}
+
+/** The page is told of the address, and so is the person, unless they have begun another. */
+export function waitingStored(state: FlowState, key: string, address: UserAddress): Reduced {
+  const id = draftIdOf(key);
+  const {left, ...rest} = state;
+  const next = left?.draft.id === id ? rest : state;
+  const told: Effect[] = [
+    {type: 'deliver', address},
+    {type: 'forget-draft', id},
+  ];
+  const isSeen = id === state.draft.id || (isWaiting(next) && !offeredDraft(next));
+  if (!isSeen) return [next, ...told];
+  const [done, ...stop] = stopLocating(show(next, 'done'));
+  return [{...done, saving: {at: 'saved', address}}, ...stop, ...told];
+}
+
+/** The person is told and stays with what they entered; where they have begun another, only the page is told. */
+export function waitingRefused(state: FlowState, key: string, failure: Failure): Reduced {
+  const id = draftIdOf(key);
+  if (id === state.draft.id) return saveFailed(state, failure);
+  const {left} = state;
+  if (left?.draft.id !== id || !isWaiting(state)) return [state, {type: 'report', failure}];
+  const [next, ...stop] = withLeft(state, left);
+  const [told, ...report] = saveFailed(next, failure);
+  return [told, ...stop, ...report];
+}
+
+/** Whether the person stands at the beginning and has begun nothing. */
+function isWaiting({screen, draft}: FlowState): boolean {
+  return screen === 'search' && isUnbegun(draft);
+}
+
+/** The conversation with what was left in place of what there is. */
+function withLeft(state: FlowState, {draft, sent}: Unfinished): readonly [FlowState, ...Effect[]] {
+  const {left: _, sent: __, ...rest} = state;
+  return stopLocating({...rest, draft, ...(sent && {sent})});
+}

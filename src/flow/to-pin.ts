@@ -1,0 +1,10 @@
+import type {Reduced} from './actions.js';
+import {show} from './show.js';
+import type {FlowState} from './state.js';
+
+/** To the pin. Without a point to open at, the map needs the session's region: where that failed, it is asked for again. */
+export function toPin(state: FlowState): Reduced {
+  const next: FlowState = {...show(state, 'pin'), mapMissing: false};
+  if (state.draft.pin || state.region || state.session.at !== 'failed') return [next];
+  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
+}

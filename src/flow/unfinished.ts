@@ -1,0 +1,68 @@
+import type {Effect, Reduced} from './actions.js';
+import type {Draft} from './draft.js';
+import {SHORTEST_SEARCH} from './lines.js';
+import type {FlowState, Sent, Step, Unfinished} from './state.js';
+
+/** What the device keeps of a conversation; undefined before anything was entered, and after all of it is stored. */
+export function unfinishedOf(state: FlowState): Unfinished | undefined {
+  const {draft, sent, saving} = state;
+  if (saving.at === 'saved' || !(draft.text.trim() || isMoreThanText(draft))) return undefined;
+  return {draft, step: stepIn(state), ...(sent && {sent})};
+}
+
+/** Whether somebody chose, placed or described something: more than half a word in the search field. */
+export function isMoreThanText({said, pin, door}: Draft): boolean {
+  return Boolean(said || pin || door);
+}
+
+/** What is offered to be continued; not to whoever has begun something else. */
+export function offeredDraft({left, draft}: FlowState): Unfinished | undefined {
+  return isUnbegun(draft) ? left : undefined;
+}
+
+/** Whether so little is typed that one may as well go on with something else. */
+export function isUnbegun(draft: Draft): boolean {
+  return draft.text.trim().length < SHORTEST_SEARCH && !isMoreThanText(draft);
+}
+
+/** The idempotency key of what was sent of a draft. */
+export function keyOf({id}: Draft, {revision}: Sent): string {
+  return `${id}-${revision}`;
+}
+
+/** The id of the draft whose idempotency key it is. */
+export function draftIdOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('-'));
+}
+
+/** Adds to a reduction that the device keeps what the person has entered, and that what they changed is not sent as it was. */
+export function keeping(before: FlowState, [after, ...effects]: Reduced): Reduced {
+  const [state, ...withdraw] = outdating(before, after);
+  const was = unfinishedOf(before);
+  const is = unfinishedOf(state);
+  const same = was?.draft === is?.draft && was?.step === is?.step && was?.sent === is?.sent;
+  if (same) return [state, ...effects, ...withdraw];
+  const keep: Effect = is
+    ? {type: 'keep-draft', unfinished: is}
+    : {type: 'forget-draft', id: before.draft.id};
+  return [state, ...effects, ...withdraw, keep];
+}
+
+/** What is found under the pin does not count: the person has not changed anything. */
+function outdating(before: FlowState, state: FlowState): readonly [FlowState, ...Effect[]] {
+  const {draft, sent} = state;
+  const [was, is] = [before.draft, draft];
+  const changed =
+    was.id === is.id && (was.said !== is.said || was.pin !== is.pin || was.door !== is.door);
+  if (!changed || !sent || sent.isOutdated) return [state];
+  const next: FlowState = {...state, sent: {...sent, isOutdated: true}};
+  return state.saving.at === 'sending'
+    ? [next]
+    : [next, {type: 'withdraw', key: keyOf(draft, sent)}];
+}
+
+/** The step on which the person stands, or stood before a trouble; before all of them, the first. */
+function stepIn({screen, trouble}: FlowState): Step {
+  const at = trouble?.from ?? screen;
+  return at === 'pin' || at === 'door' || at === 'review' ? at : 'search';
+}
