@@ -225,6 +225,14 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     </div>`;
   }
 
+  override firstUpdated(): void {
+    // Nobody needs it before they type, and without it one can go on.
+    import('./keyboard-room.js').then(
+      ({KeyboardRoom}) => new KeyboardRoom(this),
+      () => {},
+    );
+  }
+
   override willUpdate(): void {
     this.#flow.choose(optionsOf(this));
     const {screen} = this.#flow.state;

@@ -18,6 +18,7 @@ export const styles = css`
     display: flex;
     flex-direction: column;
     container-type: size;
+    overflow: clip;
     background: var(--surface);
     color: var(--text);
     font: 400 var(--text-m) / 1.45 var(--font);

@@ -91,8 +91,10 @@ export const reviewStyles = css`
   .muted {
     white-space: pre-line;
   }
-  .line small {
+  .line > :first-child > * {
     display: block;
+  }
+  .line small {
     font: 400 var(--text-m) / 1.35 var(--font);
   }
   .field {

@@ -71,7 +71,7 @@ export class ReviewScreen extends Screen {
     const shown =
       look === 'chip'
         ? html`<span class="chip" part="chip" dir="ltr">${text}</span>`
-        : html`<span class=${look}>${text}${below ? html` <small>${below}</small>` : nothing}</span>`;
+        : html`<span><span class=${look}>${text}</span>${below ? html` <small>${below}</small>` : nothing}</span>`;
     return html`<button
       type="button"
       class="line"

@@ -190,7 +190,7 @@ describe('When something fails', () => {
     expect(part('.message p').textContent).to.contain('You can still choose on the map.');
     failing = false;
     await press('Try again');
-    await until(() => part('.message').textContent?.includes('Nothing found'));
+    await until(() => find('.message')?.textContent?.includes('Nothing found'));
     expect(errors).to.deep.equal([]);
     await press('Choose on the map');
     await on('pin');
