@@ -217,6 +217,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
               theme: this.#theme,
               map: this.#setup?.map,
               list: this.#flow.list,
+              offer: this.#flow.offer,
               onAction: this.#onAction,
             })
           : html`<div class="loading" aria-busy="true"></div>`

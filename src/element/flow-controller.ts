@@ -5,6 +5,7 @@ import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {failed} from '../flow/failed.js';
 import {reduce} from '../flow/reduce.js';
 import {type FlowState, initialState, type Options} from '../flow/state.js';
+import type {DraftOffer} from '../screens/draft-offer.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
 import type {Effects} from './effects.js';
 import {sameContent} from './props.js';
@@ -38,6 +39,8 @@ export class FlowController implements ReactiveController {
   state: FlowState;
   /** Lists what the search found; its code comes with what searches. */
   list: SuggestionList | undefined;
+  /** Offers what an earlier visit left; its code comes with what reads the device. */
+  offer: DraftOffer | undefined;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
     this.#host = host;
@@ -107,8 +110,9 @@ export class FlowController implements ReactiveController {
     if (!this.#effects) {
       const ending = new AbortController();
       this.#ending = ending;
-      this.#effects = import('./effects.js').then(({Effects, suggestionList}) => {
+      this.#effects = import('./effects.js').then(({Effects, suggestionList, draftOffer}) => {
         this.list = suggestionList;
+        this.offer = draftOffer;
         return new Effects(setup, this.dispatch, ending.signal);
       });
     }

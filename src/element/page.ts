@@ -11,6 +11,7 @@ export type Page = {
 /** The browser's own. */
 export const browserPage: Page = {
   onHidden(run, signal) {
+    if (signal.aborted) return;
     window.addEventListener('pagehide', run, {signal});
     const onChange = () => document.visibilityState === 'hidden' && run();
     document.addEventListener('visibilitychange', onChange, {signal});

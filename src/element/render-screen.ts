@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {FlowState} from '../flow/state.js';
 import type {MapProvider} from '../providers/map-provider.js';
+import type {DraftOffer} from '../screens/draft-offer.js';
 import type {FlowActionEvent} from '../screens/flow-action-event.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
 import type {Words} from '../ui/locales/en.js';
@@ -12,13 +13,22 @@ type Shown = {
   readonly theme: 'light' | 'dark';
   readonly map: MapProvider | undefined;
   readonly list: SuggestionList | undefined;
+  readonly offer: DraftOffer | undefined;
   readonly onAction: (event: FlowActionEvent) => void;
 };
 
 const BAR = 'bar, steps, back-button, close-button, body, foot, heading, button, primary-button';
 
 /** The one screen that the state asks for, with its parts handed on to the page. */
-export function renderScreen({state, words, theme, map, list, onAction}: Shown): TemplateResult {
+export function renderScreen({
+  state,
+  words,
+  theme,
+  map,
+  list,
+  offer,
+  onAction,
+}: Shown): TemplateResult {
   switch (state.screen) {
     case 'search':
       return html`<address-capture-search
@@ -26,6 +36,7 @@ export function renderScreen({state, words, theme, map, list, onAction}: Shown):
         .state=${state}
         .words=${words}
         .list=${list}
+        .offer=${offer}
         @flow-action=${onAction}
       ></address-capture-search>`;
     case 'pin':

@@ -26,7 +26,7 @@ const WAITING: Kept<readonly Waiting[]> = {
 };
 
 /** Milliseconds between two tries: doubled each time, until `LONGEST_PAUSE`. */
-const FIRST_PAUSE = 5_000;
+const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
 
 /** One try that is under way; whoever asked for it hears of it, and nobody else. */
@@ -171,7 +171,7 @@ export class SendQueue {
   }
 
   async #end({waiting: {key}}: Entry): Promise<void> {
-    this.#entries.delete(key);
+    this.#stop(key);
     await this.#drop(key);
   }
 

@@ -1,9 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
+import type {FlowAction} from '../flow/actions.js';
 import {type Line, lines, listsRecents} from '../flow/lines.js';
+import {offeredDraft} from '../flow/unfinished.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
+import type {DraftOffer} from './draft-offer.js';
+import {draftOfferStyles} from './draft-offer-styles.js';
 import {isComposing} from './is-composing.js';
 import {locationProblem} from './location-words.js';
 import {Screen} from './screen.js';
@@ -12,10 +16,12 @@ import type {SuggestionList} from './suggestion-list.js';
 
 /** Board 2: a search field with suggestions, and the ways on that are always there. */
 export class SearchScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, searchStyles];
+  static override styles = [...Screen.styles, barStyles, searchStyles, draftOfferStyles];
 
   /** Undefined as long as nothing can have been found. */
   @property({attribute: false}) list?: SuggestionList | undefined;
+  /** Undefined as long as nothing can have been left. */
+  @property({attribute: false}) offer?: DraftOffer | undefined;
 
   /** The id of the suggestion that the person moved to; they stay on it when a later answer puts it elsewhere. */
   @internal() private movedTo: string | undefined;
@@ -113,7 +119,9 @@ export class SearchScreen extends Screen {
     const {words, state} = this;
     const {status, hint} = state.search;
     const recents = listsRecents(state);
+    const left = offeredDraft(state);
     return html`
+      ${left && this.offer?.(left, words, action => this.#answer(action))}
       ${
         recents && this.#open
           ? html`<div class="head">
@@ -209,6 +217,12 @@ export class SearchScreen extends Screen {
 
   #choose({suggestion, attribution, isRecent}: Line): void {
     this.act({type: 'suggestion-chosen', suggestion, ...(isRecent && {attribution})});
+  }
+
+  /** The offer goes: where the person stays, they go on typing. */
+  #answer(action: FlowAction): void {
+    this.act(action);
+    if (action.type === 'draft-refused') this.#input?.focus();
   }
 
   #onKeepText(): void {

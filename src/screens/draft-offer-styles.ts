@@ -1,0 +1,37 @@
+import {css} from 'lit';
+
+/** The look of `draftOffer`. */
+export const draftOfferStyles = css`
+  .offer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    border: 1.5px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface-raised);
+    padding: 2px;
+  }
+  .offer .start {
+    flex: 1 1 240px;
+    min-inline-size: 0;
+    padding: var(--space-2);
+    gap: var(--space-3);
+    color: var(--text);
+  }
+  .offer .text {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .offer small {
+    display: block;
+    margin-block-start: 2px;
+    font-weight: 400;
+    font-size: var(--text-s);
+    color: var(--text-muted);
+  }
+  .offer .over {
+    inline-size: auto;
+    font-size: var(--text-s);
+    color: var(--primary-text);
+  }
+`;
