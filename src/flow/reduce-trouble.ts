@@ -2,9 +2,10 @@ import type {Failure} from '../contract/failure.js';
 import type {Effect, Reduced} from './actions.js';
 import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
+import {stopLocating} from './reduce-location.js';
 import {newAddress, save} from './reduce-save.js';
 import {show} from './show.js';
-import type {FlowState, Step, Trouble} from './state.js';
+import type {FlowState, Trouble} from './state.js';
 
 /** Failures that no second try mends: the page's developer has to. */
 const FATAL: readonly Failure['code'][] = [
@@ -28,19 +29,19 @@ export function sessionFailed(state: FlowState, failure: Failure): Reduced {
 }
 
 /** The step on which a person stands; before all of them, the first. */
-function stepOf(screen: FlowState['screen']): Step {
+function stepOf(screen: FlowState['screen']): Trouble['from'] {
   return screen === 'pin' || screen === 'door' || screen === 'review' ? screen : 'search';
 }
 
-/** The code of a screen could not be fetched: the person stays, and tries again from there. */
+/** The code of a screen that does not come with the element could not be fetched: the person tries again from there. */
 export function screenMissing(state: FlowState): Reduced {
-  if (state.screen !== 'pin' && state.screen !== 'door' && state.screen !== 'review')
-    return [state];
+  const {screen} = state;
+  if (screen === 'search' || screen === 'trouble') return [state];
   const failure: Failure = {
     code: 'network_error',
-    detail: `The code of the screen "${state.screen}" could not be fetched. Are all files of the package served from one folder?`,
+    detail: `The code of the screen "${screen}" could not be fetched. Are all files of the package served from one folder?`,
   };
-  const trouble: Trouble = {failure, during: 'load', from: state.screen, retrying: false};
+  const trouble: Trouble = {failure, during: 'load', from: screen, retrying: false};
   return [
     {...state, screen: 'trouble', trouble},
     {type: 'report', failure},
@@ -57,7 +58,7 @@ export function retry(state: FlowState): Reduced {
   const {trouble} = state;
   if (!trouble || trouble.retrying) return [state];
   const next: FlowState = {...state, trouble: {...trouble, retrying: true}};
-  // Who went back while it was sent may have taken the street away: the review asks for it.
+  // Where there is no street any more, the review asks for it.
   if (trouble.during === 'save')
     return newAddress(state.draft) ? save(next) : [show(state, 'review')];
   if (trouble.during === 'load') return [afterTrouble(state, 'load')];
@@ -88,8 +89,13 @@ export function networkReturned(state: FlowState): Reduced {
 }
 
 /** Where the person stood; or before it, where that screen's code is missing or its map has nowhere to open. */
-export function beforeTrouble({trouble, draft, region}: FlowState): Step {
+export function beforeTrouble(state: FlowState): Reduced {
+  const {trouble, draft, region} = state;
   const from = trouble?.from ?? 'search';
-  if (trouble?.during === 'load') return from === 'pin' ? 'search' : 'pin';
-  return from === 'pin' && !draft.pin && !region ? 'search' : from;
+  // The address is stored, and nothing lies before that but another one.
+  if (from === 'done') return [show(state, 'search'), {type: 'renew-draft'}];
+  const isLoading = trouble?.during === 'load';
+  const isNowhere = from === 'pin' && (isLoading || (!draft.pin && !region));
+  if (isNowhere || from === 'search') return stopLocating(show(state, 'search'));
+  return stopLocating(show(state, isLoading ? 'pin' : from));
 }

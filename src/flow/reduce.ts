@@ -49,13 +49,7 @@ export function reduce(state: FlowState, action: FlowAction): Reduced {
 function reduced(state: FlowState, action: FlowAction): Reduced {
   switch (action.type) {
     case 'started':
-      return [
-        {...state, session: {at: 'opening'}},
-        {type: 'load-draft'},
-        {type: 'load-recents'},
-        {type: 'send-waiting'},
-        {type: 'open-session'},
-      ];
+      return started(state);
     case 'options-changed':
       return [withOptions(state, action.options)];
     case 'session-opened':
@@ -230,7 +224,7 @@ function back(state: FlowState): Reduced {
       if (isBeingSent(state)) return [state];
       return stopLocating(show(state, state.options.toTheDoor ? 'door' : 'pin'));
     case 'trouble':
-      return stopLocating(show(state, beforeTrouble(state)));
+      return beforeTrouble(state);
     case 'search':
       return state.revisiting ? stopLocating(show(state, 'review')) : [state];
     case 'done':
@@ -239,4 +233,20 @@ function back(state: FlowState): Reduced {
       state.screen satisfies never;
       return [state];
   }
+}
+
+/** The conversation begins; what was typed, and asked of the device, before it could is asked now. */
+function started(state: FlowState): Reduced {
+  const [next, ...search]: Reduced = state.draft.text
+    ? textTyped(state, state.draft.text)
+    : [state];
+  return [
+    {...next, session: {at: 'opening'}},
+    {type: 'load-draft'},
+    {type: 'load-recents'},
+    {type: 'send-waiting'},
+    {type: 'open-session'},
+    ...search,
+    ...(state.locating.at === 'asking' ? [{type: 'locate'} as const] : []),
+  ];
 }

@@ -65,7 +65,7 @@ export type Saving =
 export type Trouble = {
   readonly failure: Failure;
   readonly during: 'session' | 'save' | 'load';
-  readonly from: Step;
+  readonly from: Exclude<ScreenName, 'trouble'>;
   readonly retrying: boolean;
 };
 

@@ -71,7 +71,7 @@ function possibleMoves(
   pending: readonly Effect[],
   {waiting}: Keeping,
 ): Possible[] {
-  const alone = state.screen === 'pin' || state.screen === 'door' || state.screen === 'review';
+  const alone = state.screen !== 'search' && state.screen !== 'trouble';
   return [
     ...personActions(state).map(action => ({action})),
     ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),

@@ -1,0 +1,225 @@
+import type {Failure, FailureCode} from '../../src/contract/failure.js';
+import type {WorldlyEffect} from '../../src/flow/actions.js';
+import type {ScreenName} from '../../src/flow/state.js';
+import type {Words} from '../../src/ui/locales/en.js';
+import {en} from '../../src/ui/locales/en.js';
+import {foundUnder, OJIJO_14, OPENED, type Play, SCHOOL, SUGGESTIONS, searched} from './samples.js';
+
+/** What can fail while a person is on a screen: what was asked of the world, the map, and the code of the screen itself. */
+export type Failing = WorldlyEffect['type'] | 'map' | 'load';
+
+/** Something that fails on a screen: what the person then reads, and by which buttons they go on. */
+export type FailureCase = {
+  readonly failing: Failing;
+  /** To the screen, with what fails under way. */
+  readonly before: readonly Play[];
+  readonly fails: (failure: Failure) => Play;
+  /** The screen on which the person is told. */
+  readonly told: (code: FailureCode) => ScreenName;
+  readonly says: (words: Words, code: FailureCode) => string;
+  /** Each of them leads on. */
+  readonly ways: (code: FailureCode) => readonly string[];
+};
+
+const TO_PIN: Play[] = [
+  OPENED,
+  ...searched('ojijo', SUGGESTIONS),
+  {type: 'suggestion-chosen', suggestion: OJIJO_14},
+];
+const TO_DOOR: Play[] = [
+  {type: 'options-changed', options: {toTheDoor: true, buildingRequired: false}},
+  ...TO_PIN,
+  {type: 'pin-confirmed'},
+];
+const TO_REVIEW: Play[] = [...TO_PIN, {type: 'pin-confirmed'}];
+const SAVE: Play = {type: 'save-asked'};
+
+/** Only the page's developer can mend these. */
+const FATAL: readonly FailureCode[] = [
+  'bad_argument',
+  'unauthenticated',
+  'permission_denied',
+  'invalid_phone',
+];
+const isFatal = (code: FailureCode) => FATAL.includes(code);
+
+const saveFails = (failure: Failure) => ({type: 'save-failed', failure}) as const;
+const sessionFails = (failure: Failure) => ({type: 'session-failed', failure}) as const;
+const locationFails = (failure: Failure) => ({type: 'location-failed', failure}) as const;
+const locationSays = ({locationDenied, locationUnavailable}: Words, code: FailureCode) =>
+  code === 'permission_denied' ? locationDenied.other : locationUnavailable;
+const troubleSays = ({trouble}: Words, code: FailureCode) => trouble[code].text;
+const TRY_AGAIN_OR_BACK = () => [en.tryAgain, en.back];
+
+/** The code of a screen can't be fetched. */
+const notLoaded = (before: readonly Play[]): FailureCase => ({
+  failing: 'load',
+  before,
+  fails: () => ({type: 'screen-missing'}),
+  told: () => 'trouble',
+  says: ({partMissing}) => partMissing.text,
+  ways: TRY_AGAIN_OR_BACK,
+});
+
+/** Every failure of every screen: a new screen has to say here what can fail on it. */
+export const FAILURE_CASES = {
+  search: [
+    {
+      failing: 'suggest',
+      before: [OPENED, {type: 'text-typed', text: 'ojijo'}],
+      fails:
+        failure =>
+        ({search: {ticket}}) => ({type: 'suggestions-failed', ticket, failure}),
+      told: () => 'search',
+      says: ({searchFailed}) => searchFailed,
+      ways: () => [en.tryAgain, en.chooseOnMap, en.useLocation, en.keepTyped('ojijo')],
+    },
+    {
+      failing: 'locate',
+      before: [OPENED, {type: 'location-asked'}],
+      fails: locationFails,
+      told: () => 'search',
+      says: locationSays,
+      ways: () => [en.useLocation, en.chooseOnMap],
+    },
+    {
+      failing: 'open-session',
+      before: [{type: 'started'}],
+      fails: sessionFails,
+      // Whoever can type is not disturbed: it is asked for again where it is needed.
+      told: code => (isFatal(code) ? 'trouble' : 'search'),
+      says: (words, code) => (isFatal(code) ? troubleSays(words, code) : words.searchTitle),
+      ways: code => (isFatal(code) ? TRY_AGAIN_OR_BACK() : [en.chooseOnMap, en.useLocation]),
+    },
+  ],
+  pin: [
+    {
+      failing: 'map',
+      before: TO_PIN,
+      fails: () => ({type: 'map-failed'}),
+      told: () => 'pin',
+      says: ({mapMissing}) => mapMissing,
+      ways: () => [en.confirmPin, en.back, en.useLocation],
+    },
+    {
+      failing: 'reverse',
+      before: [OPENED, {type: 'map-chosen'}, {type: 'pin-rested', geo_point: SCHOOL.geo_point}],
+      fails:
+        () =>
+        ({reverseTicket: ticket}) => ({type: 'place-under-pin-failed', ticket}),
+      told: () => 'pin',
+      says: ({noStreetHere}) => noStreetHere,
+      ways: () => [en.confirmPin, en.back],
+    },
+    {
+      failing: 'locate',
+      before: [...TO_PIN, {type: 'location-asked'}],
+      fails: locationFails,
+      told: () => 'pin',
+      says: locationSays,
+      ways: () => [en.useLocation, en.confirmPin, en.back],
+    },
+    {
+      failing: 'open-session',
+      before: [{type: 'started'}, {type: 'map-chosen'}],
+      fails: sessionFails,
+      told: () => 'trouble',
+      says: troubleSays,
+      ways: TRY_AGAIN_OR_BACK,
+    },
+    notLoaded(TO_PIN),
+  ],
+  door: [notLoaded(TO_DOOR)],
+  review: [
+    {
+      failing: 'save',
+      before: [...TO_REVIEW, SAVE],
+      fails: saveFails,
+      told: () => 'trouble',
+      says: troubleSays,
+      ways: TRY_AGAIN_OR_BACK,
+    },
+    {
+      failing: 'reverse',
+      before: [
+        OPENED,
+        {type: 'map-chosen'},
+        {type: 'pin-rested', geo_point: SCHOOL.geo_point},
+        {type: 'pin-confirmed'},
+      ],
+      fails:
+        () =>
+        ({reverseTicket: ticket}) => ({type: 'place-under-pin-failed', ticket}),
+      told: () => 'review',
+      says: ({streetLabel}) => streetLabel,
+      ways: () => [en.back, en.changeSomething],
+    },
+    notLoaded(TO_REVIEW),
+  ],
+  done: [
+    notLoaded([
+      ...TO_REVIEW,
+      SAVE,
+      {
+        type: 'saved',
+        address: {
+          id: 'loc1',
+          user_id: 'user1',
+          url: 'https://addresses.example/a/3f2a',
+          street_name: 'Ojijo Road',
+          display_title: 'Ojijo Road 14',
+          geo_point: OJIJO_14.geo_point,
+        },
+      },
+    ]),
+  ],
+  trouble: [
+    {
+      failing: 'save',
+      before: [
+        ...TO_REVIEW,
+        foundUnder(OJIJO_14),
+        SAVE,
+        saveFails({code: 'network_error', detail: ''}),
+        {type: 'retry-asked'},
+      ],
+      fails: saveFails,
+      told: () => 'trouble',
+      says: troubleSays,
+      ways: TRY_AGAIN_OR_BACK,
+    },
+    {
+      failing: 'open-session',
+      before: [
+        {type: 'started'},
+        sessionFails({code: 'unauthenticated', detail: ''}),
+        {type: 'retry-asked'},
+      ],
+      fails: sessionFails,
+      told: () => 'trouble',
+      says: troubleSays,
+      ways: TRY_AGAIN_OR_BACK,
+    },
+  ],
+} as const satisfies Record<ScreenName, readonly FailureCase[]>;
+
+/** Which of what is asked of the world a person is told of; of the rest, why not. A new effect has to say it here. */
+export const TOLD = {
+  'open-session': true,
+  suggest: true,
+  locate: true,
+  reverse: true,
+  save: true,
+  map: true,
+  load: true,
+  'stop-suggesting': 'asks for nothing',
+  'stop-locating': 'asks for nothing',
+  'load-recents': 'a device that keeps nothing is as good as a new one',
+  'keep-recent': 'a device that keeps nothing is as good as a new one',
+  'forget-recents': 'a device that keeps nothing has nothing to forget',
+  'load-draft': 'a device that keeps nothing is as good as a new one',
+  'keep-draft': 'a device that keeps nothing is as good as a new one',
+  'forget-draft': 'a device that keeps nothing has nothing to forget',
+  'send-waiting': 'it is sent again, and refused it is told as a save is',
+  withdraw: 'what is not on the device is not sent',
+} as const satisfies Record<Failing, true | string>;
