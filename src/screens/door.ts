@@ -48,6 +48,9 @@ export class DoorScreen extends Screen {
     `,
   ];
 
+  /** "Continue" was pressed, and what came of it is not shown yet. */
+  #asked = false;
+
   override render(): TemplateResult {
     const {words, state} = this;
     const missing = state.doorAsked ? missingAtDoor(state) : [];
@@ -119,9 +122,15 @@ export class DoorScreen extends Screen {
     fields[next]?.focus();
   }
 
-  async #onContinue(): Promise<void> {
+  #onContinue(): void {
+    this.#asked = true;
     this.act({type: 'door-confirmed'});
-    await this.updateComplete;
+  }
+
+  /** Where something is missing, the first of it gets the focus, as soon as that is said. */
+  override updated(): void {
+    if (!this.#asked) return;
+    this.#asked = false;
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 }

@@ -209,8 +209,12 @@ export const pinStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
     gap: var(--space-2);
   }
-  .which .btn {
-    min-inline-size: 0;
+  .two {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
   }
   .link {
     border: 0;

@@ -34,6 +34,8 @@ export class PinScreen extends Screen {
   #resize: ResizeObserver | undefined;
   /** The size of the screen and the place of the pin when they were last looked at. */
   #size: Xy | undefined;
+  /** A question was answered: it goes, and the focus must not go with it. */
+  #settled = false;
   #focus: Xy | undefined;
 
   override connectedCallback(): void {
@@ -110,7 +112,7 @@ export class PinScreen extends Screen {
         far
           ? html`<div class="which">
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
-            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="cut">${far.name}</span></button>
+            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
           </div>`
           : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
             ${words.confirmPin}
@@ -121,6 +123,8 @@ export class PinScreen extends Screen {
   }
 
   override updated(changed: PropertyValues<this>): void {
+    if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
+    this.#settled = false;
     const at = this.state.draft.pin?.geo_point ?? this.state.region?.center;
     if (!at) return;
     const {view} = this.#mounted;
@@ -193,11 +197,9 @@ export class PinScreen extends Screen {
       hint.animate({opacity: [0, 1, 1, 1, 1, 1, 0], visibility: ['visible', 'visible']}, HINT_TIME);
   }
 
-  /** The question goes with its answer, and the focus must not go with it. */
-  async #settle(action: FlowAction): Promise<void> {
+  #settle(action: FlowAction): void {
+    this.#settled = true;
     this.act(action);
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
   }
 
   #onLocate(): void {

@@ -72,10 +72,6 @@ export const reviewStyles = css`
   .line svg {
     color: var(--text-muted);
   }
-  .line .chip {
-    flex: none;
-    margin-inline-end: auto;
-  }
   .line[aria-disabled='true'] {
     cursor: progress;
   }
@@ -91,7 +87,7 @@ export const reviewStyles = css`
   .muted {
     white-space: pre-line;
   }
-  .line > :first-child > * {
+  .line > :first-child > :not(.chip) {
     display: block;
   }
   .line small {

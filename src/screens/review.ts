@@ -70,7 +70,7 @@ export class ReviewScreen extends Screen {
   #renderLine({look, text, below, label, step}: ReviewLine): TemplateResult {
     const shown =
       look === 'chip'
-        ? html`<span class="chip" part="chip" dir="ltr">${text}</span>`
+        ? html`<span><span class="chip" part="chip" dir="ltr">${text}</span></span>`
         : html`<span><span class=${look}>${text}</span>${below ? html` <small>${below}</small>` : nothing}</span>`;
     return html`<button
       type="button"

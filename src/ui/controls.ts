@@ -43,6 +43,7 @@ export const controls = css`
     gap: var(--space-4);
     overflow: auto;
     min-block-size: 0;
+    scroll-padding-block: var(--space-3);
   }
   /* What does not fit is scrolled to, not squeezed. */
   .body > * {
