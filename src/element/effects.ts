@@ -19,9 +19,6 @@ import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
 import {tellSlow} from './tell-slow.js';
 
-export {draftOffer} from '../screens/draft-offer.js';
-export {suggestionList} from '../screens/suggestion-list.js';
-
 /** A wrong phone is told only after so many milliseconds without a change: the host may be typing it just now. */
 const SETTLE = 1000;
 

@@ -2,12 +2,10 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
-import {failed} from '../flow/failed.js';
-import {reduce} from '../flow/reduce.js';
 import {type FlowState, initialState, type Options} from '../flow/state.js';
 import type {DraftOffer} from '../screens/draft-offer.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
-import type {Effects} from './effects.js';
+import type * as Conversation from './conversation.js';
 import {sameContent} from './props.js';
 import type {Setup} from './setup.js';
 
@@ -24,12 +22,27 @@ export type FlowHost = ReactiveControllerHost & {
   hostClosed(): void;
 };
 
-/** Holds the state of one conversation: actions go in, the host renders what comes of them, effects are performed. */
+/**
+ * Holds the state of one conversation: actions go in, the host renders what comes of them, effects are performed.
+ *
+ * What the actions mean comes after the first screen, so that one can type sooner; what is done meanwhile waits for it.
+ */
 export class FlowController implements ReactiveController {
   readonly #host: FlowHost;
   readonly #newId: () => string;
-  /** What performs the effects; its code comes after the first screen's, so that one can type sooner. */
-  #effects: Promise<Effects> | undefined;
+  /** The reducer and what performs its effects, once they are there. */
+  #code: typeof Conversation | undefined;
+  #loading = false;
+  /** What was done before its meaning was there. */
+  readonly #early: FlowAction[] = [];
+  /** Where the person stood when the code could not be fetched. */
+  #standing: FlowState | undefined;
+  /** Whether the conversation waits: the element is in no page, or another person is being named. */
+  #isHeld = true;
+  /** Why the conversation can't begin, where the page was told before what it means was there. */
+  #told: Failure | undefined;
+  #options: Options | undefined;
+  #effects: Conversation.Effects | undefined;
   #ending = new AbortController();
   #setup: Setup | undefined;
   /** Why the conversation can't begin. */
@@ -53,19 +66,22 @@ export class FlowController implements ReactiveController {
   start(setup: Setup): void {
     this.#stop();
     // What was typed before the page was ready is kept; what another person typed is not.
-    if (this.#begun) this.state = {...initialState(this.#newId()), options: this.state.options};
+    if (this.#begun) {
+      this.state = {...initialState(this.#newId()), options: this.state.options};
+      this.#early.length = 0;
+    }
     this.#begun = true;
+    this.#isHeld = false;
     this.#setup = setup;
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
-    if (this.state.draft.text) this.dispatch({type: 'search-retried'});
-    if (this.state.locating.at === 'asking') this.dispatch({type: 'location-asked'});
   }
 
   /** Takes what the page asks for, where it is not what it asked for before. */
   choose(options: Options): void {
-    if (!sameContent(options, this.state.options))
-      this.dispatch({type: 'options-changed', options});
+    if (sameContent(options, this.#options ?? this.state.options)) return;
+    this.#options = options;
+    this.dispatch({type: 'options-changed', options});
   }
 
   /** Shows at once that the conversation can't begin. */
@@ -73,27 +89,37 @@ export class FlowController implements ReactiveController {
     this.#stop();
     this.#setup = undefined;
     this.#refusal = failure;
+    this.#isHeld = false;
+    if (!this.#code) {
+      this.#told = failure;
+      this.#host.hostFailed(failure);
+    }
     this.dispatch({type: 'session-failed', failure});
   }
 
   /** Stops what is under way; what was entered stays. */
   pause(): void {
+    this.#isHeld = true;
     this.#stop();
   }
 
   /** Asks again for what a pause has stopped. */
   resume(): void {
+    this.#isHeld = false;
+    if (!this.#code) return;
+    this.#catchUp();
     if (this.#setup && this.#ending.signal.aborted) this.dispatch({type: 'resumed'});
   }
 
   hostConnected(): void {
     window.addEventListener('online', this.#onOnline);
+    if (!this.#code) this.#load();
     this.resume();
   }
 
   hostDisconnected(): void {
     window.removeEventListener('online', this.#onOnline);
-    this.#stop();
+    this.pause();
   }
 
   #stop(): void {
@@ -101,45 +127,85 @@ export class FlowController implements ReactiveController {
     this.#effects = undefined;
   }
 
-  async #perform(effect: WorldlyEffect): Promise<void> {
+  async #load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      this.#code = await import('./conversation.js');
+    } catch {
+      this.#miss();
+      return;
+    } finally {
+      this.#loading = false;
+    }
+    const {suggestionList, draftOffer} = this.#code;
+    this.list = suggestionList;
+    this.offer = draftOffer;
+    if (this.#standing) this.state = this.#standing;
+    this.#standing = undefined;
+    if (!this.#isHeld) this.#catchUp();
+    this.#host.requestUpdate();
+  }
+
+  #catchUp(): void {
+    for (const action of this.#early.splice(0)) this.dispatch(action);
+  }
+
+  /** Nothing can be done without the code but to say so; "Try again" fetches it again. */
+  #miss(): void {
+    if (!this.#standing) {
+      this.#standing = this.state;
+      this.#host.hostFailed(CODE_MISSING);
+    }
+    const trouble = {
+      failure: CODE_MISSING,
+      during: 'session',
+      from: 'search',
+      retrying: false,
+    } as const;
+    this.state = {...this.#standing, screen: 'trouble', trouble};
+    this.#host.requestUpdate();
+  }
+
+  #perform(effect: WorldlyEffect, code: typeof Conversation): void {
     const setup = this.#setup;
     if (!setup) {
-      if (this.#refusal) this.dispatch(failed(effect, this.#refusal));
+      if (this.#refusal) this.dispatch(code.failed(effect, this.#refusal));
       return;
     }
     if (!this.#effects) {
-      const ending = new AbortController();
-      this.#ending = ending;
-      this.#effects = import('./effects.js').then(({Effects, suggestionList, draftOffer}) => {
-        this.list = suggestionList;
-        this.offer = draftOffer;
-        return new Effects(setup, this.dispatch, ending.signal);
-      });
+      this.#ending = new AbortController();
+      this.#effects = new code.Effects(setup, this.dispatch, this.#ending.signal);
     }
-    const {signal} = this.#ending;
-    try {
-      const effects = await this.#effects;
-      if (!signal.aborted) effects.perform(effect);
-    } catch {
-      if (signal.aborted) return;
-      this.#effects = undefined;
-      this.dispatch(failed(effect, CODE_MISSING));
-    }
+    this.#effects.perform(effect);
   }
 
   dispatch = (action: FlowAction): void => {
-    const [state, ...effects] = reduce(this.state, action);
+    const code = this.#code;
+    if (!code) {
+      if (action.type === 'close-asked') this.#host.hostClosed();
+      // What can be done on the trouble screen is to try again, which is what loading is.
+      else if (!this.#standing) this.#early.push(action);
+      this.#load();
+      return;
+    }
+    const [state, ...effects] = code.reduce(this.state, action);
     this.state = state;
     this.#host.requestUpdate();
     for (const effect of effects) {
       if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);
-      else if (effect.type === 'report') this.#host.hostFailed(effect.failure);
+      else if (effect.type === 'report') this.#report(effect.failure);
       else if (effect.type === 'close') this.#host.hostClosed();
       else if (effect.type === 'renew-draft')
         this.dispatch({type: 'restarted', draftId: this.#newId()});
-      else this.#perform(effect);
+      else this.#perform(effect, code);
     }
   };
+
+  #report(failure: Failure): void {
+    if (failure !== this.#told) this.#host.hostFailed(failure);
+    this.#told = undefined;
+  }
 
   #onOnline = (): void => this.dispatch({type: 'network-returned'});
 }

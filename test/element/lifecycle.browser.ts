@@ -119,8 +119,10 @@ describe('$destroy', () => {
     const timers = holdTimers({from: 100});
     const listeners = countListeners();
     const once = async () => {
-      const {element, on} = mountElement({isDarkMode: 'auto'});
-      await on('search');
+      const asked = service.asked(routes.sessions).length;
+      const {element} = mountElement({isDarkMode: 'auto'});
+      // The conversation has begun, with all that it listens to.
+      await until(() => service.asked(routes.sessions).length > asked);
       element.$destroy();
       await settled();
     };

@@ -1,0 +1,6 @@
+/* What a conversation needs beyond its first screen: what actions mean, and what carries out their effects. */
+export {failed} from '../flow/failed.js';
+export {reduce} from '../flow/reduce.js';
+export {draftOffer} from '../screens/draft-offer.js';
+export {suggestionList} from '../screens/suggestion-list.js';
+export {Effects} from './effects.js';
