@@ -10,6 +10,7 @@ import {
 } from '../support/element-harness.js';
 import {fakeMap} from '../support/fake-map.js';
 import {API_KEY, type FakeService, fakeService} from '../support/fake-service.js';
+import {focused} from '../support/screen-harness.js';
 
 let service: FakeService;
 beforeEach(() => {
@@ -27,6 +28,7 @@ const write = (driven: ReturnType<typeof drive>, selector: string, text: string)
 };
 const BUILDING = '#d0';
 const UNIT = '#d1';
+const STREET = '#d3';
 
 describe('toTheDoorEnabled', () => {
   it('asks for the door between the pin and the review, and sends what is written', async () => {
@@ -90,6 +92,22 @@ describe('requiredFieldsConfig', () => {
     write(driven, BUILDING, '14');
     await driven.press('Continue');
     await driven.on('review');
+  });
+
+  it('gives the focus to the first field that is missing', async () => {
+    const driven = mountElement({
+      toTheDoorEnabled: true,
+      requiredFieldsConfig: {buildingNameOrNumber: true},
+    });
+    await driven.toPin();
+    await driven.press('Confirm the pin');
+    await driven.on('door');
+    for (const field of [BUILDING, STREET]) write(driven, field, '');
+    await driven.press('Continue');
+    await until(() => focused() === driven.part(BUILDING));
+    write(driven, BUILDING, '14');
+    await driven.press('Continue');
+    await until(() => focused() === driven.part(STREET));
   });
 
   it('does not require what the page takes back', async () => {
