@@ -29,6 +29,8 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
 const looks: Readonly<Record<string, string>> = {
   light: '{}',
   dark: '{isDarkMode: true}',
+  // Turned once it is shown, for no language that reads so is there yet.
+  rtl: '{}',
   violet: `{styleSettings: {primaryColor: '#5b2be0'}}`,
 };
 
@@ -63,6 +65,33 @@ const review = async (page: Page) => {
   await page.getByRole('button', {name: 'Confirm the pin'}).click();
   await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
   await tilesShown(page);
+};
+const askForDoor = (page: Page) =>
+  page.evaluate(`document.querySelector('address-capture').$set({
+    toTheDoorEnabled: true, requiredFieldsConfig: {buildingNameOrNumber: true}})`);
+const door = async (page: Page) => {
+  await askForDoor(page);
+  await choose(page);
+  await page.getByRole('button', {name: 'Confirm the pin'}).click();
+  await page.getByRole('heading', {name: 'Help people find your door'}).waitFor();
+};
+const fillDoor = async (page: Page, [building, unit, floor, directions]: readonly string[]) => {
+  await page.getByLabel('Building name or number').fill(building ?? '');
+  await page.getByLabel('Apartment').fill(unit ?? '');
+  await page.getByLabel('Floor').fill(floor ?? '');
+  await page.getByLabel('Directions').fill(directions ?? '');
+};
+const PARKLANDS = ['Parklands Court 14', 'B4', '2', 'Black gate opposite the kiosk'];
+const LONG = [
+  'Residencial Nuestra Señora de la Asunción, Torre Norte, segunda etapa, entrada por el estacionamiento',
+  'B4 bis interior 2',
+  'Planta baja, al fondo',
+  'Turn left at the mango tree, pass the blue kiosk, and go on until the road ends. '.repeat(8),
+];
+const locate = async (page: Page, latitude: number, longitude: number, accuracy: number) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({latitude, longitude, accuracy});
+  await page.getByRole('button', {name: 'Use my current location'}).click();
 };
 const save = (page: Page) => page.getByRole('button', {name: 'Save this address'}).click();
 const refuseSaving = (page: Page, status: number) =>
@@ -109,17 +138,54 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('The pin is on').waitFor();
     await tilesShown(page);
   },
-  'pin-coarse-location': async page => {
-    await page.context().grantPermissions(['geolocation']);
-    await page.context().setGeolocation({latitude: -34.9055, longitude: -56.1851, accuracy: 140});
-    await page.getByRole('button', {name: 'Use my current location'}).click();
+  'pin-finding-more-exactly': async page => {
+    await locate(page, -34.9055, -56.1851, 140);
     await mapReady(page);
+  },
+  'pin-coarse-location': async page => {
+    await locate(page, -34.9055, -56.1851, 140);
+    await mapReady(page);
+    await page.getByText('Your location is not exact').waitFor({timeout: 15_000});
+  },
+  'pin-far-from-street': async page => {
+    await choose(page);
+    await locate(page, -34.8797, -56.1468, 8);
+    await page.getByText('Which is right?').waitFor();
+    await tilesShown(page);
   },
   'pin-without-map': async page => {
     await page.route('**/v5/map/**', route => route.abort());
     await search(page, '18 de julio 1234');
     await page.getByRole('option').first().click();
     await page.getByText('The map can’t be shown just now').waitFor();
+  },
+  door,
+  'door-filled': async page => {
+    await door(page);
+    await fillDoor(page, PARKLANDS);
+  },
+  'door-missing': async page => {
+    await door(page);
+    await fillDoor(page, []);
+    await page.getByLabel('Street').fill('');
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await page.getByText('Enter the building').waitFor();
+  },
+  'door-long': async page => {
+    await door(page);
+    await fillDoor(page, LONG);
+  },
+  'review-with-door': async page => {
+    await door(page);
+    await fillDoor(page, PARKLANDS);
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await tilesShown(page);
+  },
+  'review-long': async page => {
+    await door(page);
+    await fillDoor(page, LONG);
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await tilesShown(page);
   },
   review,
   'review-saving': async page => {
@@ -128,10 +194,28 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await save(page);
     await page.getByText('Saving…').waitFor();
   },
+  'review-slow-network': async page => {
+    await review(page);
+    await page.route('**/v5/addresses', () => {});
+    await save(page);
+    await page.getByText('Slow network').waitFor();
+  },
   done: async page => {
     await review(page);
     await save(page);
     await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+  },
+  'search-slow-network': async page => {
+    await page.route('**/v5/sessions', () => {});
+    await page.reload();
+    await page.getByText('Slow network').waitFor();
+  },
+  'trouble-part-missing': async page => {
+    await page.route(/screens|door|pin-|ending/, route => route.abort());
+    await page.reload();
+    await search(page);
+    await page.getByRole('option').first().click();
+    await page.getByRole('heading', {name: 'The next part did not load'}).waitFor();
   },
   'trouble-offline': async page => {
     await review(page);
@@ -198,6 +282,10 @@ async function shoot(
     console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     process.exitCode = 1;
   }
+  if (name.endsWith('-rtl'))
+    await page.evaluate(
+      `document.querySelector('address-capture').shadowRoot.querySelector('.ac').dir = 'rtl'`,
+    );
   await page.screenshot({path: join(folder, `${name}.png`)});
 }
 
