@@ -18,6 +18,10 @@ export type Failure = {
   readonly detail: string;
   /** Seconds to wait before the next try, where the service said so. */
   readonly retryAfter?: number;
+  /** What the service calls it, where `code` says no more than `unknown`: `not_found`, `conflict`, … */
+  readonly reason?: string;
+  /** How often a wrong code may still be said. */
+  readonly triesLeft?: number;
 };
 
 /** The one class thrown at the network's edge; turned into data where it is caught. */

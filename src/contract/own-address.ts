@@ -18,7 +18,7 @@ export const OwnAddressAnswer = v.object({address: OwnAddress});
 export type OwnAddressAnswer = v.InferOutput<typeof OwnAddressAnswer>;
 
 /**
- * The answer of `GET /v5/addresses`, the last changed first, 100 at most.
+ * The answer of `GET /v5/addresses`, the last chosen or changed first, 100 at most.
  *
  * A proved session sees all of its person, another one what it created itself; archived ones with `?archived=true`.
  */

@@ -30,6 +30,8 @@ export const Problem = v.object({
   detail: v.string(),
   code: v.string(),
   errors: v.optional(v.array(FieldError)),
+  /** Of a wrong code: how often another may be said. */
+  tries_left: v.optional(v.number()),
   request_id: v.optional(v.string()),
   /** Present, and false, where the document's answer has `success`. */
   success: v.optional(v.boolean()),

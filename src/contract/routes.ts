@@ -11,6 +11,7 @@ export const routes = {
   devices: '/v5/sessions/devices',
   addresses: '/v5/addresses',
   address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
+  selection: <Id extends string>(id: Id) => `/v5/addresses/${id}/selection` as const,
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
   user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
   places: '/v5/places',

@@ -53,6 +53,8 @@ export const CodeSent = v.object({
   expires_at: v.string(),
   /** ISO 8601; another code may be asked for from then on. */
   resend_at: v.string(),
+  /** The same in seconds from now: the clocks of phones are often wrong. */
+  resend_in: v.number(),
   /** How often a wrong code may be said. */
   tries: v.number(),
 });

@@ -6,9 +6,13 @@ import {Problem} from '../contract/problem.js';
 export async function readFailure(response: Response): Promise<Failure> {
   const problem = v.safeParse(Problem, await response.json().catch(() => undefined));
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const said = problem.success ? problem.output : undefined;
+  const code = codeOf(response.status, said?.code);
   return {
-    code: codeOf(response.status, problem.success ? problem.output.code : undefined),
-    detail: problem.success ? details(problem.output) : `The service answered ${response.status}.`,
+    code,
+    detail: said ? details(said) : `The service answered ${response.status}.`,
+    ...(code === 'unknown' && said && said.code !== code && {reason: said.code}),
+    ...(said?.tries_left !== undefined && {triesLeft: said.tries_left}),
     ...(Number.isFinite(retryAfter) && {retryAfter}),
   };
 }

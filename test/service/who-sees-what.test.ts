@@ -158,6 +158,10 @@ describeEachDatabase('who sees what', open => {
       body: {directions: PRIVATE.directions},
       expected: forSession({own: 200, unproved: 404, others: 404}),
     },
+    'POST /v5/addresses/:id/selection': {
+      path: ({address}) => `/v5/addresses/${address}/selection`,
+      expected: forSession({own: 200, unproved: 404, others: 404}),
+    },
     'DELETE /v5/addresses/:id': {
       path: ({address}) => `/v5/addresses/${address}`,
       expected: forSession({own: 204, unproved: 403, others: 404}),

@@ -130,6 +130,7 @@ describe('A problem', () => {
     expect(await refused(status, problem(code, status))).toEqual({
       code: failureCode,
       detail: 'Mend it.',
+      ...(code !== failureCode && {reason: code}),
     });
   });
 
@@ -164,6 +165,11 @@ describe('A problem', () => {
       callThat((_, response) => void response.writeHead(status).end('<h1>nginx</h1>')),
     );
     expect(page).toEqual({code, detail});
+  });
+
+  it('of a wrong code says how many tries are left', async () => {
+    const body = problem('bad_argument', 400, {tries_left: 0});
+    expect(await refused(400, body)).toMatchObject({triesLeft: 0});
   });
 
   it('says how long to wait, where the service does', async () => {

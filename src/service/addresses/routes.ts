@@ -18,6 +18,7 @@ import {changeAddress} from './change-address.js';
 import {createAddress} from './create-address.js';
 import {deleteLocations} from './delete-locations.js';
 import {toOwnAddress, toUserAddress} from './location.js';
+import {selectAddress} from './select-address.js';
 import {findLocation, listLocations, type Sight} from './store.js';
 
 type Deps = {
@@ -32,7 +33,8 @@ type Deps = {
 const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
 
 /**
- * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one.
+ * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one,
+ * and `POST …/selection` says that the person has chosen it.
  *
  * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
  */
@@ -80,6 +82,12 @@ export function addressRoutes(deps: Deps): Hono<Env> {
         }),
       );
       const answer: OwnAddressAnswer = {address: toOwnAddress(location, deps)};
+      return c.json(answer);
+    })
+    .post(routes.selection(':id'), guard, async c => {
+      const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
+      const location = await db.transaction(tx => selectAddress(tx, selected));
+      const answer: AddressAnswer = {address: toUserAddress(location, deps)};
       return c.json(answer);
     })
     .delete(routes.address(':id'), guard, async c => {

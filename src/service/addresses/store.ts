@@ -94,7 +94,7 @@ export async function findLocation(
   return row && toLocation(row);
 }
 
-/** What a session can see, the last changed first, 100 at most; with archived ones where `archived` says so. */
+/** What a session can see, the last chosen or changed first, 100 at most; with archived ones where `archived` says so. */
 export async function listLocations(
   db: Queries,
   from: Required<Sight>,
@@ -102,7 +102,7 @@ export async function listLocations(
 ): Promise<Location[]> {
   const rows = await db.query<LocationRow>(
     `SELECT ${LOCATION_COLUMNS} FROM location WHERE ${VISIBLE} AND (archived_at IS NULL OR $4)
-     ORDER BY coalesce(updated_at, created_at) DESC, id LIMIT 100`,
+     ORDER BY greatest(created_at, updated_at, selected_at) DESC, id LIMIT 100`,
     [...sight(from), archived],
   );
   return rows.map(toLocation);

@@ -6,6 +6,7 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  readonly triesLeft: number | undefined;
 
   constructor(
     code: ProblemCode,
@@ -13,13 +14,20 @@ export class ProblemError extends Error {
     {
       errors,
       retryAfter,
+      triesLeft,
       cause,
-    }: {errors?: readonly FieldError[]; retryAfter?: number; cause?: unknown} = {},
+    }: {
+      errors?: readonly FieldError[];
+      retryAfter?: number;
+      triesLeft?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, {cause});
     this.name = 'ProblemError';
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.triesLeft = triesLeft;
   }
 }

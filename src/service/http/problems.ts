@@ -51,6 +51,7 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
     detail: error.message,
     code: error.code,
     ...(error.errors && {errors: [...error.errors]}),
+    ...(error.triesLeft !== undefined && {tries_left: error.triesLeft}),
     request_id: c.get('requestId'),
   };
   const headers: Record<string, string> = {'Content-Type': 'application/problem+json'};

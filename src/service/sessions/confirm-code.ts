@@ -59,7 +59,10 @@ export async function confirmCode(
       asked.left > 0
         ? `The code is wrong: ${asked.left} tries are left.`
         : 'The code is wrong: ask for a new one.';
-    throw new ProblemError('bad_argument', detail, {errors: [{field: 'code', message: detail}]});
+    throw new ProblemError('bad_argument', detail, {
+      errors: [{field: 'code', message: detail}],
+      triesLeft: asked.left,
+    });
   }
   return db.transaction(async tx => {
     const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};

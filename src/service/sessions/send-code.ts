@@ -89,6 +89,7 @@ export async function sendCode(
   return {
     expires_at: expiresAt.toISOString(),
     resend_at: new Date(at.getTime() + RESEND_AFTER).toISOString(),
+    resend_in: RESEND_AFTER / 1000,
     tries: TRIES,
   };
 }

@@ -85,6 +85,7 @@ describeEachDatabase('the proof of a phone', open => {
       expect(await response.json()).toEqual({
         expires_at: new Date(service.time.now.getTime() + 10 * MINUTE).toISOString(),
         resend_at: new Date(service.time.now.getTime() + 30_000).toISOString(),
+        resend_in: 30,
         tries: 5,
       });
       expect(service.texts).toMatchObject([{to: phone.replaceAll(' ', '')}]);
@@ -120,6 +121,7 @@ describeEachDatabase('the proof of a phone', open => {
         const response = await confirm(token, wrong(code));
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({
+          tries_left: left,
           errors: [{field: 'code', message: `The code is wrong: ${left} tries are left.`}],
         });
       }

@@ -5,6 +5,15 @@ import {migration as corners} from './011-corners.js';
 import {migration as proof} from './020-proof.js';
 import {migration as life} from './021-life.js';
 import {migration as vouched} from './022-vouched-sessions.js';
+import {migration as selection} from './023-selection.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
-export const migrations: readonly Migration[] = [core, places, corners, proof, life, vouched];
+export const migrations: readonly Migration[] = [
+  core,
+  places,
+  corners,
+  proof,
+  life,
+  vouched,
+  selection,
+];
