@@ -190,7 +190,7 @@ function pageOf(apiKey: string): string {
   <script type="module">
     import {AddressCapture} from '/cdn/address-capture.js';
     new AddressCapture(document.getElementById('address'), {
-      API_KEY: '${apiKey}', userPhoneNumber: '+59899123456', appSettings: {name: 'Bench', version: '1'},
+      API_KEY: '${apiKey}', userPhoneNumber: '+59899123456', appSettings: {name: 'Bench', version: '1'}, createOnly: true,
       onAddressSelected() {}, onError(error) { console.error(error); },
     });
   </script></html>`;

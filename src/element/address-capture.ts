@@ -71,8 +71,8 @@ import {styles} from './styles.js';
  * @csspart foot - What holds the main button.
  * @csspart heading - The heading of a screen.
  * @csspart input - A text field.
- * @csspart list - The suggestions.
- * @csspart option - One suggestion.
+ * @csspart list - The suggestions; the saved addresses.
+ * @csspart option - One suggestion, or one saved address.
  * @csspart button - Any button with words on it.
  * @csspart primary-button - The main button of a screen.
  * @csspart map - The map.
@@ -215,6 +215,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
               state,
               words: en,
               theme: this.#theme,
+              phone: this.userPhoneNumber ?? '',
               map: this.#setup?.map,
               list: this.#flow.list,
               offer: this.#flow.offer,

@@ -9,10 +9,12 @@ import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
+import {DeviceProof} from './device-proof.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
 import {browserPage, type Page} from './page.js';
 import {Recents} from './recents.js';
+import {SavedEffects} from './saved-effects.js';
 import {SendQueue, type Waiting} from './send-queue.js';
 import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
@@ -27,6 +29,7 @@ export class Effects {
   readonly #setup: Setup;
   readonly #dispatch: (action: FlowAction) => void;
   readonly #session: SessionHolder;
+  readonly #saved: SavedEffects;
   readonly #places: PlacesProvider;
   readonly #suggester: Suggester;
   readonly #recents: Recents;
@@ -49,18 +52,26 @@ export class Effects {
     this.#dispatch = action => {
       if (!ending.aborted) dispatch(action);
     };
-    this.#session = new SessionHolder(setup.serviceUrl, setup.openSession, setup.world, {
+    const {apiKey, openSession, serviceUrl, world} = setup;
+    const store = new DeviceStore(device, {apiKey, phone: openSession.phone});
+    const voucher = {
       get userToken() {
         return setup.userToken;
       },
-      onRefused: failure => this.#dispatch({type: 'proof-refused', failure}),
+      onRefused: (failure: Failure) => this.#dispatch({type: 'proof-refused', failure}),
+    };
+    const proof = new DeviceProof(store);
+    this.#session = new SessionHolder(serviceUrl, openSession, world, voucher, proof);
+    this.#saved = new SavedEffects({
+      setup,
+      session: this.#session,
+      dispatch: this.#dispatch,
+      ending,
+      now: device.now,
     });
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
-    const {apiKey, openSession} = setup;
-    const store = new DeviceStore(device, {apiKey, phone: openSession.phone});
     this.#recents = new Recents(store);
-    const {world} = setup;
     this.#drafts = new DraftKeeper(store, world, page, ending);
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
@@ -82,6 +93,21 @@ export class Effects {
     switch (effect.type) {
       case 'open-session':
         this.#openSession();
+        return;
+      case 'load-addresses':
+        this.#saved.load();
+        return;
+      case 'select-address':
+        this.#saved.select(effect.id);
+        return;
+      case 'send-code':
+        this.#saved.sendCode();
+        return;
+      case 'confirm-code':
+        this.#saved.confirm(effect.code);
+        return;
+      case 'wait-a-second':
+        this.#saved.wait(effect.ticket);
         return;
       case 'suggest': {
         const {ticket} = effect;
@@ -140,8 +166,9 @@ export class Effects {
   async #openSession(): Promise<void> {
     const signal = this.#ending;
     try {
-      const {region} = await this.#patiently('session', this.#session.open(signal));
-      this.#dispatch({type: 'session-opened', region});
+      const opening = this.#session.open(signal);
+      const {region, proof} = await this.#patiently('session', opening);
+      this.#dispatch({type: 'session-opened', region, proof});
     } catch (caught) {
       const failure = toFailure(caught);
       if (failure.code === 'invalid_phone')

@@ -67,7 +67,7 @@ export class FlowController implements ReactiveController {
     this.#stop();
     // What was typed before the page was ready is kept; what another person typed is not.
     if (this.#begun) {
-      this.state = {...initialState(this.#newId()), options: this.state.options};
+      this.state = initialState(this.#newId(), this.#options);
       this.#early.length = 0;
     }
     this.#begun = true;
@@ -81,7 +81,11 @@ export class FlowController implements ReactiveController {
   choose(options: Options): void {
     if (sameContent(options, this.#options ?? this.state.options)) return;
     this.#options = options;
-    this.dispatch({type: 'options-changed', options});
+    if (this.#standing) this.#standing = initialState(this.#standing.draft.id, options);
+    // Before anything is done, the conversation begins with what is asked for, on the screen that it is about.
+    else if (!this.#code && this.#early.every(({type}) => type === 'started'))
+      this.state = initialState(this.state.draft.id, options);
+    else this.dispatch({type: 'options-changed', options});
   }
 
   /** Shows at once that the conversation can't begin. */

@@ -5,6 +5,8 @@ export type Movement = 'forward' | 'back';
 
 /** Where a screen stands on the way. */
 const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
+  saved: 0,
+  'phone-code': 0.5,
   search: 1,
   pin: 2,
   door: 4,

@@ -104,11 +104,16 @@ export function missingProps(props: GivenProps, {callbacks}: {callbacks: boolean
 }
 
 /** What of the props changes the conversation, and may change while it goes on. */
-export function optionsOf({toTheDoorEnabled, requiredFieldsConfig}: GivenProps): Options {
+export function optionsOf({
+  toTheDoorEnabled,
+  requiredFieldsConfig,
+  createOnly,
+}: GivenProps): Options {
   const toTheDoor = toTheDoorEnabled === true;
   return {
     toTheDoor,
     buildingRequired: toTheDoor && requiredFieldsConfig?.buildingNameOrNumber === true,
+    createOnly: createOnly === true,
   };
 }
 

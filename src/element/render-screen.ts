@@ -11,6 +11,8 @@ type Shown = {
   readonly state: FlowState;
   readonly words: Words;
   readonly theme: 'light' | 'dark';
+  /** As the page gave it. */
+  readonly phone: string;
   readonly map: MapProvider | undefined;
   readonly list: SuggestionList | undefined;
   readonly offer: DraftOffer | undefined;
@@ -24,12 +26,30 @@ export function renderScreen({
   state,
   words,
   theme,
+  phone,
   map,
   list,
   offer,
   onAction,
 }: Shown): TemplateResult {
   switch (state.screen) {
+    case 'saved':
+      return html`<address-capture-saved
+        exportparts="${BAR}, list, option"
+        .state=${state}
+        .words=${words}
+        .phone=${phone}
+        .offer=${offer}
+        @flow-action=${onAction}
+      ></address-capture-saved>`;
+    case 'phone-code':
+      return html`<address-capture-phone-code
+        exportparts="${BAR}, input"
+        .state=${state}
+        .words=${words}
+        .phone=${phone}
+        @flow-action=${onAction}
+      ></address-capture-phone-code>`;
     case 'search':
       return html`<address-capture-search
         exportparts="${BAR}, input, list, option"

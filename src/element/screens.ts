@@ -4,6 +4,8 @@ import {TroubleScreen} from '../screens/trouble.js';
 
 /** The tags of the screens; private to the element. */
 export const SCREEN_TAGS: Record<ScreenName, string> = {
+  saved: 'address-capture-saved',
+  'phone-code': 'address-capture-phone-code',
   search: 'address-capture-search',
   pin: 'address-capture-pin',
   door: 'address-capture-door',
@@ -14,6 +16,8 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
 
 /** What is loaded when it is first needed; the rest is there from the start, so that it can be shown without a network. */
 const LAZY = {
+  saved: () => import('../screens/saved.js').then(module => module.SavedScreen),
+  'phone-code': () => import('../screens/phone-code.js').then(module => module.PhoneCodeScreen),
   pin: () => import('../screens/pin.js').then(module => module.PinScreen),
   door: () => import('../screens/door.js').then(module => module.DoorScreen),
   // These two come together: who could send an address sees that it is saved.

@@ -2,6 +2,7 @@ import {type Failure, FailureError, toFailure} from '../contract/failure.js';
 import {routes} from '../contract/routes.js';
 import {type OpenSession, Session} from '../contract/session.js';
 import {call, type World} from '../wire/call.js';
+import type {DeviceProof} from './device-proof.js';
 import type {UserToken} from './props.js';
 
 /** The customer's word for the person, where the page has one. */
@@ -17,15 +18,23 @@ export class SessionHolder {
   readonly #body: OpenSession;
   readonly #world: World;
   readonly #voucher: Voucher | undefined;
+  readonly #device: DeviceProof | undefined;
   #session: Promise<Session> | undefined;
   /** Whether the session was opened with the customer's word, or that was tried. */
   #isVouched = false;
 
-  constructor(serviceUrl: string, body: OpenSession, world: World, voucher?: Voucher) {
+  constructor(
+    serviceUrl: string,
+    body: OpenSession,
+    world: World,
+    voucher?: Voucher,
+    device?: DeviceProof,
+  ) {
     this.#serviceUrl = serviceUrl;
     this.#body = body;
     this.#world = world;
     this.#voucher = voucher;
+    this.#device = device;
   }
 
   open(signal: AbortSignal): Promise<Session> {
@@ -53,21 +62,50 @@ export class SessionHolder {
     }
   }
 
+  /** Proves the phone by the code that came to it: the session is the same, and may show more. */
+  async prove(code: string, signal: AbortSignal): Promise<Session> {
+    const session = await this.with(
+      token =>
+        call(
+          {
+            url: this.#serviceUrl + routes.confirmCode,
+            method: 'POST',
+            headers: {authorization: `Bearer ${token}`},
+            body: {code},
+            answer: Session,
+          },
+          signal,
+          this.#world,
+        ),
+      signal,
+    );
+    this.#session = Promise.resolve(session);
+    await this.#device?.keep(session, signal);
+    return session;
+  }
+
   /** A token that is not taken costs the proof and not the conversation. */
   async #request(signal: AbortSignal): Promise<Session> {
     const token = this.#voucher?.userToken;
     this.#isVouched = Boolean(token);
-    if (!token) return this.#post(this.#body, signal);
+    if (!token) return this.#unvouched(signal);
     try {
       const user_token = await fetched(token);
       return await this.#post({...this.#body, user_token}, signal);
     } catch (caught) {
       const failure = toFailure(caught);
       if (!['unauthenticated', 'permission_denied'].includes(failure.code)) throw caught;
-      const session = await this.#post(this.#body, signal);
+      const session = await this.#unvouched(signal);
       this.#voucher?.onRefused(failure);
       return session;
     }
+  }
+
+  /** With what the device proves, where it proves anything. */
+  #unvouched(signal: AbortSignal): Promise<Session> {
+    const post = (device_token?: string) =>
+      this.#post({...this.#body, ...(device_token && {device_token})}, signal);
+    return this.#device ? this.#device.open(post, signal) : post();
   }
 
   #post(body: OpenSession, signal: AbortSignal): Promise<Session> {

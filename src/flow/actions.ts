@@ -2,18 +2,20 @@ import type {Failure} from '../contract/failure.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {NewAddress} from '../contract/new-address.js';
 import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
-import type {Region} from '../contract/session.js';
+import type {Proof, Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
 import type {LocationHelp} from './location-help.js';
+import type {SavedAction, SavedEffect} from './saved-actions.js';
 import type {FlowState, Options, Recent, Step, Unfinished} from './state.js';
 
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
 export type FlowAction =
+  | SavedAction
   | {readonly type: 'started'}
   /** The page asks for other things than before. */
   | {readonly type: 'options-changed'; readonly options: Options}
-  | {readonly type: 'session-opened'; readonly region: Region}
+  | {readonly type: 'session-opened'; readonly region: Region; readonly proof: Proof}
   /** The customer's word for the person was not taken; the session is open without it. */
   | {readonly type: 'proof-refused'; readonly failure: Failure}
   | {readonly type: 'session-failed'; readonly failure: Failure}
@@ -90,6 +92,7 @@ export type FlowAction =
 
 /** What is asked of the world; performed outside, and come back as an action. */
 export type Effect =
+  | SavedEffect
   | {readonly type: 'open-session'}
   | {
       readonly type: 'suggest';

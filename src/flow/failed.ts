@@ -24,6 +24,16 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
       return {type: 'place-under-pin-failed', ticket: effect.ticket};
     case 'save':
       return {type: 'save-failed', failure};
+    case 'load-addresses':
+      return {type: 'addresses-failed', failure};
+    case 'select-address':
+      return {type: 'selection-failed', id: effect.id, failure};
+    case 'send-code':
+      return {type: 'code-not-sent', failure};
+    case 'confirm-code':
+      return {type: 'code-refused', failure};
+    case 'wait-a-second':
+      return {type: 'time-passed', ticket: effect.ticket, seconds: 1};
     case 'open-session':
       return {type: 'session-failed', failure};
     default:

@@ -4,6 +4,7 @@ import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
 import {newAddress, save} from './reduce-save.js';
+import {askAgain} from './reduce-saved.js';
 import {show} from './show.js';
 import type {FlowState, Trouble} from './state.js';
 
@@ -28,9 +29,9 @@ export function sessionFailed(state: FlowState, failure: Failure): Reduced {
   ];
 }
 
-/** The step on which a person stands; before all of them, the first. */
+/** Where a person stands; in a trouble, as good as at the first step. */
 function stepOf(screen: FlowState['screen']): Trouble['from'] {
-  return screen === 'pin' || screen === 'door' || screen === 'review' ? screen : 'search';
+  return screen === 'done' || screen === 'trouble' ? 'search' : screen;
 }
 
 /** The code of a screen that does not come with the element could not be fetched: the person tries again from there. */
@@ -70,9 +71,11 @@ export function networkReturned(state: FlowState): Reduced {
   if (state.trouble) return state.trouble.failure.code === 'network_error' ? retry(state) : [state];
   const effects: Effect[] = [];
   let next = state;
-  if (state.session.at === 'failed' && state.session.failure.code === 'network_error') {
-    next = {...next, session: {at: 'opening'}};
-    effects.push({type: 'open-session'});
+  const failed = [state.session, state.saved].find(({at}) => at === 'failed');
+  if (failed?.at === 'failed' && failed.failure.code === 'network_error') {
+    const [asking, ...more] = askAgain(next);
+    next = asking;
+    effects.push(...more);
   }
   if (typeof state.search.status === 'object') {
     const [searching, ...more] = textTyped(next, state.draft.text);
@@ -94,8 +97,10 @@ export function beforeTrouble(state: FlowState): Reduced {
   const from = trouble?.from ?? 'search';
   // The address is stored, and nothing lies before that but another one.
   if (from === 'done') return [show(state, 'search'), {type: 'renew-draft'}];
+  if (from === 'phone-code') return [show(state, 'saved')];
   const isLoading = trouble?.during === 'load';
   const isNowhere = from === 'pin' && (isLoading || (!draft.pin && !region));
-  if (isNowhere || from === 'search') return stopLocating(show(state, 'search'));
+  if (isNowhere || from === 'search' || (from === 'saved' && isLoading))
+    return stopLocating(show(state, 'search'));
   return stopLocating(show(state, isLoading ? 'pin' : from));
 }

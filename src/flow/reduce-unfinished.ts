@@ -6,6 +6,7 @@ import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
 import {saveFailed} from './reduce-save.js';
+import {withNewest} from './saved.js';
 import {show} from './show.js';
 import type {FlowState, Unfinished} from './state.js';
 import {toPin} from './to-pin.js';
@@ -59,7 +60,8 @@ export function waitingStored(state: FlowState, key: string, address: UserAddres
   const isSeen = id === state.draft.id || (isWaiting(next) && !offeredDraft(next));
   if (!isSeen) return [next, ...told];
   const [done, ...stop] = stopLocating(show(next, 'done'));
-  return [{...done, saving: {at: 'saved', address}}, ...stop, ...told];
+  const saved = withNewest(state.saved, address);
+  return [{...done, saved, saving: {at: 'saved', address}}, ...stop, ...told];
 }
 
 /** The person is told and stays with what they entered; where they have begun another, only the page is told. */
@@ -75,7 +77,7 @@ export function waitingRefused(state: FlowState, key: string, failure: Failure):
 
 /** Whether the person stands at the beginning and has begun nothing. */
 function isWaiting({screen, draft}: FlowState): boolean {
-  return screen === 'search' && isUnbegun(draft);
+  return (screen === 'search' || screen === 'saved') && isUnbegun(draft);
 }
 
 /** The conversation with what was left in place of what there is. */

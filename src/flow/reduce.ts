@@ -1,6 +1,7 @@
 import type {Effect, FlowAction, Reduced} from './actions.js';
 import {lookUnder} from './look-under.js';
-import {doorConfirmed, saveAsked, streetTyped, withOptions} from './reduce-door.js';
+import {resumeCode} from './reduce-code.js';
+import {doorConfirmed, streetTyped} from './reduce-door.js';
 import {
   pinConfirmed,
   pinRested,
@@ -17,6 +18,8 @@ import {
   streetKept,
 } from './reduce-location.js';
 import {isBeingSent, saveFailed} from './reduce-save.js';
+import {loadAddresses, optionsChanged, saveOrOffer} from './reduce-saved.js';
+import {reduceSaved} from './reduce-saved-actions.js';
 import {
   afterTrouble,
   beforeTrouble,
@@ -32,6 +35,7 @@ import {
   waitingRefused,
   waitingStored,
 } from './reduce-unfinished.js';
+import {withNewest} from './saved.js';
 import {show} from './show.js';
 import {answerSlow} from './slow.js';
 import {type FlowState, initialState, type Step} from './state.js';
@@ -51,9 +55,14 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'started':
       return started(state);
     case 'options-changed':
-      return [withOptions(state, action.options)];
+      return optionsChanged(state, action.options);
     case 'session-opened':
-      return [afterTrouble({...state, session: {at: 'open'}, region: action.region}, 'session')];
+      return loadAddresses(
+        afterTrouble(
+          {...state, session: {at: 'open', proof: action.proof}, region: action.region},
+          'session',
+        ),
+      );
     case 'session-failed':
       return sessionFailed(state, action.failure);
 
@@ -137,10 +146,14 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
       return revisit(state, action.step);
 
     case 'save-asked':
-      return saveAsked(state);
+      return saveOrOffer(state);
     case 'saved':
       return [
-        {...show(state, 'done'), saving: {at: 'saved', address: action.address}},
+        {
+          ...show(state, 'done'),
+          saved: withNewest(state.saved, action.address),
+          saving: {at: 'saved', address: action.address},
+        },
         {type: 'deliver', address: action.address},
       ];
     case 'save-failed':
@@ -174,14 +187,13 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'another-asked':
       return [state, {type: 'renew-draft'}];
     case 'restarted': {
-      const {options, session, region, recents} = state;
-      return [
-        {...initialState(action.draftId), options, session, recents, ...(region && {region})},
-      ];
+      const {options, session, region, recents, saved, code} = state;
+      const fresh = initialState(action.draftId, options);
+      // Another one was asked for: the saved ones are one step back.
+      return [{...fresh, screen: 'search', session, recents, saved, code, ...(region && {region})}];
     }
     default:
-      action satisfies never;
-      return [state];
+      return reduceSaved(state, action);
   }
 }
 
@@ -189,6 +201,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
 function resumed(state: FlowState): Reduced {
   const idle: FlowState = {
     ...state,
+    choosing: {at: 'idle'},
     locating: {at: 'idle'},
     reversing: false,
     saving: state.saving.at === 'sending' ? {at: 'idle'} : state.saving,
@@ -203,7 +216,9 @@ function resumed(state: FlowState): Reduced {
     state.session.at === 'opening'
       ? [{type: 'load-draft'}, {type: 'load-recents'}, {type: 'open-session'}]
       : [];
-  return [next, ...search, ...look, {type: 'send-waiting'}, ...begin];
+  const [loading, ...load]: Reduced = state.saved.at === 'loading' ? loadAddresses(next) : [next];
+  const [last, ...code] = resumeCode(loading);
+  return [last, ...search, ...look, {type: 'send-waiting'}, ...begin, ...load, ...code];
 }
 
 /** From the review a person goes to the step that they want to change, and Back leads to the review again. */
@@ -226,7 +241,11 @@ function back(state: FlowState): Reduced {
     case 'trouble':
       return beforeTrouble(state);
     case 'search':
-      return state.revisiting ? stopLocating(show(state, 'review')) : [state];
+      if (state.revisiting) return stopLocating(show(state, 'review'));
+      return state.options.createOnly ? [state] : stopLocating(show(state, 'saved'));
+    case 'phone-code':
+      return [show(state, 'saved')];
+    case 'saved':
     case 'done':
       return [state];
     default:

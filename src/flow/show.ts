@@ -1,9 +1,10 @@
 import type {FlowState, ScreenName} from './state.js';
 
-/** The state on another screen; the trouble that stood in between is over with it, and so is a revisit with the review. */
+/** The state on another screen; the trouble that stood in between is over with it, so is what was being chosen, and a revisit with the review. */
 export function show(state: FlowState, screen: Exclude<ScreenName, 'trouble'>): FlowState {
-  const {trouble: _, ...rest} = state;
+  const {trouble: _, twin: __, ...others} = state;
+  const rest: FlowState = {...others, choosing: {at: 'idle'}};
   if (screen !== 'review' && screen !== 'done') return {...rest, screen};
-  const {revisiting: __, ...arrived} = rest;
+  const {revisiting: ___, ...arrived} = rest;
   return {...arrived, screen};
 }

@@ -1,13 +1,23 @@
 import type {Failure} from '../contract/failure.js';
 import type {NewAddress} from '../contract/new-address.js';
 import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
-import type {Region} from '../contract/session.js';
+import type {Proof, Region} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Draft} from './draft.js';
 import type {LocationHelp} from './location-help.js';
+import {NO_CODE, type PhoneCode} from './phone-code.js';
+import type {Choosing, Saved} from './saved.js';
 
 /** Every screen a person can be on. */
-export type ScreenName = 'search' | 'pin' | 'door' | 'review' | 'done' | 'trouble';
+export type ScreenName =
+  | 'saved'
+  | 'phone-code'
+  | 'search'
+  | 'pin'
+  | 'door'
+  | 'review'
+  | 'done'
+  | 'trouble';
 
 /** The screens that a person walks through, in order; which of them there are, the options say. */
 const STEPS = ['search', 'pin', 'door', 'review'] as const satisfies readonly ScreenName[];
@@ -19,7 +29,11 @@ export type Options = {
   readonly toTheDoor: boolean;
   /** An empty building name or number is named in place. */
   readonly buildingRequired: boolean;
+  /** Addresses can only be created: none of the saved ones is shown. */
+  readonly createOnly: boolean;
 };
+
+const NO_OPTIONS: Options = {toTheDoor: false, buildingRequired: false, createOnly: false};
 
 /** The steps of this conversation. */
 export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] {
@@ -28,7 +42,7 @@ export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] 
 
 export type SessionState =
   | {readonly at: 'opening'; readonly isSlow?: true}
-  | {readonly at: 'open'}
+  | {readonly at: 'open'; readonly proof: Proof}
   | {readonly at: 'failed'; readonly failure: Failure};
 
 /** What stands under the search field. Older suggestions stay until newer ones are there, so that nothing flickers. */
@@ -59,7 +73,9 @@ export type Locating =
 export type Saving =
   | {readonly at: 'idle'}
   | {readonly at: 'sending'; readonly isSlow?: true}
-  | {readonly at: 'saved'; readonly address: UserAddress};
+  | {readonly at: 'saved'; readonly address: UserAddress}
+  /** It was stored before, and is chosen again. */
+  | {readonly at: 'chosen'; readonly address: UserAddress};
 
 /** What went wrong, where the person stood, and what "Try again" does. */
 export type Trouble = {
@@ -91,6 +107,11 @@ export type FlowState = {
   readonly session: SessionState;
   /** Where the service knows its way; known once the session is open. */
   readonly region?: Region;
+  readonly saved: Saved;
+  readonly choosing: Choosing;
+  readonly code: PhoneCode;
+  /** The saved address that the draft would be again, as long as it is offered in its place. */
+  readonly twin?: UserAddress;
   readonly draft: Draft;
   readonly search: Search;
   /** Newest first, as the device has them; empty where it keeps none. */
@@ -117,11 +138,14 @@ export type FlowState = {
 };
 
 /** The state before anything happened. */
-export function initialState(draftId: string): FlowState {
+export function initialState(draftId: string, options = NO_OPTIONS): FlowState {
   return {
-    screen: 'search',
-    options: {toTheDoor: false, buildingRequired: false},
+    screen: options.createOnly ? 'search' : 'saved',
+    options,
     session: {at: 'opening'},
+    saved: {at: 'idle'},
+    choosing: {at: 'idle'},
+    code: NO_CODE,
     draft: {id: draftId, text: ''},
     search: {ticket: 0, since: 0, status: 'idle', suggestions: [], attribution: ''},
     recents: [],

@@ -6,7 +6,8 @@ import type {FlowState, Sent, Step, Unfinished} from './state.js';
 /** What the device keeps of a conversation; undefined before anything was entered, and after all of it is stored. */
 export function unfinishedOf(state: FlowState): Unfinished | undefined {
   const {draft, sent, saving} = state;
-  if (saving.at === 'saved' || !(draft.text.trim() || isMoreThanText(draft))) return undefined;
+  const isOver = saving.at === 'saved' || saving.at === 'chosen';
+  if (isOver || !(draft.text.trim() || isMoreThanText(draft))) return undefined;
   return {draft, step: stepIn(state), ...(sent && {sent})};
 }
 

@@ -29,12 +29,12 @@ export class DoneScreen extends Screen {
   override render(): TemplateResult {
     const {words} = this;
     const {saving} = this.state;
-    if (saving.at !== 'saved') return html``;
+    if (saving.at !== 'saved' && saving.at !== 'chosen') return html``;
     return html`
       ${bar(this, {onClose: () => this.act({type: 'close-asked'})})}
       <div class="body" part="body">
         <span class="dot">${icon('ok', 30)}</span>
-        <h2 part="heading" tabindex="-1">${words.doneTitle}</h2>
+        <h2 part="heading" tabindex="-1">${saving.at === 'chosen' ? words.chosenTitle : words.doneTitle}</h2>
         <p class="lede">${saving.address.display_title}</p>
         <a part="link" href=${saving.address.url} target="_blank" rel="noopener noreferrer">${words.openPage}</a>
       </div>

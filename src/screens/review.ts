@@ -11,10 +11,11 @@ import {MountedMap} from './mounted-map.js';
 import {type ReviewLine, reviewLines} from './review-lines.js';
 import {reviewStyles} from './review-styles.js';
 import {Screen} from './screen.js';
+import {twinOffer, twinStyles} from './twin-offer.js';
 
 /** Board 6: the whole address in one card, as a stranger will read it. */
 export class ReviewScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, reviewStyles];
+  static override styles = [...Screen.styles, barStyles, reviewStyles, twinStyles];
 
   @property({attribute: false}) map?: MapProvider | undefined;
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';
@@ -24,6 +25,8 @@ export class ReviewScreen extends Screen {
   /** Saving was asked for without a street. */
   @internal() private asksForStreet = false;
 
+  /** Before the render, which may take the focused button away. */
+  #hadFocus = false;
   readonly #mounted = new MountedMap(this, () => {});
 
   override render(): TemplateResult {
@@ -48,12 +51,18 @@ export class ReviewScreen extends Screen {
           ${words.changeSomething}
         </button>
       </div>
-      <div class="foot" part="foot">
-        <button type="button" class="btn primary" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
-          ${sending ? words.saving : html`${icon('ok', 20)}${words.save}`}
-        </button>
-      </div>
+      ${twinOffer(this.state, words, action => this.act(action)) ?? this.#renderFoot()}
     `;
+  }
+
+  #renderFoot() {
+    const {words} = this;
+    const sending = this.#sending;
+    return html`<div class="foot" part="foot">
+      <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
+        ${sending ? words.saving : html`${icon('ok', 20)}${words.save}`}
+      </button>
+    </div>`;
   }
 
   /** What is missing is asked for where it would stand: before the chip. */
@@ -141,7 +150,12 @@ export class ReviewScreen extends Screen {
     this.act({type: 'save-asked'});
   }
 
+  override willUpdate(): void {
+    this.#hadFocus = this.matches(':focus-within');
+  }
+
   override updated(changed: PropertyValues<this>): void {
+    this.#keepFocus(changed);
     const center = this.state.draft.pin?.geo_point;
     const container = this.renderRoot.querySelector<HTMLElement>('.still');
     if (this.#mounted.view) {
@@ -163,5 +177,13 @@ export class ReviewScreen extends Screen {
       },
       () => {},
     );
+  }
+
+  /** The button that was pressed is gone, with the offer or for it. */
+  #keepFocus(changed: PropertyValues<this>): void {
+    const before = changed.get('state');
+    if (!before || Boolean(before.twin) === Boolean(this.state.twin)) return;
+    if (!this.#hadFocus) return;
+    this.renderRoot.querySelector<HTMLElement>(this.state.twin ? '#twin' : '.save')?.focus();
   }
 }

@@ -53,7 +53,9 @@ export class SearchScreen extends Screen {
     const {words, state} = this;
     return html`
       ${bar(this, {
-        ...(state.revisiting && {onBack: () => this.act({type: 'back-asked'})}),
+        ...((state.revisiting || !state.options.createOnly) && {
+          onBack: () => this.act({type: 'back-asked'}),
+        }),
         onClose: () => this.act({type: 'close-asked'}),
       })}
       <div class="body" part="body">

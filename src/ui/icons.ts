@@ -15,6 +15,7 @@ const shapes = {
   road: svg`<path d="M9 4L4.5 20M15 4l4.5 16M12 5v2.5M12 11v2.5M12 17v2.5"/>`,
   corner: svg`<path d="M12 3v18M12 4.5h6l2.5 2.5L18 9.5h-6M12 11.5H6L3.5 14 6 16.5h6"/>`,
   landmark: svg`<path d="M12 21S5 15 5 9.8a7 7 0 0114 0C19 15 12 21 12 21z"/><circle cx="12" cy="10" r="2.4"/>`,
+  phone: svg`<rect x="6.5" y="2.5" width="11" height="19" rx="2.5"/><path d="M11 18.2h2"/>`,
   clock: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>`,
   bang: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.3v.2" stroke-width="2.2"/>`,
 } satisfies Record<string, SVGTemplateResult>;

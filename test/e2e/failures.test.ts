@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
 import {told, useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {toReview} from './support/journey.js';
+import {toReview, toSearch} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -123,6 +123,7 @@ describe('In the middle of it all', () => {
   test('a search that does not answer leaves the map and one’s own words', async () => {
     const page = await browser.open(host.url);
     await page.route('**/v5/places?**', route => route.abort('connectionfailed'));
+    await toSearch(page);
     await page.getByRole('combobox').pressSequentially('ejido');
     await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
     await page.unroute('**/v5/places?**');

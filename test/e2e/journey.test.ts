@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification.js';
 import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {mapReady, save, saved, search, statusOf, toReview} from './support/journey.js';
+import {mapReady, save, saved, search, statusOf, toReview, toSearch} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -105,7 +105,10 @@ describe('A person saves a real address, end to end', () => {
       }
       expect.fail(`Tab never reaches ${name}; it stands on ${await focused()}`);
     };
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('button', {name: 'Add a new address'}).waitFor();
+    await tabTo('Add a new address');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Where is it?');
     await tabTo('combobox');
     await page.keyboard.type('18 de julio 1234');
     await expect
@@ -170,6 +173,7 @@ describe('The same from other pages', () => {
 
   test('choosing on the map, where the pin first has to be put', async () => {
     const page = await browser.open(host.url);
+    await toSearch(page);
     await page.getByRole('button', {name: 'Choose on the map'}).tap();
     await mapReady(page);
     await expect.poll(() => page.getByText('Move the map to your gate first').count()).toBe(1);

@@ -102,7 +102,7 @@ describe('An attribute of address-capture', () => {
     Object.assign(element, {map, places});
     const selected: string[] = [];
     element.addEventListener('address-selected', ({address}) => selected.push(address.id));
-    await on('search');
+    await on('saved');
     await until(() => service.asked(routes.sessions).length === 1);
     expect(service.asked(routes.sessions)[0]?.body).to.deep.equal({
       api_key: API_KEY,

@@ -46,6 +46,7 @@ describe('$set', () => {
     const element = document.createElement('address-capture');
     document.body.append(element);
     const {press, on} = drive(element);
+    await press('Add a new address');
     await press('Use my current location');
     const locator = {locate: async () => ({geo_point: NAIROBI.center, accuracy: 8})};
     element.$set({...givenProps().props, locator});

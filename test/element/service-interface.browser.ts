@@ -42,10 +42,10 @@ describe('Service interface, 4.4', () => {
       appSettings: {name: 'shop', version: '1.0'},
     });
     const {on, heading} = drive(element);
-    await on('search');
+    await on('saved');
     await until(() => service.asked(routes.sessions).length === 1);
     await settled();
-    expect(heading()).to.equal('Where is it?');
+    expect(heading()).to.equal('Which address?');
     expect(errors).to.deep.equal([]);
     target.remove();
   });

@@ -25,11 +25,12 @@ export type Move = {
 /** Where a person's choice, or the world's, is one of many: a number picks it. */
 export const choices = fc.array(fc.nat(), {minLength: 1, maxLength: 60, size: 'max'});
 
-const NO_DOOR = {toTheDoor: false, buildingRequired: false};
+const NO_DOOR = {toTheDoor: false, buildingRequired: false, createOnly: false};
 const OPTIONS = [
   NO_DOOR,
-  {toTheDoor: true, buildingRequired: false},
-  {toTheDoor: true, buildingRequired: true},
+  {...NO_DOOR, createOnly: true},
+  {toTheDoor: true, buildingRequired: false, createOnly: false},
+  {toTheDoor: true, buildingRequired: true, createOnly: false},
 ];
 
 /** Plays one conversation of a person and a world that both do as they like, and shows each move. */
@@ -92,6 +93,7 @@ function afterEffects(pending: readonly Effect[], effects: readonly Effect[]): E
   for (const effect of effects) {
     if (effect.type === 'locate' || effect.type === 'stop-locating')
       next = next.filter(({type}) => type !== 'locate');
+    if (effect.type === 'load-addresses') next = next.filter(({type}) => type !== 'load-addresses');
     if (effect.type === 'stop-suggesting') next = next.filter(({type}) => type !== 'suggest');
     next.push(effect);
   }

@@ -8,6 +8,7 @@ import {
   BACK,
   CHOSEN,
   CONFIRMED,
+  CREATE_ONLY,
   OPENED,
   play,
   playOn,
@@ -18,7 +19,10 @@ import {
 } from './play.js';
 
 const options = (buildingRequired = false) =>
-  ({type: 'options-changed', options: {toTheDoor: true, buildingRequired}}) as const;
+  ({
+    type: 'options-changed',
+    options: {...CREATE_ONLY, toTheDoor: true, buildingRequired},
+  }) as const;
 const written = (field: DoorField, text: string) => ({type: 'door-changed', field, text}) as const;
 const ON = {type: 'door-confirmed'} as const;
 const TO_DOOR: readonly FlowAction[] = [options(), STARTED, OPENED, typed('ej'), CHOSEN, CONFIRMED];
@@ -45,7 +49,7 @@ describe('The door', () => {
   });
 
   it('is left where the page takes it back', () => {
-    const off = {toTheDoor: false, buildingRequired: false};
+    const off = CREATE_ONLY;
     const {state} = play(...TO_DOOR, {type: 'options-changed', options: off});
     expect(state.screen).toBe('review');
   });
@@ -159,7 +163,7 @@ describe('The door', () => {
       ...TO_DOOR,
       written('street', ''),
       options(),
-      {type: 'options-changed', options: {toTheDoor: false, buildingRequired: false}},
+      {type: 'options-changed', options: CREATE_ONLY},
       {type: 'street-typed', street_name: ' Green lane '},
     );
     expect(state.screen).toBe('review');

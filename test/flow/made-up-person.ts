@@ -8,6 +8,7 @@ import type {FlowState} from '../../src/flow/state.js';
 import {offeredDraft} from '../../src/flow/unfinished.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
+import {ofSaved, onPhoneCode, onSaved} from './made-up-saved.js';
 import {failure, OPENED, SAVED} from './play.js';
 
 /** What a person can do on the screen that they see. */
@@ -16,6 +17,10 @@ export function personActions(state: FlowState): FlowAction[] {
     lat => ({type: 'pin-rested', geo_point: {lat, lon: -56.19}}) as const,
   );
   switch (state.screen) {
+    case 'saved':
+      return onSaved(state);
+    case 'phone-code':
+      return onPhoneCode(state);
     case 'search':
       return [
         ...(offeredDraft(state)
@@ -30,6 +35,7 @@ export function personActions(state: FlowState): FlowAction[] {
         {type: 'text-kept'},
         {type: 'map-chosen'},
         {type: 'location-asked'},
+        {type: 'back-asked'},
         {type: 'close-asked'},
       ];
     case 'pin':
@@ -65,6 +71,9 @@ export function personActions(state: FlowState): FlowAction[] {
         ...(state.options.toTheDoor ? [{type: 'step-revisited', step: 'door'} as const] : []),
         {type: 'save-asked'},
         {type: 'save-asked'},
+        ...(state.twin
+          ? ([{type: 'address-chosen', id: state.twin.id}, {type: 'twin-declined'}] as const)
+          : []),
         {type: 'back-asked'},
       ];
     case 'done':
@@ -94,7 +103,7 @@ export function answersTo(effect: Effect): FlowAction[] {
     case 'open-session':
       return [
         OPENED,
-        OPENED,
+        {...OPENED, proof: 'device'},
         ...failures.map(failure => ({type: 'session-failed', failure}) as const),
       ];
     case 'suggest': {
@@ -133,6 +142,6 @@ export function answersTo(effect: Effect): FlowAction[] {
     case 'save':
       return [SAVED, ...failures.map(failure => ({type: 'save-failed', failure}) as const)];
     default:
-      return [];
+      return ofSaved(effect);
   }
 }

@@ -2,7 +2,7 @@ import type {Failure, FailureCode} from '../../src/contract/failure.js';
 import type {UserAddress} from '../../src/contract/user-address.js';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
-import {type FlowState, initialState} from '../../src/flow/state.js';
+import {type FlowState, initialState, type Options} from '../../src/flow/state.js';
 import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
 
 /** What came of some actions: the state, what the last one asked of the world, and what all of them did. What the device is to keep, `keptOf` gives. */
@@ -12,9 +12,12 @@ export type Played = {
   readonly all: readonly Effect[];
 };
 
-/** Plays actions from the very beginning. */
+/** Of a page on which one types at once, and chooses nothing that was saved before. */
+export const CREATE_ONLY: Options = {toTheDoor: false, buildingRequired: false, createOnly: true};
+
+/** Plays actions from the very beginning, with `createOnly`. */
 export function play(...actions: FlowAction[]): Played {
-  return playOn(initialState('draft'), ...actions);
+  return playOn(initialState('draft', CREATE_ONLY), ...actions);
 }
 
 /** Plays actions from a state. */
@@ -48,7 +51,7 @@ function isKept(effect: Effect): effect is KeptEffect {
 }
 
 export const STARTED = {type: 'started'} as const;
-export const OPENED = {type: 'session-opened', region: SAMPLE_REGION} as const;
+export const OPENED = {type: 'session-opened', region: SAMPLE_REGION, proof: 'none'} as const;
 export const CONFIRMED = {type: 'pin-confirmed'} as const;
 export const SAVE = {type: 'save-asked'} as const;
 export const BACK = {type: 'back-asked'} as const;

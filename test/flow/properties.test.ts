@@ -20,7 +20,9 @@ describe('In every conversation', () => {
   it('every screen can be reached', () => {
     const seen = new Set<string>();
     always(({state}) => seen.add(state.screen));
-    expect([...seen].sort()).toEqual(['done', 'door', 'pin', 'review', 'search', 'trouble']);
+    expect([...seen].sort()).toEqual([
+      ...['done', 'door', 'phone-code', 'pin', 'review', 'saved', 'search', 'trouble'],
+    ]);
   });
 
   it('the state is never changed in place, and the same action gives the same result', () => {
@@ -59,6 +61,11 @@ describe('In every conversation', () => {
       if (['asking', 'refining'].includes(state.locating.at)) expect(waits('locate')).toBe(true);
       if (state.reversing) expect(waits('reverse', state.reverseTicket)).toBe(true);
       if (state.saving.at === 'sending') expect(waits('save')).toBe(true);
+      if (state.saved.at === 'loading') expect(waits('load-addresses')).toBe(true);
+      if (state.choosing.at === 'sending') expect(waits('select-address')).toBe(true);
+      if (state.code.at === 'sending') expect(waits('send-code')).toBe(true);
+      if (state.code.at === 'confirming') expect(waits('confirm-code')).toBe(true);
+      if (state.code.resendIn > 0) expect(waits('wait-a-second', state.code.ticket)).toBe(true);
       if (state.trouble?.retrying)
         expect(waits(state.trouble.during === 'save' ? 'save' : 'open-session')).toBe(true);
     });
@@ -67,6 +74,35 @@ describe('In every conversation', () => {
   it('at most one save is under way', () => {
     always(({pending}) => {
       expect(pending.filter(({type}) => type === 'save').length).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('at most one code is sent, confirmed or counted down to at a time, and one address chosen', () => {
+    always(({state, pending}) => {
+      const count = (type: Effect['type']) => pending.filter(one => one.type === type).length;
+      expect(count('send-code') + count('confirm-code')).toBeLessThanOrEqual(1);
+      const counted = pending.filter(
+        one => one.type === 'wait-a-second' && one.ticket === state.code.ticket,
+      );
+      expect(counted.length).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('with createOnly nothing saved is asked for, shown or chosen', () => {
+    always(({state, pending}) => {
+      if (!state.options.createOnly) return;
+      expect(state).toMatchObject({saved: {at: 'idle'}, choosing: {at: 'idle'}});
+      expect(['saved', 'phone-code']).not.toContain(state.screen);
+      expect(state.twin).toBeUndefined();
+      expect(pending.map(({type}) => type)).not.toContain('load-addresses');
+    });
+  });
+
+  it('what is saved is chosen by the person alone, from what they were shown', () => {
+    always(({before, action, state}) => {
+      if (before.saving.at === 'chosen' || state.saving.at !== 'chosen') return;
+      expect(action.type).toBe('address-selected');
+      expect(before.choosing).toMatchObject({at: 'sending', id: state.saving.address.id});
     });
   });
 
@@ -147,7 +183,7 @@ describe('In every conversation', () => {
   it('one stands at the review with a pin, and at the end with a stored address', () => {
     always(({state}) => {
       if (state.screen === 'review') expect(state.draft.pin).toBeDefined();
-      if (state.screen === 'done') expect(state.saving.at).toBe('saved');
+      if (state.screen === 'done') expect(['saved', 'chosen']).toContain(state.saving.at);
     });
   });
 
@@ -171,6 +207,7 @@ function perseveres(from: FlowState): FlowState {
   let [state] = reduce(from, {type: 'resumed'});
   if (state.screen === 'done') return state;
   const steps: FlowAction[] = [
+    {type: 'twin-declined'},
     {type: 'back-asked'},
     {type: 'back-asked'},
     {type: 'back-asked'},
@@ -187,6 +224,7 @@ function perseveres(from: FlowState): FlowState {
         ] as const)
       : []),
     {type: 'save-asked'},
+    {type: 'twin-declined'},
   ];
   for (const step of steps) [state] = reduce(state, step);
   return state;

@@ -15,7 +15,10 @@ import {
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
 
 const options = (buildingRequired: boolean) =>
-  ({type: 'options-changed', options: {toTheDoor: true, buildingRequired}}) as const;
+  ({
+    type: 'options-changed',
+    options: {toTheDoor: true, buildingRequired, createOnly: true},
+  }) as const;
 const {property_number: _, ...OJIJO} = OJIJO_14;
 /** A street was chosen, and nothing is known of the building. */
 const TO_DOOR: Play[] = [

@@ -3,8 +3,10 @@ import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {ScreenName} from '../../src/flow/state.js';
 import {DoneScreen} from '../../src/screens/done.js';
 import {DoorScreen} from '../../src/screens/door.js';
+import {PhoneCodeScreen} from '../../src/screens/phone-code.js';
 import {PinScreen} from '../../src/screens/pin.js';
 import {ReviewScreen} from '../../src/screens/review.js';
+import {SavedScreen} from '../../src/screens/saved.js';
 import type {Screen} from '../../src/screens/screen.js';
 import {SearchScreen} from '../../src/screens/search.js';
 import {TroubleScreen} from '../../src/screens/trouble.js';
@@ -14,6 +16,8 @@ import {next, play} from '../support/samples.js';
 import {mountScreen, wordsOf} from '../support/screen-harness.js';
 
 const SCREENS: Record<ScreenName, new () => Screen> = {
+  saved: SavedScreen,
+  'phone-code': PhoneCodeScreen,
   search: SearchScreen,
   pin: PinScreen,
   door: DoorScreen,

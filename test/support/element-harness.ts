@@ -36,7 +36,7 @@ export function fakePlaces(): PlacesProvider & {readonly searched: string[]} {
   };
 }
 
-/** The props that the constructor requires, and providers that need no network. */
+/** The props that the constructor requires, providers that need no network, and `createOnly`, so that one types at once. */
 export function givenProps() {
   const addresses: UserAddress[] = [];
   const errors: AddressError[] = [];
@@ -52,6 +52,7 @@ export function givenProps() {
     onError: (error: AddressError) => {
       errors.push(error);
     },
+    createOnly: true,
     map,
     places,
   };
@@ -102,6 +103,8 @@ export function drive(element: AddressCapture) {
     button(words)?.click();
   };
   const type = async (text: string) => {
+    await until(() => name() === 'saved' || name() === 'search');
+    if (name() === 'saved') await press('Add a new address');
     await on('search');
     const input = part<HTMLInputElement>('input');
     input.value = text;

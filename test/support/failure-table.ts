@@ -4,6 +4,7 @@ import type {ScreenName} from '../../src/flow/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
 import {en} from '../../src/ui/locales/en.js';
 import {foundUnder, OJIJO_14, OPENED, type Play, SCHOOL, SUGGESTIONS, searched} from './samples.js';
+import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
 
 /** What can fail while a person is on a screen: what was asked of the world, the map, and the code of the screen itself. */
 export type Failing = WorldlyEffect['type'] | 'map' | 'load';
@@ -27,7 +28,7 @@ const TO_PIN: Play[] = [
   {type: 'suggestion-chosen', suggestion: OJIJO_14},
 ];
 const TO_DOOR: Play[] = [
-  {type: 'options-changed', options: {toTheDoor: true, buildingRequired: false}},
+  {type: 'options-changed', options: {toTheDoor: true, buildingRequired: false, createOnly: true}},
   ...TO_PIN,
   {type: 'pin-confirmed'},
 ];
@@ -63,6 +64,20 @@ const notLoaded = (before: readonly Play[]): FailureCase => ({
 
 /** Every failure of every screen: a new screen has to say here what can fail on it. */
 export const FAILURE_CASES = {
+  saved: [
+    ...SAVED_FAILURES.cases,
+    {
+      failing: 'open-session',
+      before: SAVED_FAILURES.before,
+      fails: sessionFails,
+      told: code => (isFatal(code) ? 'trouble' : 'saved'),
+      says: (words, code) =>
+        isFatal(code) ? troubleSays(words, code) : SAVED_FAILURES.listSays(words, code),
+      ways: code => (isFatal(code) ? TRY_AGAIN_OR_BACK() : [en.tryAgain, en.addNew]),
+    },
+    notLoaded(SAVED_FAILURES.before),
+  ],
+  'phone-code': [...CODE_FAILURES.cases, notLoaded(CODE_FAILURES.before)],
   search: [
     {
       failing: 'suggest',
@@ -154,6 +169,7 @@ export const FAILURE_CASES = {
       says: ({streetLabel}) => streetLabel,
       ways: () => [en.back, en.changeSomething],
     },
+    TWIN_FAILURE,
     notLoaded(TO_REVIEW),
   ],
   done: [
@@ -206,12 +222,17 @@ export const FAILURE_CASES = {
 /** Which of what is asked of the world a person is told of; of the rest, why not. A new effect has to say it here. */
 export const TOLD = {
   'open-session': true,
+  'load-addresses': true,
+  'select-address': true,
+  'send-code': true,
+  'confirm-code': true,
   suggest: true,
   locate: true,
   reverse: true,
   save: true,
   map: true,
   load: true,
+  'wait-a-second': 'what can’t be waited for counts as over',
   'stop-suggesting': 'asks for nothing',
   'stop-locating': 'asks for nothing',
   'load-recents': 'a device that keeps nothing is as good as a new one',

@@ -34,9 +34,11 @@ export function fakeService(): FakeService {
     const request = new Request(input, init);
     const {origin, pathname: path} = new URL(request.url);
     if (origin !== ORIGIN) return fetch(input, init);
-    const body: unknown = request.method === 'POST' ? await request.json() : undefined;
+    const text = await request.text();
+    const body: unknown = text ? JSON.parse(text) : undefined;
     asked.push({path, method: request.method, headers: request.headers, body});
-    const answer = queues.get(path)?.shift() ?? usual[path] ?? problem(404, 'not_found');
+    const usually = usual[`${request.method} ${path}`] ?? usual[path];
+    const answer = queues.get(path)?.shift() ?? usually ?? problem(404, 'not_found');
     return answer(init?.signal ?? undefined);
   };
   return {
@@ -56,6 +58,7 @@ const usual: Record<string, Answer> = {
     region: NAIROBI,
     proof: 'none',
   }),
+  [`GET ${routes.addresses}`]: json(200, {addresses: []}),
   [routes.addresses]: json(201, {address: STORED}),
 };
 

@@ -6,6 +6,7 @@ import type {UserAddress} from '../../src/contract/user-address.js';
 import type {FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState} from '../../src/flow/state.js';
+import {CREATE_ONLY} from '../flow/play.js';
 
 export const CREDIT = '© OpenStreetMap contributors';
 
@@ -75,12 +76,12 @@ export function next(state: FlowState, step: Play): FlowState {
   return reduce(state, typeof step === 'function' ? step(state) : step)[0];
 }
 
-/** The state after these actions; what they ask of the world is left undone. */
+/** The state after these actions, with `createOnly`; what they ask of the world is left undone. */
 export function play(...steps: readonly Play[]): FlowState {
-  return steps.reduce(next, initialState('draft0001'));
+  return steps.reduce(next, initialState('draft0001', CREATE_ONLY));
 }
 
-export const OPENED: FlowAction = {type: 'session-opened', region: NAIROBI};
+export const OPENED: FlowAction = {type: 'session-opened', region: NAIROBI, proof: 'none'};
 
 /** The answer to what was typed last. */
 export const found =

@@ -15,7 +15,9 @@ for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 
 defineFirstScreens();
-await Promise.all((['pin', 'door', 'review', 'done'] as const).map(loadScreen));
+await Promise.all(
+  (['saved', 'phone-code', 'pin', 'door', 'review', 'done'] as const).map(loadScreen),
+);
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -67,6 +67,53 @@ export const en = {
   close: 'Close',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
 
+  savedTitle: 'Which address?',
+  savedLede: 'Pick one you have used before, or add another.',
+  savedNone: 'You have no saved address yet. Add your first one.',
+  savedUnproved:
+    'Add an address. If you have saved one before, we can show it once we know your phone.',
+  savedLoading: 'Looking for your addresses…',
+  savedCount: (count: number) => (count === 1 ? '1 saved address' : `${count} saved addresses`),
+  savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
+  savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
+  savedUnit: (unit: string) => `Apartment ${unit}`,
+  showSaved: 'Show my saved addresses',
+  showSavedHint: (end: string) => `We send a code to your phone ending in ${end}.`,
+  addNew: 'Add a new address',
+  addNewInstead: 'Add a new address instead',
+  choosing: 'Choosing this address…',
+  chooseFailed: 'That did not work. Choose it again, or add a new address.',
+  chooseOffline: 'You are offline. Choose it again once you are back.',
+  chooseGone: 'This address is not there any more. Choose another, or add a new one.',
+
+  codeTitle: 'Is this your phone?',
+  codeSending: 'Sending a code…',
+  codeSent: (end: string) => `Enter the six digits we sent to the phone ending in ${end}.`,
+  codeLabel: 'Code',
+  codeConfirm: 'Confirm',
+  codeChecking: 'Checking…',
+  codeIncomplete: 'Enter all six digits.',
+  codeWrong: (left: number) =>
+    left === 1
+      ? 'That code is wrong. You have one more try.'
+      : `That code is wrong. You have ${left} more tries.`,
+  codeUsedUp: 'That code can’t be used any more. Ask for a new one.',
+  codeNotSent: 'The code could not be sent.',
+  codeUnchecked: 'The code could not be checked. Try again.',
+  codeAgain: 'Send a new code',
+  codeAgainIn: (seconds: number) => `Send a new code in ${seconds} s`,
+  codeTrouble: {
+    network_error: 'You are offline. Try again once you are back.',
+    service_unavailable: 'We can’t send a text message just now.',
+    permission_denied: 'We can’t send text messages to phones of this country.',
+    invalid_phone: 'This phone takes no text messages.',
+    rate_limited: 'That was tried too often for now.',
+  },
+  comeBackIn: (minutes: number) =>
+    minutes < 60
+      ? `Come back in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+      : `Come back in ${minutes < 90 ? 'an hour' : `${Math.round(minutes / 60)} hours`}.`,
+
   searchTitle: 'Where is it?',
   searchLabel: 'Street, building or landmark',
   searchHint: 'Street, building or landmark',
@@ -167,7 +214,12 @@ export const en = {
   save: 'Save this address',
   saving: 'Saving…',
 
+  twinTitle: 'You have this address already',
+  twinUse: 'Use it',
+  twinAnother: 'Save as another',
+
   doneTitle: 'Your address is saved',
+  chosenTitle: 'This address is chosen',
   addAnother: 'Add another address',
   openPage: 'See it as others see it',
 

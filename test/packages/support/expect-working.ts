@@ -6,6 +6,7 @@ import {expect} from 'vitest';
  * The page keeps what `onError` told in `told`.
  */
 export async function expectWorking(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Add a new address'}).click();
   await page.getByRole('combobox').pressSequentially('18 de julio 1234');
   const first = page.getByRole('option').first();
   await expect.poll(() => first.textContent()).toMatch(/18 de Julio/);

@@ -1,0 +1,101 @@
+import {css} from 'lit';
+
+/** Board 1. */
+export const savedStyles = css`
+  .list {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  .row {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    inline-size: 100%;
+    min-block-size: 64px;
+    padding: 10px 4px;
+    border: 0;
+    border-block-end: 1px solid var(--line);
+    background: none;
+    text-align: start;
+  }
+  li:last-child .row {
+    border-block-end-color: transparent;
+  }
+  .row:focus-visible {
+    border-radius: 12px;
+  }
+  .row[aria-disabled='true'] {
+    cursor: progress;
+  }
+  .row[aria-disabled='true']:not([aria-busy]) {
+    opacity: 0.55;
+  }
+  .row[aria-busy] {
+    background: var(--primary-tint);
+    border-radius: 12px;
+  }
+  .text {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .text b,
+  .text small {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .text b {
+    font-weight: 600;
+  }
+  .text small {
+    color: var(--text-muted);
+    font-size: var(--text-s);
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .go {
+    color: var(--text-muted);
+  }
+  :dir(rtl) .go svg {
+    transform: scaleX(-1);
+  }
+  .bone {
+    display: block;
+    block-size: 12px;
+    border-radius: 6px;
+    background: var(--line);
+  }
+  .bone + .bone {
+    inline-size: 60%;
+    margin-block-start: 10px;
+  }
+  .wait .dot {
+    background: var(--line);
+  }
+  .wait {
+    animation: wait 900ms ease-in-out infinite alternate;
+  }
+  @keyframes wait {
+    to {
+      opacity: 0.5;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .wait {
+      animation: none;
+    }
+  }
+  .message {
+    display: grid;
+    gap: var(--space-3);
+  }
+  p {
+    margin: 0;
+  }
+  [role='alert']:empty {
+    display: none;
+  }
+`;
