@@ -133,7 +133,7 @@ function rowsOf(what: string, {frames, thread}: Watched, isOurs = false): BenchR
     unit,
     ...(isOurs && limit !== undefined && {limit}),
   });
-  const {workInFrames, tasks} = thread;
+  const {workInFrames, scriptInFrames, tasks} = thread;
   return [
     row(`${frames.length}, of ${FRAME_MS} ms and longer`, share(frames), '%', MOST_MISSED),
     row(
@@ -144,6 +144,7 @@ function rowsOf(what: string, {frames, thread}: Watched, isOurs = false): BenchR
     ),
     row('the page’s own work in one, p50', percentile(workInFrames, 0.5), 'ms'),
     row('the page’s own work in one, p95', percentile(workInFrames, 0.95), 'ms'),
+    row('script of it, p95', percentile(scriptInFrames, 0.95), 'ms'),
     row('longest task', Math.max(0, ...tasks.map(({work}) => work)), 'ms'),
     row(
       'longest script in a task',

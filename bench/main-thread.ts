@@ -11,6 +11,8 @@ export type MainThread = {
   readonly tasks: readonly Task[];
   /** What the main thread worked from each animation frame to the next, in milliseconds of the processor. */
   readonly workInFrames: readonly number[];
+  /** How much of it was a script of the page. */
+  readonly scriptInFrames: readonly number[];
 };
 
 const TraceEvent = v.object({
@@ -68,10 +70,9 @@ export function mainThreadOf(trace: Buffer): MainThread {
     script: workOf(scripts, ts, ts + dur),
   }));
   const frames = framesOf(events).sort((a, b) => a - b);
-  const workInFrames = frames
-    .slice(1)
-    .map((end, index) => workOf(whole, frames[index] ?? end, end));
-  return {tasks, workInFrames};
+  const inFrames = (events: readonly TraceEvent[]) =>
+    frames.slice(1).map((end, index) => workOf(events, frames[index] ?? end, end));
+  return {tasks, workInFrames: inFrames(whole), scriptInFrames: inFrames(scripts)};
 }
 
 /** Milliseconds that events which began between two times worked. */

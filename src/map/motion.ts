@@ -27,6 +27,8 @@ export type Motion = {
   readonly camera: Camera;
   /** What is drawn of it, which is what a pointer points at. */
   shown(): Camera;
+  /** Draws it at once: the first tiles are what a person waits for. */
+  show(): void;
   readonly aim: Camera;
   /** Moves to a camera: after each `pace` milliseconds a third (1/e) of the way is left; at 0 it is there at once. */
   go(aim: Camera, by: Mover, pace: number): void;
@@ -47,7 +49,7 @@ export type Motion = {
   destroy(): void;
 };
 
-/** A motion at rest, drawn at once: the first tiles are what a person waits for. */
+/** A motion at rest, not drawn yet. */
 export function createMotion(start: Camera, options: MotionOptions): Motion {
   const held = new Set<Hold>();
   let camera = start;
@@ -95,12 +97,12 @@ export function createMotion(start: Camera, options: MotionOptions): Motion {
     draw();
   };
 
-  show();
   return {
     get camera() {
       return camera;
     },
     shown,
+    show,
     get aim() {
       return aim;
     },

@@ -78,6 +78,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   resizes.observe(document.documentElement);
   addEventListener('resize', resize, {signal});
   setTheme(theme);
+  motion.show();
 
   return {
     get view() {

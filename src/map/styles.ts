@@ -40,8 +40,7 @@ img {
 }
 .credits {
   position: absolute;
-  inset-inline: 6px;
-  inset-block-end: calc(6px + var(--map-inset-block-end, 0px));
+  inset: auto 6px calc(6px + var(--map-inset-block-end, 0px));
   display: flex;
   flex-flow: wrap;
   gap: 4px;
@@ -54,7 +53,7 @@ img {
 }
 .scale {
   border: 2px solid;
-  border-block-start: 0;
+  border-top: 0;
   white-space: nowrap;
 }
 `;

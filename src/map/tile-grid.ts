@@ -7,17 +7,18 @@ export type Frame = {readonly width: number; readonly height: number; readonly f
 /** Columns and rows of tiles at one zoom, both ends included; columns leave the world across the date line. */
 export type TileRange = readonly [west: number, east: number, north: number, south: number];
 
-/** The tiles of zoom `z` that a camera sees through a frame, with so many rings of tiles around them. */
-export function rangeInView(camera: Camera, frame: Frame, z: number, rings: number): TileRange {
+/** The tiles of zoom `z` that a camera would see through a frame if it were so many zooms farther away. */
+export function rangeInView(camera: Camera, frame: Frame, z: number, farther = 0): TileRange {
   const {width, height, focus} = frame;
   const across = 2 ** z;
-  const first = placeAt(camera, {x: -focus.x, y: -focus.y});
-  const last = placeAt(camera, {x: width - focus.x, y: height - focus.y});
+  const from = {...camera, zoom: camera.zoom - farther};
+  const first = placeAt(from, {x: -focus.x, y: -focus.y});
+  const last = placeAt(from, {x: width - focus.x, y: height - focus.y});
   return [
-    Math.floor(first.x * across) - rings,
-    Math.ceil(last.x * across) + rings - 1,
-    Math.max(0, Math.floor(first.y * across) - rings),
-    Math.min(across, Math.ceil(last.y * across) + rings) - 1,
+    Math.floor(first.x * across),
+    Math.ceil(last.x * across) - 1,
+    Math.max(0, Math.floor(first.y * across)),
+    Math.min(across, Math.ceil(last.y * across)) - 1,
   ];
 }
 

@@ -1,19 +1,8 @@
-import type {Xy} from '../geo/point.js';
 import type {Camera} from './camera.js';
 import type {MapOptions} from './map-view.js';
-import type {Tile} from './tile.js';
+import type {Tile, TileAddress, TileKind} from './tile.js';
 import {type Frame, isWithin, rangeInView} from './tile-grid.js';
 import {createTileLevel, type TileLevel} from './tile-level.js';
-
-/** What the tiles of a level have in common: at `scale` 2 a picture has 512 pixels a side, shown on 256. */
-type TileKind = {
-  readonly z: number;
-  readonly scale: 1 | 2;
-  readonly theme: 'light' | 'dark';
-};
-
-/** One square of the map. */
-export type TileAddress = Xy & TileKind;
 
 /** Where tiles come from, and who is told what becomes of them. */
 export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 'onTilesFound'> & {
@@ -32,10 +21,16 @@ export type TileLayer = {
   destroy(): void;
 };
 
+/** Milliseconds in which a tile fades in. */
+const FADE = 160;
 /** Milliseconds until failed tiles are asked for again; each later pause is twice as long. */
 const FIRST_PAUSE = 1000;
-/** So many zooms farther away are the tiles that lie beneath, and show through where one gets faster than the others. */
+/**
+ * So many zooms farther away are the tiles that lie beneath, and show where a person gets before the others have come;
+ * they reach as far as one sees after zooming out by two steps.
+ */
 const OVERVIEW = 3;
+const FARTHEST = 2;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
@@ -59,12 +54,9 @@ export function createTileLayer(
 
   const levelOf = (kind: TileKind): TileLevel => {
     const key = `${kind.theme}/${kind.scale}/${kind.z}`;
-    let level = levels.get(key);
-    if (!level) {
-      const url = (at: Xy): string => tileUrl({...kind, ...at});
-      level = createTileLevel(plane, kind.z, url, reducedMotion ? 0 : 160, onChange);
-      levels.set(key, level);
-    }
+    const level =
+      levels.get(key) ?? createTileLevel(plane, kind, tileUrl, reducedMotion ? 0 : FADE, onChange);
+    levels.set(key, level);
     return level;
   };
 
@@ -91,28 +83,32 @@ export function createTileLayer(
       if (!(frame.width * frame.height)) return;
       const scale = devicePixelRatio < 1.5 ? 1 : 2;
       // Where a screen has more pixels than the pictures, it is shown smaller ones sooner.
-      const finer = Math.log2(devicePixelRatio / scale) / 2;
-      const z = Math.min(Math.round(aim.zoom + finer), maxTileZoom);
+      const z = Math.min(
+        Math.round(aim.zoom + Math.log2(devicePixelRatio / scale) / 2),
+        maxTileZoom,
+      );
       const current = levelOf({theme, scale, z});
       const overview = levelOf({theme, scale, z: z - OVERVIEW});
       const wanted = [current, overview];
       for (const level of levels.values()) {
-        const isWanted = wanted.includes(level);
-        const near = [camera, aim].map(by => rangeInView(by, frame, level.z, +isWanted));
+        const near = [camera, aim].map(by => rangeInView(by, frame, level.z, FARTHEST));
         level.element.style.zIndex = `${level === current ? 99 : level.z}`;
         level.keep(
-          tile => (isWanted || tile.image.isConnected) && near.some(range => isWithin(range, tile)),
+          tile =>
+            (wanted.includes(level) || tile.image.isConnected) &&
+            near.some(range => isWithin(range, tile)),
         );
       }
-      const states = current.want(aim, frame, 0);
-      if (states.size === 1 && states.has('shown') && camera === aim) {
+      const states = current.want(aim, frame);
+      if (camera !== aim) {
+        // What a map let go passes on its way; a flight to another zoom would ask for too many.
+        if (camera.zoom === aim.zoom) current.want(camera, frame);
+      } else if (states.size === 1 && states.has('shown')) {
         retries = 0;
         removeAllBut(wanted);
         current.want(aim, frame, 1);
-        overview.want(aim, frame, 0);
+        overview.want(aim, frame, FARTHEST);
       }
-      // What a map let go passes on its way; a flight to another zoom would ask for too many.
-      else if (camera.zoom === aim.zoom) current.want(camera, frame, 0);
       for (const level of levels.values()) level.place(camera);
       judge(states);
     },

@@ -1,8 +1,7 @@
 import {TILE_SIZE} from '../geo/mercator.js';
-import type {Xy} from '../geo/point.js';
 import {type Camera, FOCUS, offsetOf} from './camera.js';
 import {addBox, place} from './surface.js';
-import {createTile, type Tile} from './tile.js';
+import type {Tile, TileAddress, TileKind} from './tile.js';
 import {type Frame, rangeInView, tilesFromMiddle} from './tile-grid.js';
 
 /** All tiles of one zoom, theme and density, in one element that is moved and scaled as a whole. */
@@ -12,26 +11,30 @@ export type TileLevel = {
   /** Moves the level to where a camera sees it from the plane's corner, which is the focus. */
   place(camera: Camera): void;
   /**
-   * Asks for the tiles that a camera sees and so many rings around them, from the middle outwards, unless they are
+   * Asks for the tiles that a camera would see so many zooms farther away, from the middle outwards, unless they are
    * there or on their way.
    *
    * Returns the states in which they are.
    */
-  want(camera: Camera, frame: Frame, rings: number): Set<Tile['state']>;
+  want(camera: Camera, frame: Frame, farther?: number): Set<Tile['state']>;
   /** Removes all other tiles; a request under way is given up. */
   keep(isKept: (tile: Tile) => boolean): void;
   /** Asks again for the tiles that have failed. */
   retry(): void;
 };
 
+/** How many tiles are asked for in one frame: more would take longer than that on a slow phone. */
+const MOST_STARTS = 4;
+
 /** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, `onChange` is called when a tile was shown or failed. */
 export function createTileLevel(
   plane: HTMLElement,
-  z: number,
-  tileUrl: (at: Xy) => string,
+  kind: TileKind,
+  tileUrl: (tile: TileAddress) => string,
   fadeTime: number,
   onChange: () => void,
 ): TileLevel {
+  const {z} = kind;
   const across = 2 ** z;
   const element = addBox(plane, 'level');
   const tiles = new Map<string, Tile>();
@@ -42,7 +45,10 @@ export function createTileLevel(
     const {x, y, image} = tile;
     const isWanted = (): boolean => tiles.get(`${x}/${y}`) === tile;
     tile.state = 'loading';
-    image.src = tileUrl({x: ((x % across) + across) % across, y});
+    image.alt = '';
+    // So that a canvas may read it, and a page that isolates itself shows it.
+    image.crossOrigin = 'anonymous';
+    image.src = tileUrl({...kind, x: ((x % across) + across) % across, y});
     try {
       await image.decode();
       if (!isWanted()) return;
@@ -63,19 +69,22 @@ export function createTileLevel(
       const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
       place(element, x, y, 2 ** camera.zoom / across);
     },
-    want(camera, frame, rings) {
+    want(camera, frame, farther) {
       const states = new Set<Tile['state']>();
+      let starts = 0;
       const middle = {x: camera.x * across, y: camera.y * across};
-      for (const at of tilesFromMiddle(rangeInView(camera, frame, z, rings), middle)) {
+      for (const at of tilesFromMiddle(rangeInView(camera, frame, z, farther), middle)) {
         if (!tiles.size) origin = at;
         const key = `${at.x}/${at.y}`;
-        const tile = tiles.get(key) ?? createTile(at);
-        if (!tiles.has(key)) {
+        let tile = tiles.get(key);
+        if (!tile && starts++ < MOST_STARTS) {
+          tile = {...at, image: new Image(TILE_SIZE, TILE_SIZE), state: 'loading'};
           tiles.set(key, tile);
           load(tile);
         }
-        states.add(tile.state);
+        states.add(tile?.state ?? 'loading');
       }
+      if (starts > MOST_STARTS) onChange();
       return states;
     },
     keep(isKept) {

@@ -1,4 +1,3 @@
-import {TILE_SIZE} from '../geo/mercator.js';
 import type {Xy} from '../geo/point.js';
 
 /** One picture of the map and what has become of it. */
@@ -7,10 +6,12 @@ export type Tile = Xy & {
   state: 'loading' | 'shown' | 'failed';
 };
 
-/** A tile that has not been asked for yet; its picture may be read by a canvas. */
-export function createTile(at: Xy): Tile {
-  const image = new Image(TILE_SIZE, TILE_SIZE);
-  image.alt = '';
-  image.crossOrigin = 'anonymous';
-  return {...at, image, state: 'loading'};
-}
+/** What the tiles of a level have in common: at `scale` 2 a picture has 512 pixels a side, shown on 256. */
+export type TileKind = {
+  readonly z: number;
+  readonly scale: 1 | 2;
+  readonly theme: 'light' | 'dark';
+};
+
+/** One square of the map. */
+export type TileAddress = Xy & TileKind;

@@ -363,20 +363,29 @@ describe('Where pictures come slowly', () => {
     const reds = async () => mostRed(await page.screenshot({clip}));
     await page.evaluate('mountPlain(16, 400)');
     await expect.poll(reds).toBeLessThan(6);
-    // The ring around what is in view has come too.
-    await expect.poll(() => page.evaluate('pictures().length')).toBeGreaterThan(15);
-    for (const change of [
-      'zoomBy(1)',
-      'zoomBy(0.6)',
-      'zoomBy(-1.6)',
-      'moveTo({center: {lat: -34.906, lon: -56.187}})',
-      'setTheme("dark")',
-    ]) {
+    /** The zooms of all pictures, once those beneath reach as far as is seen after two steps out. */
+    const zooms = () =>
+      page.evaluate(`{
+        const all = pictures().map(image => [Number(image.src.split('/').at(-3)), image.getBoundingClientRect()]);
+        const zooms = [...new Set(all.map(([zoom]) => zoom))].sort((a, b) => a - b);
+        const corners = [[0, 0], [360, 0], [0, 500], [360, 500]];
+        const isReady = corners.every(([x, y]) => all.some(([zoom, {left, right, top, bottom}]) => {
+          const far = {x: 180 + (x - 180) * 4, y: 220 + (y - 220) * 4};
+          return zoom === zooms[0] && left < far.x && far.x < right && top < far.y && far.y < bottom;
+        }));
+        isReady ? zooms : [];
+      }`);
+    await expect.poll(zooms).toEqual([13, 16]);
+    for (const [change, zoom] of [
+      ['zoomBy(1)', 17],
+      ['zoomBy(0.6)', 18],
+      ['zoomBy(-1.6)', 16],
+      ['moveTo({center: {lat: -34.906, lon: -56.187}})', 16],
+      ['setTheme("dark")', 16],
+    ] as const) {
       await page.evaluate(`map.${change}`);
       for (let look = 0; look < 6; look++) expect(await reds(), change).toBeLessThan(6);
-      await expect
-        .poll(() => page.evaluate('new Set(pictures().map(image => image.parentNode)).size'))
-        .toBe(2);
+      await expect.poll(zooms).toEqual([zoom - 3, zoom]);
     }
   });
 });

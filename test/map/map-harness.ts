@@ -3,7 +3,7 @@ import {project, worldSize} from '../../src/geo/mercator.js';
 import type {Xy} from '../../src/geo/point.js';
 import type {MapView, View} from '../../src/map/map-view.js';
 import {createRasterMap, type RasterMapOptions} from '../../src/map/raster-map.js';
-import type {TileAddress} from '../../src/map/tile-layer.js';
+import type {TileAddress} from '../../src/map/tile.js';
 
 /** A square of one colour: a picture of a map that needs no network. */
 export const PICTURE = (() => {
@@ -94,7 +94,7 @@ export type MountedMap = {
   readonly shown: () => string[];
   /** A part of the map by its class. */
   readonly part: (className: string) => HTMLElement;
-  /** Ends when all pictures in view are there and the ring around them has been asked for and shown. */
+  /** Ends when all pictures in view are there and those around them have been asked for and shown. */
   readonly settled: () => Promise<void>;
   /** Ends when the map has come to rest so many times. */
   readonly rested: (times?: number) => Promise<void>;
@@ -160,7 +160,7 @@ export function mountMap(
   const isSettled = () => {
     const running = images().some(image => image.getAnimations().length > 0);
     const levels = new Set(images().map(image => image.parentNode));
-    return !running && levels.size === 1 && images().length > 12;
+    return !running && levels.size === 1 && images().length > 3 && overview.length > 0;
   };
   made = {
     map,

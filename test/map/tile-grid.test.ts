@@ -16,7 +16,7 @@ describe('The tiles in view', () => {
     fc.assert(
       fc.property(camera, frame, (by, through) => {
         const z = Math.round(by.zoom);
-        const [west, east, north, south] = rangeInView(by, through, z, 0);
+        const [west, east, north, south] = rangeInView(by, through, z);
         const northWest = offsetOf(by, {x: west / 2 ** z, y: north / 2 ** z});
         const southEast = offsetOf(by, {
           x: (east + 1) / 2 ** z,
@@ -36,7 +36,6 @@ describe('The tiles in view', () => {
       {x: 0.5, y: 0.5, zoom: 10},
       {width: 512, height: 256, focus: {x: 256, y: 128}},
       10,
-      0,
     );
     expect(range).toEqual([511, 512, 511, 512]);
   });
@@ -47,15 +46,21 @@ describe('The tiles in view', () => {
     expect([north, south]).toEqual([0, 7]);
   });
 
-  it('have one more tile on each side for each ring', () => {
-    const by = {x: 0.3, y: 0.4, zoom: 14};
-    const through = {width: 360, height: 680, focus: {x: 180, y: 300}};
-    const inner = rangeInView(by, through, 14, 0);
-    const outer = rangeInView(by, through, 14, 1);
-    const [west, east, north, south] = inner;
-    expect(outer).toEqual([west - 1, east + 1, north - 1, south + 1]);
-    expect(isWithin(inner, {x: west - 1, y: north})).toBe(false);
-    expect(isWithin(outer, {x: west - 1, y: north - 1})).toBe(true);
+  it('are those that would be seen farther away, too', () => {
+    fc.assert(
+      fc.property(camera, frame, fc.integer({min: 1, max: 2}), (by, through, farther) => {
+        const {width, height, focus} = through;
+        fc.pre(by.zoom > 5 && focus.x <= width && focus.y <= height);
+        const z = Math.round(by.zoom);
+        const from = {...by, zoom: by.zoom - farther};
+        expect(rangeInView(by, through, z, farther)).toEqual(rangeInView(from, through, z));
+        const [west, east, north, south] = rangeInView(by, through, z);
+        const outer = rangeInView(by, through, z, farther);
+        expect(isWithin(outer, {x: west, y: north})).toBe(true);
+        expect(isWithin(outer, {x: east, y: south})).toBe(true);
+        expect(isWithin(outer, {x: outer[0] - 1, y: north})).toBe(false);
+      }),
+    );
   });
 
   it('come from the middle outwards, each of them once', () => {
