@@ -1,0 +1,198 @@
+import type {Page} from 'playwright-core';
+
+const search = async (page: Page, text = '18 de julio 12') => {
+  await page.getByRole('combobox').fill(text);
+  await page
+    .locator('[role=status]', {hasText: /suggestion/})
+    .first()
+    .waitFor({state: 'attached'});
+};
+const choose = async (page: Page) => {
+  await search(page, '18 de julio 1234');
+  await page.getByRole('option').first().click();
+  await mapReady(page);
+};
+/** All tiles of the map are there and have faded in. */
+const tilesShown = async (page: Page) => {
+  const tiles = page.locator('address-capture img');
+  await tiles.first().waitFor({state: 'attached'});
+  const areThere = () =>
+    tiles.evaluateAll(all =>
+      all.every(tile => tile instanceof HTMLImageElement && tile.naturalWidth > 0),
+    );
+  for (let looks = 0; looks < 100 && !(await areThere()); looks++) await page.waitForTimeout(50);
+};
+const mapReady = async (page: Page) => {
+  await page.getByRole('button', {name: 'Confirm the pin'}).waitFor();
+  await tilesShown(page);
+};
+const review = async (page: Page) => {
+  await choose(page);
+  await page.getByRole('button', {name: 'Confirm the pin'}).click();
+  await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+  await tilesShown(page);
+};
+const askForDoor = (page: Page) =>
+  page.evaluate(`document.querySelector('address-capture').$set({
+    toTheDoorEnabled: true, requiredFieldsConfig: {buildingNameOrNumber: true}})`);
+const door = async (page: Page) => {
+  await askForDoor(page);
+  await choose(page);
+  await page.getByRole('button', {name: 'Confirm the pin'}).click();
+  await page.getByRole('heading', {name: 'Help people find your door'}).waitFor();
+};
+const fillDoor = async (page: Page, [building, unit, floor, directions]: readonly string[]) => {
+  await page.getByLabel('Building name or number').fill(building ?? '');
+  await page.getByLabel('Apartment').fill(unit ?? '');
+  await page.getByLabel('Floor').fill(floor ?? '');
+  await page.getByLabel('Directions').fill(directions ?? '');
+};
+const PARKLANDS = ['Parklands Court 14', 'B4', '2', 'Black gate opposite the kiosk'];
+const LONG = [
+  'Residencial Nuestra Señora de la Asunción, Torre Norte, segunda etapa, entrada por el estacionamiento',
+  'B4 bis interior 2',
+  'Planta baja, al fondo',
+  'Turn left at the mango tree, pass the blue kiosk, and go on until the road ends. '.repeat(8),
+];
+const locate = async (page: Page, latitude: number, longitude: number, accuracy: number) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({latitude, longitude, accuracy});
+  await page.getByRole('button', {name: 'Use my current location'}).click();
+};
+const save = (page: Page) => page.getByRole('button', {name: 'Save this address'}).click();
+const refuseSaving = (page: Page, status: number) =>
+  page.route('**/v5/addresses', route =>
+    route.fulfill({status, headers: {'access-control-allow-origin': '*'}}),
+  );
+
+/** How one comes to each state. */
+export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'search-empty': page => page.getByRole('combobox').waitFor(),
+  'search-results': page => search(page),
+  'search-nearest-number': page => search(page, 'ejido 1279'),
+  'search-recent': async page => {
+    for (const text of ['ejido 1275', 'punta carretas', '18 de julio y ejido']) {
+      await search(page, text);
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', {name: 'Back'}).click();
+    }
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('button', {name: 'Clear recent'}).waitFor();
+  },
+  'search-no-result': page => search(page, 'xqzzvvw'),
+  'search-failed': async page => {
+    await page.route('**/v5/places?**', route => route.abort());
+    await page.getByRole('combobox').fill('ejido');
+    await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
+  },
+  'search-ask-text': page => page.getByRole('button', {name: 'Type it myself'}).click(),
+  'search-location-denied': async page => {
+    await page.getByRole('button', {name: 'Use my current location'}).click();
+    await page.getByText('This page may not see your location').waitFor();
+  },
+  pin: choose,
+  'pin-unplaced': async page => {
+    await page.getByRole('button', {name: 'Choose on the map'}).click();
+    await mapReady(page);
+  },
+  'pin-moved-to-another-street': async page => {
+    await choose(page);
+    await page.mouse.move(180, 150);
+    await page.mouse.down();
+    await page.mouse.move(180, 290, {steps: 12});
+    await page.mouse.up();
+    await page.getByText('The pin is on').waitFor();
+    await tilesShown(page);
+  },
+  'pin-finding-more-exactly': async page => {
+    await locate(page, -34.9055, -56.1851, 140);
+    await mapReady(page);
+  },
+  'pin-coarse-location': async page => {
+    await locate(page, -34.9055, -56.1851, 140);
+    await mapReady(page);
+    await page.getByText('Your location is not exact').waitFor({timeout: 15_000});
+  },
+  'pin-far-from-street': async page => {
+    await choose(page);
+    await locate(page, -34.8797, -56.1468, 8);
+    await page.getByText('Which is right?').waitFor();
+    await tilesShown(page);
+  },
+  'pin-without-map': async page => {
+    await page.route('**/v5/map/**', route => route.abort());
+    await search(page, '18 de julio 1234');
+    await page.getByRole('option').first().click();
+    await page.getByText('The map can’t be shown just now').waitFor();
+  },
+  door,
+  'door-filled': async page => {
+    await door(page);
+    await fillDoor(page, PARKLANDS);
+  },
+  'door-missing': async page => {
+    await door(page);
+    await fillDoor(page, []);
+    await page.getByLabel('Street').fill('');
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await page.getByText('Enter the building').waitFor();
+  },
+  'door-long': async page => {
+    await door(page);
+    await fillDoor(page, LONG);
+  },
+  'review-with-door': async page => {
+    await door(page);
+    await fillDoor(page, PARKLANDS);
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await tilesShown(page);
+  },
+  'review-long': async page => {
+    await door(page);
+    await fillDoor(page, LONG);
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await tilesShown(page);
+  },
+  review,
+  'review-saving': async page => {
+    await review(page);
+    await page.route('**/v5/addresses', () => {});
+    await save(page);
+    await page.getByText('Saving…').waitFor();
+  },
+  'review-slow-network': async page => {
+    await review(page);
+    await page.route('**/v5/addresses', () => {});
+    await save(page);
+    await page.getByText('Slow network').waitFor();
+  },
+  done: async page => {
+    await review(page);
+    await save(page);
+    await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+  },
+  'search-slow-network': async page => {
+    await page.route('**/v5/sessions', () => {});
+    await page.reload();
+    await page.getByText('Slow network').waitFor();
+  },
+  'trouble-part-missing': async page => {
+    await page.route(/\/pin-[\w-]+\.js/, route => route.abort());
+    await page.reload();
+    await search(page);
+    await page.getByRole('option').first().click();
+    await page.getByRole('heading', {name: 'The next part did not load'}).waitFor();
+  },
+  'trouble-offline': async page => {
+    await review(page);
+    await page.context().setOffline(true);
+    await save(page);
+    await page.getByRole('heading', {name: 'You are offline'}).waitFor();
+  },
+  'trouble-service': async page => {
+    await review(page);
+    await refuseSaving(page, 503);
+    await save(page);
+    await page.getByRole('heading', {name: 'We have a problem'}).waitFor();
+  },
+};
