@@ -5,7 +5,7 @@ export type Device = {
   /** Throws where a page may keep nothing: in a sandboxed frame, say. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   /** Absent on pages without https. */
-  readonly subtle: SubtleCrypto | undefined;
+  readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
   /** As hexadecimal digits. */
   random(bytes: number): string;
   /** Milliseconds since 1970. */

@@ -82,7 +82,6 @@ export class SendQueue {
 
   /** Sends it no more. */
   async withdraw(key: string): Promise<void> {
-    this.#stop(key);
     await this.#drop(key);
   }
 
@@ -140,21 +139,24 @@ export class SendQueue {
   async #try(entry: Entry): Promise<UserAddress | undefined> {
     const {waiting, isFound, stop} = entry;
     const {key} = waiting;
-    const post = () => this.#sending.post(waiting, stop.signal);
-    const postKept = async () => {
-      const kept = await this.#store.read(WAITING);
-      return kept?.some(one => one.key === key) ? post() : undefined;
-    };
-    try {
-      const address = await (isFound
-        ? this.#page.alone(`address-capture:${key}`, postKept, stop.signal)
-        : post());
-      await this.#end(entry);
-      return address;
-    } catch (caught) {
-      if (isRefusal(caught)) await this.#end(entry);
-      throw caught;
-    }
+    const post = () =>
+      this.#sending.post(waiting, stop.signal).then(
+        async address => {
+          await this.#drop(key);
+          return address;
+        },
+        async caught => {
+          if (isRefusal(caught)) await this.#drop(key);
+          throw caught;
+        },
+      );
+    if (!isFound) return post();
+    const postKept = async () => ((await this.#isKept(key)) ? post() : this.#stop(key));
+    return (await this.#page.alone(`address-capture:${key}`, postKept, stop.signal)) ?? undefined;
+  }
+
+  async #isKept(key: string): Promise<boolean> {
+    return (await this.#store.read(WAITING))?.some(one => one.key === key) ?? false;
   }
 
   /** Until so much time has passed or the network is back; false where it is not to be sent any more. */
@@ -170,17 +172,14 @@ export class SendQueue {
     return !ending.aborted;
   }
 
-  async #end({waiting: {key}}: Entry): Promise<void> {
-    this.#stop(key);
-    await this.#drop(key);
-  }
-
   #stop(key: string): void {
     this.#entries.get(key)?.stop.abort();
     this.#entries.delete(key);
   }
 
+  /** It waits no more: nowhere. */
   async #drop(key: string): Promise<void> {
+    this.#stop(key);
     await this.#store.ready({first: false});
     const isOther = (one: Waiting) => one.key !== key;
     // A full device may refuse to write less; to remove it never does.

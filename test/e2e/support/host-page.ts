@@ -31,12 +31,15 @@ export async function serveHostPage({
   body = '<div id="address"></div>',
   script,
   module = true,
+  service = inject('service').url,
 }: {
   readonly body?: string;
   readonly script: Script;
   readonly module?: boolean;
+  /** Where the page finds the service, when not where it is. */
+  readonly service?: string;
 }): Promise<HostPage> {
-  const {url: service, apiKey: key} = inject('service');
+  const {apiKey: key} = inject('service');
   const files: Record<string, [type: string, text: string]> = {
     '/': [
       'text/html',
@@ -57,7 +60,8 @@ export async function serveHostPage({
     '/page.js': ['text/javascript', script({service, key})],
   };
   const server: Server = createServer((request, response) => {
-    const [type, text] = files[request.url ?? ''] ?? ['text/plain', ''];
+    const {pathname} = new URL(request.url ?? '', 'http://page');
+    const [type, text] = files[pathname] ?? ['text/plain', ''];
     response.writeHead(text ? 200 : 404, {
       'content-type': type,
       'content-security-policy': strictPolicy(service),
