@@ -3,12 +3,7 @@ import {mkdirSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import {type BrowserContext, type BrowserContextOptions, chromium} from 'playwright-core';
 import {ensureChromium} from './ensure-browser.js';
 import {states} from './screen-states.js';
 import {type BuiltService, startBuilt} from './start-built.js';
