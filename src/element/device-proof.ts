@@ -15,7 +15,7 @@ export class DeviceProof {
   readonly #store: DeviceStore;
   readonly #locks: Locks | undefined;
 
-  constructor(store: DeviceStore, locks: Locks | undefined = browserLocks()) {
+  constructor(store: DeviceStore, locks: Locks | undefined) {
     this.#store = store;
     this.#locks = locks;
   }
@@ -53,7 +53,7 @@ export class DeviceProof {
   }
 }
 
-/** Typed as always there; older browsers have none, nor have pages without https. */
-function browserLocks(): Locks | undefined {
+/** Those of the page's origin; older browsers have none, nor have pages without https, though they are typed as always there. */
+export function browserLocks(): Locks | undefined {
   return globalThis.navigator?.locks;
 }

@@ -9,7 +9,7 @@ import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
-import {DeviceProof} from './device-proof.js';
+import {browserLocks, DeviceProof} from './device-proof.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
 import {browserPage, type Page} from './page.js';
@@ -60,7 +60,7 @@ export class Effects {
       },
       onRefused: (failure: Failure) => this.#dispatch({type: 'proof-refused', failure}),
     };
-    const proof = new DeviceProof(store);
+    const proof = new DeviceProof(store, browserLocks());
     this.#session = new SessionHolder(serviceUrl, openSession, world, voucher, proof);
     this.#saved = new SavedEffects({
       setup,

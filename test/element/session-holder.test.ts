@@ -1,8 +1,11 @@
 import {afterEach, describe, expect, it} from 'vitest';
 import {FailureError} from '../../src/contract/failure.js';
+import {DeviceProof} from '../../src/element/device-proof.js';
+import {DeviceStore} from '../../src/element/device-store.js';
 import {SessionHolder, type Voucher} from '../../src/element/session-holder.js';
 import {SAMPLE_REGION} from '../support/sample-places.js';
 import {json, problem, startServer, type TestServer, wireWorld} from '../support/wire-world.js';
+import {madeUpDevice} from './made-up-device.js';
 
 const WHO = {api_key: 'pk_x', phone: '+59899123456', app: {name: 'Shop', version: '1'}};
 const {signal} = new AbortController();
@@ -204,5 +207,76 @@ describe('The word of the customer’s server', () => {
     expect(refusals).toEqual([]);
     service.refusing = undefined;
     expect(await holder.open(signal)).toMatchObject({token: 't1'});
+  });
+});
+
+describe('A session that is proved by a code', () => {
+  /** A service that proves the session t1 by the code 123456. */
+  async function proving() {
+    const device = madeUpDevice();
+    const store = new DeviceStore(device.device, {apiKey: WHO.api_key, phone: WHO.phone});
+    const proof = new DeviceProof(store, undefined);
+    let opened = 0;
+    server = await startServer(({path, body}, response) => {
+      const said = JSON.parse(body);
+      const session = {
+        token: 't1',
+        expires_at: '2026-03-02T13:00:00.000Z',
+        user_id: 'U1',
+        region: SAMPLE_REGION,
+      };
+      if (path === '/v5/sessions') {
+        const token = `t${++opened}`;
+        json(response, {
+          ...session,
+          token,
+          ...(said.device_token
+            ? {proof: 'device', device_token: `${said.device_token}+`}
+            : {proof: 'none'}),
+        });
+      } else if (said.code === '123456')
+        json(response, {...session, proof: 'code', device_token: 'dt'});
+      else json(response, problem('bad_argument', 400, {tries_left: 4}), 400);
+    });
+    const {url, received} = server;
+    const holder = () => new SessionHolder(url, WHO, wireWorld(), undefined, proof);
+    return {holder, received, proof};
+  }
+
+  it('is the same session from then on, and knows more', async () => {
+    const {holder, received} = await proving();
+    const held = holder();
+    expect(await held.prove('123456', signal)).toMatchObject({token: 't1', proof: 'code'});
+    expect(await held.open(signal)).toMatchObject({token: 't1', proof: 'code'});
+    expect(received.map(({path}) => path)).toEqual(['/v5/sessions', '/v5/sessions/code/confirm']);
+    expect(received[1]?.headers.authorization).toBe('Bearer t1');
+  });
+
+  it('is known again on its device, whose token is exchanged each time', async () => {
+    const {holder, received} = await proving();
+    await holder().prove('123456', signal);
+    expect(await holder().open(signal)).toMatchObject({proof: 'device'});
+    expect(await holder().open(signal)).toMatchObject({proof: 'device'});
+    const bodies = received.slice(2).map(({body}) => JSON.parse(body).device_token);
+    expect(bodies).toEqual(['dt', 'dt+']);
+  });
+
+  it('stays as it was where the code is wrong, which is said once', async () => {
+    const {holder, received} = await proving();
+    const held = holder();
+    await expect(held.prove('000000', signal)).rejects.toMatchObject({
+      failure: {code: 'bad_argument', triesLeft: 4},
+    });
+    expect(await held.open(signal)).toMatchObject({proof: 'none'});
+    expect(received).toHaveLength(2);
+  });
+
+  it('needs no device where the customer’s server vouches for the person', async () => {
+    const {holder, received, proof} = await proving();
+    await holder().prove('123456', signal);
+    const voucher = {userToken: 'word', onRefused: () => {}};
+    await new SessionHolder(server?.url ?? '', WHO, wireWorld(), voucher, proof).open(signal);
+    const body = JSON.parse(received.at(-1)?.body ?? '');
+    expect([body.user_token, body.device_token]).toEqual(['word', undefined]);
   });
 });

@@ -1,3 +1,6 @@
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {TestProject} from 'vitest/node';
 import {ensureChromium} from '../../../scripts/ensure-browser.js';
 import {startBuilt} from '../../../scripts/start-built.js';
@@ -5,9 +8,16 @@ import {startBuilt} from '../../../scripts/start-built.js';
 /** Starts the service once for all end-to-end tests. */
 export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const chromium = await ensureChromium();
-  const {url, apiKey, serverKey, branchId, stop} = await startBuilt();
-  provide('service', {url, apiKey, serverKey, branchId, chromium});
-  return stop;
+  const {url, apiKey, serverKey, branchId, output, stop} = await startBuilt();
+  // The tests run in other processes than this one, which hears what the service writes.
+  const log = createServer((_, response) => response.end(output())).listen(0, '127.0.0.1');
+  await once(log, 'listening');
+  const logUrl = `http://127.0.0.1:${(log.address() as AddressInfo).port}/`;
+  provide('service', {url, apiKey, serverKey, branchId, logUrl, chromium});
+  return async () => {
+    log.close();
+    await stop();
+  };
 }
 
 declare module 'vitest' {
@@ -17,6 +27,8 @@ declare module 'vitest' {
       readonly apiKey: string;
       readonly serverKey: string;
       readonly branchId: string;
+      /** Answers all that the service wrote so far: texts to phones, too. */
+      readonly logUrl: string;
       /** The browser's program. */
       readonly chromium: string;
     };

@@ -1,0 +1,150 @@
+import type {Page} from 'playwright-core';
+import * as v from 'valibot';
+import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+import {UserAddress} from '../../src/contract/user-address.js';
+import {DESKTOP, PHONE, told, useBrowser, violations} from './support/browser.js';
+import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {save, search, toReview} from './support/journey.js';
+
+const browser = useBrowser();
+const hosts: HostPage[] = [];
+afterAll(() => {
+  for (const host of hosts) host.close();
+});
+
+/** The document's own call for another phone than all other tests, whose texts these are. */
+async function pageFor(phone: string): Promise<HostPage> {
+  const host = await serveHostPage({
+    script: given => documentsCall(given).replace('+59899123456', phone),
+  });
+  hosts.push(host);
+  return host;
+}
+
+/** The last code that was sent to a phone. */
+async function codeFor(phone: string): Promise<string> {
+  const text = new RegExp(`text message to \\${phone}: (\\d{6}) `, 'g');
+  const codes = async () => {
+    const log = await (await fetch(inject('service').logUrl)).text();
+    return [...log.matchAll(text)].map(([, code]) => code);
+  };
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(0);
+  return (await codes()).at(-1) ?? '';
+}
+
+/** Asks for a code, and proves the phone by it. */
+async function prove(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', {name: 'Show my saved addresses'}).click();
+  await page.getByLabel('Code').fill(await codeFor(phone));
+  await page.getByRole('heading', {name: 'Which address?'}).waitFor();
+}
+
+const list = (page: Page) => page.locator('address-capture-saved button.row');
+const done = (page: Page) => page.getByRole('heading', {name: 'This address is chosen'});
+
+/** The last address that the page was told. */
+async function chosen(page: Page): Promise<UserAddress> {
+  await done(page).waitFor();
+  return v.parse(UserAddress, (await told(page)).at(-1));
+}
+
+describe('What a person saved', () => {
+  let host: HostPage;
+  beforeAll(async () => {
+    host = await pageFor('+59899700001');
+  });
+
+  it('is shown for a code, chosen by one tap with its id, and known again on this device', async () => {
+    const phone = '+59899700001';
+    const page = await browser.open(host.url, PHONE);
+    await page.getByText('We send a code to your phone ending in 001.').waitFor();
+    await prove(page, phone);
+    await page.getByText('You have no saved address yet.').waitFor();
+    await toReview(page);
+    const first = await save(page);
+
+    await page.reload();
+    await list(page).first().waitFor();
+    expect(await list(page).allInnerTexts()).toEqual([expect.stringContaining('18 de Julio 1234')]);
+    await page.getByRole('button', {name: 'Add a new address'}).click();
+    await page.getByRole('combobox').pressSequentially('ejido 1275');
+    await page.locator('[role=option]:first-child', {hasText: 'Ejido 1275'}).click();
+    await page.getByRole('button', {name: 'Confirm the pin'}).click();
+    const second = await save(page);
+
+    await page.reload();
+    const titles = () => list(page).locator('b').allInnerTexts();
+    await expect.poll(titles).toEqual([second.title, first.title]);
+    await list(page).nth(1).click();
+    expect(await chosen(page)).toEqual(first);
+
+    // Another tab of the same device, at the same time as this one.
+    const tab = await page.context().newPage();
+    await Promise.all([tab.goto(host.url), page.reload()]);
+    for (const one of [tab, page]) {
+      await expect
+        .poll(() => list(one).locator('b').allInnerTexts())
+        .toEqual([first.title, second.title]);
+    }
+    expect(await violations(page)).toEqual([]);
+
+    // Another person on this device sees nothing of it.
+    await page.evaluate(`capture.$set({userPhoneNumber: '+59899700002'})`);
+    await page.getByText('ending in 002').waitFor();
+    expect(await list(page).count()).toBe(0);
+    await page.context().close();
+
+    // And this person elsewhere has to prove the phone first.
+    const elsewhere = await browser.open(host.url, DESKTOP);
+    await elsewhere.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
+    expect(await list(elsewhere).count()).toBe(0);
+  });
+
+  it('is offered in the place of the same door, once more', async () => {
+    const phone = '+59899700003';
+    const page = await browser.open((await pageFor(phone)).url, PHONE);
+    await prove(page, phone);
+    await toReview(page);
+    const first = await save(page);
+    await page.reload();
+    await toReview(page);
+    await page.getByRole('button', {name: 'Save this address'}).click();
+    await page.getByRole('heading', {name: 'You have this address already'}).waitFor();
+    await page.getByRole('button', {name: 'Use it'}).click();
+    expect(await chosen(page)).toEqual(first);
+    await page.reload();
+    await list(page).first().waitFor();
+    expect(await list(page).count()).toBe(1);
+  });
+
+  it('is listed without a code where it was saved just now', async () => {
+    const page = await browser.open((await pageFor('+59899700004')).url, PHONE);
+    await toReview(page);
+    const {title} = await save(page);
+    await page.getByRole('button', {name: 'Add another address'}).click();
+    await page.getByRole('button', {name: 'Back'}).click();
+    await expect.poll(() => list(page).locator('b').allInnerTexts()).toEqual([title]);
+    await page.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
+  });
+});
+
+describe('A code', () => {
+  it('that is wrong five times is good no more, and a new one is sent after a while', async () => {
+    const phone = '+59899700005';
+    const page = await browser.open((await pageFor(phone)).url, DESKTOP);
+    await page.getByRole('button', {name: 'Show my saved addresses'}).click();
+    const right = await codeFor(phone);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (const left of [4, 3, 2]) {
+      await page.getByLabel('Code').pressSequentially(wrong);
+      await page.getByText(`You have ${left} more tries.`).waitFor();
+    }
+    await page.getByLabel('Code').pressSequentially(wrong);
+    await page.getByText('You have one more try.').waitFor();
+    await page.getByLabel('Code').pressSequentially(wrong);
+    await page.getByText('That code can’t be used any more.').waitFor();
+    await page.getByRole('button', {name: /^Send a new code in \d+ s$/}).waitFor();
+    await page.getByRole('button', {name: 'Add a new address instead'}).click();
+    await search(page);
+  });
+});
