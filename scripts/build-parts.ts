@@ -72,24 +72,32 @@ export async function build(names: readonly PartName[], {force = false} = {}): P
   // Made before the first stamp, for it changes the time of src/service.
   mkdirSync(join(root, 'src/service/dist'), {recursive: true});
   mkdirSync(join(root, 'dist'), {recursive: true});
+  // A test run has named another environment, in which Lit would come as its developers use it.
+  const {NODE_ENV} = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await Promise.all(stale.map(buildPart));
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
+  return stale;
+}
+
+async function buildPart(name: PartName): Promise<void> {
   // Loaded here, so that a start with nothing to build does not wait for it.
   const vite = await import('vite');
-  await Promise.all(
-    stale.map(async name => {
-      const part: Part = parts[name];
-      const began = new Date();
-      rmSync(stampOf(name), {force: true});
-      part.before?.();
-      for (const mode of part.modes) {
-        await vite.build({mode, configFile: join(root, 'vite.config.ts')});
-      }
-      await part.after?.();
-      writeFileSync(stampOf(name), '');
-      // What changed while it was built is newer.
-      utimesSync(stampOf(name), began, began);
-    }),
-  );
-  return stale;
+  const part: Part = parts[name];
+  const began = new Date();
+  rmSync(stampOf(name), {force: true});
+  part.before?.();
+  for (const mode of part.modes) {
+    await vite.build({mode, configFile: join(root, 'vite.config.ts')});
+  }
+  await part.after?.();
+  writeFileSync(stampOf(name), '');
+  // What changed while it was built is newer.
+  utimesSync(stampOf(name), began, began);
 }
 
 /** Makes every part stale, as in a fresh clone. */

@@ -10,7 +10,6 @@ import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import type {FlowActionEvent} from '../screens/flow-action-event.js';
 import type {Screen} from '../screens/screen.js';
-import {en} from '../ui/locales/en.js';
 import {tokens} from '../ui/tokens.js';
 import {AddressError} from './address-error.js';
 import {
@@ -213,7 +212,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
         hasScreen(state.screen)
           ? renderScreen({
               state,
-              words: en,
+              words: this.#flow.words,
               theme: this.#theme,
               phone: this.userPhoneNumber ?? '',
               map: this.#setup?.map,
@@ -223,7 +222,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
             })
           : html`<div class="loading" aria-busy="true"></div>`
       }
-      <p class="slow" role="status">${isSlow(state) ? en.slow : nothing}</p>
+      <p class="slow" role="status">${isSlow(state) ? this.#flow.words.slow : nothing}</p>
     </div>`;
   }
 

@@ -3,4 +3,5 @@ export {failed} from '../flow/failed.js';
 export {reduce} from '../flow/reduce.js';
 export {draftOffer} from '../screens/draft-offer.js';
 export {suggestionList} from '../screens/suggestion-list.js';
+export {enLater} from '../ui/locales/en-later.js';
 export {Effects} from './effects.js';

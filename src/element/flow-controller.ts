@@ -5,6 +5,7 @@ import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {type FlowState, initialState, type Options} from '../flow/state.js';
 import type {DraftOffer} from '../screens/draft-offer.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
+import {en, type FirstWords, type Words} from '../ui/locales/en.js';
 import type * as Conversation from './conversation.js';
 import {sameContent} from './props.js';
 import type {Setup} from './setup.js';
@@ -50,6 +51,8 @@ export class FlowController implements ReactiveController {
   /** Whether what is entered may be another person's. */
   #begun = false;
   state: FlowState;
+  /** The words of the first screens; with the code of the others come theirs. */
+  words: FirstWords | Words = en;
   /** Lists what the search found; its code comes with what searches. */
   list: SuggestionList | undefined;
   /** Offers what an earlier visit left; its code comes with what reads the device. */
@@ -142,7 +145,8 @@ export class FlowController implements ReactiveController {
     } finally {
       this.#loading = false;
     }
-    const {suggestionList, draftOffer} = this.#code;
+    const {suggestionList, draftOffer, enLater} = this.#code;
+    this.words = {...en, ...enLater};
     this.list = suggestionList;
     this.offer = draftOffer;
     if (this.#standing) this.state = this.#standing;

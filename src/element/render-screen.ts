@@ -4,12 +4,12 @@ import type {MapProvider} from '../providers/map-provider.js';
 import type {DraftOffer} from '../screens/draft-offer.js';
 import type {FlowActionEvent} from '../screens/flow-action-event.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
-import type {Words} from '../ui/locales/en.js';
+import type {FirstWords, Words} from '../ui/locales/en.js';
 
 /** What a screen may need; each takes its part. */
 type Shown = {
   readonly state: FlowState;
-  readonly words: Words;
+  readonly words: FirstWords | Words;
   readonly theme: 'light' | 'dark';
   /** As the page gave it. */
   readonly phone: string;

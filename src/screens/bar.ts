@@ -1,7 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {FlowState} from '../flow/state.js';
 import {icon} from '../ui/icons.js';
-import type {Words} from '../ui/locales/en.js';
+import type {FirstWords} from '../ui/locales/en.js';
 import {progress} from './progress.js';
 
 export const barStyles = css`
@@ -43,7 +43,7 @@ export const barStyles = css`
 
 /** The bar over a screen: back (where there is a way back), how far one is, and close. */
 export function bar(
-  {state, words}: {readonly state: FlowState; readonly words: Words},
+  {state, words}: {readonly state: FlowState; readonly words: FirstWords},
   {onBack, onClose}: {readonly onBack?: () => void; readonly onClose: () => void},
 ): TemplateResult {
   const {step, of} = progress(state);

@@ -11,6 +11,7 @@ export abstract class Screen extends LitElement {
   static override styles = [controls];
 
   @property({attribute: false}) state!: FlowState;
+  /** Those of the later screens come with the conversation's code: before any is shown, and before anything can fail. */
   @property({attribute: false}) words!: Words;
 
   /** Called once the screen is shown: focus goes to the heading, so that a screen reader reads where one is. */

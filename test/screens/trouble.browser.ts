@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
 import {TroubleScreen} from '../../src/screens/trouble.js';
-import {en} from '../../src/ui/locales/en.js';
 import {OJIJO_14, OPENED, type Play, play} from '../support/samples.js';
 import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {en} from '../support/words.js';
 
 const failed = (code: FailureCode): Play[] => [
   OPENED,

@@ -10,10 +10,10 @@ import {SavedScreen} from '../../src/screens/saved.js';
 import type {Screen} from '../../src/screens/screen.js';
 import {SearchScreen} from '../../src/screens/search.js';
 import {TroubleScreen} from '../../src/screens/trouble.js';
-import {en} from '../../src/ui/locales/en.js';
 import {FAILURE_CASES, type FailureCase} from '../support/failure-table.js';
 import {next, play} from '../support/samples.js';
 import {mountScreen, wordsOf} from '../support/screen-harness.js';
+import {en} from '../support/words.js';
 
 const SCREENS: Record<ScreenName, new () => Screen> = {
   saved: SavedScreen,

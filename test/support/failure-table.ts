@@ -2,9 +2,9 @@ import type {Failure, FailureCode} from '../../src/contract/failure.js';
 import type {WorldlyEffect} from '../../src/flow/actions.js';
 import type {ScreenName} from '../../src/flow/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
-import {en} from '../../src/ui/locales/en.js';
 import {foundUnder, OJIJO_14, OPENED, type Play, SCHOOL, SUGGESTIONS, searched} from './samples.js';
 import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
+import {en} from './words.js';
 
 /** What can fail while a person is on a screen: what was asked of the world, the map, and the code of the screen itself. */
 export type Failing = WorldlyEffect['type'] | 'map' | 'load';

@@ -1,7 +1,8 @@
 import type {Failure, FailureCode} from '../../src/contract/failure.js';
-import {en, type Words} from '../../src/ui/locales/en.js';
+import type {Words} from '../../src/ui/locales/en.js';
 import type {FailureCase} from './failure-table.js';
 import {OJIJO_14, OPENED, type Play, STORED, SUGGESTIONS, searched} from './samples.js';
+import {en} from './words.js';
 
 /** A page on which one may choose what is saved. */
 const BEGUN: Play[] = [

@@ -7,9 +7,9 @@ import type {FlowState} from '../../src/flow/state.js';
 import {FlowActionEvent} from '../../src/screens/flow-action-event.js';
 import type {Screen} from '../../src/screens/screen.js';
 import {suggestionList} from '../../src/screens/suggestion-list.js';
-import {en} from '../../src/ui/locales/en.js';
 import {tokens} from '../../src/ui/tokens.js';
 import {next, type Play} from './samples.js';
+import {en} from './words.js';
 
 for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);

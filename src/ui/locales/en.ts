@@ -1,4 +1,5 @@
 import type {FailureCode} from '../../contract/failure.js';
+import type {LaterWords} from './en-later.js';
 
 const trouble = {
   bad_argument: {
@@ -39,29 +40,7 @@ const trouble = {
   },
 } satisfies Record<FailureCode, {title: string; text: string}>;
 
-/** How a denied location is allowed, in the browser that one has. */
-const locationDenied = {
-  insecure:
-    'This page is not secure (http), so no browser tells it your location. Search instead, or choose on the map.',
-  'ios-safari':
-    'This page may not see your location. Tap the sign beside the page’s address, then “Website Settings”, and allow Location. Or search instead.',
-  'ios-app':
-    'This page may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
-  'android-chrome':
-    'This page may not see your location. Tap the sign before the page’s address, then “Permissions”, and allow Location. Or search instead.',
-  'android-app':
-    'This app may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
-  firefox:
-    'This page may not see your location. Open the lock before the page’s address, and take away “Blocked” from Location. Or search instead.',
-  'desktop-safari':
-    'This page may not see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
-  'desktop-chrome':
-    'This page may not see your location. Click the sign before the page’s address, and allow Location. Or search instead.',
-  other:
-    'This page may not see your location. Allow it in your browser’s settings, or search instead.',
-};
-
-/** Every word that a person reads, in English. Other languages have the same shape. */
+/** The words that a person may read first, in English; the others come with the code of the later screens. */
 export const en = {
   back: 'Back',
   close: 'Close',
@@ -82,38 +61,6 @@ export const en = {
   addNew: 'Add a new address',
   addNewInstead: 'Add a new address instead',
   choosing: 'Choosing this address…',
-  chooseFailed: 'That did not work. Choose it again, or add a new address.',
-  chooseOffline: 'You are offline. Choose it again once you are back.',
-  chooseGone: 'This address is not there any more. Choose another, or add a new one.',
-
-  codeTitle: 'Is this your phone?',
-  codeSending: 'Sending a code…',
-  codeSent: (end: string) => `Enter the six digits we sent to the phone ending in ${end}.`,
-  codeLabel: 'Code',
-  codeConfirm: 'Confirm',
-  codeChecking: 'Checking…',
-  codeIncomplete: 'Enter all six digits.',
-  codeWrong: (left: number) =>
-    left === 1
-      ? 'That code is wrong. You have one more try.'
-      : `That code is wrong. You have ${left} more tries.`,
-  codeUsedUp: 'That code can’t be used any more. Ask for a new one.',
-  codeNotSent: 'The code could not be sent.',
-  codeUnchecked: 'The code could not be checked. Try again.',
-  codeAgain: 'Send a new code',
-  codeAgainIn: (seconds: number) => `Send a new code in ${seconds} s`,
-  codeTrouble: {
-    network_error: 'You are offline. Try again once you are back.',
-    service_unavailable: 'We can’t send a text message just now.',
-    permission_denied: 'We can’t send text messages to phones of this country.',
-    invalid_phone: 'This phone takes no text messages.',
-    rate_limited: 'That was tried too often for now.',
-  },
-  comeBackIn: (minutes: number) =>
-    minutes < 60
-      ? `Come back in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-      : `Come back in ${minutes < 90 ? 'an hour' : `${Math.round(minutes / 60)} hours`}.`,
-
   searchTitle: 'Where is it?',
   searchLabel: 'Street, building or landmark',
   searchHint: 'Street, building or landmark',
@@ -124,11 +71,6 @@ export const en = {
   recent: 'Recent',
   recentCount: (count: number) => (count === 1 ? '1 recent choice' : `${count} recent choices`),
   clearRecent: 'Clear recent',
-  continueLeft: 'Continue where you left',
-  startOver: 'Start over',
-  pinOnMap: 'A pin on the map',
-  approximate: 'Approximate',
-  nearestTo: (number: string) => `Nearest to No. ${number}`,
   numberMissing: (number: string) => `No. ${number} is not on our map`,
   noResults: (text: string) => `Nothing found for “${text}”.`,
   noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
@@ -144,85 +86,6 @@ export const en = {
   typeItMyself: 'Type it myself',
   keepTyped: (text: string) => `Keep “${text}”`,
   typeFirst: 'Type the street or a landmark first.',
-  locationDenied,
-  locationUnavailable:
-    'Your location can’t be found just now. Search instead, or choose on the map.',
-  locationTooCoarse: (kilometres: string) =>
-    `Your device knows your location only to about ${kilometres} km. Search instead, or choose on the map.`,
-
-  pinHeading: 'Where is your gate?',
-  pinTip: 'Put the pin on your gate',
-  mapLabel: 'Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom.',
-  mapLoading: 'The map is loading…',
-  mapByFingers: 'Use two fingers to move the map',
-  mapByWheel: 'Hold Ctrl or ⌘ while you scroll to zoom the map',
-  outsideMap:
-    'This map does not reach so far. You can still put the pin here, or search for your street.',
-  mapMissing: 'The map can’t be shown just now. You can go on without it.',
-  mapMissingNoPin:
-    'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
-  confirmPin: 'Confirm the pin',
-  refining: 'Finding you more exactly… Move the map whenever you like.',
-  farFrom: (kilometres: number, street: string) =>
-    `Your location is ${kilometres} km from ${street}. Which is right?`,
-  myLocation: 'My location',
-  pinHelp: 'Drag the map, or use the arrow keys',
-  moveFirst: 'Move the map to your gate first',
-  pinUnplaced: 'Move the map until the pin is on your gate.',
-  lookingUp: 'Looking up the address…',
-  noStreetHere: 'No street name is known here',
-  underPin: (address: string) => `The pin is on ${address}.`,
-  useInstead: 'Use this instead',
-  accuracy: (metres: number) => `± ${metres} m`,
-  accuracyLabel: (metres: number) => `Location exact to ${metres} metres`,
-  coarseFix: 'Your location is not exact. Move the map until the pin is on your gate.',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  searchAgain: 'Search for another place',
-
-  doorTitle: 'Help people find your door',
-  door: {
-    building: {label: 'Building name or number', hint: 'e.g. Parklands Court 14'},
-    unit: {label: 'Apartment', hint: 'e.g. B4'},
-    floor: {label: 'Floor', hint: 'e.g. 2'},
-    street: {label: 'Street', hint: 'e.g. Unnamed road near Sarit Centre'},
-    directions: {label: 'Directions', hint: 'e.g. Black gate opposite the kiosk'},
-  },
-  optional: 'optional',
-  buildingMissing: 'Enter the building’s name or number.',
-  streetHelp: 'Where the street has no name, write what a neighbour would say.',
-  continue: 'Continue',
-
-  reviewTitle: 'Is this right?',
-  reviewAddress: 'Your address',
-  changeBuilding: (building: string) => `Change the building: ${building}`,
-  changeUnit: (unit: string) => `Change apartment and floor: ${unit}`,
-  changeStreet: (street: string) => `Change the street: ${street}`,
-  changeDirections: (directions: string) => `Change the directions: ${directions}`,
-  changePlusCode: (code: string) => `Move the pin: plus code ${code}`,
-  unitLine: (unit: string | undefined, floor: string | undefined) =>
-    unit && floor
-      ? `Apartment ${unit}, floor ${floor}`
-      : unit
-        ? `Apartment ${unit}`
-        : `Floor ${floor}`,
-  changeSomething: 'Change something',
-  changePin: 'Move the pin',
-  streetLabel: 'Street, or what a neighbour would say',
-  streetHint: 'e.g. Unnamed road near Sarit Centre',
-  streetMissing: 'Enter the street, or what a neighbour would say.',
-  save: 'Save this address',
-  saving: 'Saving…',
-
-  twinTitle: 'You have this address already',
-  twinUse: 'Use it',
-  twinAnother: 'Save as another',
-
-  doneTitle: 'Your address is saved',
-  chosenTitle: 'This address is chosen',
-  addAnother: 'Add another address',
-  openPage: 'See it as others see it',
-
   trouble,
   partMissing: {
     title: 'The next part did not load',
@@ -233,4 +96,7 @@ export const en = {
   goBack: 'Go back',
 };
 
-export type Words = typeof en;
+export type FirstWords = typeof en;
+
+/** Every word that a person reads; other languages have the same shape. */
+export type Words = FirstWords & LaterWords;
