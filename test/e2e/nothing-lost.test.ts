@@ -110,14 +110,13 @@ async function finish(page: Page): Promise<void> {
   });
   const first = page.getByRole('option').first();
   const street = page.getByLabel(/^Street/);
+  const unplaced = page.locator('[aria-disabled=true]', {hasText: 'Confirm the pin'});
   for (let steps = 0; steps < 12; steps++) {
     await done.or(next).or(first).first().waitFor();
     if (await done.isVisible()) return;
     if ((await street.isVisible()) && !(await street.inputValue()))
       await street.fill('Unnamed road near the market');
-    const map = page.getByRole('application');
-    const isUnplaced = (await next.first().getAttribute('aria-disabled')) === 'true';
-    if (isUnplaced && (await map.isVisible())) await map.press('ArrowRight');
+    if (await unplaced.isVisible()) await page.getByRole('application').press('ArrowRight');
     const target = (await first.isVisible()) ? first : next;
     // It may be gone meanwhile, for the address is sent by itself too.
     await target.click({timeout: 3000}).catch(() => {});
@@ -156,6 +155,20 @@ describe('A reload', () => {
     service.fail('save', undefined);
     await page.reload();
     await heading(page, 'Your address is saved').waitFor();
+    await expectOne(page);
+  });
+
+  test('days later, when the place is no longer known, loses nothing', async () => {
+    const page = await open();
+    await on.review(page);
+    await page.evaluate(`
+      for (const [key, text] of Object.entries(localStorage))
+        localStorage.setItem(key, text.replaceAll(/"id":"[^"]+"(?=,"kind")/g, '"id":"gone"'))`);
+    await comeBack(page);
+    await isThere.review(page);
+    const sent = page.waitForRequest(request => request.url().endsWith('/v5/addresses'));
+    await finish(page);
+    expect((await sent).postDataJSON().place_id).toBe('gone');
     await expectOne(page);
   });
 
