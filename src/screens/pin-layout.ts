@@ -21,8 +21,11 @@ export type Box = {
 export const CREDIT = 36;
 /** The search field above, three buttons, and the credit beneath them. */
 const ROOM = 68 + 3 * 48 + 2 * 6 + CREDIT;
-/** What is left between the pin's tip and the sheet at least. */
+/** What is left between the pin's tip and the sheet at least, for a pin to stay where it is, and to be put there. */
 const CLEAR = 40;
+const FOOT = 8;
+/** The search field above, and the pin itself. */
+const HEAD = 68 + 56;
 
 /**
  * The pin stands in the middle of what the sheet leaves free, a little lower, as on the board.
@@ -37,7 +40,8 @@ export function pinLayout(screen: Xy, sheet: Box, before?: Xy): PinLayout {
   const free = isBeside ? screen.y : top;
   const middle = isAtStart ? (left + width + screen.x) / 2 : left / 2;
   const x = Math.round(isBeside ? middle : screen.x / 2);
-  const y = Math.round(free * (isBeside ? 0.6 : 0.68));
+  const low = Math.max(free * (isBeside ? 0.6 : 0.68), HEAD);
+  const y = Math.round(Math.min(low, free - FOOT));
   const stays = before?.x === x && before.y > free / 2 && before.y < free - CLEAR;
   return {
     focus: stays ? before : {x, y},

@@ -162,7 +162,8 @@ export const pinStyles = css`
   .sheet {
     position: absolute;
     inset: auto 0 0;
-    max-block-size: 70%;
+    /* The search field, a button and the credit keep their room. */
+    max-block-size: min(70%, 100% - 148px);
     overflow: auto;
     background: var(--surface-raised);
     border-radius: 20px 20px 0 0;
@@ -237,6 +238,13 @@ export const pinStyles = css`
       inline-size: min(380px, 52%);
       max-block-size: calc(100% - 68px - var(--space-4));
       border-radius: 20px;
+    }
+    .top {
+      inset-inline-end: auto;
+      inline-size: min(100% - 2 * var(--space-3), 560px);
+    }
+    .hint {
+      padding-inline-start: calc(min(380px, 52%) + var(--space-5));
     }
   }
 `;

@@ -123,6 +123,8 @@ export class PinScreen extends Screen {
   }
 
   override updated(changed: PropertyValues<this>): void {
+    // Other words may be read the other way.
+    if (changed.has('words')) this.#place();
     if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
     const at = this.state.draft.pin?.geo_point ?? this.state.region?.center;
@@ -146,6 +148,8 @@ export class PinScreen extends Screen {
         center,
         zoom: openingZoom(this.state.draft),
         ...(this.#focus && {focus: this.#focus}),
+        // What the words are read in; units in another would be written the other way round.
+        locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
         theme: this.theme,
         attribution: this.state.region?.attribution ?? this.state.search.attribution,
         reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -3,6 +3,7 @@ import {CHOSEN, MOVED, mountPin} from './pin-harness.js';
 
 /** Sizes of the element: phones upright and on their side, in a column, in a wide page. */
 const SIZES = [
+  [320, 360],
   [320, 480],
   [320, 568],
   [360, 560],
@@ -48,6 +49,18 @@ describe('The pin screen', () => {
       });
     }
   }
+
+  it('stands on the other side when it is read the other way, in one size', async () => {
+    const {screen, part} = await mountPin(...CHOSEN);
+    const frame = screen.parentElement;
+    if (!frame) throw new Error('The screen has no frame.');
+    Object.assign(frame.style, {inlineSize: '680px', blockSize: '360px'});
+    const x = () => new DOMMatrix(getComputedStyle(part('.stand')).transform).e;
+    await waitUntil(() => x() > 500);
+    frame.dir = 'rtl';
+    screen.words = {...screen.words};
+    await waitUntil(() => x() < 180);
+  });
 
   it('does not let the map jump when the sheet grows by an offer and shrinks again', async () => {
     const {map, happen, inset, part} = await mountPin(...CHOSEN);

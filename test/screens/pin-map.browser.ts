@@ -14,6 +14,7 @@ describe('The map of the pin screen', () => {
     expect(options.center).to.deep.equal(OJIJO_14.geo_point);
     expect(options.zoom).to.equal(18);
     expect(options.theme).to.equal('light');
+    expect(options.locale).to.equal('en');
     expect(options.attribution).to.equal('© OpenStreetMap contributors');
     expect(options.container).to.equal(part('.map'));
   });
