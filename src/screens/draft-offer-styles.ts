@@ -14,7 +14,7 @@ export const draftOfferStyles = css`
   .offer .start {
     flex: 1 1 240px;
     min-inline-size: 0;
-    padding: var(--space-2);
+    padding: var(--space-2) var(--space-2) 0;
     gap: var(--space-3);
     color: var(--text);
   }
@@ -23,7 +23,10 @@ export const draftOfferStyles = css`
     overflow-wrap: anywhere;
   }
   .offer small {
-    display: block;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
     margin-block-start: 2px;
     font-weight: 400;
     font-size: var(--text-s);
@@ -31,6 +34,7 @@ export const draftOfferStyles = css`
   }
   .offer .over {
     inline-size: auto;
+    min-block-size: var(--tap);
     font-size: var(--text-s);
     color: var(--primary-text);
   }

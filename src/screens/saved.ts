@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {title as titleOf} from '../contract/display-title.js';
 import type {UserAddress} from '../contract/user-address.js';
+import type {FlowAction} from '../flow/actions.js';
 import {offeredDraft} from '../flow/unfinished.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
@@ -32,7 +33,7 @@ export class SavedScreen extends Screen {
           <h2 part="heading" tabindex="-1">${words.savedTitle}</h2>
           <p class="lede">${this.#lede}</p>
         </div>
-        ${left && this.offer?.(left, words, action => this.act(action))}
+        ${left && this.offer?.(left, words, action => this.#answer(action))}
         ${this.#isWaiting ? this.#renderSkeleton() : this.#renderList()}
         <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon('bang', 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>
         ${this.#renderFailure()} ${this.#renderProof()}
@@ -44,6 +45,12 @@ export class SavedScreen extends Screen {
         </button>
       </div>
     `;
+  }
+
+  /** The offer goes, and with it what had the focus. */
+  #answer(action: FlowAction): void {
+    this.act(action);
+    if (action.type === 'draft-refused') this.focusHeading();
   }
 
   get #isWaiting(): boolean {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
+import type {drive} from '../support/element-harness.js';
 import {
-  drive,
   fakePlaces,
   mountElement,
   mountMarkup,

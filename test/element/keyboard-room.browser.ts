@@ -31,12 +31,12 @@ async function mount() {
     blockSize: `${whole}px`,
   });
   const viewport = new FakeViewport();
-  new KeyboardRoom(element, viewport);
+  const room = new KeyboardRoom(element, viewport);
   const frame = element.shadowRoot?.querySelector<HTMLElement>('.ac');
   const input = element.shadowRoot?.querySelector<HTMLElement>('#last');
   if (!frame || !input) throw new Error('The element has not rendered.');
   frame.style.display = 'flow-root';
-  return {element, viewport, input, whole, size: () => frame.style.blockSize};
+  return {element, room, viewport, input, whole, size: () => frame.style.blockSize};
 }
 
 describe('An on-screen keyboard', () => {

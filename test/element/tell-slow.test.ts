@@ -18,7 +18,7 @@ function heldWorld() {
 describe('An answer that takes its time', () => {
   it('is told after three seconds, and still awaited', async () => {
     const {world, waits} = heldWorld();
-    let resolve = (_answer: string): void => {};
+    let resolve: ((answer: string) => void) | undefined;
     const promise = new Promise<string>(done => {
       resolve = done;
     });
@@ -28,7 +28,7 @@ describe('An answer that takes its time', () => {
     waits[0]?.pass();
     await Promise.resolve();
     expect(told).toBe(1);
-    resolve('there');
+    resolve?.('there');
     expect(await answer).toBe('there');
   });
 

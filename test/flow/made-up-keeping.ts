@@ -42,23 +42,25 @@ export const LEFT_BEFORE: Keeping = {unfinished: LEFT, waiting: ['left-1']};
 
 /** What it keeps after it was told so. */
 export function keepingAfter(before: Keeping, effects: readonly Effect[]): Keeping {
-  return effects.reduce((keeping, effect) => {
-    const {unfinished, waiting} = keeping;
-    switch (effect.type) {
-      case 'keep-draft':
-        return {...keeping, unfinished: effect.unfinished};
-      case 'forget-draft':
-        return effect.id === unfinished?.draft.id ? {...keeping, unfinished: undefined} : keeping;
-      case 'save': {
-        const others = waiting.filter(key => draftIdOf(key) !== draftIdOf(effect.key));
-        return {...keeping, waiting: [...others, effect.key]};
-      }
-      case 'withdraw':
-        return withoutWaiting(keeping, effect.key);
-      default:
-        return keeping;
+  return effects.reduce(keepingAfterOne, before);
+}
+
+function keepingAfterOne(keeping: Keeping, effect: Effect): Keeping {
+  const {unfinished, waiting} = keeping;
+  switch (effect.type) {
+    case 'keep-draft':
+      return {...keeping, unfinished: effect.unfinished};
+    case 'forget-draft':
+      return effect.id === unfinished?.draft.id ? {...keeping, unfinished: undefined} : keeping;
+    case 'save': {
+      const others = waiting.filter(key => draftIdOf(key) !== draftIdOf(effect.key));
+      return {...keeping, waiting: [...others, effect.key]};
     }
-  }, before);
+    case 'withdraw':
+      return withoutWaiting(keeping, effect.key);
+    default:
+      return keeping;
+  }
 }
 
 /** An address was stored, or refused for good: it waits no more. */

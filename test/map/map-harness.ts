@@ -116,6 +116,8 @@ export function mountMap(
     height: `${size.y}px`,
   });
   parent.appendChild(container);
+  // The first tiles are asked for while the map is made.
+  // oxlint-disable-next-line prefer-const
   let made: MountedMap | undefined;
   const asked: TileAddress[] = [];
   const overview: TileAddress[] = [];

@@ -197,7 +197,7 @@ describe('The saved addresses', () => {
 
   for (const width of [360, 320]) {
     it(`fit ${width} pixels, whatever their names`, async () => {
-      const {screen, part} = await mount(loaded(Array(20).fill(LONG)), {width});
+      const {screen, part} = await mount(loaded(Array.from({length: 20}, () => LONG)), {width});
       expect(screen.scrollWidth).to.be.at.most(width);
       for (const row of rows(screen)) expect(row.scrollWidth).to.be.at.most(width);
       const foot = part('.foot').getBoundingClientRect();

@@ -106,7 +106,7 @@ describeEachDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
         change(page, address, {floor: '3'}),
         change(page, address, {directions: null}),
       ]);
-      const [now] = (await page.list()).filter(({id}) => id === address.id);
+      const now = (await page.list()).find(({id}) => id === address.id);
       expect(now).toMatchObject({unit: '7', floor: '3'});
       expect(now).not.toHaveProperty('directions');
     });
