@@ -11,14 +11,14 @@ export type PinLayout = {
 };
 
 /** A box, its inline size and place as `offsetLeft`, `offsetWidth` and their like tell them. */
-export type Box = {
+type Box = {
   readonly offsetLeft: number;
   readonly offsetTop: number;
   readonly offsetWidth: number;
 };
 
 /** What stays free between the buttons and the sheet: the map’s credit stands there. */
-export const CREDIT = 36;
+const CREDIT = 36;
 /** The search field above, three buttons, and the credit beneath them. */
 const ROOM = 68 + 3 * 48 + 2 * 6 + CREDIT;
 /** What is left between the pin's tip and the sheet at least, for a pin to stay where it is, and to be put there. */
