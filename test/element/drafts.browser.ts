@@ -77,6 +77,17 @@ describe('Who comes back', () => {
     expect(shadowRoot?.activeElement?.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 
+  it('is offered it above the saved addresses too', async () => {
+    await leave();
+    const {on, find, press, element, part} = mountElement({createOnly: false});
+    await on('saved');
+    await until(() => find('.offer'), 'nothing is offered');
+    await expect(element).to.be.accessible();
+    await press('Start over');
+    await until(() => !find('.offer'));
+    expect(element.shadowRoot?.activeElement?.shadowRoot?.activeElement).to.equal(part('h2'));
+  });
+
   it('is offered nothing while they type something else', async () => {
     await leave();
     const mounted = mountElement();
