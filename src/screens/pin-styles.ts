@@ -146,9 +146,8 @@ export const pinStyles = css`
     position: absolute;
     inset: 0 0 var(--covered, 0px);
     margin: 0;
-    padding: var(--space-5);
-    display: grid;
-    place-content: center;
+    /* Beneath the search field, and above the pin. */
+    padding: 72px var(--space-5) 0;
     text-align: center;
     font-weight: 600;
     background: rgb(0 0 0 / 0.6);
