@@ -80,7 +80,7 @@ describe('The code that came to the phone', () => {
   it('is asked for in one field that a phone fills in, of a phone whose end alone is told', async () => {
     const {part, lede, screen} = await mount(SENT);
     const field = part<HTMLInputElement>('input');
-    expect([field.inputMode, field.autocomplete, field.dir]).to.deep.equal([
+    expect([field.inputMode, field.getAttribute('autocomplete'), field.dir]).to.deep.equal([
       'numeric',
       'one-time-code',
       'ltr',
