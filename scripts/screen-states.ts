@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import {savedStates} from './saved-states.js';
 
 const search = async (page: Page, text = '18 de julio 12') => {
   await page.getByRole('combobox').fill(text);
@@ -67,6 +68,7 @@ const refuseSaving = (page: Page, status: number) =>
 
 /** How one comes to each state. */
 export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ...savedStates,
   'search-empty': page => page.getByRole('combobox').waitFor(),
   'search-results': page => search(page),
   'search-nearest-number': page => search(page, 'ejido 1279'),

@@ -99,6 +99,7 @@ function html({url, apiKey}: BuiltService, props: string): string {
         appSettings: {name: 'screens', version: '1'},
         onAddressSelected() {},
         onError() {},
+        createOnly: true,
         ...${props},
       });
     </script>`;

@@ -26,6 +26,9 @@ export class PhoneCodeScreen extends Screen {
       p {
         margin: 0;
       }
+      [role='alert']:empty {
+        display: none;
+      }
     `,
   ];
 
@@ -51,7 +54,7 @@ export class PhoneCodeScreen extends Screen {
         </div>
         ${hasField ? this.#renderField() : nothing}
         <div role="alert">${this.#renderRefusal()}</div>
-        ${hasField ? this.#renderAgain() : nothing}
+        ${hasField && code.at !== 'sending' ? this.#renderAgain() : nothing}
       </div>
       <div class="foot" part="foot">
         ${hasField ? this.#renderConfirm() : this.#renderSend()}

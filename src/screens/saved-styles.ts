@@ -88,6 +88,10 @@ export const savedStyles = css`
       animation: none;
     }
   }
+  .proof .note {
+    margin-block-start: calc(-1 * var(--space-2));
+    padding-inline-start: var(--space-1);
+  }
   .message {
     display: grid;
     gap: var(--space-3);

@@ -134,7 +134,7 @@ export class SavedScreen extends Screen {
     const {words} = this;
     if (!this.#isUnproved) return nothing;
     const end = this.phone.replace(/\D/g, '').slice(-3);
-    return html`<div>
+    return html`<div class="proof">
       <button type="button" class="btn start" part="button" aria-describedby="hint" @click=${() => this.act({type: 'proof-asked'})}>
         ${icon('phone', 20)}${words.showSaved}
       </button>
