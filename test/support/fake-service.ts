@@ -80,4 +80,8 @@ export const offline: Answer = () => Promise.reject(new TypeError('Failed to fet
 
 /** No answer, until the request is stopped. */
 export const silence: Answer = signal =>
-  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  new Promise((_, reject) => {
+    // As a browser does: what was stopped before it was sent is not sent.
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
