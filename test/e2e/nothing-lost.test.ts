@@ -161,7 +161,8 @@ describe('A reload', () => {
   test('days later, when the place is no longer known, loses nothing', async () => {
     const page = await open();
     await on.review(page);
-    await page.evaluate(`
+    // While the page is away: as it goes, it may write what it holds.
+    await page.addInitScript(`
       for (const [key, text] of Object.entries(localStorage))
         localStorage.setItem(key, text.replaceAll(/"id":"[^"]+"(?=,"kind")/g, '"id":"gone"'))`);
     await comeBack(page);
