@@ -56,6 +56,8 @@ describe('The tiles in view', () => {
         expect(rangeInView(by, through, z, farther)).toEqual(rangeInView(from, through, z));
         const [west, east, north, south] = rangeInView(by, through, z);
         const outer = rangeInView(by, through, z, farther);
+        // Who stands on the very pole and looks beyond it sees no tile.
+        fc.pre(north <= south);
         expect(isWithin(outer, {x: west, y: north})).toBe(true);
         expect(isWithin(outer, {x: east, y: south})).toBe(true);
         expect(isWithin(outer, {x: outer[0] - 1, y: north})).toBe(false);
