@@ -77,15 +77,21 @@ describe('toTheDoorEnabled', () => {
   });
 });
 
+/** An element on the door screen, whose page requires the building. */
+async function atRequiredDoor() {
+  const driven = mountElement({
+    toTheDoorEnabled: true,
+    requiredFieldsConfig: {buildingNameOrNumber: true},
+  });
+  await driven.toPin();
+  await driven.press('Confirm the pin');
+  await driven.on('door');
+  return driven;
+}
+
 describe('requiredFieldsConfig', () => {
   it('requires the building, and lets go on once it is there', async () => {
-    const driven = mountElement({
-      toTheDoorEnabled: true,
-      requiredFieldsConfig: {buildingNameOrNumber: true},
-    });
-    await driven.toPin();
-    await driven.press('Confirm the pin');
-    await driven.on('door');
+    const driven = await atRequiredDoor();
     write(driven, BUILDING, '');
     await driven.press('Continue');
     await until(() => driven.find(`${BUILDING}[aria-invalid]`));
@@ -95,13 +101,7 @@ describe('requiredFieldsConfig', () => {
   });
 
   it('gives the focus to the first field that is missing', async () => {
-    const driven = mountElement({
-      toTheDoorEnabled: true,
-      requiredFieldsConfig: {buildingNameOrNumber: true},
-    });
-    await driven.toPin();
-    await driven.press('Confirm the pin');
-    await driven.on('door');
+    const driven = await atRequiredDoor();
     for (const field of [BUILDING, STREET]) write(driven, field, '');
     await driven.press('Continue');
     await until(() => focused() === driven.part(BUILDING));
@@ -111,13 +111,7 @@ describe('requiredFieldsConfig', () => {
   });
 
   it('does not require what the page takes back', async () => {
-    const driven = mountElement({
-      toTheDoorEnabled: true,
-      requiredFieldsConfig: {buildingNameOrNumber: true},
-    });
-    await driven.toPin();
-    await driven.press('Confirm the pin');
-    await driven.on('door');
+    const driven = await atRequiredDoor();
     write(driven, BUILDING, '');
     driven.element.$set({requiredFieldsConfig: {buildingNameOrNumber: false}});
     await driven.element.updateComplete;

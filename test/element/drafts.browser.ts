@@ -39,19 +39,19 @@ async function leaveWaiting(): Promise<void> {
   element.$destroy();
 }
 
-describe('Who comes back', () => {
-  let timers: {restore(): void};
-  beforeEach(() => {
-    localStorage.clear();
-    service = fakeService();
-    timers = hurryTimers();
-  });
-  afterEach(() => {
-    unmountElements();
-    service.restore();
-    timers.restore();
-  });
+let timers: {restore(): void};
+beforeEach(() => {
+  localStorage.clear();
+  service = fakeService();
+  timers = hurryTimers();
+});
+afterEach(() => {
+  unmountElements();
+  service.restore();
+  timers.restore();
+});
 
+describe('Who comes back', () => {
   it('is offered to continue where they left, and is there with everything', async () => {
     await leave();
     const mounted = mountElement();
@@ -148,18 +148,6 @@ describe('Who comes back', () => {
 });
 
 describe('Another phone on the same device', () => {
-  let timers: {restore(): void};
-  beforeEach(() => {
-    localStorage.clear();
-    service = fakeService();
-    timers = hurryTimers();
-  });
-  afterEach(() => {
-    unmountElements();
-    service.restore();
-    timers.restore();
-  });
-
   it('is offered nothing of the first one’s, and what it does takes nothing from them', async () => {
     await leave();
     const other = mountElement({userPhoneNumber: OTHER});
