@@ -25,15 +25,15 @@ export default defineConfig({
           include: onDatabases,
           globalSetup: ['test/support/postgres.ts', 'test/support/pglite-template.ts'],
           ...limits,
-          // Some start the service several times over, beside all else that npm test does.
-          testTimeout: 60_000,
+          // Their modules are loaded once, PGlite's above all.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/support/started-service.ts'],
+          globalSetup: ['test/support/postgres.ts', 'test/e2e/support/started-service.ts'],
           expect: {poll: {timeout: 15_000}},
           testTimeout: 60_000,
           hookTimeout: 120_000,

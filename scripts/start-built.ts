@@ -23,10 +23,10 @@ export async function startBuilt(): Promise<BuiltService> {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   const {DATABASE_URL} = process.env;
   const database = DATABASE_URL ? await createPostgresDatabase(DATABASE_URL) : undefined;
-  const {url, end, output} = await startMain(
-    {ADDRESS_CAPTURE_DATA_DIR: folder, ...(database && {DATABASE_URL: database.url})},
-    'src/service/dist/service/main.js',
-  );
+  const {url, end, output} = await startMain({
+    ADDRESS_CAPTURE_DATA_DIR: folder,
+    ...(database && {DATABASE_URL: database.url}),
+  });
   const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
   return {
     url,

@@ -66,7 +66,8 @@ describe('A map in a page', () => {
       await nextFrame();
       way.push(mounted.map.view.zoom);
     }
-    expect(way.length).to.be.greaterThan(5);
+    // How many frames there are is the machine's affair; one step it is not.
+    expect(way.some(zoom => zoom > 10 && zoom < 11)).to.equal(true);
     expect(way).to.deep.equal([...way].sort((a, b) => a - b));
     expect(mounted.rests).to.deep.equal([{view: mounted.map.view, by: 'program'}]);
     expect(mounted.map.view.zoom).to.equal(11);

@@ -2,6 +2,9 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {text} from 'node:stream/consumers';
 
+/** What `npm start` starts. */
+const BUILT = 'src/service/dist/service/main.js';
+
 /** The service as an operator starts it, in a process of its own. */
 export type MainProcess = {
   readonly child: ChildProcess;
@@ -13,12 +16,9 @@ export type MainProcess = {
   end(signal: NodeJS.Signals): Promise<number | string>;
 };
 
-/** Starts the service, from source, as built or as installed, on a free port and waits until it listens; throws what it wrote where it ended instead. */
-export async function startMain(
-  env: Record<string, string>,
-  main = 'src/service/main.ts',
-): Promise<MainProcess> {
-  const child = spawn(process.execPath, nodeArguments(main), {
+/** Starts the service, as built or as installed, on a free port and waits until it listens; throws what it wrote where it ended instead. */
+export async function startMain(env: Record<string, string>, main = BUILT): Promise<MainProcess> {
+  const child = spawn(process.execPath, [main], {
     env: {...cleanEnv(), PORT: '0', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,9 +62,9 @@ export type RanCommand = {readonly out: string; readonly err: string; readonly c
 export async function runMain(
   args: readonly string[],
   env: Record<string, string> = {},
-  main = 'src/service/main.ts',
+  main = BUILT,
 ): Promise<RanCommand> {
-  const child = spawn(process.execPath, [...nodeArguments(main), ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: {...cleanEnv(), ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,10 +72,6 @@ export async function runMain(
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await closed;
   return {out, err, code};
-}
-
-function nodeArguments(main: string): string[] {
-  return main.endsWith('.ts') ? ['--import', 'tsx', main] : [main];
 }
 
 /** The variables of the test run, without those that the service reads. */

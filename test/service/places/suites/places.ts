@@ -1,23 +1,21 @@
 import * as v from 'valibot';
 import {beforeAll, expect, test} from 'vitest';
-import {Place, Suggestion} from '../../../src/contract/place.js';
-import {distance} from '../../../src/geo/distance.js';
-import type {Db} from '../../../src/service/db/db.js';
-import {parsePlaceId} from '../../../src/service/places/place-id.js';
-import {createPlaces, type Places} from '../../../src/service/places/places.js';
-import {ensureTown} from '../../../src/service/town/ensure-town.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {Place, Suggestion} from '../../../../src/contract/place.js';
+import {distance} from '../../../../src/geo/distance.js';
+import type {Db} from '../../../../src/service/db/db.js';
+import {parsePlaceId} from '../../../../src/service/places/place-id.js';
+import type {Places} from '../../../../src/service/places/places.js';
+import type {Town} from './town.js';
 
 const CENTRO = {lat: -34.9059, lon: -56.1913};
 
-describeEachDatabase('places of the real town', open => {
+/** What is searched by words, by point and by id. */
+export function testPlaces(town: () => Town): void {
   let db: Db;
   let places: Places;
 
-  beforeAll(async () => {
-    db = await open();
-    await ensureTown(db);
-    places = await createPlaces(db);
+  beforeAll(() => {
+    ({db, places} = town());
   });
 
   const titles = async (text: string) => (await places.suggest({text})).map(({title}) => title);
@@ -291,4 +289,4 @@ describeEachDatabase('places of the real town', open => {
     expect(await places.reverse({lat: -35.2, lon: -56.2})).toBeUndefined();
     expect(await places.reverse({lat: 0, lon: 0})).toBeUndefined();
   });
-});
+}

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import {beforeAll, beforeEach, expect, test} from 'vitest';
-import {Suggestion} from '../../../src/contract/place.js';
-import {distance} from '../../../src/geo/distance.js';
-import {plusCode} from '../../../src/geo/plus-code.js';
-import {createPlaces, type Places} from '../../../src/service/places/places.js';
-import {ensureTown} from '../../../src/service/town/ensure-town.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {Suggestion} from '../../../../src/contract/place.js';
+import {distance} from '../../../../src/geo/distance.js';
+import {plusCode} from '../../../../src/geo/plus-code.js';
+import type {Places} from '../../../../src/service/places/places.js';
+import type {Town} from './town.js';
 
 const POCITOS = {lat: -34.9132, lon: -56.1497};
 const AT = '-34.90566,-56.18701';
@@ -16,15 +15,14 @@ const ON_THE_STREET = {
   subtitle: 'Avenida 18 de Julio, Centro, Montevideo',
 };
 
-describeEachDatabase('points that are typed or pasted', open => {
+/** What is typed or pasted as a point. */
+export function testPoints(town: () => Town): void {
   let places: Places;
-  /** Where short links lead; undefined where they are dead. */
-  const targets = new Map<string, string>();
+  /** Where short links lead; without an entry they are dead. */
+  let targets: Map<string, string>;
 
-  beforeAll(async () => {
-    const db = await open();
-    await ensureTown(db);
-    places = await createPlaces(db, {links: {follow: async url => targets.get(url)}});
+  beforeAll(() => {
+    ({places, targets} = town());
   });
   beforeEach(() => targets.clear());
 
@@ -153,4 +151,4 @@ describeEachDatabase('points that are typed or pasted', open => {
     expect(first).toMatchObject({kind: 'address'});
     expect((await places.suggest({text: '18 1234'}))[0]).toMatchObject({kind: 'address'});
   });
-});
+}

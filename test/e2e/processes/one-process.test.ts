@@ -2,47 +2,12 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parseApiKey} from '../../src/contract/api-key.js';
-import {createUserToken} from '../../src/sdk/create-user-token.js';
-import {type MainProcess, runMain, StartFailure, startMain} from '../support/main-process.js';
-import {createPostgresDatabase} from '../support/postgres-database.js';
-import {HOUSE, post, sessionBody, tokenHeader} from '../support/service.js';
+import {parseApiKey} from '../../../src/contract/api-key.js';
+import {type MainProcess, runMain, StartFailure, startMain} from '../../support/main-process.js';
+import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+import {command, exchangeKeys, withKey} from './support/operator.js';
 
 const PAGE = 'http://localhost:3000';
-
-/** Runs a command of the operator that must succeed, and reads its answer. */
-async function command(env: Record<string, string>, ...args: string[]) {
-  const {out, err, code} = await runMain([...args, '--json'], env);
-  expect(code, err).toBe(0);
-  return JSON.parse(out);
-}
-
-/** What the status query of an unknown location answers to a server key: 404 when it is let in. */
-async function withKey({url}: MainProcess, branchId: string, key: string): Promise<number> {
-  const headers = {Authorization: tokenHeader(branchId, key)};
-  const path = `${url}/v5/locations/nowhere/verifications/status`;
-  return (await fetch(path, {method: 'POST', headers})).status;
-}
-
-/** Makes a server key, a second beside it, and ends the first, while these services answer. */
-async function exchangeKeys(env: Record<string, string>, services: readonly MainProcess[]) {
-  const {id: branch} = await command(
-    env,
-    ...['branches', 'create', '--name', 'Shop', '--country', 'UY'],
-  );
-  const first = await command(env, 'keys', 'create', 'server', '--branch', branch);
-  const statuses = (key: string) =>
-    Promise.all(services.map(service => withKey(service, branch, key)));
-  const letIn = services.map(() => 404);
-  expect(await statuses(first.key)).toEqual(letIn);
-  const second = await command(env, 'keys', 'rotate', first.id);
-  expect(await statuses(first.key)).toEqual(letIn);
-  expect(await statuses(second.key)).toEqual(letIn);
-  await command(env, 'keys', 'revoke', first.id);
-  expect(await statuses(first.key)).toEqual(services.map(() => 401));
-  expect(await statuses(second.key)).toEqual(letIn);
-  return {branch, first, second};
-}
 
 describe('the started service, on a folder of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
@@ -181,107 +146,6 @@ describe('the started service, on a folder of its own', () => {
       'This database was written with another secret',
     );
     main = await startMain(env);
-  });
-});
-
-describe('two started services on one PostgreSQL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
-  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-  let services: MainProcess[];
-  let env: Record<string, string>;
-  beforeAll(async () => {
-    database = await createPostgresDatabase();
-    env = {
-      DATABASE_URL: database.url,
-      PUBLIC_URL: 'http://localhost:9999',
-      ADDRESS_CAPTURE_DATA_DIR: folder,
-    };
-    // At the same time: one brings the database up to date, the other waits for it.
-    services = await Promise.all([startMain({...env, PORT: '0'}), startMain({...env, PORT: '0'})]);
-  });
-  afterAll(async () => {
-    for (const service of services) await service.end('SIGTERM');
-    await database.drop();
-    rmSync(folder, {recursive: true});
-  });
-
-  it('know each other’s sessions, addresses and keys', async () => {
-    const [one, other] = services;
-    const keys: {branch_id: string; server_key: string; api_key: string} = JSON.parse(
-      readFileSync(join(folder, 'demo-keys.json'), 'utf8'),
-    );
-    const session = await fetch(
-      `${one?.url}/v5/sessions`,
-      post(sessionBody(keys.api_key), {Origin: PAGE}),
-    );
-    const {token}: {token: string} = await session.json();
-    const headers = {
-      Origin: PAGE,
-      Authorization: `Bearer ${token}`,
-      'Idempotency-Key': 'two-at-once',
-    };
-    // The same request at both, at the same time: stored once.
-    const saved = await Promise.all(
-      services.map(async ({url}) => {
-        const response = await fetch(`${url}/v5/addresses`, post(HOUSE, headers));
-        const {address}: {address: {id: string}} = await response.json();
-        return address.id;
-      }),
-    );
-    expect(saved[0]).toBe(saved[1]);
-    const status = await fetch(`${other?.url}/v5/locations/${saved[0]}/verifications/status`, {
-      method: 'POST',
-      headers: {Authorization: tokenHeader(keys.branch_id, keys.server_key)},
-    });
-    expect(status.status).toBe(200);
-    const places = await fetch(`${other?.url}/v5/places?text=colonia&key=${keys.api_key}`);
-    expect(await places.text()).toContain('Colonia');
-  });
-
-  it('both refuse a key from the next request on that a command has revoked', async () => {
-    await exchangeKeys(env, services);
-    // Nothing is gained by a door where the database is open to all who have its password.
-    expect(readdirSync(folder)).not.toContain('control.json');
-  });
-
-  it('take a user-token secret that a command made and encrypted', async () => {
-    const {branch_id, api_key}: {branch_id: string; api_key: string} = JSON.parse(
-      readFileSync(join(folder, 'demo-keys.json'), 'utf8'),
-    );
-    const secret = await command(env, 'keys', 'create', 'user-token', '--branch', branch_id);
-    const token = await createUserToken({
-      branchId: branch_id,
-      secret: secret.key,
-      phone: '+59899123456',
-    });
-    const open = () =>
-      Promise.all(
-        services.map(async ({url}) => {
-          const body = {...sessionBody(api_key), user_token: token};
-          return (await fetch(`${url}/v5/sessions`, post(body, {Origin: PAGE}))).status;
-        }),
-      );
-    expect(await open()).toEqual([201, 201]);
-    await command(env, 'keys', 'revoke', secret.id);
-    expect(await open()).toEqual([401, 401]);
-  });
-
-  it('are not joined by a command that has another secret', async () => {
-    const [{id}] = await command(env, 'branches', 'list');
-    const args = ['keys', 'create', 'user-token', '--branch', id];
-    const other = {...env, ADDRESS_CAPTURE_SECRET: Buffer.alloc(32, 7).toString('base64')};
-    expect(await runMain(args, other)).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringContaining('written with another secret'),
-    });
-    const nowhere = {...env, ADDRESS_CAPTURE_DATA_DIR: join(folder, 'nowhere')};
-    expect(await runMain(args, nowhere)).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringContaining('set ADDRESS_CAPTURE_SECRET'),
-    });
-    expect(readdirSync(folder)).not.toContain('nowhere');
   });
 });
 

@@ -1,51 +1,40 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Session} from '../../src/contract/session.js';
-import {createPublishableKey} from '../../src/service/accounts/keys.js';
-import type {Db} from '../../src/service/db/db.js';
-import {openPostgres} from '../../src/service/db/postgres.js';
-import {systemRandom} from '../../src/service/random.js';
-import {type MainProcess, startMain} from '../support/main-process.js';
-import {createPostgresDatabase} from '../support/postgres-database.js';
-import {HOUSE, post, sessionBody} from '../support/service.js';
+import type {Session} from '../../../src/contract/session.js';
+import {createUserToken} from '../../../src/sdk/create-user-token.js';
+import {type MainProcess, runMain, startMain} from '../../support/main-process.js';
+import {createPostgresDatabase} from '../../support/postgres-database.js';
+import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+import {command, exchangeKeys} from './support/operator.js';
 
 const PAGE = 'http://localhost:3000';
 
 describe('two processes on one PostgreSQL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'address-capture-two-'));
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-  let db: Db;
+  let env: Record<string, string>;
   let one: MainProcess;
   let other: MainProcess;
-  let apiKey: string;
+  let keys: {branch_id: string; server_key: string; api_key: string};
   let phones = 0;
 
   beforeAll(async () => {
     database = await createPostgresDatabase();
-    const env = (name: string) => ({
+    env = {
       DATABASE_URL: database.url,
-      ADDRESS_CAPTURE_SECRET: Buffer.alloc(32, 7).toString('base64'),
-      ADDRESS_CAPTURE_DATA_DIR: join(folder, name),
-    });
-    one = await startMain(env('one'));
-    other = await startMain(env('other'));
-    db = await openPostgres(database.url, {connections: 1});
-    const [branch] = await db.query<{id: string}>('SELECT id FROM branch ORDER BY created_at, id');
-    const world = {db, clock: () => new Date(), random: systemRandom};
-    const made = await createPublishableKey(world, branch?.id ?? '', {
-      environment: 'sandbox',
-      publicOrigin: one.url,
-      origins: ['http://localhost:*'],
-    });
-    apiKey = made.key;
+      PUBLIC_URL: 'http://localhost:9999',
+      ADDRESS_CAPTURE_DATA_DIR: folder,
+    };
+    // At the same time: one brings the database up to date, the other waits for it.
+    [one, other] = await Promise.all([startMain(env), startMain(env)]);
+    keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
   });
 
   afterAll(async () => {
     await one.end('SIGTERM');
     await other.end('SIGTERM');
-    await db.close();
     await database.drop();
     rmSync(folder, {recursive: true});
   });
@@ -61,7 +50,7 @@ describe('two processes on one PostgreSQL', () => {
   /** A session of a phone that nobody used before. */
   const open = async (at: MainProcess): Promise<string> => {
     const phone = `+598 98 ${String(++phones).padStart(3, '0')} 321`;
-    const response = await ask(at, '/v5/sessions', sessionBody(apiKey, phone));
+    const response = await ask(at, '/v5/sessions', sessionBody(keys.api_key, phone));
     const {token}: Session = await response.json();
     return token;
   };
@@ -77,6 +66,64 @@ describe('two processes on one PostgreSQL', () => {
 
   const confirm = async (at: MainProcess, token: string, code: string): Promise<number> =>
     (await ask(at, '/v5/sessions/code/confirm', {code}, token)).status;
+
+  it('know each other’s sessions, addresses and keys', async () => {
+    const token = await open(one);
+    // The same request at both, at the same time: stored once.
+    const saved = await Promise.all(
+      [one, other].map(async at => {
+        const {address}: {address: {id: string}} = await (
+          await ask(at, '/v5/addresses', HOUSE, token)
+        ).json();
+        return address.id;
+      }),
+    );
+    expect(saved[0]).toBe(saved[1]);
+    const status = await fetch(`${other.url}/v5/locations/${saved[0]}/verifications/status`, {
+      method: 'POST',
+      headers: {Authorization: tokenHeader(keys.branch_id, keys.server_key)},
+    });
+    expect(status.status).toBe(200);
+    const places = await fetch(`${other.url}/v5/places?text=colonia&key=${keys.api_key}`);
+    expect(await places.text()).toContain('Colonia');
+  });
+
+  it('both refuse a key from the next request on that a command has revoked', async () => {
+    await exchangeKeys(env, [one, other]);
+    // Nothing is gained by a door where the database is open to all who have its password.
+    expect(readdirSync(folder)).not.toContain('control.json');
+  });
+
+  it('take a user-token secret that a command made and encrypted', async () => {
+    const {branch_id, api_key} = keys;
+    const secret = await command(env, 'keys', 'create', 'user-token', '--branch', branch_id);
+    const phone = '+59899123456';
+    const token = await createUserToken({branchId: branch_id, secret: secret.key, phone});
+    const body = {...sessionBody(api_key), user_token: token};
+    const enter = () =>
+      Promise.all([one, other].map(async at => (await ask(at, '/v5/sessions', body)).status));
+    expect(await enter()).toEqual([201, 201]);
+    await command(env, 'keys', 'revoke', secret.id);
+    expect(await enter()).toEqual([401, 401]);
+  });
+
+  it('are not joined by a command that has another secret', async () => {
+    const [{id}] = await command(env, 'branches', 'list');
+    const args = ['keys', 'create', 'user-token', '--branch', id];
+    const strange = {...env, ADDRESS_CAPTURE_SECRET: Buffer.alloc(32, 7).toString('base64')};
+    expect(await runMain(args, strange)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('written with another secret'),
+    });
+    const nowhere = {...env, ADDRESS_CAPTURE_DATA_DIR: join(folder, 'nowhere')};
+    expect(await runMain(args, nowhere)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('set ADDRESS_CAPTURE_SECRET'),
+    });
+    expect(readdirSync(folder)).not.toContain('nowhere');
+  });
 
   it('a session opened on one saves, and is proved, on the other', async () => {
     const token = await open(one);
@@ -114,7 +161,7 @@ describe('two processes on one PostgreSQL', () => {
   it('a limit that one has used up holds on the other', async () => {
     const phone = '+598 98 999 321';
     const session = async (at: MainProcess): Promise<string> => {
-      const response = await ask(at, '/v5/sessions', sessionBody(apiKey, phone));
+      const response = await ask(at, '/v5/sessions', sessionBody(keys.api_key, phone));
       const {token}: Session = await response.json();
       return token;
     };
