@@ -159,7 +159,7 @@ describe('Moving the element in the page', () => {
   it('keeps what was typed, and asks for nothing anew that was answered', async () => {
     const {element, type, part, find, places} = mountElement();
     await type('ojijo');
-    await until(() => find('[role=option]'));
+    await until(() => find('[role=option]') && service.heard(routes.sessions));
     elsewhere().append(element);
     await settled();
     expect(part<HTMLInputElement>('input').value).to.equal('ojijo');

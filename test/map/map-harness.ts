@@ -182,15 +182,18 @@ export function mountMap(
   return made;
 }
 
-/** Takes away all maps that a test has mounted. */
+/** Takes away all maps that a test has mounted, and lets go what it held back. */
 export function unmountMaps(): void {
+  for (const open of held.splice(0)) open();
   for (const {map, container} of mounted.splice(0)) {
     map.destroy();
     container.remove();
   }
 }
 
-/** Keeps pictures from being ready until `open` is called. */
+const held: (() => void)[] = [];
+
+/** Keeps pictures from being ready until `open` is called, or the test is over. */
 export function holdPictures(): {open: () => void} {
   const {decode} = HTMLImageElement.prototype;
   let open = (): void => {};
@@ -201,10 +204,10 @@ export function holdPictures(): {open: () => void} {
     await gate;
     return decode.call(this);
   };
-  return {
-    open: () => {
-      HTMLImageElement.prototype.decode = decode;
-      open();
-    },
+  const letGo = () => {
+    HTMLImageElement.prototype.decode = decode;
+    open();
   };
+  held.push(letGo);
+  return {open: letGo};
 }

@@ -21,6 +21,8 @@ type Answer = (signal: AbortSignal | undefined) => Response | Promise<Response>;
 export type FakeService = {
   /** What was asked, in order; of one path where it is named. */
   asked(path?: string): readonly Asked[];
+  /** How many answers of a path the page has read. */
+  heard(path: string): number;
   /** The next answers of a path, each once; after them it answers as it should. */
   next(path: string, ...answers: readonly Answer[]): void;
   restore(): void;
@@ -29,6 +31,7 @@ export type FakeService = {
 export function fakeService(): FakeService {
   const {fetch} = window;
   const asked: Asked[] = [];
+  const heard: string[] = [];
   const queues = new Map<string, Answer[]>();
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -39,10 +42,14 @@ export function fakeService(): FakeService {
     asked.push({path, method: request.method, headers: request.headers, body});
     const usually = usual[`${request.method} ${path}`] ?? usual[path];
     const answer = queues.get(path)?.shift() ?? usually ?? problem(404, 'not_found');
-    return answer(init?.signal ?? undefined);
+    const response = await answer(init?.signal ?? undefined);
+    const read = response.text;
+    response.text = () => read.call(response).finally(() => heard.push(path));
+    return response;
   };
   return {
     asked: path => asked.filter(one => path === undefined || one.path === path),
+    heard: path => heard.filter(one => one === path).length,
     next: (path, ...answers) => queues.set(path, [...(queues.get(path) ?? []), ...answers]),
     restore: () => {
       window.fetch = fetch;
