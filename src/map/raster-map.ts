@@ -41,8 +41,8 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   const motion = createMotion(cameraOf(options), {
     ...options,
     onFrame(camera, aim) {
-      const {metres, pixels} = roundLength(viewOf(camera).center.lat, camera.zoom);
-      layer.show(theme, camera, aim, frame);
+      const {metres, pixels} = roundLength(viewOf(aim).center.lat, aim.zoom);
+      layer.show(theme, camera, aim, frame, camera === aim && !motion.held.size);
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, locale);
       scaleLength = metres;

@@ -24,12 +24,10 @@ export const mapStyles = css`
   pointer-events: none;
   transform-origin: 0 0;
 }
-.level {
-  will-change: transform;
-}
-/* Where two scaled pictures share a pixel, their parts of it add up, and no line of ground shows between them. */
+/* Each picture is drawn once and then only composed: a level drawn anew for each that comes would miss frames. */
+.level,
 img {
-  mix-blend-mode: plus-lighter;
+  will-change: transform;
 }
 .accuracy {
   z-index: 100;

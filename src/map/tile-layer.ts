@@ -14,8 +14,12 @@ export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 
 
 /** The levels of tiles: the wanted one on top, the ones before it beneath until it is complete. */
 export type TileLayer = {
-  /** Shows the map as `camera` sees it; loads what `aim` will see, to which the camera is on its way. */
-  show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame): void;
+  /**
+   * Shows the map as `camera` sees it; loads what `aim` will see, to which the camera is on its way.
+   *
+   * Tiles fade in while it rests, and while it moves are there at once: a fade would cost more than anybody sees.
+   */
+  show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame, isAtRest: boolean): void;
   /** Asks for failed tiles at once, as if they had never failed. */
   retryNow(): void;
   destroy(): void;
@@ -43,6 +47,8 @@ export function createTileLayer(
   const {tileUrl, maxTileZoom = 19, reducedMotion} = options;
   const levels = new Map<string, TileLevel>();
   let isMissing = false;
+  let isMoving = false;
+  let top: TileLevel | undefined;
   let retries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,8 +60,9 @@ export function createTileLayer(
 
   const levelOf = (kind: TileKind): TileLevel => {
     const key = `${kind.theme}/${kind.scale}/${kind.z}`;
-    const level =
-      levels.get(key) ?? createTileLevel(plane, kind, tileUrl, reducedMotion ? 0 : FADE, onChange);
+    // What lies beneath others fades in for nobody.
+    const fadeTime = () => (reducedMotion || isMoving || level !== top ? 0 : FADE);
+    const level = levels.get(key) ?? createTileLevel(plane, kind, tileUrl, fadeTime, onChange);
     levels.set(key, level);
     return level;
   };
@@ -79,7 +86,8 @@ export function createTileLayer(
   };
 
   return {
-    show(theme, camera, aim, frame) {
+    show(theme, camera, aim, frame, isAtRest) {
+      isMoving = !isAtRest;
       if (!(frame.width * frame.height)) return;
       const scale = devicePixelRatio < 1.5 ? 1 : 2;
       // Where a screen has more pixels than the pictures, it is shown smaller ones sooner.
@@ -88,6 +96,7 @@ export function createTileLayer(
         maxTileZoom,
       );
       const current = levelOf({theme, scale, z});
+      top = current;
       const overview = levelOf({theme, scale, z: z - OVERVIEW});
       const wanted = [current, overview];
       for (const level of levels.values()) {

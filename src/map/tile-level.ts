@@ -26,12 +26,12 @@ export type TileLevel = {
 /** How many tiles are asked for in one frame: more would take longer than that on a slow phone. */
 const MOST_STARTS = 4;
 
-/** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, `onChange` is called when a tile was shown or failed. */
+/** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, `fadeTime` is in milliseconds, `onChange` is called when a tile was shown or failed. */
 export function createTileLevel(
   plane: HTMLElement,
   kind: TileKind,
   tileUrl: (tile: TileAddress) => string,
-  fadeTime: number,
+  fadeTime: () => number,
   onChange: () => void,
 ): TileLevel {
   const {z} = kind;
@@ -54,7 +54,8 @@ export function createTileLevel(
       if (!isWanted()) return;
       place(image, (x - origin.x) * TILE_SIZE, (y - origin.y) * TILE_SIZE);
       element.append(image);
-      await image.animate({opacity: [0, 1]}, fadeTime).finished;
+      const time = fadeTime();
+      if (time) await image.animate({opacity: [0, 1]}, time).finished;
       tile.state = 'shown';
     } catch {
       tile.state = 'failed';
