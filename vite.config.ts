@@ -55,6 +55,7 @@ function cdn(): UserConfig {
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: allThatIsFirst,
           minify: true,
+          comments: forNobodyElse,
         },
       },
     },
@@ -76,6 +77,7 @@ function global(): UserConfig {
           chunkFileNames: 'global-[name]-[hash].js',
           codeSplitting: allThatIsFirst,
           minify: true,
+          comments: forNobodyElse,
         },
       },
     },
@@ -112,6 +114,9 @@ function demo(): UserConfig {
 
 /** What the lazy pieces share with the entry stays in it: one file less to wait for. */
 const allThatIsFirst = {groups: [{name: 'first', tags: ['$initial' as const]}]};
+
+/** These files are bundled by nobody again: what tells a bundler which calls are pure would only be loaded. */
+const forNobodyElse = {annotation: false};
 
 /** What the files that hold other people's code must say. */
 const license = {fileName: 'LICENSES.md'};

@@ -19,7 +19,7 @@ export async function run(): Promise<BenchRow[]> {
       rolldownOptions: {
         input: join(import.meta.dirname, '../src/map/raster-map.ts'),
         preserveEntrySignatures: 'strict',
-        output: {format: 'es'},
+        output: {format: 'es', comments: {annotation: false}},
       },
     },
   });

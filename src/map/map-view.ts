@@ -10,7 +10,8 @@ export type View = {
 /** What is needed to put a map into a page. */
 export type MapOptions = View & {
   /**
-   * Filled by the map; must have a size of its own. The map makes it focusable and listens to it.
+   * Filled by the map, which listens to it. It has a size of its own, is what its content is placed in and painted
+   * above (`contain: layout`), and is focusable, so that keys reach it.
    *
    * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`
    * (of scale and credit), and `--map-inset-block-end`, a length that lifts scale and

@@ -22,7 +22,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   const {container, locale} = options;
   const ending = new AbortController();
   const {signal} = ending;
-  const {element, plane, circle, scale, remove} = createSurface(container, options.attribution);
+  const {element, plane, circle, scale} = createSurface(container, options.attribution);
   const layer = createTileLayer(plane, options, () => motion.draw());
   let accuracy: Accuracy | undefined;
   let {focus, theme} = options;
@@ -46,7 +46,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, locale);
       scaleLength = metres;
-      scale.style.width = `${Math.round(pixels)}px`;
+      scale.style.width = `${pixels}px`;
     },
   });
   const stage: Stage = {
@@ -105,7 +105,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       resizes.disconnect();
       motion.destroy();
       layer.destroy();
-      remove();
+      element.remove();
     },
   };
 }

@@ -30,7 +30,7 @@ img {
   will-change: transform;
 }
 .accuracy {
-  z-index: 100;
+  z-index: 99;
   border: 1.5px solid;
   border-radius: 50%;
   color: var(--map-accuracy);
@@ -43,7 +43,7 @@ img {
   flex-flow: wrap;
   gap: 4px;
   justify-content: end;
-  font-size: 0.75rem;
+  font-size: .75rem;
 }
 .credits * {
   padding-inline: 4px;

@@ -8,8 +8,6 @@ export type Surface = {
   readonly circle: HTMLElement;
   /** What stands still above it. */
   readonly scale: HTMLElement;
-  /** Takes it away and leaves the container as it was. */
-  remove(): void;
 };
 
 /** Adds a `div` of a class to a parent. */
@@ -27,11 +25,6 @@ export function place(element: HTMLElement, x: number, y: number, scale = 1): vo
 
 /** Fills a container; the looks are in a shadow root, by a constructed sheet, as strict pages allow. */
 export function createSurface(container: HTMLElement, attribution: string): Surface {
-  const {contain} = container.style;
-  const hasTabIndex = container.hasAttribute('tabindex');
-  if (!hasTabIndex) container.tabIndex = 0;
-  // The container becomes what the surface is placed in and beneath whose outline it lies.
-  container.style.contain = 'layout';
   const element = addBox(container, '');
   const root = element.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
@@ -42,15 +35,5 @@ export function createSurface(container: HTMLElement, attribution: string): Surf
   const credits = addBox(root, 'credits');
   const scale = addBox(credits, 'scale');
   addBox(credits, 'credit').textContent = attribution;
-  return {
-    element,
-    plane,
-    circle,
-    scale,
-    remove() {
-      element.remove();
-      container.style.contain = contain;
-      if (!hasTabIndex) container.removeAttribute('tabindex');
-    },
-  };
+  return {element, plane, circle, scale};
 }

@@ -35,6 +35,8 @@ const FIRST_PAUSE = 1000;
  */
 const OVERVIEW = 3;
 const FARTHEST = 2;
+/** While the map moves, tiles are shown together every so many milliseconds: frames that only move cost less. */
+const TOGETHER = 100;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
@@ -60,9 +62,13 @@ export function createTileLayer(
 
   const levelOf = (kind: TileKind): TileLevel => {
     const key = `${kind.theme}/${kind.scale}/${kind.z}`;
-    // What lies beneath others fades in for nobody.
-    const fadeTime = () => (reducedMotion || isMoving || level !== top ? 0 : FADE);
-    const level = levels.get(key) ?? createTileLevel(plane, kind, tileUrl, fadeTime, onChange);
+    const turn = async (): Promise<number> => {
+      if (isMoving)
+        await new Promise(resolve => setTimeout(resolve, TOGETHER - (Date.now() % TOGETHER)));
+      // What lies beneath others fades in for nobody.
+      return reducedMotion || isMoving || level !== top ? 0 : FADE;
+    };
+    const level = levels.get(key) ?? createTileLevel(plane, kind, tileUrl, turn, onChange);
     levels.set(key, level);
     return level;
   };
@@ -95,27 +101,26 @@ export function createTileLayer(
         Math.round(aim.zoom + Math.log2(devicePixelRatio / scale) / 2),
         maxTileZoom,
       );
-      const current = levelOf({theme, scale, z});
-      top = current;
+      top = levelOf({theme, scale, z});
       const overview = levelOf({theme, scale, z: z - OVERVIEW});
-      const wanted = [current, overview];
+      const wanted = [top, overview];
       for (const level of levels.values()) {
         const near = [camera, aim].map(by => rangeInView(by, frame, level.z, FARTHEST));
-        level.element.style.zIndex = `${level === current ? 99 : level.z}`;
+        level.element.style.zIndex = `${level === top ? 50 : level.z}`;
         level.keep(
           tile =>
             (wanted.includes(level) || tile.image.isConnected) &&
             near.some(range => isWithin(range, tile)),
         );
       }
-      const states = current.want(aim, frame);
+      const states = top.want(aim, frame);
       if (camera !== aim) {
         // What a map let go passes on its way; a flight to another zoom would ask for too many.
-        if (camera.zoom === aim.zoom) current.want(camera, frame);
-      } else if (states.size === 1 && states.has('shown')) {
+        if (camera.zoom === aim.zoom) top.want(camera, frame);
+      } else if (states.size < 2 && states.has('shown')) {
         retries = 0;
         removeAllBut(wanted);
-        current.want(aim, frame, 1);
+        top.want(aim, frame, 1);
         overview.want(aim, frame, FARTHEST);
       }
       for (const level of levels.values()) level.place(camera);

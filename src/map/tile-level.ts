@@ -26,12 +26,12 @@ export type TileLevel = {
 /** How many tiles are asked for in one frame: more would take longer than that on a slow phone. */
 const MOST_STARTS = 4;
 
-/** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, `fadeTime` is in milliseconds, `onChange` is called when a tile was shown or failed. */
+/** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, what has come is shown when it is its `turn`, fading in for so many milliseconds, `onChange` is called when a tile was shown or failed. */
 export function createTileLevel(
   plane: HTMLElement,
   kind: TileKind,
   tileUrl: (tile: TileAddress) => string,
-  fadeTime: () => number,
+  turn: () => Promise<number>,
   onChange: () => void,
 ): TileLevel {
   const {z} = kind;
@@ -46,16 +46,16 @@ export function createTileLevel(
     const isWanted = (): boolean => tiles.get(`${x}/${y}`) === tile;
     tile.state = 'loading';
     image.alt = '';
-    // So that a canvas may read it, and a page that isolates itself shows it.
-    image.crossOrigin = 'anonymous';
+    // Anonymous, so that a canvas may read it, and a page that isolates itself shows it.
+    image.crossOrigin = '';
     image.src = tileUrl({...kind, x: ((x % across) + across) % across, y});
     try {
       await image.decode();
+      const fade = await turn();
       if (!isWanted()) return;
       place(image, (x - origin.x) * TILE_SIZE, (y - origin.y) * TILE_SIZE);
       element.append(image);
-      const time = fadeTime();
-      if (time) await image.animate({opacity: [0, 1]}, time).finished;
+      if (fade) await image.animate({opacity: [0, 1]}, fade).finished;
       tile.state = 'shown';
     } catch {
       tile.state = 'failed';

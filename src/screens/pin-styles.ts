@@ -9,6 +9,7 @@ export const pinStyles = css`
   .map {
     position: absolute;
     inset: 0;
+    contain: layout;
     /* What the sheet covers; the map keeps its credit and scale above it. */
     --map-inset-block-end: var(--covered, 0px);
     --map-background: var(--map-land);

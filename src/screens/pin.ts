@@ -54,7 +54,7 @@ export class PinScreen extends Screen {
     const {words, state} = this;
     return html`
       <h2 class="visually-hidden" tabindex="-1">${words.pinHeading}</h2>
-      <div class="map" part="map" role="application" aria-label=${words.mapLabel}></div>
+      <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
       ${this.#renderPin()}
       <p class="hint" part="map-hint" aria-hidden="true"></p>
       <div class="top">

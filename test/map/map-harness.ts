@@ -115,6 +115,8 @@ export function mountMap(
     width: `${size.x}px`,
     height: `${size.y}px`,
   });
+  container.tabIndex = 0;
+  container.style.contain = 'layout';
   parent.appendChild(container);
   // The first tiles are asked for while the map is made.
   // oxlint-disable-next-line prefer-const

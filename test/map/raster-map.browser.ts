@@ -209,8 +209,6 @@ describe('A map in a page', () => {
         expect(traces.observers()).to.equal(0);
         expect(traces.pictures()).to.deep.equal([]);
         expect(container.childNodes.length).to.equal(0);
-        expect(container.hasAttribute('tabindex')).to.equal(false);
-        expect(container.style.contain).to.equal('');
         map.moveTo({zoom: 4});
         map.setTheme('dark');
         expect(traces.pending()).to.equal(0);

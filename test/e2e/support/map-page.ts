@@ -23,7 +23,8 @@ globalThis.told = [];
 globalThis.violations = [];
 addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective + ' ' + event.blockedURI));
 const container = document.createElement('div');
-Object.assign(container.style, {width: '360px', height: '500px'});
+container.tabIndex = 0;
+Object.assign(container.style, {width: '360px', height: '500px', contain: 'layout'});
 document.getElementById('host').attachShadow({mode: 'open'}).append(container);
 globalThis.container = container;
 const mount = options => createRasterMap({
