@@ -59,14 +59,16 @@ export function knownWords({said, under}: Draft): Words {
   });
 }
 
-/** The place under the pin, where the person put the pin there and it contradicts what they said. */
+/** The place under the pin, where the person or their device put the pin there and it contradicts what they said. */
 export function offeredPlace(draft: Draft): Place | undefined {
   const {said, under, pin} = draft;
-  if (!said || !under?.street_name || pin?.source !== 'map') return undefined;
+  if (!said || !under?.street_name || !pin || pin.source === 'suggestion') return undefined;
   const words = addressWords(draft);
+  // A device is seldom so exact that it knows the door.
+  const number = pin.source === 'map' && under.property_number;
   const agrees =
     sameName(words.street_name ?? '', under.street_name) &&
-    (!under.property_number || words.property_number === under.property_number);
+    (!number || words.property_number === number);
   return agrees ? undefined : under;
 }
 

@@ -36,7 +36,7 @@ const FIRST_PAUSE = 1000;
 const OVERVIEW = 3;
 const FARTHEST = 2;
 /** While the map moves, tiles are shown together every so many milliseconds: frames that only move cost less. */
-const TOGETHER = 100;
+const TOGETHER = 160;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 

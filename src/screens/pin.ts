@@ -86,8 +86,8 @@ export class PinScreen extends Screen {
   #renderSheet() {
     const {words, state} = this;
     const {pin} = state.draft;
-    const offer = offeredPlace(state.draft);
     const far = farStreet(state);
+    const offer = far ? undefined : offeredPlace(state.draft);
     return html`<div class="sheet" part="sheet">
       <div>
         <b class="title" role="status" aria-busy=${state.reversing}>${pinTitle(state, words)}</b>

@@ -307,11 +307,11 @@ describe('With a mouse and keys', () => {
     await expect.poll(async () => (await view()).zoom).toBeGreaterThan(16.1);
     expect(await pixelsFrom(place, cursor)).toBeLessThan(1);
     await page.mouse.wheel(0, -120);
-    await rested();
-    expect((await view()).zoom).toBeCloseTo(17, 6);
+    await expect.poll(async () => (await view()).zoom).toBeCloseTo(17, 6);
     expect(await pixelsFrom(place, cursor)).toBeLessThan(1);
     expect(await page.evaluate('scrollY')).toBe(0);
-    expect(await told()).toEqual(['start', 'rest by person']);
+    // A machine that is slow enough lets it rest between the two.
+    await expect.poll(async () => (await told()).join()).toMatch(/^(start,rest by person,?)+$/);
   });
 
   test('a key held down moves the map evenly one way, and it rests when the key is let go', async () => {

@@ -156,6 +156,14 @@ describe('The device’s own location', () => {
     },
   );
 
+  it('offers its street where another was chosen, but not another number of the same', () => {
+    const {state} = play(STARTED, OPENED, CHOSEN, {type: 'location-asked'}, located(20));
+    const found = (place: Place) => playOn(state, under(state.reverseTicket, place)).state;
+    expect(offeredPlace(found(JULIO_1360).draft)).toEqual(JULIO_1360);
+    const next = {...EJIDO_1275, id: 'n', title: 'Ejido 1290', property_number: '1290'};
+    expect(offeredPlace(found(next).draft)).toBeUndefined();
+  });
+
   it('is not used where the fix is worse than 2 km', () => {
     const {state, effects} = playOn(asked.state, located(2001));
     expect(state).toMatchObject({screen: 'search', locating: {at: 'too-coarse', accuracy: 2001}});
