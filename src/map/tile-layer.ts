@@ -17,7 +17,7 @@ export type TileLayer = {
   /**
    * Shows the map as `camera` sees it; loads what `aim` will see, to which the camera is on its way.
    *
-   * Tiles fade in while it rests, and while it moves are there at once: a fade would cost more than anybody sees.
+   * Tiles fade in while it rests; while it moves, those that have come are put in together, without a fade.
    */
   show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame, isAtRest: boolean): void;
   /** Asks for failed tiles at once, as if they had never failed. */
