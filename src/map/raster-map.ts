@@ -46,7 +46,8 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, locale);
       scaleLength = metres;
-      scale.style.width = `${pixels}px`;
+      // Whole pixels: the page is laid out anew only where its length is seen to change.
+      scale.style.width = `${Math.round(pixels)}px`;
     },
   });
   const stage: Stage = {
