@@ -53,7 +53,7 @@ function cdn(): UserConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: allThatIsFirst,
+          codeSplitting: inFewPieces,
           minify: true,
           comments: forNobodyElse,
         },
@@ -75,7 +75,7 @@ function global(): UserConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'global-[name]-[hash].js',
-          codeSplitting: allThatIsFirst,
+          codeSplitting: inFewPieces,
           minify: true,
           comments: forNobodyElse,
         },
@@ -112,8 +112,19 @@ function demo(): UserConfig {
   };
 }
 
-/** What the lazy pieces share with the entry stays in it: one file less to wait for. */
-const allThatIsFirst = {groups: [{name: 'first', tags: ['$initial' as const]}]};
+/**
+ * What the lazy pieces share with the entry stays in it, what they share with the conversation in that: each file is
+ * one more to wait for, and is compressed by itself.
+ */
+const inFewPieces = {
+  groups: [
+    {name: 'first', tags: ['$initial' as const]},
+    {
+      name: 'conversation',
+      test: /\/src\/(contract|element|flow|geo|providers|wire)\/|\/valibot\/|choose-failed-words|en-later|draft-offer|suggestion-list|marked-title/,
+    },
+  ],
+};
 
 /** These files are bundled by nobody again: what tells a bundler which calls are pure would only be loaded. */
 const forNobodyElse = {annotation: false};

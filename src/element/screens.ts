@@ -14,15 +14,17 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
   trouble: 'address-capture-trouble',
 };
 
+const later = () => import('../screens/later.js');
+
 /** What is loaded when it is first needed; the rest is there from the start, so that it can be shown without a network. */
 const LAZY = {
-  saved: () => import('../screens/saved.js').then(module => module.SavedScreen),
-  'phone-code': () => import('../screens/phone-code.js').then(module => module.PhoneCodeScreen),
-  pin: () => import('../screens/pin.js').then(module => module.PinScreen),
-  door: () => import('../screens/door.js').then(module => module.DoorScreen),
-  // These two come together: who could send an address sees that it is saved.
-  review: () => import('../screens/ending.js').then(module => module.ReviewScreen),
-  done: () => import('../screens/ending.js').then(module => module.DoneScreen),
+  // Who has addresses sees it first, so it comes alone.
+  saved: async () => (await import('../screens/saved.js')).SavedScreen,
+  'phone-code': async () => (await later()).PhoneCodeScreen,
+  pin: async () => (await later()).PinScreen,
+  door: async () => (await later()).DoorScreen,
+  review: async () => (await later()).ReviewScreen,
+  done: async () => (await later()).DoneScreen,
 } satisfies Partial<Record<ScreenName, () => Promise<CustomElementConstructor>>>;
 
 /** Defines the screens that came with the element. */

@@ -1,2 +1,0 @@
-export {DoneScreen} from './done.js';
-export {ReviewScreen} from './review.js';
