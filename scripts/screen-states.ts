@@ -179,7 +179,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Slow network').waitFor();
   },
   'trouble-part-missing': async page => {
-    await page.route(/\/pin-[\w-]+\.js/, route => route.abort());
+    await page.route(/\/later-[\w-]+\.js/, route => route.abort());
     await page.reload();
     await search(page);
     await page.getByRole('option').first().click();
