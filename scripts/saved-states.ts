@@ -32,6 +32,7 @@ const SALVO = {
   ...COURT,
   id: 'salvo',
   property_number: '1234',
+  geo_point: {lat: -34.9058, lon: -56.1894},
   title: '18 de Julio 1234',
   display_title: '18 de Julio 1234, Centro, Montevideo',
   subtitle: 'Centro, Montevideo',

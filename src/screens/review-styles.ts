@@ -30,6 +30,7 @@ export const reviewStyles = css`
     position: absolute;
     inset: 0;
     pointer-events: none;
+    contain: layout;
     --map-background: var(--map-land);
     --map-text: var(--text);
   }

@@ -30,6 +30,7 @@ export const controls = css`
     text-wrap: balance;
     overflow-wrap: anywhere;
     outline: none;
+    border-radius: 6px;
   }
   .lede {
     color: var(--text-muted);

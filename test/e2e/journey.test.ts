@@ -4,7 +4,16 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification.js';
 import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {mapReady, save, saved, search, statusOf, toReview, toSearch} from './support/journey.js';
+import {
+  coloursOf,
+  mapReady,
+  save,
+  saved,
+  search,
+  statusOf,
+  toReview,
+  toSearch,
+} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -37,9 +46,13 @@ describe('A person saves a real address, end to end', () => {
     await page.mouse.up();
     await expect.poll(() => plusCodeOf(page)).not.toBe(before);
     const pinned = await plusCodeOf(page);
+    // The screens' movement would be in the picture.
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await page.getByRole('button', {name: 'Confirm the pin'}).click();
     await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
     expect(await plusCodeOf(page)).toBe(pinned);
+    // By its class, for it has no name: nobody reads a map out.
+    await expect.poll(() => coloursOf(page.locator('.still'))).toBeGreaterThan(20);
     const address = await save(page);
     expect(address.street_name).toBe('Avenida 18 de Julio');
     expect(address.plus_code).toBe(pinned);

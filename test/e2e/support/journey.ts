@@ -1,4 +1,5 @@
-import type {Page} from 'playwright-core';
+import {createCanvas, loadImage} from '@napi-rs/canvas';
+import type {Locator, Page} from 'playwright-core';
 import * as v from 'valibot';
 import {expect, inject} from 'vitest';
 import {UserAddress} from '../../../src/contract/user-address.js';
@@ -35,6 +36,16 @@ export async function mapReady(page: Page): Promise<void> {
         ),
     )
     .toBe(true);
+}
+
+/** How many colours the first third of something has on the screen, without its round corners: a map has many, bare ground one. */
+export async function coloursOf(part: Locator): Promise<number> {
+  const image = await loadImage(await part.screenshot());
+  const [width, height] = [Math.floor(image.width / 3), image.height - 40];
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, -20, -20);
+  const {data} = context.getImageData(0, 0, width, height);
+  return new Set(new Uint32Array(data.buffer)).size;
 }
 
 /** From the search to the review of the first suggestion. */
