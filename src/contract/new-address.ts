@@ -7,6 +7,15 @@ import {UserAddress} from './user-address.js';
 export const PointSource = v.picklist(['map', 'suggestion', 'location']);
 export type PointSource = v.InferOutput<typeof PointSource>;
 
+/** What an idempotency key may look like: long enough not to be guessed, short enough to index. */
+export const IdempotencyKey = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{8,100}$/, 'Send 8 to 100 letters, digits, - or _; a UUID will do.'),
+);
+
+/** So many earlier keys a new address may name. */
+export const MOST_REPLACED = 20;
+
 /** The body of `POST /v5/addresses`; sent with an `Idempotency-Key`, so a repeat stores nothing twice. */
 export const NewAddress = v.object({
   ...AddressParts.entries,
@@ -16,15 +25,14 @@ export const NewAddress = v.object({
   accuracy: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
   /** The place that the person chose, as the service issued it. */
   place_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /**
+   * The keys under which it was sent before it was changed, whose answers did not arrive: what was stored under one of
+   * them is changed in place of storing another.
+   */
+  replaces: v.optional(v.pipe(v.array(IdempotencyKey), v.maxLength(MOST_REPLACED))),
 });
 export type NewAddress = v.InferOutput<typeof NewAddress>;
 
 /** The answer of `POST /v5/addresses`. */
 export const AddressAnswer = v.object({address: UserAddress});
 export type AddressAnswer = v.InferOutput<typeof AddressAnswer>;
-
-/** What an idempotency key may look like: long enough not to be guessed, short enough to index. */
-export const IdempotencyKey = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{8,100}$/, 'Send 8 to 100 letters, digits, - or _; a UUID will do.'),
-);

@@ -15,7 +15,7 @@ import {DraftKeeper} from './draft-keeper.js';
 import {browserPage, type Page} from './page.js';
 import {Recents} from './recents.js';
 import {SavedEffects} from './saved-effects.js';
-import {SendQueue, type Waiting} from './send-queue.js';
+import {keysBefore, SendQueue, type Waiting} from './send-queue.js';
 import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
@@ -232,11 +232,12 @@ export class Effects {
 
   async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
     const {serviceUrl, world} = this.#setup;
+    const replaces = keysBefore(key);
     const request = (token: string) => ({
       url: serviceUrl + routes.addresses,
       method: 'POST' as const,
       headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
-      body: address,
+      body: {...address, ...(replaces.length > 0 && {replaces})},
       answer: AddressAnswer,
       tries: 3,
     });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {type Failure, FailureError, toFailure} from '../contract/failure.js';
-import {IdempotencyKey, type NewAddress} from '../contract/new-address.js';
+import {IdempotencyKey, MOST_REPLACED, type NewAddress} from '../contract/new-address.js';
 import type {UserAddress} from '../contract/user-address.js';
 import {draftIdOf} from '../flow/unfinished.js';
 import type {World} from '../wire/call.js';
@@ -192,4 +192,13 @@ export class SendQueue {
 function isRefusal(caught: unknown): boolean {
   const status = caught instanceof FailureError ? caught.status : undefined;
   return status !== undefined && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+}
+
+/** The keys under which the draft was sent before, the last ones that the service takes, the earliest first. */
+export function keysBefore(key: string): string[] {
+  const id = draftIdOf(key);
+  const revision = Number(key.slice(id.length + 1));
+  return Array.from({length: revision - 1}, (_, index) => `${id}-${index + 1}`).slice(
+    -MOST_REPLACED,
+  );
 }

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import type {NewAddress} from '../../src/contract/new-address.js';
 import {routes} from '../../src/contract/routes.js';
 import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
 import {type FakeService, fakeService, offline, problem} from '../support/fake-service.js';
@@ -121,7 +122,7 @@ describe('When something fails', () => {
     for (const {body} of others) expect(body).to.deep.equal(first?.body);
   });
 
-  it('an address changed after a failure goes with another key', async () => {
+  it('an address changed after a failure goes with another key, and says which it replaces', async () => {
     service.next(routes.addresses, problem(500, 'unknown'));
     const {toReview, press, on, map} = mountElement();
     await toReview();
@@ -135,7 +136,10 @@ describe('When something fails', () => {
     await press('Confirm the pin');
     await press('Save this address');
     await on('done');
-    expect(new Set(keysOf()).size).to.equal(2);
+    const bodies = service.asked(routes.addresses).map(({body}) => body as NewAddress);
+    const [first, last] = keysOf();
+    expect(first).not.to.equal(last);
+    expect(bodies.map(({replaces}) => replaces)).to.deep.equal([undefined, [first]]);
   });
 
   it('another address goes with another key', async () => {

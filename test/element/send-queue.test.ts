@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {FailureError} from '../../src/contract/failure.js';
 import type {UserAddress} from '../../src/contract/user-address.js';
 import {DeviceStore} from '../../src/element/device-store.js';
-import {SendQueue, type Waiting} from '../../src/element/send-queue.js';
+import {keysBefore, SendQueue, type Waiting} from '../../src/element/send-queue.js';
 import {LEFT} from '../flow/made-up-keeping.js';
 import {STORED} from '../flow/play.js';
 import {madeUpDevice} from './made-up-device.js';
@@ -265,3 +265,19 @@ describe('A device that keeps nothing', () => {
 function never(): never {
   throw new TypeError('That can’t be.');
 }
+
+describe('The keys of a draft that was sent before', () => {
+  it.each([
+    ['draft-1', []],
+    ['draft-3', ['draft-1', 'draft-2']],
+    ['a-uuid-2', ['a-uuid-1']],
+  ])('are those of its earlier revisions: %s', (key, before) => {
+    expect(keysBefore(key)).toEqual(before);
+  });
+
+  it('are as many as the service takes, the last ones', () => {
+    const before = keysBefore('draft-30');
+    expect(before).toHaveLength(20);
+    expect(before.at(-1)).toBe('draft-29');
+  });
+});

@@ -1,12 +1,14 @@
+import type {AddressChange} from '../../contract/address-change.js';
 import type {NewAddress} from '../../contract/new-address.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
-import type {Db} from '../db/db.js';
+import type {Db, Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
 import {type Random, randomLetters} from '../random.js';
 import {openFirstWindow} from '../verification/first-window.js';
-import {claimKey, findByKey, isKeyGone} from './idempotency.js';
-import type {Location} from './location.js';
+import {changeAddress} from './change-address.js';
+import {ANY_BODY, claimKey, findByKey, isKeyGone, moveKeys, type Request} from './idempotency.js';
+import {type Location, OPTIONAL_PARTS} from './location.js';
 import {holdPerson} from './person.js';
 import {findLocation, insertLocation} from './store.js';
 
@@ -25,7 +27,8 @@ type World = {
 };
 
 /**
- * Stores an address with its first verification window and its idempotency key, all of them or nothing.
+ * Stores an address with its first verification window and its idempotency key, all of them or nothing; or changes what
+ * is stored under one of the keys that it `replaces`.
  *
  * Sent again with the same key, it answers what is stored; throws 409 where the body is another, and 404 where the
  * address was deleted since.
@@ -33,21 +36,29 @@ type World = {
 export async function createAddress(
   {db, clock, random, secrets}: World,
   {branchId, session, idempotencyKey}: Creator,
-  address: NewAddress,
+  said: NewAddress,
 ): Promise<{readonly location: Location; readonly replayed: boolean}> {
+  const {replaces = [], ...address} = said;
   const request = {
     branchId,
     phoneHash: session.phoneHash,
     keyHash: sha256(idempotencyKey),
     // The schema has put the fields in its own order and dropped unknown ones, so this is canonical.
-    bodyHash: sha256(JSON.stringify(address)),
+    bodyHash: sha256(JSON.stringify(said)),
   };
   const at = clock();
   const id = randomLetters(random);
   const deleted = () => new ProblemError('not_found', 'The address was deleted since.');
   return db.transaction(async tx => {
-    if (await claimKey(tx, request, {locationId: id, at})) {
+    const before = await claimReplaced(tx, request, {keys: replaces, locationId: id, at});
+    if (await claimKey(tx, request, {locationId: before ?? id, at})) {
       if (await isKeyGone(tx, request)) throw deleted();
+      if (before) {
+        const change = replacing(address);
+        const {point_source: pointSource} = address;
+        const changed = {id: before, from: {branchId}, change, pointSource, at};
+        return {location: await changeAddress(tx, secrets, changed), replayed: false};
+      }
       const personId = await holdPerson(tx, branchId, session.userId);
       const location = newLocation(address, {branchId, id, personId, sessionId: session.id, at});
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
@@ -68,8 +79,35 @@ export async function createAddress(
   });
 }
 
+/**
+ * The location that is stored under one of the keys; those that were never seen are taken as well, so that a request
+ * which is late on its way stores nothing any more, and is answered by what was stored in its place.
+ */
+async function claimReplaced(
+  tx: Queries,
+  request: Request,
+  {keys, ...claim}: {readonly keys: readonly string[]; locationId: string; at: Date},
+): Promise<string | undefined> {
+  let before: string | undefined;
+  for (const key of keys) {
+    const replaced = {...request, keyHash: sha256(key), bodyHash: ANY_BODY};
+    if (await claimKey(tx, replaced, claim)) continue;
+    before ??= (await findByKey(tx, replaced))?.locationId;
+  }
+  if (before) await moveKeys(tx, request.branchId, {from: claim.locationId, to: before});
+  return before;
+}
+
+/** The whole of an address as a change: what it does not have is taken away. */
+function replacing({point_source, ...address}: Omit<NewAddress, 'replaces'>): AddressChange {
+  const missing = Object.fromEntries(
+    [...OPTIONAL_PARTS, 'accuracy', 'place_id'].map(name => [name, null]),
+  );
+  return {...missing, ...address, point_source};
+}
+
 function newLocation(
-  {geo_point, point_source, accuracy, place_id, ...parts}: NewAddress,
+  {geo_point, point_source, accuracy, place_id, ...parts}: Omit<NewAddress, 'replaces'>,
   {
     at,
     ...whose

@@ -9,6 +9,9 @@ export type Request = {
   readonly bodyHash: Uint8Array;
 };
 
+/** In place of a hash: of a request that was replaced by another before it came, nobody knows what it says. */
+export const ANY_BODY = new Uint8Array();
+
 /**
  * Takes a key for a new location; false where the key was used before.
  *
@@ -33,11 +36,23 @@ export async function findByKey(
   {branchId, phoneHash, keyHash, bodyHash}: Request,
 ): Promise<{readonly locationId: string; readonly sameBody: boolean} | undefined> {
   const [row] = await db.query<{location_id: string; same: boolean}>(
-    `SELECT location_id, body_hash = $4 AS same FROM idempotency
+    `SELECT location_id, body_hash IN ($4, ''::bytea) AS same FROM idempotency
      WHERE branch_id = $1 AND phone_hash = $2 AND key_hash = $3`,
     [branchId, phoneHash, keyHash, bodyHash],
   );
   return row && {locationId: row.location_id, sameBody: row.same};
+}
+
+/** Makes all keys of a location those of another. */
+export async function moveKeys(
+  tx: Queries,
+  branchId: string,
+  {from, to}: {readonly from: string; readonly to: string},
+): Promise<void> {
+  await tx.query(
+    'UPDATE idempotency SET location_id = $3 WHERE branch_id = $1 AND location_id = $2',
+    [branchId, from, to],
+  );
 }
 
 /** Whether what was stored under a key was deleted since; ask after `claimKey`, which waits for a deletion under way. */
