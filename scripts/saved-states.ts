@@ -153,5 +153,6 @@ export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>
     await page.getByRole('button', {name: 'Confirm the pin'}).click();
     await page.getByRole('button', {name: 'Save this address'}).click();
     await page.getByRole('heading', {name: 'You have this address already'}).waitFor();
+    await page.locator('.still img').first().waitFor();
   },
 };

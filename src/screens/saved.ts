@@ -84,7 +84,10 @@ export class SavedScreen extends Screen {
     const {words} = this;
     if (this.state.choosing.at === 'sending') return words.choosing;
     if (this.#isWaiting) return words.savedLoading;
-    return this.#addresses.length > 0 ? words.savedCount(this.#addresses.length) : '';
+    const {length} = this.#addresses;
+    return [length && words.savedCount(length), offeredDraft(this.state) && words.continueLeft]
+      .filter(Boolean)
+      .join('. ');
   }
 
   #renderSkeleton(): TemplateResult {

@@ -174,8 +174,9 @@ export class SearchScreen extends Screen {
     const {status, suggestions, hint} = state.search;
     if (typeof status === 'object') return words.searchFailed;
     const count = this.#lines.length;
-    if (listsRecents(state)) return this.visited && this.#open ? words.recentCount(count) : '';
-    if (status !== 'answered') return '';
+    const left = offeredDraft(state) ? words.continueLeft : '';
+    if (listsRecents(state)) return this.visited && this.#open ? words.recentCount(count) : left;
+    if (status !== 'answered') return left;
     const missing = suggestions.find(one => one.asked_number)?.asked_number;
     return [
       hint ? words.hints[hint] : words.resultCount(count),

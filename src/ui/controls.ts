@@ -144,6 +144,11 @@ export const controls = css`
     color: var(--text);
     inline-size: 100%;
   }
+  /* What is typed reads in its own direction: "18 de Julio" from the left, also among Arabic. */
+  input,
+  textarea {
+    unicode-bidi: plaintext;
+  }
   .input::placeholder {
     color: var(--text-muted);
     opacity: 1;

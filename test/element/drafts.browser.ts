@@ -57,6 +57,7 @@ describe('Who comes back', () => {
     const mounted = mountElement();
     await until(() => offer(mounted), 'nothing is offered');
     expect(offer(mounted)?.textContent).to.contain('Ojijo Road 14');
+    expect(mounted.part('.results [role=status]').textContent).to.equal('Continue where you left');
     await expect(mounted.element).to.be.accessible();
     mounted.part('.offer button').click();
     await mounted.on('review');
@@ -82,6 +83,7 @@ describe('Who comes back', () => {
     const {on, find, press, element, part} = mountElement({createOnly: false});
     await on('saved');
     await until(() => find('.offer'), 'nothing is offered');
+    await until(() => /Continue where you left$/.test(part('[role=status]').textContent ?? ''));
     await expect(element).to.be.accessible();
     await press('Start over');
     await until(() => !find('.offer'));
