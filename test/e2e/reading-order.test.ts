@@ -1,0 +1,467 @@
+/* Over 300 lines, since each screen is written out as it is read. */
+import type {Page} from 'playwright-core';
+import {afterAll, describe, expect, inject, test} from 'vitest';
+import {type ScreenReader, screenReader} from './support/accessibility-tree.js';
+import {useBrowser} from './support/browser.js';
+import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+
+const browser = useBrowser();
+const hosts: HostPage[] = [];
+afterAll(() => {
+  for (const host of hosts) host.close();
+});
+
+/** Opens the page of a person of their own, with more props than the document's call has. */
+async function openFor(
+  phone: string,
+  props = '',
+): Promise<{readonly page: Page; readonly reader: ScreenReader}> {
+  const host = await serveHostPage({
+    script: given =>
+      documentsCall(given)
+        .replace('+59899123456', phone)
+        .replace('appSettings', `${props} appSettings`),
+  });
+  hosts.push(host);
+  const page = await browser.open(host.url);
+  return {page, reader: await screenReader(page)};
+}
+
+/** Keeps requests waiting until what it gives is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(url, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The code that was sent to a phone. */
+async function codeFor(phone: string): Promise<string> {
+  const text = new RegExp(`text message to \\${phone}: (\\d{6}) `);
+  const code = async () => text.exec(await (await fetch(inject('service').logUrl)).text())?.[1];
+  await expect.poll(code).toBeDefined();
+  return (await code()) ?? '';
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
+const type = (page: Page, text: string) => page.getByRole('combobox').fill(text);
+const matching = (pattern: RegExp) => expect.stringMatching(pattern);
+const CREDIT = 'text "© OpenStreetMap contributors"';
+const CODE = matching(/^text "\w{8}\+\w\w"$/);
+const MAP =
+  'application "Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom."';
+const SCALE = matching(/^text "\d+ m"$/);
+
+describe('A screen reader is told', () => {
+  test('what was saved, and the code that shows it', async () => {
+    const phone = '+59899710001';
+    const {page, reader} = await openFor(phone);
+    await reader.reads([
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Which address?"',
+      'text "Add an address. If you have saved one before, we can show it once we know your phone."',
+      'button "Show my saved addresses" described "We send a code to your phone ending in 001."',
+      'text "We send a code to your phone ending in 001."',
+      'button "Add a new address"',
+    ]);
+
+    const send = await hold(page, '**/v5/sessions/code');
+    await press(page, 'Show my saved addresses');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Is this your phone?" focused',
+      'status "Sending a code…"',
+      'text "Code"',
+      'textbox "Code"',
+      'button "Confirm"',
+      'button "Add a new address instead"',
+    ]);
+    await reader.says(send, ['polite "Enter the six digits we sent to the phone ending in 001."']);
+
+    const right = await codeFor(phone);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const code = page.getByLabel('Code');
+    await reader.says(
+      () => code.pressSequentially(wrong),
+      ['assertive "That code is wrong. You have 4 more tries."'],
+    );
+    await reader.says(
+      () => code.pressSequentially(wrong),
+      ['assertive "That code is wrong. You have 3 more tries."'],
+    );
+    await reader.reads([
+      'button "Back"',
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Is this your phone?"',
+      'status "Enter the six digits we sent to the phone ending in 001."',
+      'text "Code"',
+      'textbox "Code" described "That code is wrong. You have 3 more tries." focused invalid',
+      'alert "That code is wrong. You have 3 more tries."',
+      matching(/^button "Send a new code in \d+ s" disabled$/),
+      'button "Confirm"',
+      'button "Add a new address instead"',
+    ]);
+
+    await code.pressSequentially(right);
+    await reader.reads([
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Which address?" focused',
+      'text "You have no saved address yet. Add your first one."',
+      'button "Add a new address"',
+    ]);
+  });
+
+  test('the way to an address, and the same once more', async () => {
+    const phone = '+59899710002';
+    const {page, reader} = await openFor(phone);
+    await press(page, 'Show my saved addresses');
+    await page.getByLabel('Code').fill(await codeFor(phone));
+    await press(page, 'Add a new address');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Where is it?" focused',
+      'combobox "Street, building or landmark" collapsed',
+      'button "Use my current location"',
+      'button "Choose on the map"',
+      'button "Type it myself"',
+    ]);
+
+    await reader.says(() => type(page, 'ejido 1275'), ['polite "3 suggestions"']);
+    await page.keyboard.press('ArrowDown');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Where is it?"',
+      'combobox "Street, building or landmark" "ejido 1275" focused expanded',
+      'button "Clear"',
+      'listbox "Suggestions"',
+      matching(/^option "Ejido.*1275 Centro, Montevideo"$/),
+      'option "Ejido Montevideo" selected active',
+      'option "Ejido Ejido 1223, Centro, Montevideo"',
+      'status "3 suggestions"',
+      CREDIT,
+      'button "Use my current location"',
+      'button "Choose on the map"',
+      'button "Keep “ejido 1275”"',
+    ]);
+    await reader.says(
+      () => type(page, 'ejido 1279'),
+      [matching(/^polite "\d+ suggestions\. No\. 1279 is not on our map"$/)],
+    );
+
+    await reader.says(() => type(page, 'ejido 1275'), ['polite "3 suggestions"']);
+    await page.keyboard.press('Enter');
+    await reader.reads([
+      'heading 2 "Where is your gate?" focused',
+      MAP,
+      SCALE,
+      CREDIT,
+      'button "Back"',
+      matching(/^button ".*Ejido 1275"$/),
+      'button "Zoom in"',
+      'button "Zoom out"',
+      'button "Use my current location"',
+      'status "Ejido 1275, Centro"',
+      CODE,
+      'button "Confirm the pin"',
+      'status "Drag the map, or use the arrow keys"',
+    ]);
+
+    await press(page, 'Confirm the pin');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 3 of 3"',
+      'button "Close"',
+      'heading 2 "Is this right?" focused',
+      'region "Your address"',
+      'button "Move the pin"',
+      'button "Change the street: Ejido 1275, Centro, Montevideo"',
+      matching(/^button "Move the pin: plus code \w{8}\+\w\w"$/),
+      'button "Change something"',
+      'button "Save this address"',
+    ]);
+
+    await press(page, 'Save this address');
+    await reader.reads([
+      'image "Step 3 of 3"',
+      'button "Close"',
+      'heading 2 "Your address is saved" focused',
+      'text "Ejido 1275, Centro, Montevideo"',
+      'link "See it as others see it"',
+      'button "Add another address"',
+    ]);
+
+    await press(page, 'Add another address');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Where is it?" focused',
+      'combobox "Street, building or landmark" expanded',
+      'heading 3 "Recent"',
+      'button "Clear recent"',
+      'listbox "Recent"',
+      'option "Ejido 1275 Centro, Montevideo Recent"',
+      CREDIT,
+      'button "Use my current location"',
+      'button "Choose on the map"',
+      'button "Type it myself"',
+    ]);
+    await reader.says(() => page.getByRole('combobox').focus(), ['polite "1 recent choice"']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(page, 'Confirm the pin');
+    await press(page, 'Save this address');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 3 of 3"',
+      'button "Close"',
+      'heading 2 "Is this right?"',
+      'region "Your address"',
+      'button "Move the pin"',
+      'button "Change the street: Ejido 1275, Centro, Montevideo"',
+      matching(/^button "Move the pin: plus code \w{8}\+\w\w"$/),
+      'button "Change something"',
+      'region "You have this address already"',
+      'heading 3 "You have this address already" focused',
+      'text "Ejido 1275, Centro, Montevideo"',
+      'button "Use it"',
+      'button "Save as another"',
+    ]);
+
+    const answer = await hold(page, '**/v5/sessions');
+    await page.reload();
+    await reader.reads([
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Which address?"',
+      'text "Pick one you have used before, or add another."',
+      'group "Continue where you left"',
+      'button "Continue where you left Ejido 1275, Centro, Montevideo"',
+      'button "Start over"',
+      'status "Looking for your addresses…"',
+      'button "Add a new address"',
+    ]);
+    await reader.says(answer, ['polite "1 saved address. Continue where you left"']);
+    await press(page, 'Start over');
+    await reader.reads([
+      'image "Step 1 of 3"',
+      'button "Close"',
+      'heading 2 "Which address?" focused',
+      'text "Pick one you have used before, or add another."',
+      'list',
+      'button "Ejido 1275 Centro, Montevideo"',
+      'status "1 saved address"',
+      'button "Add a new address"',
+    ]);
+
+    await press(page, 'Ejido 1275 Centro, Montevideo');
+    await reader.reads([
+      'image "Step 3 of 3"',
+      'button "Close"',
+      'heading 2 "This address is chosen" focused',
+      'text "Ejido 1275, Centro, Montevideo"',
+      'link "See it as others see it"',
+      'button "Add another address"',
+    ]);
+  });
+
+  test('the door, and what became of saving', async () => {
+    const {page, reader} = await openFor(
+      '+59899710003',
+      'createOnly: true, toTheDoorEnabled: true, requiredFieldsConfig: {buildingNameOrNumber: true},',
+    );
+    await type(page, 'ejido 1275');
+    await page.getByRole('option').first().click();
+    await press(page, 'Confirm the pin');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 3 of 4"',
+      'button "Close"',
+      'heading 2 "Help people find your door" focused',
+      'text "Building name or number"',
+      'textbox "Building name or number" "1275" required',
+      'text "Apartment"',
+      'text "optional"',
+      matching(/^textbox "Apartment/),
+      'text "Floor"',
+      'text "optional"',
+      matching(/^textbox "Floor/),
+      'text "Street"',
+      'textbox "Street" "Ejido" required',
+      'text "Directions"',
+      'text "optional"',
+      matching(/^textbox "Directions/),
+      'button "Continue"',
+    ]);
+
+    await page.getByLabel('Building').fill('');
+    await page.getByLabel('Directions').fill('Black gate');
+    await press(page, 'Continue');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 3 of 4"',
+      'button "Close"',
+      'heading 2 "Help people find your door"',
+      'text "Building name or number"',
+      'textbox "Building name or number" described "Enter the building’s name or number." required focused invalid',
+      'text "Enter the building’s name or number."',
+      'text "Apartment"',
+      'text "optional"',
+      matching(/^textbox "Apartment/),
+      'text "Floor"',
+      'text "optional"',
+      matching(/^textbox "Floor/),
+      'text "Street"',
+      'textbox "Street" "Ejido" required',
+      'text "Directions"',
+      'text "optional"',
+      matching(/^textbox "Directions.*" "Black gate"$/),
+      'button "Continue"',
+    ]);
+
+    await page.keyboard.type('Edificio Lapido');
+    await press(page, 'Continue');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 4 of 4"',
+      'button "Close"',
+      'heading 2 "Is this right?" focused',
+      'region "Your address"',
+      'button "Move the pin"',
+      'button "Change the building: Edificio Lapido"',
+      'button "Change the street: Ejido 1275, Centro, Montevideo"',
+      'button "Change the directions: Black gate"',
+      matching(/^button "Move the pin: plus code \w{8}\+\w\w"$/),
+      'button "Change something"',
+      'button "Save this address"',
+    ]);
+
+    const save = await hold(page, '**/v5/addresses');
+    await reader.says(
+      () => press(page, 'Save this address'),
+      ['polite "Slow network, still trying…"'],
+    );
+    await page.context().setOffline(true);
+    save();
+    await reader.reads([
+      'button "Back"',
+      'image "Step 4 of 4"',
+      'button "Close"',
+      'heading 2 "You are offline" focused',
+      'text "Nothing is lost. What you have entered is kept on this device, and is sent once you are back."',
+      'button "Try again"',
+    ]);
+    await page.context().setOffline(false);
+    await reader.reads([
+      'image "Step 4 of 4"',
+      'button "Close"',
+      'heading 2 "Your address is saved" focused',
+      matching(/^text "Edificio Lapido, Ejido 1275, /),
+      'link "See it as others see it"',
+      'button "Add another address"',
+    ]);
+  });
+
+  test('where the pin is', async () => {
+    const {page, reader} = await openFor('+59899710004', 'createOnly: true,');
+    await press(page, 'Choose on the map');
+    await reader.reads([
+      'heading 2 "Where is your gate?" focused',
+      MAP,
+      SCALE,
+      CREDIT,
+      'button "Back"',
+      'button "Search for another place"',
+      'button "Zoom in"',
+      'button "Zoom out"',
+      'button "Use my current location"',
+      'status "Move the map until the pin is on your gate."',
+      'button "Confirm the pin" disabled',
+      'status "Drag the map, or use the arrow keys"',
+    ]);
+    const map = page.getByRole('application');
+    await reader.says(() => map.press('ArrowUp'), [matching(/^polite ".+, .+"$/)]);
+
+    await press(page, 'Back');
+    await type(page, 'ejido 1275');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', {name: 'Confirm the pin'}).waitFor();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({latitude: -34.8797, longitude: -56.1468, accuracy: 8});
+    await reader.says(
+      () => press(page, 'Use my current location'),
+      [matching(/^polite "Your location is [\d.]+ km from Ejido\. Which is right\?"$/)],
+    );
+    await reader.reads([
+      'heading 2 "Where is your gate?"',
+      MAP,
+      SCALE,
+      CREDIT,
+      'button "Back"',
+      matching(/^button ".*Ejido 1275"$/),
+      'button "Zoom in"',
+      'button "Zoom out"',
+      'button "Use my current location" focused',
+      'status "Ejido 1275, Centro"',
+      CODE,
+      'text "Location exact to 8 metres"',
+      matching(/^status "Your location is [\d.]+ km from Ejido\. Which is right\?"$/),
+      'button "My location"',
+      'button "Ejido"',
+      'status "Drag the map, or use the arrow keys"',
+    ]);
+    await press(page, 'Ejido');
+    await reader.reads([
+      'heading 2 "Where is your gate?"',
+      MAP,
+      SCALE,
+      CREDIT,
+      'button "Back"',
+      matching(/^button ".*Ejido 1275"$/),
+      'button "Zoom in"',
+      'button "Zoom out"',
+      'button "Use my current location"',
+      'status "Ejido 1275, Centro"',
+      CODE,
+      'button "Confirm the pin" focused',
+      'status "Drag the map, or use the arrow keys"',
+    ]);
+
+    await page.locator('address-capture-pin:not([data-moving])').waitFor();
+    await reader.says(
+      () => map.press('ArrowRight'),
+      [matching(/^polite "The pin is on .+\. Use this instead"$/)],
+    );
+    await reader.reads([
+      'heading 2 "Where is your gate?"',
+      `${MAP} focused`,
+      SCALE,
+      CREDIT,
+      'button "Back"',
+      matching(/^button ".*Ejido 1275"$/),
+      'button "Zoom in"',
+      'button "Zoom out"',
+      'button "Use my current location"',
+      'status "Ejido 1275, Centro"',
+      CODE,
+      matching(/^status "The pin is on .+\."$/),
+      'button "Use this instead"',
+      'button "Confirm the pin"',
+      'status "Drag the map, or use the arrow keys"',
+    ]);
+  });
+});
