@@ -99,10 +99,11 @@ export class DoorScreen extends Screen {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
         this.act({type: 'door-changed', field, text: target.value});
     };
+    // The space belongs to the label's text: Chromium tells a screen reader of none that stands alone.
     // What a browser would fill in is another address. Chromium fills addresses in spite of "off", but not where it is
     // told a kind that it does not know; and names that speak of streets are what it goes by.
     return html`<div class="field">
-      <label for=${id}>${label}${isRequired ? nothing : html` <span class="optional">${words.optional}</span>`}</label>
+      <label for=${id}>${isRequired ? label : html`${`${label} `}<span class="optional">${words.optional}</span>`}</label>
       ${
         field === 'directions'
           ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} .value=${value} @input=${onInput}></textarea>`

@@ -13,7 +13,7 @@ export function draftOffer(
   act: (action: FlowAction) => void,
 ): TemplateResult {
   const line = displayTitle(addressWords(draft)) || draft.text.trim() || words.pinOnMap;
-  return html`<div class="offer" role="group" aria-label=${words.continueLeft}>
+  return html`<div class="offer">
     <button type="button" class="btn start" part="button" @click=${() => act({type: 'draft-resumed'})}>
       <span class="dot">${icon('edit', 20)}</span>
       <span class="text"><b>${words.continueLeft}</b><small><bdi>${line}</bdi></small></span>

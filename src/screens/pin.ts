@@ -59,7 +59,7 @@ export class PinScreen extends Screen {
       <p class="hint" part="map-hint" aria-hidden="true"></p>
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
-        <button type="button" class="again" part="search-button" @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
+        <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${icon('find', 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
       </div>

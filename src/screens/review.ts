@@ -50,6 +50,7 @@ export class ReviewScreen extends Screen {
         <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${words.changeSomething}
         </button>
+        <p class="visually-hidden" role="status">${sending ? words.saving : ''}</p>
       </div>
       ${twinOffer(this.state, words, action => this.act(action)) ?? this.#renderFoot()}
     `;

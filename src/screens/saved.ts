@@ -31,7 +31,7 @@ export class SavedScreen extends Screen {
       <div class="body" part="body">
         <div>
           <h2 part="heading" tabindex="-1">${words.savedTitle}</h2>
-          <p class="lede">${this.#lede}</p>
+          <p class="lede" role="status">${this.#lede}</p>
         </div>
         ${left && this.offer?.(left, words, action => this.#answer(action))}
         ${this.#isWaiting ? this.#renderSkeleton() : this.#renderList()}

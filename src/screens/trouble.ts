@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {messageStyles} from './message-styles.js';
@@ -7,6 +7,14 @@ import {Screen} from './screen.js';
 /** Board 7: what went wrong in plain words, and at least one way on. */
 export class TroubleScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, messageStyles];
+
+  /** A second try has failed too: nothing else on the screen changes by that. */
+  #hasFailedAgain = false;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('state')?.trouble;
+    if (before) this.#hasFailedAgain = before.retrying && !this.state.trouble?.retrying;
+  }
 
   override render(): TemplateResult {
     const {words} = this;
@@ -23,6 +31,7 @@ export class TroubleScreen extends Screen {
         <span class="dot">${icon('bang', 30)}</span>
         <h2 part="heading" tabindex="-1">${title}</h2>
         <p class="lede">${text}</p>
+        <p class="visually-hidden" role="status">${trouble.retrying ? words.retrying : this.#hasFailedAgain ? title : ''}</p>
       </div>
       <div class="foot" part="foot">
         <button

@@ -83,7 +83,9 @@ describe('Who comes back', () => {
     const {on, find, press, element, part} = mountElement({createOnly: false});
     await on('saved');
     await until(() => find('.offer'), 'nothing is offered');
-    await until(() => /Continue where you left$/.test(part('[role=status]').textContent ?? ''));
+    await until(() =>
+      find('p.visually-hidden[role=status]')?.textContent?.endsWith('Continue where you left'),
+    );
     await expect(element).to.be.accessible();
     await press('Start over');
     await until(() => !find('.offer'));

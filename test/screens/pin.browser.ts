@@ -159,7 +159,7 @@ describe('The pin screen', () => {
   it('leads back to the search by "Back" and by the field, which shows what was searched', async () => {
     const {button, acted, part} = await mountPin(...CHOSEN);
     button('Back').click();
-    button('Ojijo Road 14').click();
+    button('Search for another place: Ojijo Road 14').click();
     expect(acted).to.deep.equal([{type: 'back-asked'}, {type: 'step-revisited', step: 'search'}]);
     expect(wordsOf(part('.again'))).to.equal('Ojijo Road 14');
   });

@@ -70,7 +70,8 @@ function mount(steps: readonly Play[], more: {theme?: 'light' | 'dark'; width?: 
 }
 
 const rows = (screen: SavedScreen) => [...screen.renderRoot.querySelectorAll('button.row')];
-const said = (screen: SavedScreen) => wordsOf(screen.renderRoot.querySelector('[role=status]'));
+const said = (screen: SavedScreen) =>
+  wordsOf(screen.renderRoot.querySelector('.visually-hidden[role=status]'));
 const alarm = (screen: SavedScreen) =>
   [...screen.renderRoot.querySelectorAll('[role=alert]')].map(wordsOf).filter(Boolean).join(' ');
 

@@ -154,14 +154,25 @@ describe('The search screen', () => {
 
   it('marks several pieces, in any order, and leaves out those that overlap', async () => {
     const matched: [number, number][] = [
-      [6, 10],
+      [7, 10],
       [0, 5],
       [3, 8],
       [10, 10],
     ];
+    const {part} = await mount(...searched('oad ojijo', [{...OJIJO_ROAD, matched}]));
+    const title = part('[role=option] b');
+    expect([...title.querySelectorAll('mark')].map(wordsOf)).to.deep.equal(['Ojijo', 'oad']);
+    expect(wordsOf(title)).to.equal('Ojijo Road');
+  });
+
+  it('marks words beside each other with the space between them, which would not be read out alone', async () => {
+    const matched: [number, number][] = [
+      [6, 10],
+      [0, 5],
+    ];
     const {part} = await mount(...searched('road ojijo', [{...OJIJO_ROAD, matched}]));
     const title = part('[role=option] b');
-    expect([...title.querySelectorAll('mark')].map(wordsOf)).to.deep.equal(['Ojijo', 'Road']);
+    expect([...title.querySelectorAll('mark')].map(wordsOf)).to.deep.equal(['Ojijo Road']);
     expect(wordsOf(title)).to.equal('Ojijo Road');
   });
 

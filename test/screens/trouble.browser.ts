@@ -61,6 +61,18 @@ describe('The trouble screen', () => {
     expect(state().trouble).to.equal(undefined);
   });
 
+  it('says that it is tried again, and that it has failed again', async () => {
+    const {part, happen} = await mountScreen(TroubleScreen, play(...failed('network_error')));
+    const said = () => wordsOf(part('[role=status]'));
+    expect(said()).to.equal('');
+    for (let times = 0; times < 2; times++) {
+      await happen({type: 'retry-asked'});
+      expect(said()).to.equal('Trying again…');
+      await happen({type: 'save-failed', failure: {code: 'network_error', detail: ''}});
+      expect(said()).to.equal('You are offline');
+    }
+  });
+
   it('can be left', async () => {
     const {button, acted} = await mountScreen(TroubleScreen, play(...failed('unknown')));
     button('Close').click();
