@@ -30,6 +30,10 @@ const walls: Walls = {
     folders: ['contract', 'geo', 'service', 'service/metrics', 'service/town'],
     packages: ['node:*', '@expo-google-fonts/noto-sans', '@napi-rs/canvas', 'hono', 'valibot'],
   },
+  'service/imagery': {
+    folders: ['contract', 'geo', 'service', 'service/map', 'service/town'],
+    packages: ['node:*', '@napi-rs/canvas', 'hono'],
+  },
   'service/db': {
     folders: ['service'],
     packages: ['node:*', '@electric-sql/pglite', 'pg'],
@@ -43,7 +47,7 @@ const walls: Walls = {
   service: {
     folders: [
       ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
-      ...['service/sms', 'service/operator'],
+      ...['service/sms', 'service/operator', 'service/imagery'],
     ],
     packages: ['node:*', '@hono/node-server', 'hono', 'jose', 'libphonenumber-js', 'valibot'],
   },

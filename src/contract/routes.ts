@@ -18,6 +18,8 @@ export const routes = {
   reverse: '/v5/places/reverse',
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
   tile: tilePath,
+  imagery: '/v5/imagery',
+  panorama: (id: string, width: number) => `/v5/imagery/${encodeURIComponent(id)}/${width}.webp`,
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,

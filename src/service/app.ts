@@ -18,6 +18,8 @@ import {methodsOf} from './http/methods.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
 import {type RequestLine, requestLog} from './http/request-log.js';
 import {crossOrigin, securityHeaders} from './http/security-headers.js';
+import type {Imagery} from './imagery/imagery.js';
+import {imageryRoutes} from './imagery/routes.js';
 import type {MapDrawer} from './map/map-drawer.js';
 import {mapRoutes} from './map/routes.js';
 import {measuredPlaces} from './metrics/measured-places.js';
@@ -48,6 +50,8 @@ export type AppDeps = {
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustedProxies?: BlockList;
   readonly drawer: MapDrawer;
+  /** Absent: there are no street pictures, and people take their own. */
+  readonly imagery?: Imagery | undefined;
   /** Of this app alone: its routes add their numbers to it. */
   readonly metrics: Metrics;
   /** Who sends it may read the metrics; absent, a sandbox shows them to all and production to none. */
@@ -88,9 +92,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', peopleRoutes(deps));
   app.route('/', verificationRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
-  for (const path of ['/v5/places/*', '/v5/map/*']) app.use(path, keyGuard(deps), crossOrigin);
+  for (const path of ['/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
+    app.use(path, keyGuard(deps), crossOrigin);
   app.route('/', placesRoutes({places: measuredPlaces(deps.places, metrics)}));
   app.route('/', mapRoutes(deps));
+  app.route('/', imageryRoutes({imagery: deps.imagery, publicUrl}));
   app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));
   app.route('/', cdnRoutes(deps));
   if (demoApiKey) app.route('/', demoRoutes({...deps, apiKey: demoApiKey}));

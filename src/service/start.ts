@@ -19,6 +19,7 @@ import {listen} from './http/listener.js';
 import type {LogError} from './http/problems.js';
 import type {RequestLine} from './http/request-log.js';
 import {answerStarting} from './http/starting.js';
+import {createDrawnImagery} from './imagery/drawn-imagery.js';
 import {makeFolder} from './make-folder.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
 import {createMetrics} from './metrics/metrics.js';
@@ -124,6 +125,15 @@ async function start(
   closing.push(async () => unwatch());
   const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map'), metrics});
   closing.push(() => drawer.close());
+  // Drawn houses are for trying things out: nobody's address is told by them.
+  const imagery =
+    environment === 'sandbox'
+      ? createDrawnImagery({
+          clock: systemClock,
+          cacheFolder: join(config.dataFolder, 'imagery'),
+        })
+      : undefined;
+  if (imagery) closing.push(() => imagery.close());
   const places = await createPlaces(db);
   const app = createApp({
     ...world,
@@ -135,6 +145,7 @@ async function start(
     sms: chooseGateway(config.sms, ears.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
     drawer,
+    imagery,
     metrics,
     metricsToken: config.metricsToken,
     assetsFolder: assetsFolder(),

@@ -195,6 +195,11 @@ describeEachDatabase('who sees what', open => {
       path: () => `/v5/map/light/14/5630/9888.webp?key=`,
       expected: byQuery(200),
     },
+    'GET /v5/imagery': {
+      path: () => `/v5/imagery?lat=-34.9&lon=-56.1&key=`,
+      expected: byQuery(200),
+    },
+    'GET /v5/imagery/:id/:file': {path: () => `/v5/imagery/a/1.webp?key=`, expected: byQuery(404)},
   };
 
   beforeAll(async () => {

@@ -1,14 +1,15 @@
 import type {Worker} from 'node:worker_threads';
 import type {TileAddress} from '../../contract/routes.js';
 import {createMetrics, type Metrics} from '../metrics/metrics.js';
+import {startWorker} from '../start-worker.js';
 import type {DrawJob, Drawn} from './draw-messages.js';
 import {drawMeters} from './draw-meters.js';
 import {createDrawQueue} from './draw-queue.js';
-import {DrawThread, type DrawThreadData, unavailable} from './draw-thread.js';
+import {DrawThread, unavailable} from './draw-thread.js';
 import {drawingVersion} from './drawing-version.js';
 import type {MapDrawer} from './map-drawer.js';
+import {PictureCache} from './picture-cache.js';
 import {SharedWork} from './shared-work.js';
-import {TileCache} from './tile-cache.js';
 
 /** More requests than this at once are turned away: a queue that long answers nobody in time. */
 const MOST_WAITING = 500;
@@ -23,15 +24,17 @@ const AT_ONCE = 2;
 export function createMapDrawer({
   cacheFolder,
   metrics = createMetrics(),
-  start,
+  start = workerData => startWorker('./draw-worker.js', import.meta.url, {workerData}),
 }: {
   readonly cacheFolder?: string | undefined;
   readonly metrics?: Metrics;
-  readonly start?: (data: DrawThreadData) => Worker;
+  readonly start?: (data: {readonly cacheFolder?: string}) => Worker;
 } = {}): MapDrawer {
   const cache =
-    cacheFolder === undefined ? undefined : new TileCache(cacheFolder, drawingVersion());
-  const thread = new DrawThread(cache ? {cacheFolder: cache.folder} : {}, start);
+    cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, drawingVersion());
+  const thread = new DrawThread<DrawJob, Drawn>(() =>
+    start(cache ? {cacheFolder: cache.folder} : {}),
+  );
   const queue = createDrawQueue({work: (job: DrawJob) => thread.draw(job), atOnce: AT_ONCE});
   const meters = drawMeters(metrics, queue.waiting);
   const shared = new SharedWork<Uint8Array>();
@@ -54,7 +57,8 @@ export function createMapDrawer({
 
   const tile = async (address: TileAddress, signal: AbortSignal): Promise<Uint8Array> => {
     const asked = performance.now();
-    const kept = await cache?.read(address);
+    const name = nameOf(address);
+    const kept = await cache?.read(name);
     if (kept) {
       meters.tile(secondsSince(asked), address.z, 'cached');
       return kept;
@@ -63,7 +67,7 @@ export function createMapDrawer({
       const {webp, seconds, isPlain} = await draw({kind: 'tile', tile: address}, signal);
       meters.tile(seconds, address.z, 'drawn');
       // A disk that is full or read-only makes the map slower, and nothing else.
-      if (!isPlain) await cache?.write(address, webp).catch(() => undefined);
+      if (!isPlain) await cache?.write(name, webp).catch(() => undefined);
       return webp;
     } catch (error) {
       if (!signal.aborted) meters.tile(secondsSince(asked), address.z, 'failed');
@@ -73,9 +77,7 @@ export function createMapDrawer({
 
   return {
     tile(address, signal) {
-      const {theme, z, x, y, scale} = address;
-      const key = `tile ${theme}/${z}/${x}/${y}@${scale}`;
-      return shared.ask(key, stop => tile(address, stop), signal);
+      return shared.ask(`tile ${nameOf(address)}`, stop => tile(address, stop), signal);
     },
     picture: (picture, signal) =>
       shared.ask(
@@ -93,6 +95,10 @@ export function createMapDrawer({
       await thread.close();
     },
   };
+}
+
+function nameOf({theme, z, x, y, scale}: TileAddress): string {
+  return `${theme}/${z}/${x}/${y}@${scale}`;
 }
 
 function secondsSince(start: number): number {

@@ -6,9 +6,6 @@ export type DrawJob =
   | {readonly kind: 'tile'; readonly tile: TileAddress}
   | {readonly kind: 'picture'; readonly picture: PictureRequest};
 
-/** What the worker is asked to draw; `id` comes back with the answer. */
-export type DrawRequest = DrawJob & {readonly id: number};
-
 /** A drawing, and how long it took. */
 export type Drawn = {
   readonly webp: Uint8Array;
@@ -16,8 +13,3 @@ export type Drawn = {
   /** Nothing but land or water: made in no time, so not worth a file. */
   readonly isPlain: boolean;
 };
-
-/** What the worker answers: the drawing, or why there is none. */
-export type DrawAnswer =
-  | (Drawn & {readonly id: number})
-  | {readonly id: number; readonly failed: string};

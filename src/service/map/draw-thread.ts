@@ -1,41 +1,30 @@
 import type {Worker} from 'node:worker_threads';
 import {ProblemError} from '../http/problem-error.js';
-import {startWorker} from '../start-worker.js';
-import type {DrawAnswer, DrawJob, Drawn, DrawRequest} from './draw-messages.js';
+import type {JobAnswer, JobRequest} from './answer-jobs.js';
 
-/** What a drawing thread is told at its start. */
-export type DrawThreadData = {readonly cacheFolder?: string};
-
-type Pending = {
-  readonly resolve: (drawn: Drawn) => void;
+type Pending<Result> = {
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: ProblemError) => void;
 };
 
-/** The thread that draws: started at the first job, and again at the next after it has died. */
-export class DrawThread {
-  readonly #start: (data: DrawThreadData) => Worker;
-  readonly #data: DrawThreadData;
-  readonly #pending = new Map<number, Pending>();
+/** A thread that draws, and answers by `answerJobs`: started at the first job, and again at the next after it has died. */
+export class DrawThread<Job, Result> {
+  readonly #start: () => Worker;
+  readonly #pending = new Map<number, Pending<Result>>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** `start` is for tests, which want to hold the worker in their hands. */
-  constructor(
-    data: DrawThreadData,
-    start = (workerData: DrawThreadData) =>
-      startWorker('./draw-worker.js', import.meta.url, {workerData}),
-  ) {
-    this.#data = data;
+  constructor(start: () => Worker) {
     this.#start = start;
   }
 
   /** Rejects with `service_unavailable` where the thread dies of it or cannot draw it. */
-  draw(job: DrawJob): Promise<Drawn> {
+  draw(job: Job): Promise<Result> {
     this.#worker ??= this.#open();
     // The process stays alive for as long as someone waits, and no longer.
     this.#worker.ref();
     const id = ++this.#lastId;
-    this.#worker.postMessage({...job, id} satisfies DrawRequest);
+    this.#worker.postMessage({id, job} satisfies JobRequest<Job>);
     return new Promise((resolve, reject) => this.#pending.set(id, {resolve, reject}));
   }
 
@@ -46,14 +35,14 @@ export class DrawThread {
   }
 
   #open(): Worker {
-    const opened = this.#start(this.#data);
+    const opened = this.#start();
     opened.unref();
-    opened.on('message', (answer: DrawAnswer) => {
+    opened.on('message', (answer: JobAnswer<Result>) => {
       const asked = this.#pending.get(answer.id);
       this.#pending.delete(answer.id);
       if (!this.#pending.size) opened.unref();
-      if ('webp' in answer) asked?.resolve(answer);
-      else asked?.reject(unavailable(`The map could not be drawn: ${answer.failed}`));
+      if ('result' in answer) asked?.resolve(answer.result);
+      else asked?.reject(unavailable(`It could not be drawn: ${answer.failed}`));
     });
     opened.on('error', cause => this.#stopped(opened, cause));
     opened.on('exit', () => this.#stopped(opened));
@@ -64,7 +53,7 @@ export class DrawThread {
     if (this.#worker !== died) return;
     this.#worker = undefined;
     for (const {reject} of this.#pending.values()) {
-      reject(unavailable('The map drawer stopped while drawing this. Ask again.', cause));
+      reject(unavailable('The thread that draws stopped while it drew this. Ask again.', cause));
     }
     this.#pending.clear();
   }

@@ -1,8 +1,8 @@
-import {constants, setPriority} from 'node:os';
-import {parentPort, workerData} from 'node:worker_threads';
+import {workerData} from 'node:worker_threads';
 import {project, TILE_SIZE} from '../../geo/mercator.js';
+import {answerJobs} from './answer-jobs.js';
 import {drawMap, type MapData, tileFrame} from './draw-map.js';
-import type {DrawAnswer, Drawn, DrawRequest} from './draw-messages.js';
+import type {DrawJob, Drawn} from './draw-messages.js';
 import {encode} from './encode.js';
 import {FeatureStore} from './feature-store.js';
 import type {Frame} from './frame.js';
@@ -11,23 +11,13 @@ import {LabelAreas} from './label-areas.js';
 import type {PictureRequest} from './map-drawer.js';
 import {PlainTiles} from './plain-tiles.js';
 
-/** The thread that draws: one request after the other, in the order they came. */
+/* The thread that draws the map. */
 const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
-lowerPriority();
+answerJobs(draw);
 
-parentPort?.on('message', (request: DrawRequest) => {
-  let answer: DrawAnswer;
-  try {
-    answer = {id: request.id, ...draw(request)};
-  } catch (caught) {
-    answer = {id: request.id, failed: caught instanceof Error ? caught.message : String(caught)};
-  }
-  parentPort?.postMessage(answer);
-});
-
-function draw(request: DrawRequest): Drawn {
+function draw(job: DrawJob): Drawn {
   const start = performance.now();
   const {data, plain} = (opened ??= open());
   const drawn = (webp: Uint8Array, isPlain: boolean): Drawn => ({
@@ -35,15 +25,15 @@ function draw(request: DrawRequest): Drawn {
     seconds: (performance.now() - start) / 1000,
     isPlain,
   });
-  if (request.kind === 'tile') {
-    const {theme, scale} = request.tile;
-    const tile = tileFrame(request.tile);
+  if (job.kind === 'tile') {
+    const {theme, scale} = job.tile;
+    const tile = tileFrame(job.tile);
     const known = plain.tile(tile, theme, scale);
     if (known) return drawn(known, true);
     return drawn(encode(drawMap(data, tile, theme, scale), tile.zoom, scale), false);
   }
-  const {theme, scale} = request.picture;
-  const {frame, stretch} = pictureFrame(request.picture);
+  const {theme, scale} = job.picture;
+  const {frame, stretch} = pictureFrame(job.picture);
   const canvas = drawMap(data, frame, theme, scale * stretch, {wholeLabels: true});
   return drawn(encode(canvas, frame.zoom, scale), false);
 }
@@ -71,14 +61,4 @@ function pictureFrame({center, zoom, width, height}: PictureRequest): {
     height: height / stretch,
   };
   return {frame, stretch};
-}
-
-/** Where the system lowers a thread alone (Linux), requests are answered before drawing goes on. */
-function lowerPriority(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A system that forbids it draws as eagerly as it answers.
-  }
 }

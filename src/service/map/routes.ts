@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import {Hono} from 'hono';
 import type {FieldError} from '../../contract/problem.js';
 import type {TileAddress} from '../../contract/routes.js';
+import {answerWebp} from '../http/answer-webp.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {MapDrawer} from './map-drawer.js';
@@ -15,22 +15,11 @@ const DAY = 24 * 60 * 60;
  * Not `immutable`: the address holds no version, and a new style must come through.
  */
 const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
-/** What nginx logs for a request that was given up; the answer reaches nobody. */
-const GIVEN_UP = 499;
-
 /** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard stands in front of it. */
 export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
-  return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', async context => {
-    const {signal} = context.req.raw;
-    const webp = await drawer.tile(parseTile(context.req.param()), signal).catch(error => {
-      if (signal.aborted) return undefined;
-      throw error;
-    });
-    if (!webp) return new Response(null, {status: GIVEN_UP});
-    const etag = `"${createHash('sha256').update(webp).digest('base64url').slice(0, 22)}"`;
-    const headers = {etag, 'cache-control': CACHE};
-    if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
-    return context.body(new Uint8Array(webp), 200, {...headers, 'content-type': 'image/webp'});
+  return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
+    const tile = parseTile(context.req.param());
+    return answerWebp(context, CACHE, signal => drawer.tile(tile, signal));
   });
 }
 
@@ -71,9 +60,4 @@ function parseTile({
 
 function wholeNumber(text: string): number | undefined {
   return /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : undefined;
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

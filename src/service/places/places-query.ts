@@ -35,8 +35,8 @@ export const SuggestQueryString = v.object({
   ),
 });
 
-/** The query of `GET /v5/places/reverse`. */
-export const ReverseQueryString = v.object({lat: number(-90, 90), lon: number(-180, 180)});
+/** The query of what asks about a point. */
+export const PointQueryString = v.object({lat: number(-90, 90), lon: number(-180, 180)});
 
 /** Reads a query; throws `bad_argument` with every wrong field named. */
 export function parseQuery<Schema extends v.GenericSchema>(

@@ -6,7 +6,7 @@ import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {emptyHint} from './empty-hint.js';
 import type {Places} from './places.js';
-import {parseQuery, ReverseQueryString, SuggestQueryString} from './places-query.js';
+import {PointQueryString, parseQuery, SuggestQueryString} from './places-query.js';
 
 /** Short, since answers grow better with the data; private, since a query tells where a person looks. */
 const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};
@@ -26,7 +26,7 @@ export function placesRoutes({places}: {readonly places: Places}): Hono<Env> {
       return context.json(answer, 200, {'Cache-Control': cache});
     })
     .get(routes.reverse, async context => {
-      const point = parseQuery(ReverseQueryString, context.req.query());
+      const point = parseQuery(PointQueryString, context.req.query());
       const nearest = await places.reverse(point);
       const answer: ReverseAnswer = {
         place: nearest?.place ?? null,

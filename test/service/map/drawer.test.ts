@@ -7,8 +7,8 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createMapDrawer} from '../../../src/service/map/create-map-drawer.js';
 import {drawingVersion} from '../../../src/service/map/drawing-version.js';
 import type {MapDrawer} from '../../../src/service/map/map-drawer.js';
+import {PictureCache} from '../../../src/service/map/picture-cache.js';
 import {MAP_THEMES} from '../../../src/service/map/theme.js';
-import {TileCache} from '../../../src/service/map/tile-cache.js';
 import {startWorker} from '../../../src/service/start-worker.js';
 import {decode, distanceTo, PLACES, tileAt} from './tiles.js';
 
@@ -164,8 +164,8 @@ describe('a map drawer with a cache folder', () => {
       const image = await decode(webp);
       expect(distanceTo(image.at(pixel.x, pixel.y), colour)).toBeLessThanOrEqual(LOSS);
       expect(await drawer.tile({...address, x: tile.x + 1})).toEqual(webp);
-      const cache = new TileCache(cacheFolder, drawingVersion());
-      expect(await cache.read(address)).toBeUndefined();
+      const cache = new PictureCache(cacheFolder, drawingVersion());
+      expect(await cache.read(`light/18/${tile.x}/${tile.y}@1`)).toBeUndefined();
     }
     await drawer.close();
   });

@@ -1,14 +1,13 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {TileAddress} from '../../contract/routes.js';
 
-/** Above this many bytes the cache is emptied: the town at its three last zooms would be gigabytes. */
+/** Above this many bytes the cache is emptied: the tiles of the town at its three last zooms would be gigabytes. */
 const MOST_BYTES = 512 * 2 ** 20;
 const PREFIX = 'tiles-';
 
-/** Drawn tiles on disk, in a folder of the drawing's version; those of other versions are removed. */
-export class TileCache {
+/** Drawn pictures on disk under their names, in a folder of the drawing's version; those of other versions are removed. */
+export class PictureCache {
   readonly #root: string;
   readonly #folder: string;
   readonly #most: number;
@@ -26,19 +25,19 @@ export class TileCache {
     return this.#folder;
   }
 
-  async read(tile: TileAddress): Promise<Uint8Array | undefined> {
+  async read(name: string): Promise<Uint8Array | undefined> {
     try {
-      return await readFile(this.#path(tile));
+      return await readFile(this.#path(name));
     } catch {
       return undefined;
     }
   }
 
-  /** Written beside its place and moved there, so that no reader sees half a tile. */
-  async write(tile: TileAddress, webp: Uint8Array): Promise<void> {
+  /** Written beside its place and moved there, so that no reader sees half a picture. */
+  async write(name: string, webp: Uint8Array): Promise<void> {
     await (this.#opened ??= this.#open());
     if ((this.#bytes ?? 0) + webp.length > this.#most) await this.#empty();
-    const path = this.#path(tile);
+    const path = this.#path(name);
     const draft = `${path}.${randomUUID()}.tmp`;
     await mkdir(dirname(path), {recursive: true});
     await writeFile(draft, webp);
@@ -63,8 +62,8 @@ export class TileCache {
     await rm(old, {recursive: true, force: true});
   }
 
-  #path({theme, z, x, y, scale}: TileAddress): string {
-    return join(this.#folder, theme, `${z}`, `${x}`, `${y}@${scale}.webp`);
+  #path(name: string): string {
+    return join(this.#folder, `${name}.webp`);
   }
 }
 

@@ -1,0 +1,52 @@
+/** Metres from one value to the next, and from the middle to an edge. */
+const CELL = 0.3;
+const HALF = 63;
+const SIDE = (2 * HALF) / CELL;
+
+/** A number for each place of the ground around the eye. */
+export type Grid = Float32Array;
+
+export function createGrid(value: (east: number, north: number) => number): Grid {
+  const grid = new Float32Array(SIDE * SIDE);
+  for (let row = 0; row < SIDE; row++)
+    for (let column = 0; column < SIDE; column++)
+      grid[row * SIDE + column] = value((column + 0.5) * CELL - HALF, (row + 0.5) * CELL - HALF);
+  return grid;
+}
+
+/** Makes the value at a place smaller, where it is larger. */
+export function lower(grid: Grid, east: number, north: number, value: number): void {
+  const column = Math.floor((east + HALF) / CELL);
+  const row = Math.floor((north + HALF) / CELL);
+  if (column < 0 || row < 0 || column >= SIDE || row >= SIDE) return;
+  const at = row * SIDE + column;
+  if (value < (grid[at] ?? 0)) grid[at] = value;
+}
+
+/** Each value mixed with its neighbours'. */
+export function blurred(grid: Grid): Grid {
+  const next = grid.slice();
+  for (let row = 1; row < SIDE - 1; row++)
+    for (let column = 1; column < SIDE - 1; column++) {
+      const at = row * SIDE + column;
+      const beside = (grid[at - 1] ?? 0) + (grid[at + 1] ?? 0);
+      const across = (grid[at - SIDE] ?? 0) + (grid[at + SIDE] ?? 0);
+      next[at] = (4 * (grid[at] ?? 0) + beside + across) / 8;
+    }
+  return next;
+}
+
+/** The value at a place, between the four around it; `beyond` where the grid ends. */
+export function valueAt(grid: Grid, east: number, north: number, beyond: number): number {
+  const x = (east + HALF) / CELL - 0.5;
+  const y = (north + HALF) / CELL - 0.5;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  if (column < 0 || row < 0 || column >= SIDE - 1 || row >= SIDE - 1) return beyond;
+  const a = x - column;
+  const b = y - row;
+  const at = row * SIDE + column;
+  const lowerRow = (grid[at] ?? 0) * (1 - a) + (grid[at + 1] ?? 0) * a;
+  const upper = (grid[at + SIDE] ?? 0) * (1 - a) + (grid[at + SIDE + 1] ?? 0) * a;
+  return lowerRow * (1 - b) + upper * b;
+}

@@ -1,0 +1,15 @@
+import type {Point} from '../../geo/point.js';
+import type {Daytime} from './scene.js';
+
+/** What the thread that draws panoramas can be asked. */
+export type ImageryJob =
+  | {readonly kind: 'spot'; readonly point: Point; readonly metres: number}
+  | {
+      readonly kind: 'panorama';
+      readonly at: Point;
+      readonly daytime: Daytime;
+      readonly width: number;
+    };
+
+/** What it answers: the spot, if there is one, or the picture. */
+export type ImageryResult = {readonly spot?: Point | undefined; readonly webp?: Uint8Array};

@@ -1,0 +1,23 @@
+import type {Point} from '../../geo/point.js';
+
+/** A panorama that can be had. */
+export type Found = {
+  readonly id: string;
+  readonly at: Point;
+  /** ISO 8601, as far as it is known. */
+  readonly takenAt?: string;
+};
+
+/** Where pictures of streets come from. */
+export type Imagery = {
+  readonly attribution: string;
+  /** Whether its pictures are drawn, so that no business takes them for what stands there. */
+  readonly isIllustration: boolean;
+  /** Widths in pixels in which each panorama can be had, the smallest first. */
+  readonly widths: readonly number[];
+  /** The panorama nearest to a point; undefined where there is none within `metres`. */
+  nearest(point: Point, metres: number, signal?: AbortSignal): Promise<Found | undefined>;
+  /** A panorama as WebP, equirectangular, north in its middle; undefined where no panorama has this id. */
+  picture(id: string, width: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,87 @@
+import {Hono} from 'hono';
+import type {ImageryAnswer} from '../../contract/imagery.js';
+import {routes} from '../../contract/routes.js';
+import {project} from '../../geo/mercator.js';
+import type {Point} from '../../geo/point.js';
+import {answerWebp} from '../http/answer-webp.js';
+import type {Env} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import {PointQueryString, parseQuery} from '../places/places-query.js';
+import type {Found, Imagery} from './imagery.js';
+
+/** Metres from a gate to the picture that shows it, at most. */
+const NEAR = 50;
+const DAY = 24 * 60 * 60;
+/** A panorama does not change under its id. */
+const CACHE = {panorama: `public, max-age=${30 * DAY}, immutable`, nearest: 'private, max-age=600'};
+
+/**
+ * `GET /v5/imagery?lat=&lon=`, the panorama nearest to a point, and `GET /v5/imagery/{id}/{width}.webp`; the guard stands
+ * in front of both. Without imagery there is no panorama anywhere.
+ */
+export function imageryRoutes({
+  imagery,
+  publicUrl,
+}: {
+  readonly imagery: Imagery | undefined;
+  readonly publicUrl: string;
+}): Hono<Env> {
+  return new Hono<Env>()
+    .get(routes.imagery, async context => {
+      const point = parseQuery(PointQueryString, context.req.query());
+      const key = context.req.query('key') ?? '';
+      const found = await imagery?.nearest(point, NEAR, context.req.raw.signal);
+      const answer: ImageryAnswer = {
+        panorama: imagery && found ? panoramaOf(imagery, found, {point, publicUrl, key}) : null,
+      };
+      return context.json(answer, 200, {'Cache-Control': CACHE.nearest});
+    })
+    .get(`${routes.imagery}/:id/:file`, context => {
+      const {id, file} = context.req.param();
+      const width = Number(/^(\d{1,5})\.webp$/.exec(file)?.[1]);
+      if (!imagery?.widths.includes(width)) throw noSuch(imagery);
+      return answerWebp(context, CACHE.panorama, async signal => {
+        const picture = await imagery.picture(id, width, signal);
+        if (!picture) throw noSuch(imagery);
+        return picture;
+      });
+    });
+}
+
+function panoramaOf(
+  {attribution, isIllustration, widths}: Imagery,
+  {id, at, takenAt}: Found,
+  {
+    point,
+    publicUrl,
+    key,
+  }: {readonly point: Point; readonly publicUrl: string; readonly key: string},
+): NonNullable<ImageryAnswer['panorama']> {
+  return {
+    id,
+    geo_point: at,
+    heading: Math.round(headingTo(at, point) * 10) / 10,
+    ...(takenAt && {taken_at: takenAt}),
+    illustration: isIllustration,
+    attribution,
+    sizes: widths.map(width => ({
+      width,
+      url: `${publicUrl}${routes.panorama(id, width)}?key=${encodeURIComponent(key)}`,
+    })),
+  };
+}
+
+/** Degrees from north, clockwise, in which one point lies from another that is near. */
+function headingTo(from: Point, to: Point): number {
+  const [a, b] = [project(from), project(to)];
+  return ((Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI + 360) % 360;
+}
+
+function noSuch(imagery: Imagery | undefined): ProblemError {
+  return new ProblemError(
+    'not_found',
+    imagery
+      ? `No panorama has this id and width: use a URL that ${routes.imagery} gave.`
+      : 'This service has no street pictures.',
+  );
+}

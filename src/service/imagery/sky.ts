@@ -1,0 +1,53 @@
+import {SUN} from './light.js';
+import {clouded, mix} from './noise.js';
+import type {Daytime} from './scene.js';
+
+/** Writes the colour of the sky in a direction (radians) into `into`: red, green and blue, 0 to 255. */
+export function paintSky(
+  daytime: Daytime,
+  azimuth: number,
+  pitch: number,
+  into: Float64Array,
+): void {
+  const sun = SUN[daytime];
+  const towards =
+    Math.cos(azimuth - sun.azimuth) * Math.cos(pitch) * Math.cos(sun.altitude) +
+    Math.sin(pitch) * Math.sin(sun.altitude);
+  const glow = Math.max(0, towards);
+  const up = (Math.max(0, pitch) / (Math.PI / 2)) ** 0.57;
+  let [red, green, blue] = [0, 0, 0];
+  if (daytime === 'day') {
+    const shine = glow ** 24 * 60 + glow ** 400 * 160;
+    [red, green, blue] = [
+      206 - 136 * up + shine,
+      222 - 90 * up + 0.95 * shine,
+      234 - 26 * up + 0.8 * shine,
+    ];
+  } else {
+    const cold = (1 - Math.max(0, Math.cos(azimuth - sun.azimuth)) ** 2) * (1 - up);
+    const shine = glow ** 30 * 40;
+    red = mix(236, 52, up) - 70 * cold + shine;
+    green = mix(168, 66, up) - 34 * cold + 0.6 * shine;
+    blue = mix(122, 112, up) + 22 * cold + 0.2 * shine;
+  }
+  if (pitch > 0.02) {
+    // Clouds lie on a plane above, so they crowd towards the horizon.
+    const far = 1.1 / Math.max(0.06, Math.sin(pitch));
+    const east = Math.sin(azimuth) * Math.cos(pitch) * far + 3;
+    const north = Math.cos(azimuth) * Math.cos(pitch) * far + 5;
+    const thick = clouded(east, north, 5, 3);
+    const cover = Math.max(0, Math.min(1, (thick - 0.52) * 4.2)) * Math.min(1, pitch * 5) * 0.75;
+    if (cover > 0) {
+      const side = clouded(east + 0.15, north + 0.1, 3, 3);
+      const lit = Math.max(0, Math.min(1, 0.75 - 2 * (side - thick)));
+      const [r, g, b] =
+        daytime === 'day'
+          ? [mix(205, 250, lit), mix(210, 250, lit), mix(222, 252, lit)]
+          : [mix(139, 232, lit), mix(98, 150, lit), 132];
+      [red, green, blue] = [mix(red, r, cover), mix(green, g, cover), mix(blue, b, cover)];
+    }
+  }
+  into[0] = red;
+  into[1] = green;
+  into[2] = blue;
+}

@@ -1,0 +1,74 @@
+import {type Canvas, createCanvas} from '@napi-rs/canvas';
+
+type Level = {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha, 0 to 255 each, row by row. */
+  readonly data: Uint8ClampedArray;
+  /** Pixels a metre. */
+  readonly scale: number;
+};
+
+/** A picture and its halves, quarters and so on, so that what is far is not sampled at random. */
+export type Texture = readonly Level[];
+
+/** A picture ready to be sampled; `scale` is pixels a metre. */
+export function textureOf(picture: Canvas, scale: number): Texture {
+  const levels: Level[] = [];
+  for (let canvas = picture, pixels = scale; ; pixels /= 2) {
+    const {width, height} = canvas;
+    const {data} = canvas.getContext('2d').getImageData(0, 0, width, height);
+    levels.push({width, height, data, scale: pixels});
+    if (Math.min(width, height) < 24) return levels;
+    const half = createCanvas(width >> 1, height >> 1);
+    const context = half.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(canvas, 0, 0, half.width, half.height);
+    canvas = half;
+  }
+}
+
+/**
+ * Writes the colour at a place of a texture (0 to 1 from its left, 0 to 1 from its foot) into `into`: red, green, blue,
+ * alpha, 0 to 255; `metres` is how much of it one pixel of the result covers.
+ */
+export function sample(
+  texture: Texture,
+  across: number,
+  up: number,
+  metres: number,
+  into: Float64Array,
+): void {
+  let depth = 0;
+  while (depth < texture.length - 1 && (texture[depth]?.scale ?? 0) * metres > 1.35) depth++;
+  const level = texture[depth];
+  if (!level) return;
+  const {width, height, data} = level;
+  const x = Math.max(0, across * width - 0.5);
+  const y = Math.max(0, (1 - up) * height - 0.5);
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const right = Math.min(width - 1, column + 1);
+  const below = Math.min(height - 1, row + 1);
+  const a = x - column;
+  const b = y - row;
+  into.fill(0);
+  add(data, (row * width + column) * 4, (1 - a) * (1 - b), into);
+  add(data, (row * width + right) * 4, a * (1 - b), into);
+  add(data, (below * width + column) * 4, (1 - a) * b, into);
+  add(data, (below * width + right) * 4, a * b, into);
+  const alpha = into[3] ?? 0;
+  // What is transparent has no colour to give.
+  if (alpha && alpha < 255)
+    for (let channel = 0; channel < 3; channel++)
+      into[channel] = ((into[channel] ?? 0) * 255) / alpha;
+}
+
+function add(data: Uint8ClampedArray, at: number, part: number, into: Float64Array): void {
+  const alpha = data[at + 3] ?? 0;
+  const weight = (part * alpha) / 255;
+  into[0] = (into[0] ?? 0) + (data[at] ?? 0) * weight;
+  into[1] = (into[1] ?? 0) + (data[at + 1] ?? 0) * weight;
+  into[2] = (into[2] ?? 0) + (data[at + 2] ?? 0) * weight;
+  into[3] = (into[3] ?? 0) + alpha * part;
+}

@@ -1,0 +1,78 @@
+import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {distance} from '../../../src/geo/distance.js';
+import {createDrawnImagery} from '../../../src/service/imagery/drawn-imagery.js';
+import type {Imagery} from '../../../src/service/imagery/imagery.js';
+import {decode, PLACES} from '../map/tiles.js';
+
+const NOON = new Date('2026-03-02T15:45:00Z');
+const EVENING = new Date('2026-03-02T22:45:00Z');
+/** Avenida 18 de Julio 1234. */
+const GATE = {lat: -34.9058, lon: -56.1894};
+
+describe('Drawn street pictures', () => {
+  let cacheFolder: string;
+  let now = NOON;
+  let imagery: Imagery;
+  beforeAll(async () => {
+    cacheFolder = await mkdtemp(join(tmpdir(), 'imagery-'));
+    imagery = createDrawnImagery({clock: () => now, cacheFolder});
+  });
+  afterAll(async () => {
+    await imagery.close();
+    await rm(cacheFolder, {recursive: true});
+  });
+
+  async function pictureAt(time: Date): Promise<{id: string; webp: Uint8Array}> {
+    now = time;
+    const found = await imagery.nearest(GATE, 50);
+    if (!found) throw new Error('There is no panorama at the gate.');
+    const webp = await imagery.picture(found.id, 1024);
+    if (!webp) throw new Error('The panorama has no picture.');
+    return {id: found.id, webp};
+  }
+
+  it('are drawn from the street before a gate, the same for gates side by side', async () => {
+    const found = await imagery.nearest(GATE, 50);
+    expect(distance(found?.at ?? PLACES.bay, GATE)).toBeLessThan(15);
+    const beside = await imagery.nearest({...GATE, lat: GATE.lat + 0.00001}, 50);
+    expect(beside).toEqual(found);
+  });
+
+  it('are none where there is no street within reach', async () => {
+    expect(await imagery.nearest(PLACES.bay, 50)).toBeUndefined();
+    expect(await imagery.nearest(PLACES.nairobi, 50)).toBeUndefined();
+    expect(await imagery.nearest(GATE, 1)).toBeUndefined();
+  });
+
+  it('have the sky above, the street below, and are as bright as the hour', async () => {
+    const day = await decode((await pictureAt(NOON)).webp);
+    const dusk = await decode((await pictureAt(EVENING)).webp);
+    expect([day.width, day.height]).toEqual([1024, 512]);
+    const [red, , blue] = day.at(512, 20);
+    expect(blue).toBeGreaterThan(red + 40);
+    const [r, g, b] = day.at(512, 480);
+    expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(16);
+    const sum = (pixel: readonly number[]) => pixel.reduce((all, part) => all + part, 0);
+    expect(sum(dusk.at(512, 480))).toBeLessThan(sum(day.at(512, 480)));
+  });
+
+  it('are kept under their id, and drawn the same by every process', async () => {
+    const {id, webp} = await pictureAt(NOON);
+    const [version] = await readdir(cacheFolder);
+    expect(await readdir(join(cacheFolder, version ?? '', id))).toEqual(['1024.webp']);
+    const other = createDrawnImagery({clock: () => NOON});
+    const again = (await other.picture(id, 1024)) ?? [];
+    expect(Buffer.compare(Buffer.from(again), webp)).toBe(0);
+    await other.close();
+  });
+
+  it.each(['', 'drawn_1_2', 'drawn_1_2_night', 'drawn_1_2_day/../..', '../1024'])(
+    'have no picture of the id "%s"',
+    async id => {
+      expect(await imagery.picture(id, 1024)).toBeUndefined();
+    },
+  );
+});

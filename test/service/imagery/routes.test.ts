@@ -1,0 +1,96 @@
+import {Hono} from 'hono';
+import * as v from 'valibot';
+import {describe, expect, it} from 'vitest';
+import {ImageryAnswer} from '../../../src/contract/imagery.js';
+import type {Env} from '../../../src/service/http/env.js';
+import {ProblemError} from '../../../src/service/http/problem-error.js';
+import type {Imagery} from '../../../src/service/imagery/imagery.js';
+import {imageryRoutes} from '../../../src/service/imagery/routes.js';
+
+const AT = {lat: -34.9, lon: -56.2};
+const imagery: Imagery = {
+  attribution: '© Somebody',
+  isIllustration: false,
+  widths: [1024, 4096],
+  nearest: async ({lat}) => (lat < 0 ? {id: 'pano 1', at: AT, takenAt: '2024-05'} : undefined),
+  picture: async (id, width) => (id === 'pano 1' ? Uint8Array.of(width / 1024) : undefined),
+  close: async () => {},
+};
+
+function appWith(deps: {readonly imagery: Imagery | undefined}): Hono<Env> {
+  const publicUrl = 'https://addresses.example';
+  return new Hono<Env>()
+    .route('/', imageryRoutes({...deps, publicUrl}))
+    .onError((error, context) => {
+      if (!(error instanceof ProblemError)) throw error;
+      const {code, errors, message} = error;
+      return context.json({code, errors, message}, code === 'not_found' ? 404 : 400);
+    });
+}
+
+const app = appWith({imagery});
+const panoramaAt = async (query: string, from = app) =>
+  v.parse(ImageryAnswer, await (await from.request(`/v5/imagery?${query}`)).json()).panorama;
+
+describe('GET /v5/imagery', () => {
+  it('tells where the nearest panorama is, how one looks from it at the point, and where its pictures are', async () => {
+    expect(await panoramaAt('lat=-34.9&lon=-56.1995&key=pk_1%2B')).toEqual({
+      id: 'pano 1',
+      geo_point: AT,
+      heading: 90,
+      taken_at: '2024-05',
+      illustration: false,
+      attribution: '© Somebody',
+      sizes: [
+        {width: 1024, url: 'https://addresses.example/v5/imagery/pano%201/1024.webp?key=pk_1%2B'},
+        {width: 4096, url: 'https://addresses.example/v5/imagery/pano%201/4096.webp?key=pk_1%2B'},
+      ],
+    });
+  });
+
+  it.each([
+    ['lat=-34.8995&lon=-56.2', 0],
+    ['lat=-34.9005&lon=-56.2', 180],
+    ['lat=-34.9&lon=-56.2005', 270],
+  ])('looks from there at %s in %i degrees from north', async (query, heading) => {
+    expect((await panoramaAt(query))?.heading).toBe(heading);
+  });
+
+  it('says null where there is none, and everywhere where the service has no pictures', async () => {
+    expect(await panoramaAt('lat=34.9&lon=-56.2')).toBe(null);
+    expect(await panoramaAt('lat=-34.9&lon=-56.2', appWith({imagery: undefined}))).toBe(null);
+  });
+
+  it('names what is wrong in the query', async () => {
+    const answer = await app.request('/v5/imagery?lat=91');
+    expect(answer.status).toBe(400);
+    const {errors} = v.parse(
+      v.object({errors: v.array(v.object({field: v.string()}))}),
+      await answer.json(),
+    );
+    expect(errors.map(({field}) => field)).toEqual(['lat', 'lon']);
+  });
+});
+
+describe('GET /v5/imagery/{id}/{width}.webp', () => {
+  it('answers the picture, which may be kept for a month, and 304 to whom has it', async () => {
+    const answer = await app.request('/v5/imagery/pano%201/4096.webp');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000, immutable');
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([4]);
+    const headers = {'if-none-match': answer.headers.get('etag') ?? ''};
+    expect((await app.request('/v5/imagery/pano%201/4096.webp', {headers})).status).toBe(304);
+  });
+
+  it.each(['pano%202/1024.webp', 'pano%201/2048.webp', 'pano%201/1024.png', 'pano%201/x.webp'])(
+    'answers 404 to %s',
+    async path => {
+      expect((await app.request(`/v5/imagery/${path}`)).status).toBe(404);
+    },
+  );
+
+  it('says that there are none where the service has none', async () => {
+    const answer = await appWith({imagery: undefined}).request('/v5/imagery/a/1024.webp');
+    expect(await answer.json()).toMatchObject({message: 'This service has no street pictures.'});
+  });
+});
