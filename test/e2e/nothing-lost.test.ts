@@ -1,14 +1,20 @@
 import type {Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
-import {told, useBrowser} from './support/browser.js';
-import {
-  FAULTS,
-  type FaultyService,
-  REQUEST_NAMES,
-  type RequestName,
-  startFaultyService,
-} from './support/faulty-service.js';
+import {PHONE, told, useBrowser} from './support/browser.js';
+import {FAULTS, type FaultyService, startFaultyService} from './support/faulty-service.js';
 import {type HostPage, serveHostPage} from './support/host-page.js';
+import {lostRequests, REQUEST_NAMES} from './support/lost-requests.js';
+import {codeFor} from './support/phone-proof.js';
+import {
+  button,
+  finish,
+  goOn,
+  goOnToDoor,
+  heading,
+  isThere,
+  on,
+  STREET,
+} from './support/whole-way.js';
 
 const browser = useBrowser();
 let service: FaultyService;
@@ -22,15 +28,15 @@ beforeAll(async () => {
     service: service.url,
     script: ({service: serviceUrl, key}) => `
       import {AddressCapture} from '${serviceUrl}/cdn/address-capture.js';
+      const page = JSON.parse(decodeURIComponent(location.search.slice(1)));
       globalThis.capture = new AddressCapture(document.getElementById('address'), {
         API_KEY: '${key}',
         serviceUrl: '${serviceUrl}',
-        userPhoneNumber: new URLSearchParams(location.search).get('phone'),
+        ...page,
         onAddressSelected: address => told.push(address.id),
         onError: () => {},
         appSettings: {name: 'A shop', version: '1.0'},
         toTheDoorEnabled: true,
-        createOnly: true,
       });`,
   });
 });
@@ -42,98 +48,58 @@ beforeEach(() => {
   phone = `+59899${++phones}`;
 });
 
-afterEach(() => {
-  for (const name of REQUEST_NAMES) service.fail(name, undefined);
-});
+afterEach(() => service.mend());
 
-/** Opens the page of another person. While it is hurried, its pauses and its patience with the network are 20 times shorter. */
-async function open({hurried = false} = {}): Promise<Page> {
-  const page = await browser.open('about:blank');
+type Opening = {
+  /** Whether the page shows first what the person saved before. */
+  readonly withSaved?: boolean | undefined;
+  /** Whether its pauses and its patience with the network are 20 times shorter. */
+  readonly isHurried?: boolean;
+};
+
+/** The page of another person than all before, who has not come to it yet. */
+async function makePage({isHurried = false}: Opening = {}): Promise<Page> {
+  // Nothing slides into its place: a test waits for each thing that it touches to stand still.
+  const page = await browser.open('about:blank', {...PHONE, reducedMotion: 'reduce'});
   await page.addInitScript(`
-    globalThis.hurried = ${hurried};
+    globalThis.hurried = ${isHurried};
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = ms => timeout(hurried ? ms / 20 : ms);
     const later = setTimeout;
     globalThis.setTimeout = (run, ms, ...rest) =>
       later(run, hurried && ms >= 200 && ms < 4000 ? ms / 20 : ms, ...rest);`);
-  await page.goto(`${host.url}?phone=${encodeURIComponent(phone)}`);
   return page;
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name});
-const heading = (page: Page, name: string) => page.getByRole('heading', {name});
+/** The person comes to the page, for the first time or again. */
+async function arrive(page: Page, {withSaved = false}: Opening = {}): Promise<void> {
+  const props = {userPhoneNumber: phone, createOnly: !withSaved};
+  await page.goto(`${host.url}?${encodeURIComponent(JSON.stringify(props))}`);
+}
 
-/** From one screen to the next, as a person goes. */
-const on = {
-  async search(page: Page) {
-    await page.getByRole('combobox').fill('18 de julio 1234');
-    await page.getByRole('option').first().waitFor();
-  },
-  async pin(page: Page) {
-    await on.search(page);
-    await page.getByRole('option').first().click();
-    await button(page, 'Confirm the pin').waitFor();
-  },
-  async door(page: Page) {
-    await on.pin(page);
-    await button(page, 'Confirm the pin').click();
-    await page.getByLabel('Directions').fill('Black gate opposite the kiosk');
-  },
-  async review(page: Page) {
-    await on.door(page);
-    await button(page, 'Continue').click();
-    await heading(page, 'Is this right?').waitFor();
-  },
-};
+async function open(opening: Opening = {}): Promise<Page> {
+  const page = await makePage(opening);
+  await arrive(page, opening);
+  return page;
+}
 
-/** What shows on each screen that nothing is lost. */
-const isThere = {
-  search: async (page: Page) =>
-    expect(await page.getByRole('combobox').inputValue()).toBe('18 de julio 1234'),
-  pin: (page: Page) => button(page, 'Confirm the pin').waitFor(),
-  door: async (page: Page) =>
-    expect(await page.getByLabel('Directions').inputValue()).toBe('Black gate opposite the kiosk'),
-  review: (page: Page) => page.getByText('Black gate opposite the kiosk').waitFor(),
-};
+/** One address is stored, with what was entered, and the page as it is now was told of it once. */
+async function expectOne(page: Page, entered = STREET): Promise<void> {
+  const [[id, sent] = [], ...more] = service.storedFor(phone);
+  expect(more).toEqual([]);
+  expect(sent).toContain(entered);
+  await expect.poll(() => told(page)).toEqual([id]);
+  // Nothing is left to be continued.
+  await Promise.all([page.waitForResponse('**/v5/sessions'), page.reload()]);
+  expect(await button(page, /^Continue where you left/).count()).toBe(0);
+  expect(service.storedFor(phone).size).toBe(1);
+  await page.context().close();
+}
 
 /** The page comes anew, and the person goes on from where they were. */
 async function comeBack(page: Page): Promise<void> {
   await page.reload();
-  await button(page, /^Continue where you left/).click();
-}
-
-/** Whatever screen it is: to its main button, until the address is saved. */
-async function finish(page: Page): Promise<void> {
-  const done = heading(page, 'Your address is saved');
-  const next = page.getByRole('button', {
-    name: /^(Confirm the pin|Continue|Save this address|Try again)$/,
-  });
-  const first = page.getByRole('option').first();
-  const street = page.getByLabel(/^Street/);
-  const unplaced = page.locator('[aria-disabled=true]', {hasText: 'Confirm the pin'});
-  for (let steps = 0; steps < 12; steps++) {
-    await done.or(next).or(first).first().waitFor();
-    if (await done.isVisible()) return;
-    if ((await street.isVisible()) && !(await street.inputValue()))
-      await street.fill('Unnamed road near the market');
-    if (await unplaced.isVisible()) await page.getByRole('application').press('ArrowRight');
-    const target = (await first.isVisible()) ? first : next;
-    // It may be gone meanwhile, for the address is sent by itself too.
-    await target.click({timeout: 3000}).catch(() => {});
-  }
-  await done.waitFor();
-}
-
-/** One address is stored, and the page as it is now was told of it once. */
-async function expectOne(page: Page): Promise<void> {
-  const ids = service.storedFor(phone);
-  expect(ids).toHaveLength(1);
-  await expect.poll(() => told(page)).toEqual(ids);
-  // Nothing is left to be continued.
-  await Promise.all([page.waitForResponse('**/v5/sessions'), page.reload()]);
-  expect(await button(page, /^Continue where you left/).count()).toBe(0);
-  expect(service.storedFor(phone)).toHaveLength(1);
-  await page.context().close();
+  await goOn(page);
 }
 
 describe('A reload', () => {
@@ -146,13 +112,27 @@ describe('A reload', () => {
     await expectOne(page);
   });
 
+  test('on the saved addresses, and where a code is awaited, loses nothing', async () => {
+    const page = await open({withSaved: true});
+    await on.door(page);
+    await page.reload();
+    await heading(page, 'Which address?').waitFor();
+    await page.reload();
+    await button(page, 'Show my saved addresses').click();
+    await codeFor(phone);
+    await page.reload();
+    await goOnToDoor(page);
+    await finish(page);
+    await expectOne(page);
+  });
+
   test('on the trouble screen sends by itself what was to be saved', async () => {
-    const page = await open({hurried: true});
+    const page = await open({isHurried: true});
     await on.review(page);
     service.fail('save', 'killed');
     await button(page, 'Save this address').click();
     await heading(page, 'You are offline').waitFor();
-    service.fail('save', undefined);
+    service.mend();
     await page.reload();
     await heading(page, 'Your address is saved').waitFor();
     await expectOne(page);
@@ -181,52 +161,33 @@ describe('A reload', () => {
   });
 });
 
-/** What a person does where a request fails, until they have seen it. */
-const meets: Record<RequestName, (page: Page) => Promise<void>> = {
-  async session(page) {
-    await on.review(page);
-    await button(page, 'Save this address').click();
-    await button(page, 'Try again').waitFor();
-  },
-  async places(page) {
-    await page.getByRole('combobox').fill('Black gate');
-    await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
-    await button(page, 'Keep “Black gate”').click();
-    await page.getByRole('application').press('ArrowRight');
-    await button(page, 'Confirm the pin').waitFor();
-  },
-  async reverse(page) {
-    await page.getByRole('combobox').fill('Black gate');
-    await button(page, 'Keep “Black gate”').click();
-    await page.getByRole('application').press('ArrowRight');
-    await expect.poll(() => service.failed).toBeGreaterThan(0);
-  },
-  async tiles(page) {
-    await on.pin(page);
-    await expect.poll(() => service.failed).toBeGreaterThan(0);
-  },
-  async save(page) {
-    await on.review(page);
-    await button(page, 'Save this address').click();
-    await button(page, 'Try again').waitFor();
-  },
-};
-
 const cases = REQUEST_NAMES.flatMap(name => FAULTS.map(fault => [name, fault] as const));
 
 describe('A request for the network to lose', () => {
   test.each(cases)(
     '%s, %s: the draft is there, one goes on, one address is stored',
     async (name, fault) => {
+      const {before, meets, goesOn, entered, withSaved} = lostRequests[name];
+      const given = {phone, service};
+      const page = await makePage({isHurried: true});
+      if (before) {
+        await arrive(page, {withSaved});
+        await before(page, given);
+      }
       service.fail(name, fault);
-      const page = await open({hurried: true});
-      await meets[name](page);
+      await arrive(page, {withSaved});
+      await meets(page, given);
       expect(service.failed).toBeGreaterThan(0);
-      await comeBack(page);
-      service.fail(name, undefined);
+      if (!goesOn) await comeBack(page);
+      service.mend();
+      await goesOn?.(page, given);
       await page.evaluate('hurried = false');
       await finish(page);
-      await expectOne(page);
+      await expectOne(page, entered);
     },
   );
+
+  test('is one of these', () => {
+    expect(service.unnamed).toEqual([]);
+  });
 });

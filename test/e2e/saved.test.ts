@@ -1,10 +1,11 @@
 import type {Page} from 'playwright-core';
 import * as v from 'valibot';
-import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {UserAddress} from '../../src/contract/user-address.js';
 import {DESKTOP, PHONE, told, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save, search, toReview} from './support/journey.js';
+import {codeFor, prove} from './support/phone-proof.js';
 
 const browser = useBrowser();
 const hosts: HostPage[] = [];
@@ -19,24 +20,6 @@ async function pageFor(phone: string): Promise<HostPage> {
   });
   hosts.push(host);
   return host;
-}
-
-/** The last code that was sent to a phone. */
-async function codeFor(phone: string): Promise<string> {
-  const text = new RegExp(`text message to \\${phone}: (\\d{6}) `, 'g');
-  const codes = async () => {
-    const log = await (await fetch(inject('service').logUrl)).text();
-    return [...log.matchAll(text)].map(([, code]) => code);
-  };
-  await expect.poll(async () => (await codes()).length).toBeGreaterThan(0);
-  return (await codes()).at(-1) ?? '';
-}
-
-/** Asks for a code, and proves the phone by it. */
-async function prove(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', {name: 'Show my saved addresses'}).click();
-  await page.getByLabel('Code').fill(await codeFor(phone));
-  await page.getByRole('heading', {name: 'Which address?'}).waitFor();
 }
 
 const list = (page: Page) => page.locator('address-capture-saved button.row');

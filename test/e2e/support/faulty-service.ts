@@ -1,21 +1,41 @@
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http';
 import {inject} from 'vitest';
 
-/** What the page asks of the service. */
-export const REQUEST_NAMES = ['session', 'places', 'reverse', 'tiles', 'save'] as const;
-export type RequestName = (typeof REQUEST_NAMES)[number];
+type Asks = (request: IncomingMessage, body: string) => boolean;
 
-const REQUESTS: Record<RequestName, (request: IncomingMessage) => boolean> = {
-  session: ({method, url}) => method === 'POST' && url === '/v5/sessions',
-  places: ({url = ''}) => url.startsWith('/v5/places?'),
-  reverse: ({url = ''}) => url.startsWith('/v5/places/reverse'),
-  tiles: ({url = ''}) => url.startsWith('/v5/map/'),
-  save: ({method, url}) => method === 'POST' && url === '/v5/addresses',
-};
+const posts =
+  (path: RegExp): Asks =>
+  ({method, url = ''}) =>
+    method === 'POST' && path.test(url);
+const gets =
+  (path: RegExp): Asks =>
+  ({method, url = ''}) =>
+    method === 'GET' && path.test(url);
+
+const session = posts(/^\/v5\/sessions$/);
+
+/** What the page asks of the service, once its first script is there. */
+const REQUESTS = {
+  'first scripts': gets(/^\/cdn\/(conversation|saved)-/),
+  'later screens': gets(/^\/cdn\/later-/),
+  map: gets(/^\/cdn\/raster-map-/),
+  session,
+  /** The session of a device on which the phone was proved. */
+  'device session': (request, body) => session(request, body) && 'device_token' in JSON.parse(body),
+  addresses: gets(/^\/v5\/addresses$/),
+  'send code': posts(/^\/v5\/sessions\/code$/),
+  'confirm code': posts(/^\/v5\/sessions\/code\/confirm$/),
+  selection: posts(/^\/v5\/addresses\/\w+\/selection$/),
+  places: gets(/^\/v5\/places\?/),
+  reverse: gets(/^\/v5\/places\/reverse\?/),
+  tiles: gets(/^\/v5\/map\//),
+  save: posts(/^\/v5\/addresses$/),
+} satisfies Record<string, Asks>;
+export type RequestName = keyof typeof REQUESTS;
 
 /**
- * How the network may fail: the connection breaks after the service has got the request; something between answers
- * 500; the answer comes so late that the page has given up.
+ * How the network may fail: the connection breaks in the middle of the answer; something between answers 500; the
+ * answer comes when all is well again, so late that the page has given up, if it ever does.
  */
 export const FAULTS = ['killed', 'answered 500', 'answered after 20 s'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -23,34 +43,44 @@ export type Fault = (typeof FAULTS)[number];
 /** The real service behind a network that fails as the test says. */
 export type FaultyService = {
   readonly url: string;
-  /** From now on these requests fail so; `undefined`: all is well. */
-  fail(name: RequestName, fault: Fault | undefined): void;
+  /** From now on these requests fail so, and no others. */
+  fail(name: RequestName, fault: Fault): void;
+  /** From now on all is well. */
+  mend(): void;
   /** How many requests failed since `fail` was called. */
   readonly failed: number;
-  /** The ids of the addresses which the service has stored for whoever asked with this phone. */
-  storedFor(phone: string): readonly string[];
+  /** What the page asked that no `RequestName` stands for. */
+  readonly unnamed: readonly string[];
+  /** The addresses which the service has stored for whoever asked with this phone: their ids, and what was sent. */
+  storedFor(phone: string): ReadonlyMap<string, string>;
   close(): Promise<void>;
 };
 
 export async function startFaultyService(): Promise<FaultyService> {
   const service = new URL(inject('service').url);
-  const faults = new Map<RequestName, Fault>();
+  let failing: {readonly asks: Asks; readonly fault: Fault} | undefined;
   const phones = new Map<string, string>();
-  const stored = new Map<string, Set<string>>();
+  const stored = new Map<string, Map<string, string>>();
+  const late = new Set<() => void>();
+  const unnamed = new Set<string>();
   let failed = 0;
 
   const note = (asked: IncomingMessage, body: string, answer: string) => {
-    if (REQUESTS.session(asked)) phones.set(JSON.parse(answer).token, JSON.parse(body).phone);
-    if (!REQUESTS.save(asked)) return;
+    if (session(asked, body)) phones.set(JSON.parse(answer).token, JSON.parse(body).phone);
+    if (!REQUESTS.save(asked, body)) return;
     const token = asked.headers.authorization?.replace('Bearer ', '') ?? '';
     const phone = phones.get(token) ?? '';
     const {address} = JSON.parse(answer);
-    if (address) stored.set(phone, (stored.get(phone) ?? new Set()).add(address.id));
+    stored.set(phone, (stored.get(phone) ?? new Map()).set(address.id, body));
   };
 
   const server = createServer(async (asked, response) => {
     const body = await read(asked);
-    const fault = [...faults].find(([name]) => REQUESTS[name](asked))?.[1];
+    const {method, url} = asked;
+    const isNamed = Object.values(REQUESTS).some(asks => asks(asked, body));
+    if (!isNamed && method !== 'OPTIONS' && url !== '/cdn/address-capture.js')
+      unnamed.add(`${method} ${url}`);
+    const fault = failing?.asks(asked, body) ? failing.fault : undefined;
     if (fault) failed++;
     if (fault === 'answered 500') {
       response.writeHead(500, {'access-control-allow-origin': asked.headers.origin ?? '*'});
@@ -61,16 +91,16 @@ export async function startFaultyService(): Promise<FaultyService> {
       {
         host: service.hostname,
         port: service.port,
-        method: asked.method,
-        path: asked.url,
+        method,
+        path: url,
         headers: {...asked.headers, host: service.host, 'accept-encoding': 'identity'},
       },
       async answer => {
         const chunks = await readBytes(answer);
         if (answer.statusCode && answer.statusCode < 300) note(asked, body, chunks.toString());
-        if (fault === 'killed') response.destroy();
-        // Held until the page has given up.
-        else if (!fault) send(response, answer, chunks);
+        if (fault === 'killed') breakOff(response, answer, chunks);
+        else if (fault) late.add(() => send(response, answer, chunks));
+        else send(response, answer, chunks);
       },
     );
     forwarded.on('error', () => response.destroy());
@@ -83,13 +113,20 @@ export async function startFaultyService(): Promise<FaultyService> {
     url: `http://127.0.0.1:${address.port}`,
     fail(name, fault) {
       failed = 0;
-      if (fault) faults.set(name, fault);
-      else faults.delete(name);
+      failing = {asks: REQUESTS[name], fault};
+    },
+    mend() {
+      failing = undefined;
+      for (const answer of late) answer();
+      late.clear();
     },
     get failed() {
       return failed;
     },
-    storedFor: phone => [...(stored.get(phone) ?? [])],
+    get unnamed() {
+      return [...unnamed];
+    },
+    storedFor: phone => new Map(stored.get(phone)),
     async close() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
@@ -100,6 +137,12 @@ export async function startFaultyService(): Promise<FaultyService> {
 function send(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   response.end(body);
+}
+
+/** Not before its head: Chromium would repeat the request by itself, as often as it has another connection at hand. */
+function breakOff(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
 async function read(message: IncomingMessage): Promise<string> {
