@@ -1,9 +1,10 @@
 /* Over 300 lines, since each screen is written out as it is read. */
 import type {Page} from 'playwright-core';
-import {afterAll, describe, expect, inject, test} from 'vitest';
+import {afterAll, describe, expect, test} from 'vitest';
 import {type ScreenReader, screenReader} from './support/accessibility-tree.js';
 import {useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {codeFor} from './support/phone-proof.js';
 
 const browser = useBrowser();
 const hosts: HostPage[] = [];
@@ -38,14 +39,6 @@ async function hold(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** The code that was sent to a phone. */
-async function codeFor(phone: string): Promise<string> {
-  const text = new RegExp(`text message to \\${phone}: (\\d{6}) `);
-  const code = async () => text.exec(await (await fetch(inject('service').logUrl)).text())?.[1];
-  await expect.poll(code).toBeDefined();
-  return (await code()) ?? '';
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
