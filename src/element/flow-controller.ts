@@ -192,8 +192,9 @@ export class FlowController implements ReactiveController {
     const code = this.#code;
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
-      // What can be done on the trouble screen is to try again, which is what loading is.
-      else if (!this.#standing) this.#early.push(action);
+      // What can be done on the trouble screen is to try again, which is what loading is; and a screen that is missing
+      // is asked for again once that has come.
+      else if (!this.#standing && action.type !== 'screen-missing') this.#early.push(action);
       this.#load();
       return;
     }

@@ -45,11 +45,15 @@ export function createTileLevel(
     const {x, y, image} = tile;
     const isWanted = (): boolean => tiles.get(`${x}/${y}`) === tile;
     tile.state = 'loading';
-    image.alt = '';
     // Anonymous, so that a canvas may read it, and a page that isolates itself shows it.
-    image.crossOrigin = '';
-    image.src = tileUrl({...kind, x: ((x % across) + across) % across, y});
+    image.crossOrigin = image.alt = '';
     try {
+      // Chromium never settles `decode` of a picture that is given up before it is there, and keeps all that waits for it.
+      await new Promise(settle => {
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else listens, and each page loads this.
+        image.onload = image.onerror = settle;
+        image.src = tileUrl({...kind, x: ((x % across) + across) % across, y});
+      });
       await image.decode();
       const fade = await turn();
       if (!isWanted()) return;

@@ -23,8 +23,8 @@ export function watchTraces(): Traces {
     clearTimeout: window.clearTimeout,
     observe: ResizeObserver.prototype.observe,
     disconnect: ResizeObserver.prototype.disconnect,
-    decode: HTMLImageElement.prototype.decode,
   };
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {};
   const listeners: {readonly type: string; readonly signal: AbortSignal | undefined}[] = [];
   const pending = new Set<string>();
   const observers = new Set<ResizeObserver>();
@@ -77,10 +77,13 @@ export function watchTraces(): Traces {
     observers.delete(this);
     own.disconnect.call(this);
   };
-  HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
-    pictures.add(this);
-    return own.decode.call(this);
-  };
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLImageElement, url: string) {
+      pictures.add(this);
+      source.set?.call(this, url);
+    },
+  });
 
   return {
     listeners: () => listeners.filter(({signal}) => !signal?.aborted).map(({type}) => type),
@@ -89,11 +92,11 @@ export function watchTraces(): Traces {
     observers: () => observers.size,
     pictures: () => [...pictures].filter(image => image.getAttribute('src') || image.isConnected),
     stop() {
-      const {observe, disconnect, decode, addEventListener, ...ofWindow} = own;
+      const {observe, disconnect, addEventListener, ...ofWindow} = own;
       Object.assign(window, ofWindow);
       Object.assign(ResizeObserver.prototype, {observe, disconnect});
-      Object.assign(HTMLImageElement.prototype, {decode});
       Object.assign(EventTarget.prototype, {addEventListener});
+      Object.defineProperty(HTMLImageElement.prototype, 'src', source);
     },
   };
 }

@@ -55,6 +55,11 @@ export async function takeTry(
   return row && {codeHash: row.code_hash, left: TRIES - row.tries};
 }
 
+/** Gives a try back: the code was right, and may be said again where its answer was lost. */
+export async function returnTry(db: Queries, sessionId: string): Promise<void> {
+  await db.query('UPDATE phone_code SET tries = tries - 1 WHERE session_id = $1', [sessionId]);
+}
+
 /** What a code is sent to, and in whose name: the sealed phone of the session's person, the app, the branch's limits. */
 export type Recipient = {
   readonly phone: Uint8Array;

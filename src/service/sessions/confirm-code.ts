@@ -8,7 +8,7 @@ import type {Branch, CurrentSession} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
 import {WRONG_CODES} from './code-limits.js';
-import {takeTry} from './code-store.js';
+import {returnTry, takeTry} from './code-store.js';
 import {rememberDevice} from './devices.js';
 import {provePerson} from './prove-person.js';
 import {markSessionProved} from './store.js';
@@ -65,6 +65,7 @@ export async function confirmCode(
     });
   }
   return db.transaction(async tx => {
+    await returnTry(tx, session.id);
     const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};
     const personId = await provePerson(tx, person);
     const device = await rememberDevice(tx, random, {
