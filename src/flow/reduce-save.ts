@@ -29,8 +29,9 @@ function sentOf(address: NewAddress, before: Sent | undefined): Sent {
   return same ? {revision, address: before.address} : {revision: revision + 1, address};
 }
 
-/** What was entered stays; the trouble screen offers to try again. */
+/** What was entered stays; the trouble screen offers to try again. What was changed meanwhile is not sent as it was. */
 export function saveFailed(state: FlowState, failure: Failure): Reduced {
+  const {draft, sent} = state;
   return [
     {
       ...state,
@@ -39,6 +40,7 @@ export function saveFailed(state: FlowState, failure: Failure): Reduced {
       trouble: {failure, during: 'save', from: 'review', retrying: false},
     },
     {type: 'report', failure},
+    ...(sent?.isOutdated ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
   ];
 }
 

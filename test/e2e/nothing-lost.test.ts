@@ -60,7 +60,11 @@ type Opening = {
 /** The page of another person than all before, who has not come to it yet. */
 async function makePage({isHurried = false}: Opening = {}): Promise<Page> {
   // Nothing slides into its place: a test waits for each thing that it touches to stand still.
-  const page = await browser.open('about:blank', {...PHONE, reducedMotion: 'reduce'});
+  const page = await browser.open('about:blank', {
+    ...PHONE,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+  });
   await page.addInitScript(`
     globalThis.hurried = ${isHurried};
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -186,6 +190,23 @@ describe('A request for the network to lose', () => {
       await expectOne(page, entered);
     },
   );
+
+  test('may be changed before it is sent again: one address is stored, as it is now', async () => {
+    const page = await open({isHurried: true});
+    await on.review(page);
+    service.fail('save', 'killed');
+    await button(page, 'Save this address').click();
+    await button(page, 'Try again').waitFor();
+    expect(service.storedFor(phone).size).toBe(1);
+    await button(page, 'Back').click();
+    await button(page, /^Change the directions/).click();
+    await page.getByLabel('Directions').fill('Blue gate');
+    await button(page, 'Continue').click();
+    service.mend();
+    await page.evaluate('hurried = false');
+    await finish(page);
+    await expectOne(page, 'Blue gate');
+  });
 
   test('is one of these', () => {
     expect(service.unnamed).toEqual([]);

@@ -9,7 +9,7 @@ import {choices, converse, type Move} from './conversation.js';
 function always(holds: (move: Move) => unknown): void {
   fc.assert(
     fc.property(choices, picks => converse(picks, holds)),
-    {numRuns: 500},
+    {numRuns: 300},
   );
 }
 
@@ -197,7 +197,7 @@ describe('In every conversation', () => {
         const {screen, saving} = perseveres(last);
         expect(screen === 'done' || saving.at === 'sending').toBe(true);
       }),
-      {numRuns: 500},
+      {numRuns: 300},
     );
   });
 });

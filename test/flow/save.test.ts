@@ -27,6 +27,21 @@ function keys({all}: Played): string[] {
 }
 
 describe('Saving', () => {
+  it('that failed is not tried again as it was, where the person has changed it meanwhile', () => {
+    const {effects} = play(
+      ...TO_REVIEW,
+      SAVE,
+      {type: 'screen-missing'},
+      BACK,
+      rested(-34.9, -56.19),
+      FAILED,
+    );
+    expect(effects).toContainEqual({type: 'withdraw', key: 'draft-1'});
+    expect(play(...TO_REVIEW, SAVE, FAILED).effects.map(({type}) => type)).not.toContain(
+      'withdraw',
+    );
+  });
+
   it('sends the words, the point and where both came from', () => {
     const {state, effects} = play(...TO_REVIEW, SAVE);
     expect(state.saving).toEqual({at: 'sending'});

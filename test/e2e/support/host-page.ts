@@ -45,7 +45,7 @@ export async function serveHostPage({
       'text/html',
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
+      <link rel="icon" href="${service}/icon"><link rel="stylesheet" href="/page.css">
       ${module ? '' : `<script src="${service}/cdn/address-capture.global.js"></script>`}
       <script src="/watch.js"></script>
       <script ${module ? 'type="module"' : 'defer'} src="/page.js"></script></head><body>${body}</body></html>`,
