@@ -1,3 +1,4 @@
+import {createCanvas, loadImage} from '@napi-rs/canvas';
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {worldSize} from '../../src/geo/mercator.js';
@@ -427,18 +428,12 @@ describe('At a zoom between two whole ones', () => {
 
 /** The most red that any pixel of a picture has, 0 to 255; or any square so many pixels `across`, on average. */
 async function mostRed(png: Buffer, across = 1): Promise<number> {
-  const decoder = await page.context().newPage();
-  const most: number = await decoder.evaluate(`(async () => {
-    const image = new Image();
-    image.src = 'data:image/png;base64,${png.toString('base64')}';
-    await image.decode();
-    const [width, height] = [image.width, image.height].map(side => Math.ceil(side / ${across}));
-    const context = Object.assign(document.createElement('canvas'), {width, height}).getContext('2d');
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, width, height);
-    return context.getImageData(0, 0, width, height).data.reduce(
-      (most, value, index) => (index % 4 ? most : Math.max(most, value)), 0);
-  })()`);
-  await decoder.close();
-  return most;
+  const image = await loadImage(png);
+  const [width, height] = [Math.ceil(image.width / across), Math.ceil(image.height / across)];
+  const context = createCanvas(width, height).getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return context
+    .getImageData(0, 0, width, height)
+    .data.reduce((most, value, index) => (index % 4 ? most : Math.max(most, value)), 0);
 }
