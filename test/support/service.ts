@@ -1,6 +1,9 @@
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import * as v from 'valibot';
+import {AddressAnswer} from '../../src/contract/new-address.js';
+import type {UserAddress} from '../../src/contract/user-address.js';
 import {
   createBranch,
   createPublishableKey,
@@ -138,4 +141,9 @@ export function saveAddress(
     '/v5/addresses',
     post(body, {Authorization: `Bearer ${token}`, 'Idempotency-Key': key}),
   );
+}
+
+/** The address in an answer, as the contract has it. */
+export async function savedIn(response: Response): Promise<UserAddress> {
+  return v.parse(AddressAnswer, await response.json()).address;
 }

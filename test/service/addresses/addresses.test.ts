@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {UserAddress} from '../../../src/contract/user-address.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
   HOUSE,
@@ -8,15 +6,10 @@ import {
   PUBLIC_URL,
   post,
   saveAddress,
+  savedIn,
   startService,
   type TestService,
 } from '../../support/service.js';
-
-const Saved = v.object({address: UserAddress});
-
-async function savedIn(response: Response): Promise<UserAddress> {
-  return v.parse(Saved, await response.json()).address;
-}
 
 describeEachDatabase('POST /v5/addresses', open => {
   let service: TestService;

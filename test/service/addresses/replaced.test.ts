@@ -1,20 +1,13 @@
-import * as v from 'valibot';
 import {beforeAll, expect, it} from 'vitest';
-import {UserAddress} from '../../../src/contract/user-address.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
   HOUSE,
   openSession,
   saveAddress,
+  savedIn,
   startService,
   type TestService,
 } from '../../support/service.js';
-
-const Saved = v.object({address: UserAddress});
-
-async function savedIn(response: Response): Promise<UserAddress> {
-  return v.parse(Saved, await response.json()).address;
-}
 
 describeEachDatabase('An address that was changed while its answer was lost', open => {
   let service: TestService;
