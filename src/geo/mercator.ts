@@ -1,3 +1,4 @@
+import {clamp} from './clamp.js';
 import type {Point, Xy} from './point.js';
 
 /** Beyond this latitude the square web map (EPSG:3857) ends. */
@@ -8,8 +9,7 @@ export const TILE_SIZE = 256;
 
 /** Where a point lies in the unit square of web mercator: x grows east, y grows south, both 0 to 1. */
 export function project({lat, lon}: Point): Xy {
-  const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
-  const sin = Math.sin((clamped * Math.PI) / 180);
+  const sin = Math.sin((clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
   return {x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)};
 }
 

@@ -1,5 +1,7 @@
+import {clamp} from '../geo/clamp.js';
 import {project, unproject, worldSize} from '../geo/mercator.js';
 import type {Xy} from '../geo/point.js';
+import type {Space} from '../gesture/space.js';
 import type {View} from './map-view.js';
 
 /**
@@ -9,17 +11,9 @@ import type {View} from './map-view.js';
  */
 export type Camera = Xy & {readonly zoom: number};
 
-/** The offset of the focus from itself. */
-export const FOCUS: Xy = {x: 0, y: 0};
-
 /** The zooms between which a camera stays: from a continent to one house on a phone's screen. */
 const LEAST_ZOOM = 3;
 const MOST_ZOOM = 20;
-
-/** The number nearest to a value that is neither less than `least` nor more than `most`. */
-export function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
-}
 
 function allowed(zoom: number): number {
   return clamp(zoom, LEAST_ZOOM, MOST_ZOOM);
@@ -48,12 +42,7 @@ export function offsetOf(camera: Camera, place: Xy): Xy {
   return {x: (place.x - camera.x) * size, y: (place.y - camera.y) * size};
 }
 
-/**
- * The camera at `zoom` that shows at the offset `to` what was at the offset `from`.
- *
- * Every gesture is one of these: a drag keeps the zoom, a wheel keeps the offset, a pinch changes both.
- */
-export function carry(camera: Camera, from: Xy, to: Xy, zoom: number): Camera {
+function carry(camera: Camera, from: Xy, to: Xy, zoom: number): Camera {
   const place = placeAt(camera, from);
   const near = allowed(zoom);
   const size = worldSize(near);
@@ -66,7 +55,7 @@ export function carry(camera: Camera, from: Xy, to: Xy, zoom: number): Camera {
  * The middle moves with the width of what is seen (1 / 2^zoom), so a place that is at the same pixel at both
  * ends stays at that pixel all the way.
  */
-export function between(from: Camera, to: Camera, part: number): Camera {
+function between(from: Camera, to: Camera, part: number): Camera {
   const zoom = from.zoom + (to.zoom - from.zoom) * part;
   const whole = 1 - 2 ** (from.zoom - to.zoom);
   const moved = whole ? (1 - 2 ** (from.zoom - zoom)) / whole : part;
@@ -78,17 +67,11 @@ export function pixelsApart(a: Camera, b: Camera): number {
   return Math.hypot(a.x - b.x, a.y - b.y) * worldSize(Math.min(a.zoom, b.zoom));
 }
 
-/**
- * The camera nearest by that shows a whole zoom's pictures whole device pixels from the focus, where they are sharp; at any other zoom the camera itself.
- */
-export function sharpen(camera: Camera): Camera {
-  const {x, y, zoom} = camera;
-  const size = worldSize(zoom);
-  return zoom % 1 ? camera : {x: snap(x, size), y: snap(y, size), zoom};
+/** The place nearest by that is a whole device pixel, or so many `parts` of one; in CSS pixels. */
+export function snap(place: number, parts = 1): number {
+  const fineness = parts * devicePixelRatio;
+  return Math.round(place * fineness) / fineness;
 }
 
-/** The place nearest by that is a whole device pixel, where `size` CSS pixels are 1. */
-export function snap(place: number, size = 1): number {
-  const pixels = size * devicePixelRatio;
-  return Math.round(place * pixels) / pixels;
-}
+/** How the map's camera moves. */
+export const mapSpace: Space<Camera> = {carry, between, pixelsApart};

@@ -1,15 +1,13 @@
+import {listenToGestures} from '../gesture/listen-to-gestures.js';
+import {createMotion, PACE} from '../gesture/motion.js';
+import {FOCUS} from '../gesture/space.js';
 import {type Accuracy, layCircle} from './accuracy-circle.js';
-import {cameraOf, FOCUS, pixelsApart, snap, viewOf} from './camera.js';
-import {listenToFingers} from './fingers.js';
-import {listenToKeys} from './keys.js';
+import {cameraOf, mapSpace, pixelsApart, snap, viewOf} from './camera.js';
 import type {MapOptions, MapView} from './map-view.js';
-import {createMotion, PACE} from './motion.js';
 import {lengthInWords, roundLength} from './scale.js';
-import type {Stage} from './stage.js';
 import {createSurface, place} from './surface.js';
 import type {Frame} from './tile-grid.js';
 import {createTileLayer, type TileOptions} from './tile-layer.js';
-import {listenToWheel} from './wheel.js';
 
 /** What a map of raster tiles needs. */
 export type RasterMapOptions = MapOptions & TileOptions;
@@ -19,7 +17,7 @@ const FARTHEST_FLIGHT = 2000;
 
 /** Puts a map of square pictures into a page. */
 export function createRasterMap(options: RasterMapOptions): MapView {
-  const {container, locale} = options;
+  const {container} = options;
   const ending = new AbortController();
   const {signal} = ending;
   const {element, plane, circle, scale} = createSurface(container, options.attribution);
@@ -38,19 +36,20 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   };
   let frame = measure();
 
-  const motion = createMotion(cameraOf(options), {
+  const motion = createMotion(cameraOf(options), mapSpace, {
     ...options,
+    onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
     onFrame(camera, aim) {
       const {metres, pixels} = roundLength(viewOf(aim).center.lat, aim.zoom);
       layer.show(theme, camera, aim, frame, camera === aim && !motion.held.size);
       layCircle(circle, accuracy, camera);
-      if (metres !== scaleLength) scale.textContent = lengthInWords(metres, locale);
+      if (metres !== scaleLength) scale.textContent = lengthInWords(metres, options.locale);
       scaleLength = metres;
       // Whole pixels: the page is laid out anew only where its length is seen to change.
       scale.style.width = `${Math.round(pixels)}px`;
     },
   });
-  const stage: Stage = {
+  listenToGestures({
     ...options,
     surface: element,
     motion,
@@ -60,15 +59,12 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       const {x, y} = plane.getBoundingClientRect();
       return {x: clientX - x, y: clientY - y};
     },
-  };
+  });
   const setTheme = (next: 'light' | 'dark'): void => {
     element.style.colorScheme = theme = next;
     motion.draw();
   };
-  listenToFingers(stage);
-  listenToWheel(stage);
-  listenToKeys(stage);
-  addEventListener('online', () => layer.retryNow(), {signal});
+  addEventListener('online', layer.retryNow, {signal});
   const resize = (): void => {
     frame = measure();
     motion.draw();

@@ -1,5 +1,6 @@
 import {TILE_SIZE} from '../geo/mercator.js';
-import {type Camera, FOCUS, offsetOf} from './camera.js';
+import {FOCUS} from '../gesture/space.js';
+import {type Camera, offsetOf, snap} from './camera.js';
 import {addBox, place} from './surface.js';
 import type {Tile, TileAddress, TileKind} from './tile.js';
 import {type Frame, rangeInView, tilesFromMiddle} from './tile-grid.js';
@@ -72,7 +73,9 @@ export function createTileLevel(
     element,
     place(camera) {
       const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
-      place(element, x, y, 2 ** camera.zoom / across);
+      // At a whole zoom the pictures are sharp on whole device pixels; on the way to one they don't jump from one to the next.
+      const parts = camera.zoom % 1 ? 64 : 1;
+      place(element, snap(x, parts), snap(y, parts), 2 ** camera.zoom / across);
     },
     want(camera, frame, farther) {
       const states = new Set<Tile['state']>();

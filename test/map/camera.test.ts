@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {worldSize} from '../../src/geo/mercator.js';
 import {
-  between,
   type Camera,
   cameraOf,
-  carry,
+  mapSpace,
   offsetOf,
   pixelsApart,
   placeAt,
-  sharpen,
+  snap,
   viewOf,
 } from '../../src/map/camera.js';
+
+const {between, carry} = mapSpace;
 
 const number = (min: number, max: number) => fc.double({min, max, noNaN: true});
 const offset = fc.record({x: number(-1000, 1000), y: number(-1000, 1000)});
@@ -154,31 +155,28 @@ describe('A camera on its way', () => {
   });
 });
 
-describe('A sharp camera', () => {
+describe('A snapped place', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   const density = fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3);
-  const whole = fc.record({x: number(0, 1), y: number(0, 1), zoom: fc.integer({min: 3, max: 20})});
+  const place = number(-1e5, 1e5);
 
-  it('is less than a device pixel away, with the pictures’ corners on device pixels', () => {
+  it('is a whole device pixel, half of one away at most', () => {
     fc.assert(
-      fc.property(whole, density, (by, dots) => {
+      fc.property(place, density, (at, dots) => {
         vi.stubGlobal('devicePixelRatio', dots);
-        const sharp = sharpen(by);
-        expect(pixelsApart(sharp, by)).toBeLessThanOrEqual(0.7072 / dots);
-        const corner = offsetOf(sharp, {x: 0, y: 0});
-        const dot = corner.x * dots;
-        expect(Math.abs(dot - Math.round(dot))).toBeLessThan(0.001);
+        const dot = snap(at) * dots;
+        expect(Math.abs(dot - Math.round(dot))).toBeLessThan(1e-6);
+        expect(Math.abs(dot - at * dots)).toBeLessThanOrEqual(0.500001);
       }),
     );
   });
 
-  it('is the camera itself where pictures are scaled anyway', () => {
+  it('is as much nearer as parts of a device pixel are asked for', () => {
     fc.assert(
-      fc.property(camera, density, (by, dots) => {
-        fc.pre(by.zoom % 1 !== 0);
+      fc.property(place, density, (at, dots) => {
         vi.stubGlobal('devicePixelRatio', dots);
-        expect(sharpen(by)).toBe(by);
+        expect(Math.abs(snap(at, 64) - at) * dots * 64).toBeLessThanOrEqual(0.500001);
       }),
     );
   });

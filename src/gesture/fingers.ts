@@ -1,6 +1,7 @@
 import type {Xy} from '../geo/point.js';
-import {FOCUS, offsetOf, placeAt} from './camera.js';
+import {listen} from './listen.js';
 import {PACE} from './motion.js';
+import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
 import {type Step, speedOf} from './throw.js';
 
@@ -12,7 +13,7 @@ const PAUSE = 280;
 const NEAR = 30;
 /** Pixels that a finger held down after a double tap is drawn for one step of zoom. */
 const ZOOM_STEP = 128;
-/** Milliseconds in which the speed of a map let go falls to a third (1/e). */
+/** Milliseconds in which the speed of what is let go falls to a third (1/e). */
 const INERTIA = 325;
 
 /**
@@ -21,7 +22,7 @@ const INERTIA = 325;
  * A tap brings its place under the focus, which needs no dragging (WCAG 2.5.7); two taps zoom in around it, and
  * the second one held down and drawn zooms as far as it is drawn: in downwards, out upwards.
  */
-export function listenToFingers(stage: Stage): void {
+export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
   const {surface, motion, reducedMotion, offset, signal} = stage;
   const fingers = new Map<number, Xy>();
   /** Where one finger is, or the middle of two, and how far apart those are. */
@@ -54,7 +55,7 @@ export function listenToFingers(stage: Stage): void {
     regrip();
     path = [];
     pivot = undefined;
-    // A touch that stops a map on its way, or a second finger, is no tap.
+    // A touch that stops it on its way, or a second finger, is no tap.
     start = motion.stop() || fingers.size === 2 ? undefined : grip;
     if (!start || (tap && far(tap, start) > NEAR)) tap = undefined;
   };
@@ -83,10 +84,10 @@ export function listenToFingers(stage: Stage): void {
       return motion.carry(at, at, 1, PACE);
     }
     tap = at;
-    const place = placeAt(motion.shown(), at);
+    const {camera} = motion;
     timer = setTimeout(() => {
       tap = undefined;
-      motion.carry(offsetOf(motion.shown(), place), FOCUS, 0, PACE);
+      motion.carry(at, FOCUS, 0, PACE, camera);
     }, PAUSE);
   };
 
@@ -108,17 +109,17 @@ export function listenToFingers(stage: Stage): void {
     if (!fingers.size) motion.release('fingers');
   };
 
-  surface.addEventListener('pointerdown', onDown, {signal});
-  surface.addEventListener('pointermove', onMove, {signal});
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-    surface.addEventListener(end, onUp, {signal});
-  // Where one finger scrolls the page, two of them and a second tap are still the map's.
-  surface.addEventListener(
-    'touchmove',
+  listen(surface, ['pointerdown'], onDown, signal);
+  listen(surface, ['pointermove'], onMove, signal);
+  listen(surface, ['pointerup', 'pointercancel', 'lostpointercapture'], onUp, signal);
+  // Where one finger scrolls the page, two of them and a second tap are still ours.
+  listen(
+    surface,
+    ['touchmove'],
     event => {
       if (event.touches.length > 1 || tap || pivot) event.preventDefault();
     },
-    {passive: false, signal},
+    signal,
   );
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

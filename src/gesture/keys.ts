@@ -1,8 +1,9 @@
-import {FOCUS} from './camera.js';
+import {listen} from './listen.js';
 import {PACE} from './motion.js';
+import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
 
-/** Pixels by which the map moves under the focus, and steps of zoom. */
+/** Pixels by which it moves under the focus, and steps of zoom. */
 const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: number]>> = {
   ArrowUp: [0, 48, 0],
   ArrowDown: [0, -48, 0],
@@ -13,11 +14,12 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: numbe
   '-': [0, 0, -1],
 };
 
-/** Arrows move the map by 48 pixels, with Shift by one; + and − zoom around the focus. */
-export function listenToKeys({container, motion, signal}: Stage): void {
+/** Arrows move it by 48 pixels, with Shift by one; + and − zoom around the focus. */
+export function listenToKeys<C extends Camera>({container, motion, signal}: Stage<C>): void {
   const release = (): void => motion.release('keys');
-  container.addEventListener(
-    'keydown',
+  listen(
+    container,
+    ['keydown'],
     event => {
       const way = KEYS[event.key];
       // A button inside the container keeps its own keys, and the browser those with Ctrl, Alt and Meta.
@@ -31,8 +33,7 @@ export function listenToKeys({container, motion, signal}: Stage): void {
       const zoom = event.repeat ? steps / 5 : steps;
       motion.carry(FOCUS, {x: x * part, y: y * part}, zoom, PACE, motion.aim);
     },
-    {signal},
+    signal,
   );
-  container.addEventListener('keyup', release, {signal});
-  container.addEventListener('blur', release, {signal});
+  listen(container, ['keyup', 'blur'], release, signal);
 }

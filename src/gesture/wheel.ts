@@ -1,5 +1,7 @@
-import {clamp} from './camera.js';
+import {clamp} from '../geo/clamp.js';
+import {listen} from './listen.js';
 import {PACE} from './motion.js';
+import type {Camera} from './space.js';
 import type {Stage} from './stage.js';
 
 /** Pixels of a line, and lines of a page, where a wheel counts in those (`WheelEvent.deltaMode` 1 and 2). */
@@ -26,7 +28,7 @@ declare global {
 }
 
 /** Zooms around the cursor, by the wheel and by a trackpad. */
-export function listenToWheel(stage: Stage): void {
+export function listenToWheel<C extends Camera>(stage: Stage<C>): void {
   const {surface, motion, offset, signal} = stage;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let scale: number;
@@ -39,8 +41,9 @@ export function listenToWheel(stage: Stage): void {
     timer = setTimeout(() => motion.release('wheel'), PAUSE);
   };
 
-  surface.addEventListener(
-    'wheel',
+  listen(
+    surface,
+    ['wheel'],
     event => {
       if (stage.isInPage() && !event.ctrlKey && !event.metaKey)
         return stage.onPageScroll?.('wheel');
@@ -50,19 +53,19 @@ export function listenToWheel(stage: Stage): void {
       const steps = clamp(-pixels / (isPinch ? PINCH_STEP : WHEEL_STEP), -1, 1);
       if (steps) zoom(event, steps, isPinch ? 20 : PACE);
     },
-    {passive: false, signal},
+    signal,
   );
-  for (const type of ['gesturestart', 'gesturechange'] as const)
-    surface.addEventListener(
-      type,
-      event => {
-        event.preventDefault();
-        // Two fingers on a screen send it too, and move the map already.
-        if (type === 'gesturechange' && !motion.held.has('fingers'))
-          zoom(event, Math.log2(event.scale / scale), 0);
-        scale = event.scale;
-      },
-      {signal},
-    );
+  listen(
+    surface,
+    ['gesturestart', 'gesturechange'],
+    event => {
+      event.preventDefault();
+      // Two fingers on a screen send it too, and move the map already.
+      if (event.type === 'gesturechange' && !motion.held.has('fingers'))
+        zoom(event, Math.log2(event.scale / scale), 0);
+      scale = event.scale;
+    },
+    signal,
+  );
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

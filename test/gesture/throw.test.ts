@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {speedOf} from '../../src/map/throw.js';
+import {speedOf} from '../../src/gesture/throw.js';
 
 /** A hand that moves to the right, one event each 16 ms, so many pixels from event to event. */
 const path = (...steps: number[]) => {
