@@ -13,7 +13,8 @@ const walls: Walls = {
   wire: {folders: ['contract'], packages: ['valibot']},
   gesture: {folders: ['geo']},
   map: {folders: ['geo', 'gesture']},
-  providers: {folders: ['contract', 'geo', 'wire', 'map']},
+  panorama: {folders: ['geo', 'gesture']},
+  providers: {folders: ['contract', 'geo', 'wire', 'map', 'panorama']},
   ui: {folders: ['contract'], packages: ['lit']},
   screens: {folders: ['contract', 'geo', 'flow', 'ui'], types: ['providers'], packages: ['lit']},
   element: {

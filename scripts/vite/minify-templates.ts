@@ -2,13 +2,13 @@ import {parseSync, Visitor} from 'oxc-parser';
 import type {Plugin} from 'vite';
 import {applyEdits, type Edit} from './edit.js';
 
-/** Takes comments and needless white space out of Lit's templates: they are text, which a minifier leaves as it is. */
+/** Takes comments and needless white space out of Lit's templates, and of shaders: they are text, which a minifier leaves as it is. */
 export function minifyTemplates(): Plugin {
   return {
     name: 'minify-templates',
     enforce: 'post',
     transform: {
-      filter: {id: /\/src\/[^?]*\.ts$/, code: /(?:css|html|svg)`/},
+      filter: {id: /\/src\/[^?]*\.ts$/, code: /(?:css|html|svg|glsl)`/},
       handler: code => ({code: minified(code), map: null}),
     },
   };
@@ -18,6 +18,7 @@ const minifiers: Readonly<Record<string, (text: string) => string>> = {
   css: minifyCss,
   html: minifyHtml,
   svg: minifyHtml,
+  glsl: minifyGlsl,
 };
 
 /** A script whose templates say the same in fewer bytes. */
@@ -52,4 +53,12 @@ function minifyCss(text: string): string {
 /** One space stays, since between words and inline elements it shows. */
 function minifyHtml(text: string): string {
   return text.replace(/<!--[^]*?-->/g, '').replace(/\s+/g, ' ');
+}
+
+/** A line for the preprocessor ends with its line. */
+function minifyGlsl(text: string): string {
+  return text
+    .replace(/\s*\/\/.*$/gm, '')
+    .replace(/(#.*\n)\s*|\s+/g, (_, line?: string) => line ?? ' ')
+    .replace(/ ?([-+*/%<>=?:;,(){}]) ?/g, '$1');
 }

@@ -9,8 +9,8 @@ export const TILE_SIZE = 256;
 
 /** Where a point lies in the unit square of web mercator: x grows east, y grows south, both 0 to 1. */
 export function project({lat, lon}: Point): Xy {
-  const sin = Math.sin((clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
-  return {x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)};
+  const tan = Math.tan((clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
+  return {x: lon / 360 + 0.5, y: (1 - Math.asinh(tan) / Math.PI) / 2};
 }
 
 /** The point at a place of the unit square; the inverse of `project`. */

@@ -1,7 +1,7 @@
 import {metresPerPixel} from '../geo/mercator.js';
 import type {Point} from '../geo/point.js';
 import {type Camera, cameraOf, offsetOf} from './camera.js';
-import {place} from './surface.js';
+import {place} from './place.js';
 
 /** How far a location may be wrong: the place is somewhere within so many metres of `center`. */
 export type Accuracy = {readonly center: Point; readonly radius: number};

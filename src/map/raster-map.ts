@@ -1,12 +1,14 @@
+import {type Frame, isInPage} from '../gesture/frame.js';
 import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
 import {FOCUS} from '../gesture/space.js';
+import {addBox, createSurface} from '../gesture/surface.js';
 import {type Accuracy, layCircle} from './accuracy-circle.js';
 import {cameraOf, mapSpace, pixelsApart, snap, viewOf} from './camera.js';
 import type {MapOptions, MapView} from './map-view.js';
+import {place} from './place.js';
 import {lengthInWords, roundLength} from './scale.js';
-import {createSurface, place} from './surface.js';
-import type {Frame} from './tile-grid.js';
+import {mapStyles} from './styles.js';
 import {createTileLayer, type TileOptions} from './tile-layer.js';
 
 /** What a map of raster tiles needs. */
@@ -20,16 +22,22 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   const {container} = options;
   const ending = new AbortController();
   const {signal} = ending;
-  const {element, plane, circle, scale} = createSurface(container, options.attribution);
+  const {element, root} = createSurface(container, mapStyles);
+  /** What moves with the map, its corner where the focus is: the tiles and above them the circle of accuracy. */
+  const plane = addBox(root, 'plane');
+  const circle = addBox(plane, 'accuracy');
+  const credits = addBox(root, 'credits');
+  const scale = addBox(credits, 'scale');
+  addBox(credits, 'credit').textContent = options.attribution;
   const layer = createTileLayer(plane, options, () => motion.draw());
   let accuracy: Accuracy | undefined;
   let {focus, theme} = options;
-  let isInPage = false;
+  let isPiece = false;
   let scaleLength = 0;
   const measure = (): Frame => {
     const {width, height} = container.getBoundingClientRect();
-    isInPage = height * 2 <= innerHeight && document.documentElement.scrollHeight > innerHeight;
-    element.style.touchAction = isInPage ? 'pan-x pan-y' : 'none';
+    isPiece = isInPage(height);
+    element.style.touchAction = isPiece ? 'pan-x pan-y' : 'none';
     const {x, y} = focus ?? {x: width / 2, y: height / 2};
     place(plane, snap(x), snap(y));
     return {width, height, focus: {x, y}};
@@ -53,7 +61,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     ...options,
     surface: element,
     motion,
-    isInPage: () => isInPage,
+    isInPage: () => isPiece,
     signal,
     offset({clientX, clientY}) {
       const {x, y} = plane.getBoundingClientRect();

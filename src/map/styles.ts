@@ -1,7 +1,7 @@
 /** Named as Lit's, so that the build takes white space out of it. */
 const css = String.raw;
 
-/** How the map looks, inside its own shadow root: nothing of it leaks into the page, nothing of the page into it. */
+/** How the map looks. */
 export const mapStyles = css`
 :host {
   --ground: var(--map-background, canvas);

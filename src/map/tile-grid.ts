@@ -1,8 +1,6 @@
 import type {Xy} from '../geo/point.js';
+import type {Frame} from '../gesture/frame.js';
 import {type Camera, placeAt} from './camera.js';
-
-/** The window through which a camera looks: its size and the focus in it, in CSS pixels. */
-export type Frame = {readonly width: number; readonly height: number; readonly focus: Xy};
 
 /** Columns and rows of tiles at one zoom, both ends included; columns leave the world across the date line. */
 export type TileRange = readonly [west: number, east: number, north: number, south: number];

@@ -1,7 +1,8 @@
+import type {Frame} from '../gesture/frame.js';
 import type {Camera} from './camera.js';
 import type {MapOptions} from './map-view.js';
 import type {Tile, TileAddress, TileKind} from './tile.js';
-import {type Frame, isWithin, rangeInView} from './tile-grid.js';
+import {isWithin, rangeInView} from './tile-grid.js';
 import {createTileLevel, type TileLevel} from './tile-level.js';
 
 /** Where tiles come from, and who is told what becomes of them. */

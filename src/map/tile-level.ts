@@ -1,9 +1,11 @@
 import {TILE_SIZE} from '../geo/mercator.js';
+import type {Frame} from '../gesture/frame.js';
 import {FOCUS} from '../gesture/space.js';
+import {addBox} from '../gesture/surface.js';
 import {type Camera, offsetOf, snap} from './camera.js';
-import {addBox, place} from './surface.js';
+import {place} from './place.js';
 import type {Tile, TileAddress, TileKind} from './tile.js';
-import {type Frame, rangeInView, tilesFromMiddle} from './tile-grid.js';
+import {rangeInView, tilesFromMiddle} from './tile-grid.js';
 
 /** All tiles of one zoom, theme and density, in one element that is moved and scaled as a whole. */
 export type TileLevel = {

@@ -22,4 +22,9 @@ describe('Templates in a build', () => {
     const source = 'const a = `x\n  y`; html`<p>  ${html`<b>  c</b>`}</p>`';
     expect(minified(source)).toBe('const a = `x\n  y`; html`<p> ${html`<b> c</b>`}</p>`');
   });
+
+  it('keep the lines of a shader that are the preprocessor’s', () => {
+    const source = 'glsl`#version 300 es\n// why\nin vec2 at;\nvoid main() {\n  a = b * -.5;\n}`';
+    expect(minified(source)).toBe('glsl`#version 300 es\nin vec2 at;void main(){a=b*-.5;}`');
+  });
 });

@@ -6,8 +6,15 @@ import type {BenchRow} from './row.js';
 
 const MOST_BYTES = 5000;
 
-/** What the map in the page weighs: all of its script and style as the CDN build has it, gzip. */
+/** What the map and the street picture weigh in the page: all of the script and style of each as the CDN build has it, gzip. */
 export async function run(): Promise<BenchRow[]> {
+  return [
+    await row('map: script and style, gzip', 'map/raster-map.ts'),
+    await row('street picture: script and style, gzip', 'panorama/create-panorama.ts'),
+  ];
+}
+
+async function row(what: string, entry: string): Promise<BenchRow> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -17,14 +24,14 @@ export async function run(): Promise<BenchRow[]> {
       target: 'es2022',
       minify: true,
       rolldownOptions: {
-        input: join(import.meta.dirname, '../src/map/raster-map.ts'),
+        input: join(import.meta.dirname, '../src', entry),
         preserveEntrySignatures: 'strict',
         output: {format: 'es', comments: {annotation: false}},
       },
     },
   });
   const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The map was not built.');
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built.`);
   const value = gzipSync(output.output[0].code, {level: 9}).length;
-  return [{what: 'map: script and style, gzip', value, unit: 'B', limit: MOST_BYTES}];
+  return {what, value, unit: 'B', limit: MOST_BYTES};
 }

@@ -1,0 +1,139 @@
+import {type Frame, isInPage} from '../gesture/frame.js';
+import {listenToGestures} from '../gesture/listen-to-gestures.js';
+import {createMotion, PACE} from '../gesture/motion.js';
+import {FOCUS} from '../gesture/space.js';
+import {createSurface} from '../gesture/surface.js';
+import {createFlat} from './flat.js';
+import {createLoader} from './loader.js';
+import {allowed, lookSpace, nearestTurn, onCompass} from './look.js';
+import type {PanoramaOptions, PanoramaView} from './panorama-view.js';
+import type {Look} from './perspective.js';
+import {createSphere} from './sphere.js';
+
+/** Named as Lit's, so that the build takes white space out of it. */
+const css = String.raw;
+
+const styles = css`
+:host {
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  contain: strict;
+  user-select: none;
+  -webkit-user-select: none;
+}
+canvas {
+  position: absolute;
+  inset: 0 auto auto 0;
+  transform-origin: 0 0;
+}
+.sphere {
+  inline-size: 100%;
+  block-size: 100%;
+}
+`;
+
+/** Milliseconds in which a picture takes the place of the one before. */
+const FADE = 240;
+
+/** Puts a street picture into a page that one can turn around in. */
+export function createPanorama(options: PanoramaOptions): PanoramaView {
+  const {container, reducedMotion} = options;
+  const ending = new AbortController();
+  const {signal} = ending;
+  const {element, root} = createSurface(container, styles);
+  let {focus} = options;
+  let isPiece = false;
+  let since = -FADE;
+
+  const measure = (): Frame => {
+    const {width, height} = container.getBoundingClientRect();
+    isPiece = isInPage(height);
+    element.style.touchAction = isPiece ? 'pan-x pan-y' : 'none';
+    return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
+  };
+  let frame = measure();
+  const shorterSide = (): number => Math.min(frame.width, frame.height);
+
+  /** The device has taken the drawing context back, and may give another. */
+  const onLost = (): void => {
+    painter.destroy();
+    painter = createSphere(root, onLost) ?? createFlat(root);
+    loader.again();
+  };
+  let painter = createSphere(root, onLost) ?? createFlat(root);
+
+  const motion = createMotion(allowed(options.look), lookSpace(shorterSide), {
+    reducedMotion,
+    onMoveStart: options.onTurnStart,
+    onRest: (look, by) => options.onRest?.(onlyLook(look), by),
+    onFrame(look) {
+      const part = reducedMotion ? 1 : Math.min(1, (performance.now() - since) / FADE);
+      if (frame.width && frame.height) painter.draw(look, frame, part);
+      if (part < 1) motion.draw();
+    },
+  });
+  const loader = createLoader({
+    ...options,
+    signal,
+    widths: () => ({
+      // So many of the device's pixels has the whole horizon, as it is looked at now.
+      sharp: shorterSide() * devicePixelRatio * 2 ** (motion.camera.zoom + 1),
+      most: painter.mostWidth,
+    }),
+    onPicture(picture) {
+      painter.take(picture);
+      since = performance.now();
+      motion.draw();
+    },
+  });
+  listenToGestures({
+    container,
+    reducedMotion,
+    surface: element,
+    motion,
+    signal,
+    isInPage: () => isPiece,
+    offset({clientX, clientY}) {
+      const {x, y} = container.getBoundingClientRect();
+      return {x: clientX - x - frame.focus.x, y: clientY - y - frame.focus.y};
+    },
+  });
+  const resize = (): void => {
+    frame = measure();
+    motion.draw();
+  };
+  const resizes = new ResizeObserver(resize);
+  resizes.observe(container);
+  addEventListener('resize', resize, {signal});
+  loader.show(options.picture);
+
+  return {
+    get look() {
+      return onlyLook(motion.camera);
+    },
+    turnTo(look, how) {
+      const {aim} = motion;
+      const next = allowed({...aim, ...look});
+      const heading = nearestTurn(next.heading, motion.camera.heading);
+      motion.go({...next, heading}, 'program', how?.animate === false ? 0 : PACE);
+    },
+    zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
+    show: loader.show,
+    setFocus(next) {
+      focus = next;
+      resize();
+    },
+    destroy() {
+      ending.abort();
+      resizes.disconnect();
+      motion.destroy();
+      painter.destroy();
+      element.remove();
+    },
+  };
+}
+
+function onlyLook({heading, pitch, zoom}: Look): Look {
+  return {heading: onCompass(heading), pitch, zoom};
+}

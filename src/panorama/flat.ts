@@ -1,0 +1,32 @@
+import {onCompass} from './look.js';
+import type {Painter} from './painter.js';
+import {focalLength} from './perspective.js';
+
+/** More would be memory for nothing: it is enlarged anyway. */
+const MOST_WIDTH = 2048;
+
+/** Shows the picture as it is, flat, where the device can't draw on a sphere: lines that are straight are bent in it. */
+export function createFlat(root: ParentNode): Painter {
+  const canvas = document.createElement('canvas');
+  canvas.hidden = true;
+  root.append(canvas);
+  return {
+    mostWidth: MOST_WIDTH,
+    take(picture) {
+      // Twice side by side, so that there is something on both sides of every heading.
+      Object.assign(canvas, {width: 2 * picture.width, height: picture.height, hidden: false});
+      const context = canvas.getContext('2d');
+      for (const left of [0, picture.width]) context?.drawImage(picture, left, 0);
+    },
+    draw({heading, pitch, zoom}, {width, height, focus}) {
+      const scale =
+        (focalLength(zoom, Math.min(width, height)) * 4 * Math.PI) / Math.max(1, canvas.width);
+      const turned = onCompass(heading + 180) / 360;
+      const part = turned < 0.5 ? turned + 1 : turned;
+      const x = focus.x - (part / 2) * canvas.width * scale;
+      const y = focus.y - (0.5 - pitch / 180) * canvas.height * scale;
+      canvas.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    },
+    destroy: () => canvas.remove(),
+  };
+}

@@ -1,0 +1,74 @@
+import {loadPicture} from './load-picture.js';
+import type {PanoramaOptions, Picture} from './panorama-view.js';
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: {readonly saveData?: boolean};
+  }
+}
+
+type LoaderOptions = Pick<PanoramaOptions, 'onShown' | 'onMissing'> & {
+  /** Pixels of width at which nobody sees a picture sharper, and beyond which none can be shown. */
+  readonly widths: () => {readonly sharp: number; readonly most: number};
+  /** What is to be shown now; it is closed afterwards. */
+  readonly onPicture: (picture: ImageBitmap) => void;
+  /** Ends all loading. */
+  readonly signal: AbortSignal;
+};
+
+/** Loads a picture small first, so that there is something to see at once, and then as sharp as it can be seen. */
+export type Loader = {
+  show(picture: Picture): void;
+  /** Gives what was shown once more, to a painter that has nothing yet. */
+  again(): void;
+};
+
+/** A loader that has nothing to load yet. */
+export function createLoader(options: LoaderOptions): Loader {
+  let picture: Picture | undefined;
+  let loading = new AbortController();
+  /** Whether something could not be had, and may be once the network is back. */
+  let isIncomplete = false;
+
+  const show = async (next: Picture): Promise<void> => {
+    picture = next;
+    loading.abort();
+    loading = new AbortController();
+    const {signal} = loading;
+    isIncomplete = false;
+    let isShown = false;
+    for (const url of urlsOf(next, options.widths())) {
+      try {
+        const bitmap = await loadPicture(url, signal);
+        options.onPicture(bitmap);
+        bitmap.close();
+        if (!isShown) options.onShown?.(next);
+        isShown = true;
+      } catch {
+        if (signal.aborted) return;
+        isIncomplete = true;
+      }
+    }
+    if (!isShown) options.onMissing?.(next);
+  };
+
+  const again = (): void => {
+    if (picture) show(picture);
+  };
+  addEventListener('online', () => isIncomplete && again(), {signal: options.signal});
+  options.signal.addEventListener('abort', () => loading.abort());
+  return {show, again};
+}
+
+/** The smallest, and the first that is sharp; the smallest alone where the person saves data. */
+function urlsOf(
+  {sizes}: Picture,
+  {sharp, most}: {readonly sharp: number; readonly most: number},
+): readonly string[] {
+  const possible = sizes.filter(({width}) => width <= most);
+  const [smallest] = possible;
+  const best = possible.find(({width}) => width >= sharp) ?? possible.at(-1);
+  const chosen = navigator.connection?.saveData ? [smallest] : [smallest, best];
+  return [...new Set(chosen.flatMap(size => (size ? [size.url] : [])))];
+}

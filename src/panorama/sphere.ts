@@ -1,0 +1,114 @@
+import type {Painter} from './painter.js';
+import {focalLength, turns} from './perspective.js';
+
+/** A shader, from which the build takes white space. */
+const glsl = String.raw;
+
+/** Columns and rows of the net that stands for the sphere: a picture 4096 wide lies on it within a hundredth of a pixel. */
+const COLUMNS = 96;
+const ROWS = 48;
+
+/** Every vertex is made of its number alone: its place in the picture, its direction, and where that is seen. */
+const VERTEX = glsl`#version 300 es
+uniform vec4 turn;
+uniform vec4 lens;
+out vec2 at;
+void main() {
+  int quad = gl_VertexID / 6, corner = gl_VertexID % 6;
+  if (corner > 2) corner = 6 - corner;
+  at = vec2(quad % ${COLUMNS} + corner % 2, quad / ${COLUMNS} + corner / 2) / vec2(${COLUMNS}, ${ROWS});
+  vec2 angle = (at - .5) * radians(vec2(360, -180));
+  vec3 to = vec3(sin(angle.x) * cos(angle.y), sin(angle.y), cos(angle.x) * cos(angle.y));
+  float level = to.z * turn.w + to.x * turn.z;
+  float ahead = level * turn.y + to.y * turn.x;
+  vec2 side = vec2(to.x * turn.w - to.z * turn.z, to.y * turn.y - level * turn.x);
+  gl_Position = vec4(side * lens.xy + ahead * lens.zw, 0, ahead);
+}`;
+
+const FRAGMENT = glsl`#version 300 es
+precision highp float;
+uniform sampler2D was, now;
+uniform float part;
+in vec2 at;
+out vec4 color;
+void main() {
+  color = mix(texture(was, at), texture(now, at), part);
+}`;
+
+/** Draws on the inside of a sphere, by WebGL 2; undefined where the device has none. `onLost`: it can't draw any more. */
+export function createSphere(root: ParentNode, onLost: () => void): Painter | undefined {
+  const canvas = document.createElement('canvas');
+  const gl = canvas.getContext('webgl2', {alpha: false, antialias: false, depth: false});
+  const program = gl && link(gl);
+  if (!program) return undefined;
+  canvas.className = 'sphere';
+  root.append(canvas);
+  gl.useProgram(program);
+  const place = (name: string) => gl.getUniformLocation(program, name);
+  const [turn, lens, fade] = [place('turn'), place('lens'), place('part')];
+  gl.uniform1i(place('now'), 1);
+  let was: WebGLTexture | undefined;
+  let now: WebGLTexture | undefined;
+  const ending = new AbortController();
+  canvas.addEventListener('webglcontextlost', onLost, {signal: ending.signal});
+
+  return {
+    mostWidth: gl.getParameter(gl.MAX_TEXTURE_SIZE),
+    take(picture) {
+      if (was) gl.deleteTexture(was);
+      was = now;
+      now = textureOf(gl, picture);
+      gl.activeTexture(gl.TEXTURE0);
+      gl.bindTexture(gl.TEXTURE_2D, was ?? now);
+    },
+    draw(look, {width, height, focus}, part) {
+      if (!now) return;
+      const [wide, high] = [width, height].map(size => Math.round(size * devicePixelRatio));
+      if (canvas.width !== wide || canvas.height !== high)
+        Object.assign(canvas, {width: wide, height: high});
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      const focal = 2 * focalLength(look.zoom, Math.min(width, height));
+      const x = (2 * focus.x) / width - 1;
+      const y = 1 - (2 * focus.y) / height;
+      gl.uniform4f(lens, focal / width, focal / height, x, y);
+      gl.uniform4f(turn, ...turns(look));
+      gl.uniform1f(fade, part);
+      gl.drawArrays(gl.TRIANGLES, 0, COLUMNS * ROWS * 6);
+    },
+    destroy() {
+      ending.abort();
+      // A page has only so many contexts, and a collector takes its time.
+      gl.getExtension('WEBGL_lose_context')?.loseContext();
+      canvas.remove();
+    },
+  };
+}
+
+/** On the unit of the newest picture. */
+function textureOf(gl: WebGL2RenderingContext, picture: ImageBitmap): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.activeTexture(gl.TEXTURE1);
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  // Its top and bottom are the poles; left and right are the same line.
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  return texture;
+}
+
+function link(gl: WebGL2RenderingContext): WebGLProgram | undefined {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) return undefined;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
+}
