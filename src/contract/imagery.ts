@@ -5,6 +5,19 @@ import {GeoPoint} from './geo-point.js';
 export const PanoramaSize = v.object({width: v.number(), url: v.string()});
 export type PanoramaSize = v.InferOutput<typeof PanoramaSize>;
 
+/** The way from one panorama to another that is near along the street. */
+export const PanoramaLink = v.object({
+  id: v.string(),
+  /** Where that one was taken. */
+  geo_point: GeoPoint,
+  /** Degrees from north, clockwise, 0 to 360: in which direction it lies. */
+  heading: v.number(),
+});
+export type PanoramaLink = v.InferOutput<typeof PanoramaLink>;
+
+/** So many ways a panorama has at most. */
+const MOST_LINKS = 4;
+
 /** A picture all around, from one place: equirectangular, twice as wide as high, north in its middle. */
 export const Panorama = v.object({
   /** What `street_view.pano_id` says. */
@@ -21,9 +34,14 @@ export const Panorama = v.object({
   attribution: v.string(),
   /** The smallest first. */
   sizes: v.array(PanoramaSize),
+  /** The next ones along the street and its corners, ten metres or so away; absent where nobody knows of any. */
+  links: v.optional(v.pipe(v.array(PanoramaLink), v.maxLength(MOST_LINKS))),
 });
 export type Panorama = v.InferOutput<typeof Panorama>;
 
-/** The answer of `GET /v5/imagery`: the panorama nearest to a point; null where there is none within 50 m. */
+/**
+ * The answer of `GET /v5/imagery`: the panorama nearest to a point, null where there is none within 50 m; and of
+ * `GET /v5/imagery/{id}`: that one, its heading towards the point.
+ */
 export const ImageryAnswer = v.object({panorama: v.nullable(Panorama)});
 export type ImageryAnswer = v.InferOutput<typeof ImageryAnswer>;

@@ -19,7 +19,10 @@ export const routes = {
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
   tile: tilePath,
   imagery: '/v5/imagery',
-  panorama: (id: string, width: number) => `/v5/imagery/${encodeURIComponent(id)}/${width}.webp`,
+  panorama: (id: string) => `/v5/imagery/${encodeURIComponent(id)}`,
+  panoramaPicture: (id: string, width: number) =>
+    `/v5/imagery/${encodeURIComponent(id)}/${width}.webp`,
+  panoramaView: (id: string) => `/v5/imagery/${encodeURIComponent(id)}/view.webp`,
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,

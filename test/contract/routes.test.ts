@@ -18,6 +18,12 @@ describe('A route', () => {
     expect(routes.place('a/b?c#d é')).toBe('/v5/places/a%2Fb%3Fc%23d%20%C3%A9');
   });
 
+  it('of a panorama keeps any id in one piece', () => {
+    expect(routes.panorama('a/b')).toBe('/v5/imagery/a%2Fb');
+    expect(routes.panoramaPicture('a/b', 1024)).toBe('/v5/imagery/a%2Fb/1024.webp');
+    expect(routes.panoramaView('a/b')).toBe('/v5/imagery/a%2Fb/view.webp');
+  });
+
   it('of a tile says its density only where it is double', () => {
     const tile = {theme: 'dark', z: 16, x: 22_537, y: 39_556} as const;
     expect(routes.tile({...tile, scale: 1})).toBe('/v5/map/dark/16/22537/39556.webp');

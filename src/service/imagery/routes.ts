@@ -66,7 +66,7 @@ function panoramaOf(
     attribution,
     sizes: widths.map(width => ({
       width,
-      url: `${publicUrl}${routes.panorama(id, width)}?key=${encodeURIComponent(key)}`,
+      url: `${publicUrl}${routes.panoramaPicture(id, width)}?key=${encodeURIComponent(key)}`,
     })),
   };
 }
