@@ -27,6 +27,7 @@ const entries = {
   state: removable(parts.state),
   country_code: removable(parts.country_code),
   place_id: removable(NewAddress.entries.place_id),
+  street_view: removable(NewAddress.entries.street_view),
   /** Both numbers of it: half a point is none. */
   geo_point: kept(GeoPoint),
   accuracy: removable(NewAddress.entries.accuracy),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {AddressParts} from './address-parts.js';
 import {GeoPoint} from './geo-point.js';
-import {UserAddress} from './user-address.js';
+import {StreetView, UserAddress} from './user-address.js';
 
 /** How the pin came to stand where it stands. */
 export const PointSource = v.picklist(['map', 'suggestion', 'location']);
@@ -16,6 +16,16 @@ export const IdempotencyKey = v.pipe(
 /** So many earlier keys a new address may name. */
 export const MOST_REPLACED = 20;
 
+/**
+ * The picture in which the person framed their gate. Of the service's own, `url` is that of `routes.panoramaView` with the
+ * view (`viewUrl`); of any other it is where one sees it, over https.
+ */
+const SentStreetView = v.object({
+  ...StreetView.entries,
+  pano_id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  url: v.pipe(v.string(), v.maxLength(2000), v.url('Send a URL: https://…')),
+});
+
 /** The body of `POST /v5/addresses`; sent with an `Idempotency-Key`, so a repeat stores nothing twice. */
 export const NewAddress = v.object({
   ...AddressParts.entries,
@@ -25,6 +35,8 @@ export const NewAddress = v.object({
   accuracy: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
   /** The place that the person chose, as the service issued it. */
   place_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** A production service refuses an illustration: it does not show the gate. */
+  street_view: v.optional(SentStreetView),
   /**
    * The keys under which it was sent before it was changed, whose answers did not arrive: what was stored under one of
    * them is changed in place of storing another.

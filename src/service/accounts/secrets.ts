@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import type {Random} from '../random.js';
 
-/** What only a holder of the master secret can do; all of it is bound to one branch. */
+/** What only a holder of the master secret can do; all of it but a signature is bound to one branch. */
 export type Secrets = {
   /** AES-256-GCM; `field` says what the text is, so that one field's bytes do not pass for another's. */
   encrypt(branchId: string, field: string, text: string): Uint8Array;
@@ -21,6 +21,8 @@ export type Secrets = {
   keyedHash(branchId: string, purpose: 'code' | 'client', text: string): Uint8Array;
   /** The 128 bits in the public link of a location, 22 characters; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
+  /** Shows that a text in a public link was written here: 128 bits, 22 characters. */
+  signature(purpose: 'view', text: string): string;
   /** Tells one master secret from another, and nothing about either. */
   readonly fingerprint: string;
 };
@@ -36,6 +38,7 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
   const encryption = derive('encryption');
   const phones = derive('phone-hash');
   const slugs = derive('slug');
+  const signatures = derive('signature');
   const others = derive('keyed-hash');
   const mac = (key: KeyObject, ...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
@@ -59,9 +62,15 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
     phoneHash: (branchId, phone) => mac(phones, branchId, phone),
     keyedHash: (branchId, purpose, text) => mac(others, branchId, purpose, text),
     slug: (branchId, locationId, version) =>
-      mac(slugs, branchId, locationId, String(version)).subarray(0, 16).toString('base64url'),
+      shortened(mac(slugs, branchId, locationId, String(version))),
+    signature: (purpose, text) => shortened(mac(signatures, purpose, text)),
     fingerprint: mac(derive('fingerprint'), 'check').toString('hex'),
   };
+}
+
+/** 128 bits of a hash, as fits a link. */
+function shortened(hash: Buffer): string {
+  return hash.subarray(0, 16).toString('base64url');
 }
 
 /** How a random token or key is kept: it has too many bits to be guessed from its hash. */

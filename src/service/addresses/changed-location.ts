@@ -8,11 +8,21 @@ export function changedLocation(
   change: AddressChange,
   {pointSource, at}: {readonly pointSource: Location['pointSource']; readonly at: Date},
 ): Location {
-  const {geo_point, point_source: _, accuracy, place_id, archived, link, ...words} = change;
+  const {
+    geo_point,
+    point_source: _,
+    accuracy,
+    place_id,
+    street_view,
+    archived,
+    link,
+    ...words
+  } = change;
   return {
     ...location,
     parts: withWords(location.parts, words),
     ...(place_id !== undefined && {placeId: place_id ?? undefined}),
+    ...(street_view !== undefined && {streetView: street_view ?? undefined}),
     // Without one of its own, a new point has none: the one before was that of another fix.
     ...(geo_point && {geoPoint: geo_point, pointSource, accuracy: accuracy ?? undefined}),
     ...(accuracy === null && {accuracy: undefined}),

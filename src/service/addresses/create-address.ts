@@ -101,13 +101,20 @@ async function claimReplaced(
 /** The whole of an address as a change: what it does not have is taken away. */
 function replacing({point_source, ...address}: Omit<NewAddress, 'replaces'>): AddressChange {
   const missing = Object.fromEntries(
-    [...OPTIONAL_PARTS, 'accuracy', 'place_id'].map(name => [name, null]),
+    [...OPTIONAL_PARTS, 'accuracy', 'place_id', 'street_view'].map(name => [name, null]),
   );
   return {...missing, ...address, point_source};
 }
 
 function newLocation(
-  {geo_point, point_source, accuracy, place_id, ...parts}: Omit<NewAddress, 'replaces'>,
+  {
+    geo_point,
+    point_source,
+    accuracy,
+    place_id,
+    street_view,
+    ...parts
+  }: Omit<NewAddress, 'replaces'>,
   {
     at,
     ...whose
@@ -121,6 +128,7 @@ function newLocation(
     pointSource: point_source,
     accuracy,
     placeId: place_id,
+    streetView: street_view,
     createdAt: at,
     updatedAt: undefined,
     archivedAt: undefined,

@@ -6,7 +6,6 @@ import type {Secrets} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import {accessorOf, writeAudit} from '../audit/audit.js';
 import type {Clock} from '../clock.js';
-import type {Environment} from '../config.js';
 import type {Db, Queries} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
@@ -16,13 +15,12 @@ import {changeAddress} from './change-address.js';
 import {deleteLocations} from './delete-locations.js';
 import {type Location, toLocationDetails} from './location.js';
 import {findLocation, noteUse} from './store.js';
+import {type PictureOwner, withStoredView} from './street-view.js';
 
-type Deps = {
+type Deps = PictureOwner & {
   readonly db: Db;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly environment: Environment;
-  readonly publicUrl: string;
 };
 
 /** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
@@ -56,7 +54,7 @@ export function locationRoutes(deps: Deps): Hono<Env> {
     })
     .patch(path, guard, async c => {
       const by = accessorOf(c);
-      const change = await jsonBody(c, LocationChange);
+      const change = await withStoredView(await jsonBody(c, LocationChange), deps);
       const at = clock();
       const changed = await db.transaction(async tx => {
         const id = addressIdOf(c);

@@ -1,4 +1,5 @@
 import type {LocationPointSource} from '../../contract/location.js';
+import type {StreetView} from '../../contract/user-address.js';
 import {type Location, OPTIONAL_PARTS} from './location.js';
 
 /** The columns of `location` that hold words, each of them also a field of `AddressParts`. */
@@ -11,7 +12,7 @@ type Columns = Readonly<Record<string, unknown>>;
 export const LOCATION_COLUMNS = [
   ...['branch_id', 'id', 'person_id', 'session_id', 'slug_version', 'created_at'],
   ...PARTS,
-  ...['lat', 'lon', 'point_source', 'accuracy', 'place_id'],
+  ...['lat', 'lon', 'point_source', 'accuracy', 'place_id', 'street_view'],
   ...['updated_at', 'archived_at', 'link_hidden_at'],
 ].join(', ');
 
@@ -27,6 +28,7 @@ export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string |
   readonly point_source: LocationPointSource;
   readonly accuracy: number | null;
   readonly place_id: string | null;
+  readonly street_view: StreetView | null;
   readonly created_at: Date;
   readonly updated_at: Date | null;
   readonly archived_at: Date | null;
@@ -54,6 +56,7 @@ export function changeableColumns({parts, geoPoint, ...location}: Location): Col
     point_source: location.pointSource,
     accuracy: location.accuracy ?? null,
     place_id: location.placeId ?? null,
+    street_view: location.streetView ?? null,
     updated_at: location.updatedAt ?? null,
     archived_at: location.archivedAt ?? null,
     link_hidden_at: location.linkHiddenAt ?? null,
@@ -77,6 +80,7 @@ export function toLocation(row: LocationRow): Location {
     pointSource: row.point_source,
     accuracy: row.accuracy ?? undefined,
     placeId: row.place_id ?? undefined,
+    streetView: row.street_view ?? undefined,
     createdAt: row.created_at,
     updatedAt: row.updated_at ?? undefined,
     archivedAt: row.archived_at ?? undefined,

@@ -4,9 +4,10 @@ import type {GeoPoint} from '../../contract/geo-point.js';
 import type {LocationDetails, LocationPointSource} from '../../contract/location.js';
 import type {OwnAddress} from '../../contract/own-address.js';
 import {routes} from '../../contract/routes.js';
-import type {UserAddress} from '../../contract/user-address.js';
+import type {StreetView, UserAddress} from '../../contract/user-address.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
+import {shownView} from './street-view.js';
 
 /** The words of an address besides its street; each may be missing. */
 export const OPTIONAL_PARTS = [
@@ -35,6 +36,8 @@ export type Location = {
   /** Radius in metres, where the point is a fix of a device. */
   readonly accuracy: number | undefined;
   readonly placeId: string | undefined;
+  /** As `withStoredView` made it. */
+  readonly streetView: StreetView | undefined;
   readonly createdAt: Date;
   /** Undefined while it is as it was created. */
   readonly updatedAt: Date | undefined;
@@ -46,20 +49,21 @@ export type Location = {
 export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
 /** The address as its person may see it, and the page they are on. */
-export function toUserAddress(location: Location, {secrets, publicUrl}: LinkMaker): UserAddress {
-  const {branchId, id, personId, slugVersion, parts, geoPoint} = location;
-  const slug = secrets.slug(branchId, id, slugVersion);
+export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
+  const {branchId, id, personId, slugVersion, parts, geoPoint, streetView} = location;
+  const slug = maker.secrets.slug(branchId, id, slugVersion);
   const under = subtitle(parts);
   return {
     id,
     user_id: personId,
-    url: `${publicUrl}${routes.addressPage(slug)}`,
+    url: `${maker.publicUrl}${routes.addressPage(slug)}`,
     display_title: displayTitle(parts),
     geo_point: geoPoint,
     plus_code: plusCode(geoPoint),
     title: title(parts),
     ...(under && {subtitle: under}),
     ...parts,
+    ...(streetView && {street_view: shownView(streetView, maker)}),
   };
 }
 

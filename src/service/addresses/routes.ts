@@ -20,13 +20,13 @@ import {deleteLocations} from './delete-locations.js';
 import {toOwnAddress, toUserAddress} from './location.js';
 import {selectAddress} from './select-address.js';
 import {findLocation, listLocations, type Sight} from './store.js';
+import {type PictureOwner, withStoredView} from './street-view.js';
 
-type Deps = {
+type Deps = PictureOwner & {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
-  readonly publicUrl: string;
 };
 
 /** New links for one phone: each one before is remembered for ever. */
@@ -48,7 +48,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       const {location, replayed} = await createAddress(
         deps,
         {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
-        await jsonBody(c, NewAddress),
+        await withStoredView(await jsonBody(c, NewAddress), deps),
       );
       if (replayed) c.header('Idempotency-Replayed', 'true');
       const answer: AddressAnswer = {address: toUserAddress(location, deps)};
@@ -65,7 +65,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       return c.json(answer);
     })
     .patch(routes.address(':id'), guard, async c => {
-      const change = await jsonBody(c, AddressChange);
+      const change = await withStoredView(await jsonBody(c, AddressChange), deps);
       const {proof, phoneHash} = c.get('session');
       if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
       const at = clock();

@@ -7,6 +7,7 @@ import {drawingVersion} from '../map/drawing-version.js';
 import {PictureCache} from '../map/picture-cache.js';
 import {SharedWork} from '../map/shared-work.js';
 import {startWorker} from '../start-worker.js';
+import {drawnId, readDrawnId} from './drawn-id.js';
 import type {Imagery} from './imagery.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
 import type {Daytime} from './scene.js';
@@ -53,10 +54,13 @@ export function createDrawnImagery({
       const {spot} = await ask({kind: 'spot', point, metres}, signal);
       if (!spot) return undefined;
       const at = {lat: rounded(spot.lat), lon: rounded(spot.lon)};
-      return {id: idOf(at, daytimeAt(at, clock())), at};
+      return {id: drawnId({at, daytime: daytimeAt(at, clock())}), at};
+    },
+    async locate(id) {
+      return readDrawnId(id)?.at;
     },
     async picture(id, width, signal) {
-      const known = readId(id);
+      const known = readDrawnId(id);
       if (!known) return undefined;
       const name = `${id}/${width}`;
       const draw = async (stop: AbortSignal): Promise<Uint8Array> => {
@@ -79,21 +83,6 @@ export function createDrawnImagery({
 
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
-}
-
-/** Where the picture is drawn from, in 100,000ths of a degree (about a metre), and when. */
-function idOf({lat, lon}: Point, daytime: Daytime): string {
-  return `drawn_${Math.round(lat * 1e5)}_${Math.round(lon * 1e5)}_${daytime}`;
-}
-
-function readId(id: string): {readonly at: Point; readonly daytime: Daytime} | undefined {
-  const match = /^drawn_(-?\d{1,7})_(-?\d{1,8})_(day|dusk)$/.exec(id);
-  if (!match) return undefined;
-  const [, lat, lon, daytime] = match;
-  return {
-    at: {lat: Number(lat) / 1e5, lon: Number(lon) / 1e5},
-    daytime: daytime === 'dusk' ? 'dusk' : 'day',
-  };
 }
 
 /** By the sun over the place, not by the clocks of its country. */

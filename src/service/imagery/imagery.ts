@@ -17,6 +17,8 @@ export type Imagery = {
   readonly widths: readonly number[];
   /** The panorama nearest to a point; undefined where there is none within `metres`. */
   nearest(point: Point, metres: number, signal?: AbortSignal): Promise<Found | undefined>;
+  /** Where a panorama was taken; undefined where none has this id. */
+  locate(id: string): Promise<Point | undefined>;
   /** A panorama as WebP, equirectangular, north in its middle; undefined where no panorama has this id. */
   picture(id: string, width: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
