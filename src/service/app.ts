@@ -20,6 +20,7 @@ import {type RequestLine, requestLog} from './http/request-log.js';
 import {crossOrigin, securityHeaders} from './http/security-headers.js';
 import type {Imagery} from './imagery/imagery.js';
 import {imageryRoutes} from './imagery/routes.js';
+import {viewRoutes} from './imagery/view-routes.js';
 import type {MapDrawer} from './map/map-drawer.js';
 import {mapRoutes} from './map/routes.js';
 import {measuredPlaces} from './metrics/measured-places.js';
@@ -91,6 +92,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', locationRoutes(deps));
   app.route('/', peopleRoutes(deps));
   app.route('/', verificationRoutes(deps));
+  // Before the guard: whoever has the link of an address sees its picture.
+  app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
   for (const path of ['/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
     app.use(path, keyGuard(deps), crossOrigin);

@@ -12,6 +12,7 @@ export function onePanorama(more: Partial<Imagery> = {}): Imagery {
     nearest: async () => PANORAMA,
     locate: async id => (id === PANORAMA.id ? PANORAMA.at : undefined),
     picture: async (id, width) => (id === PANORAMA.id ? Uint8Array.of(width / 1024) : undefined),
+    view: async (id, {zoom}) => (id === PANORAMA.id ? Uint8Array.of(zoom) : undefined),
     close: async () => {},
     ...more,
   };

@@ -15,7 +15,7 @@ import type {Daytime} from './scene.js';
 /** More pictures than this at once are refused: each takes seconds. */
 const MOST_WAITING = 20;
 /** A first look in a second, and one that is sharp on a dense screen. */
-const WIDTHS = [1024, 4096] as const;
+const [PREVIEW, SHARP] = [1024, 4096] as const;
 /** Hours of the sun, which is highest at 12, between which it is day. */
 const DAY = {from: 6.5, to: 18.5};
 
@@ -46,10 +46,37 @@ export function createDrawnImagery({
     return queue.add(job, signal);
   };
 
+  /** What is kept under a name, or drawn now and kept. */
+  const drawn = (
+    name: string,
+    jobFor: (stop: AbortSignal) => Promise<ImageryJob | undefined>,
+    signal?: AbortSignal,
+  ): Promise<Uint8Array> =>
+    shared.ask(
+      name,
+      async stop => {
+        const kept = await cache?.read(name);
+        if (kept) return kept;
+        const job = await jobFor(stop);
+        const {webp} = job ? await ask(job, stop) : {};
+        if (!webp) throw unavailable('The thread drew no picture.');
+        // A disk that is full or read-only makes it slower, and nothing else.
+        await cache?.write(name, webp).catch(() => undefined);
+        return webp;
+      },
+      signal,
+    );
+  const picture: Imagery['picture'] = async (id, width, signal) => {
+    const from = readDrawnId(id);
+    return (
+      from && drawn(`${id}/${width}`, async () => ({kind: 'panorama', ...from, width}), signal)
+    );
+  };
+
   return {
     attribution: 'Illustration, drawn from © OpenStreetMap contributors',
     isIllustration: true,
-    widths: WIDTHS,
+    widths: [PREVIEW, SHARP],
     async nearest(point, metres, signal = new AbortController().signal) {
       const {spot} = await ask({kind: 'spot', point, metres}, signal);
       if (!spot) return undefined;
@@ -59,20 +86,15 @@ export function createDrawnImagery({
     async locate(id) {
       return readDrawnId(id)?.at;
     },
-    async picture(id, width, signal) {
-      const known = readDrawnId(id);
-      if (!known) return undefined;
-      const name = `${id}/${width}`;
-      const draw = async (stop: AbortSignal): Promise<Uint8Array> => {
-        const kept = await cache?.read(name);
-        if (kept) return kept;
-        const {webp} = await ask({kind: 'panorama', ...known, width}, stop);
-        if (!webp) throw unavailable('The thread drew no picture.');
-        // A disk that is full or read-only makes it slower, and nothing else.
-        await cache?.write(name, webp).catch(() => undefined);
-        return webp;
+    picture,
+    async view(id, view, signal) {
+      if (!readDrawnId(id)) return undefined;
+      const name = `${id}/${view.heading}_${view.pitch}_${view.zoom}`;
+      const job = async (stop: AbortSignal): Promise<ImageryJob | undefined> => {
+        const panorama = await picture(id, SHARP, stop);
+        return panorama && {kind: 'view', panorama, view};
       };
-      return shared.ask(name, draw, signal);
+      return drawn(name, job, signal);
     },
     async close() {
       queue.clear(unavailable('The street pictures are closed.'));

@@ -1,3 +1,4 @@
+import type {View} from '../../contract/street-view.js';
 import type {Point} from '../../geo/point.js';
 import type {Daytime} from './scene.js';
 
@@ -9,6 +10,12 @@ export type ImageryJob =
       readonly at: Point;
       readonly daytime: Daytime;
       readonly width: number;
+    }
+  | {
+      readonly kind: 'view';
+      /** As WebP. */
+      readonly panorama: Uint8Array;
+      readonly view: View;
     };
 
 /** What it answers: the spot, if there is one, or the picture. */

@@ -1,7 +1,9 @@
+import {loadImage} from '@napi-rs/canvas';
 import {answerJobs} from '../map/answer-jobs.js';
 import {FeatureStore} from '../map/feature-store.js';
 import {buildScene} from './build-scene.js';
 import {drawPanorama} from './draw-panorama.js';
+import {drawView} from './draw-view.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
 import {nearestSpot} from './spot.js';
 
@@ -12,8 +14,11 @@ const QUALITY = 82;
 
 const store = new FeatureStore();
 
-answerJobs((job: ImageryJob): ImageryResult => {
+answerJobs(async (job: ImageryJob): Promise<ImageryResult> => {
   if (job.kind === 'spot') return {spot: nearestSpot(store, job.point, job.metres)};
-  const canvas = drawPanorama(buildScene(store, job.at), job.width, job.daytime);
+  const canvas =
+    job.kind === 'view'
+      ? drawView(await loadImage(job.panorama), job.view)
+      : drawPanorama(buildScene(store, job.at), job.width, job.daytime);
   return {webp: new Uint8Array(canvas.toBuffer('image/webp', QUALITY))};
 });

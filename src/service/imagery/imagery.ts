@@ -1,3 +1,4 @@
+import type {View} from '../../contract/street-view.js';
 import type {Point} from '../../geo/point.js';
 
 /** A panorama that can be had. */
@@ -21,5 +22,7 @@ export type Imagery = {
   locate(id: string): Promise<Point | undefined>;
   /** A panorama as WebP, equirectangular, north in its middle; undefined where no panorama has this id. */
   picture(id: string, width: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  /** What one sees in a panorama, flat, as WebP; undefined where no panorama has this id. */
+  view(id: string, view: View, signal?: AbortSignal): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 };

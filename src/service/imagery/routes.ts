@@ -12,8 +12,9 @@ import type {Found, Imagery} from './imagery.js';
 /** Metres from a gate to the picture that shows it, at most. */
 const NEAR = 50;
 const DAY = 24 * 60 * 60;
-/** A panorama does not change under its id. */
-const CACHE = {panorama: `public, max-age=${30 * DAY}, immutable`, nearest: 'private, max-age=600'};
+/** How long a picture may be kept: what a panorama shows does not change under its id. */
+export const IMMUTABLE = `public, max-age=${30 * DAY}, immutable`;
+const NEAREST = 'private, max-age=600';
 
 /**
  * `GET /v5/imagery?lat=&lon=`, the panorama nearest to a point, and `GET /v5/imagery/{id}/{width}.webp`; the guard stands
@@ -34,13 +35,13 @@ export function imageryRoutes({
       const answer: ImageryAnswer = {
         panorama: imagery && found ? panoramaOf(imagery, found, {point, publicUrl, key}) : null,
       };
-      return context.json(answer, 200, {'Cache-Control': CACHE.nearest});
+      return context.json(answer, 200, {'Cache-Control': NEAREST});
     })
     .get(`${routes.imagery}/:id/:file`, context => {
       const {id, file} = context.req.param();
       const width = Number(/^(\d{1,5})\.webp$/.exec(file)?.[1]);
       if (!imagery?.widths.includes(width)) throw noSuch(imagery);
-      return answerWebp(context, CACHE.panorama, async signal => {
+      return answerWebp(context, IMMUTABLE, async signal => {
         const picture = await imagery.picture(id, width, signal);
         if (!picture) throw noSuch(imagery);
         return picture;
@@ -77,11 +78,12 @@ function headingTo(from: Point, to: Point): number {
   return ((Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI + 360) % 360;
 }
 
-function noSuch(imagery: Imagery | undefined): ProblemError {
+/** The one answer for whatever leads to no picture. */
+export function noSuch(imagery: Imagery | undefined): ProblemError {
   return new ProblemError(
     'not_found',
     imagery
-      ? `No panorama has this id and width: use a URL that ${routes.imagery} gave.`
+      ? `There is no such picture: use a URL that ${routes.imagery} or an address gave, as it was given.`
       : 'This service has no street pictures.',
   );
 }

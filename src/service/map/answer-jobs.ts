@@ -9,13 +9,13 @@ export type JobAnswer<Result> =
   | {readonly id: number; readonly result: Result}
   | {readonly id: number; readonly failed: string};
 
-/** Makes this thread one that draws: one job after the other, in the order they came. */
-export function answerJobs<Job, Result>(draw: (job: Job) => Result): void {
+/** Makes this thread one that draws: in the order they came, and at once where one waits for something. */
+export function answerJobs<Job, Result>(draw: (job: Job) => Result | Promise<Result>): void {
   lowerPriority();
-  parentPort?.on('message', ({id, job}: JobRequest<Job>) => {
+  parentPort?.on('message', async ({id, job}: JobRequest<Job>) => {
     let answer: JobAnswer<Result>;
     try {
-      answer = {id, result: draw(job)};
+      answer = {id, result: await draw(job)};
     } catch (caught) {
       answer = {id, failed: caught instanceof Error ? caught.message : String(caught)};
     }

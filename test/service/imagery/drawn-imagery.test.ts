@@ -73,6 +73,21 @@ describe('Drawn street pictures', () => {
     await other.close();
   });
 
+  it('are seen flat, in the direction asked for, with the sky above the street', async () => {
+    const {id} = await pictureAt(NOON);
+    const view = {heading: 250, pitch: 0, zoom: 1};
+    const webp = (await imagery.view(id, view)) ?? new Uint8Array();
+    const flat = await decode(webp);
+    expect([flat.width, flat.height]).toEqual([800, 600]);
+    // One looks along the avenue: the sky over it, the street under it.
+    const [red, , blue] = flat.at(400, 10);
+    expect(blue).toBeGreaterThan(red + 20);
+    const [r, g, b] = flat.at(400, 590);
+    expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(16);
+    expect(Buffer.compare(Buffer.from((await imagery.view(id, view)) ?? []), webp)).toBe(0);
+    expect(await imagery.view('drawn_1_2_night', view)).toBeUndefined();
+  });
+
   it.each(['', 'drawn_1_2', 'drawn_1_2_night', 'drawn_1_2_day/../..', '../1024'])(
     'have no picture of the id "%s"',
     async id => {

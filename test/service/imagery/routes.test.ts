@@ -14,6 +14,7 @@ const imagery: Imagery = {
   widths: [1024, 4096],
   nearest: async ({lat}) => (lat < 0 ? {id: 'pano 1', at: AT, takenAt: '2024-05'} : undefined),
   locate: async id => (id === 'pano 1' ? AT : undefined),
+  view: async () => undefined,
   picture: async (id, width) => (id === 'pano 1' ? Uint8Array.of(width / 1024) : undefined),
   close: async () => {},
 };

@@ -1,0 +1,61 @@
+import {type Canvas, createCanvas, type Image} from '@napi-rs/canvas';
+import type {View} from '../../contract/street-view.js';
+import {type Frame, focalLength, perspective} from '../../geo/perspective.js';
+
+const WIDTH = 800;
+const HEIGHT = 600;
+/** Pixels of the panorama to one in the middle of the view: towards the corners, there are fewer. */
+const FINENESS = 1.4;
+
+/** What one sees in a panorama (equirectangular, north in its middle): flat, 800 by 600 pixels. */
+export function drawView(panorama: Image, view: View): Canvas {
+  const frame = {width: WIDTH, height: HEIGHT, ...view};
+  const all = pixelsOf(panorama, frame);
+  const {directionAt} = perspective(frame);
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(WIDTH, HEIGHT);
+  for (let row = 0; row < HEIGHT; row++)
+    for (let column = 0; column < WIDTH; column++) {
+      const {heading, pitch} = directionAt(column + 0.5, row + 0.5);
+      const x = (heading / 360 + 0.5) * all.width - 0.5;
+      const y = (0.5 - pitch / 180) * all.height - 0.5;
+      copyPixel(all, x, y, image.data, (row * WIDTH + column) * 4);
+    }
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+type Pixels = {readonly width: number; readonly height: number; readonly data: Uint8ClampedArray};
+
+/** The panorama, made as coarse as the view, so that nothing in it is torn. */
+function pixelsOf(panorama: Image, frame: Frame): Pixels {
+  const width = Math.min(panorama.width, Math.round(2 * Math.PI * focalLength(frame) * FINENESS));
+  const height = Math.round(width / 2);
+  const context = createCanvas(width, height).getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(panorama, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/** The colour between the four pixels around a place: all around there is always a next one, above and below there is not. */
+function copyPixel(from: Pixels, x: number, y: number, into: Uint8ClampedArray, at: number): void {
+  const {width, height, data} = from;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const a = x - column;
+  const b = y - row;
+  const left = (column + width) % width;
+  const right = (column + 1) % width;
+  const above = Math.max(0, row) * width;
+  const below = Math.min(height - 1, row + 1) * width;
+  for (let channel = 0; channel < 4; channel++) {
+    const upper =
+      (data[(above + left) * 4 + channel] ?? 0) * (1 - a) +
+      (data[(above + right) * 4 + channel] ?? 0) * a;
+    const lower =
+      (data[(below + left) * 4 + channel] ?? 0) * (1 - a) +
+      (data[(below + right) * 4 + channel] ?? 0) * a;
+    into[at + channel] = upper * (1 - b) + lower * b;
+  }
+}
