@@ -1,12 +1,18 @@
 import {createHash} from 'node:crypto';
 import {type Context, Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
+import {readView} from '../../contract/street-view.js';
+import type {Secrets} from '../accounts/secrets.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
+import type {Imagery} from '../imagery/imagery.js';
 import type {MapDrawer} from '../map/map-drawer.js';
 import {followLink} from './link.js';
+import type {Location} from './location.js';
 import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
+import type {GatePicture} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
+import {signedPath} from './street-view.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -32,10 +38,14 @@ const ZOOM = 17;
 export function addressPageRoutes({
   db,
   drawer,
+  imagery,
+  secrets,
   attribution,
 }: {
   readonly db: Db;
   readonly drawer: MapDrawer;
+  readonly imagery?: Imagery | undefined;
+  readonly secrets: Secrets;
   readonly attribution: string;
 }): Hono<Env> {
   return (
@@ -50,7 +60,8 @@ export function addressPageRoutes({
         if (link.at === 'nothing') return c.html(noAddressPage(), 404);
         const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
           `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
-        return c.html(addressPage(link.location, {mapUrl, attribution}));
+        const gate = gateOf(link.location, {imagery, secrets});
+        return c.html(addressPage(link.location, {mapUrl, attribution, gate}));
       })
       // No groups in a route's pattern: hono's router would count them and mix up all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
@@ -69,6 +80,17 @@ export function addressPageRoutes({
         return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
       })
   );
+}
+
+/** Undefined where nothing was framed, and where the picture is another's, who may show it and we may not. */
+function gateOf(
+  {streetView}: Location,
+  {imagery, secrets}: {readonly imagery: Imagery | undefined; readonly secrets: Secrets},
+): GatePicture | undefined {
+  const url = streetView && signedPath(streetView, secrets);
+  const view = url && readView(url);
+  if (!imagery || !view) return undefined;
+  return {url, heading: view.heading, attribution: imagery.attribution};
 }
 
 function hide(c: Context<Env>): void {

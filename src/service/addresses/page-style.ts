@@ -33,6 +33,9 @@ article { padding: 24px 16px 32px; display: grid; gap: 24px; }
 h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 13px; font-weight: 600; color: var(--muted); }
 header p:not(:empty) { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
+.gate figure { margin-top: 8px; display: grid; gap: 4px; }
+.gate img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; background: var(--sunken); }
+.gate figcaption { font-size: 12px; color: var(--muted); }
 .directions { border-inline-start: 4px solid var(--highlight); padding: 4px 0 4px 16px; }
 .directions p { white-space: pre-line; overflow-wrap: anywhere; font-size: 18px; }
 dl { display: grid; gap: 0; border: 1px solid var(--line); border-radius: 14px; }
@@ -58,7 +61,9 @@ a:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
     border-radius: 20px; overflow: hidden; box-shadow: var(--shadow);
   }
   main.nothing { display: grid; grid-template-columns: 1fr; max-width: 560px; min-height: 320px; padding: 32px; }
-  .map { aspect-ratio: auto; height: 100%; max-height: 720px; }
+  .map { aspect-ratio: auto; height: 100%; }
+  /* Beside a long text the picture grows, so that nothing below it stays empty. */
+  .map img { inset: 50% 0 auto; height: max(100%, 720px); object-fit: cover; translate: 0 -50%; }
   article { padding: 40px 32px; align-content: start; }
 }
 @media (hover: hover) and (pointer: fine) { nav a.main { display: none; } }

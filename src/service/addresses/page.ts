@@ -4,6 +4,7 @@ import type {AddressParts} from '../../contract/address-parts.js';
 import {areaLine, displayTitle, streetLine, title} from '../../contract/display-title.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Location} from './location.js';
+import {type GatePicture, gateSection} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -14,9 +15,11 @@ export function addressPage(
   {
     mapUrl,
     attribution,
+    gate,
   }: {
     readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
     readonly attribution: string;
+    readonly gate: GatePicture | undefined;
   },
 ): Html {
   const {parts} = location;
@@ -40,7 +43,7 @@ export function addressPage(
           <h1>${heading}</h1>
           <p>${under.filter(Boolean).join(', ')}</p>
         </header>
-        ${directions(parts)} ${facts(location)} ${links(location, heading)}
+        ${gate ? gateSection(gate) : ''} ${directions(parts)} ${facts(location)} ${links(location, heading)}
       </article>
     </main>`,
   );

@@ -11,6 +11,7 @@ export type Found = {
 
 /** Where pictures of streets come from. */
 export type Imagery = {
+  /** Shown with each picture, as its licence asks; that of drawn ones says that they are. */
   readonly attribution: string;
   /** Whether its pictures are drawn, so that no business takes them for what stands there. */
   readonly isIllustration: boolean;

@@ -1,5 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
 import {describeEachDatabase} from '../../support/databases.js';
+import {onePanorama, PANORAMA} from '../../support/pictures.js';
 import {
   HOUSE,
   openSession,
@@ -19,7 +20,7 @@ describeEachDatabase('GET /a/{slug}', open => {
     return new URL(address.url).pathname;
   };
   beforeAll(async () => {
-    service = await startService(await open());
+    service = await startService(await open(), {imagery: onePanorama()});
     path = await saved();
     page = await service.app.request(path);
     html = await page.text();
@@ -37,6 +38,42 @@ describeEachDatabase('GET /a/{slug}', open => {
       '© OpenStreetMap contributors',
     ])
       expect(html).toContain(words);
+  });
+
+  it('shows the gate as its person framed it, says in words where one looks, and that it is an illustration', async () => {
+    expect(html).not.toContain('The gate</h2>');
+    const geo_point = PANORAMA.at;
+    const framed = (heading: number) => ({
+      ...HOUSE,
+      street_view: {
+        geo_point,
+        pano_id: PANORAMA.id,
+        url: `https://x.example/?heading=${heading}&pitch=0&zoom=1`,
+      },
+    });
+    for (const [heading, way] of [
+      [44, 'north-east'],
+      [67, 'north-east'],
+      [338, 'north'],
+      [200, 'south'],
+    ] as const) {
+      const text = await (await service.app.request(await saved(framed(heading)))).text();
+      expect(text).toContain('The gate</h2>');
+      expect(text).toContain(`alt="The gate, seen from the street, looking ${way}"`);
+      expect(text).toContain('Illustration, drawn from © OpenStreetMap contributors');
+      const picture = /<img src="(\/v5\/imagery[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+      expect((await service.app.request(picture ?? '')).status).toBe(200);
+    }
+  });
+
+  it('shows no picture from elsewhere', async () => {
+    const street_view = {
+      geo_point: PANORAMA.at,
+      pano_id: 'vendors',
+      url: 'https://maps.example/?heading=1&pitch=0&zoom=1',
+    };
+    const text = await (await service.app.request(await saved({...HOUSE, street_view}))).text();
+    expect(text).not.toMatch(/maps\.example|The gate</);
   });
 
   it('opens in the phone’s map app, in OpenStreetMap and in Google Maps', () => {
