@@ -16,7 +16,7 @@ export const PanoramaLink = v.object({
 export type PanoramaLink = v.InferOutput<typeof PanoramaLink>;
 
 /** So many ways a panorama has at most. */
-const MOST_LINKS = 4;
+export const MOST_LINKS = 4;
 
 /** A picture all around, from one place: equirectangular, twice as wide as high, north in its middle. */
 export const Panorama = v.object({

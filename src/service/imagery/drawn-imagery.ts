@@ -8,9 +8,10 @@ import {PictureCache} from '../map/picture-cache.js';
 import {SharedWork} from '../map/shared-work.js';
 import {startWorker} from '../start-worker.js';
 import {drawnId, readDrawnId} from './drawn-id.js';
-import type {Imagery} from './imagery.js';
+import type {Found, Imagery} from './imagery.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
 import type {Daytime} from './scene.js';
+import type {Spot} from './spot.js';
 
 /** More pictures than this at once are refused: each takes seconds. */
 const MOST_WAITING = 20;
@@ -79,9 +80,15 @@ export function createDrawnImagery({
     widths: [PREVIEW, SHARP],
     async nearest(point, metres, signal = new AbortController().signal) {
       const {spot} = await ask({kind: 'spot', point, metres}, signal);
-      if (!spot) return undefined;
-      const at = {lat: rounded(spot.lat), lon: rounded(spot.lon)};
-      return {id: drawnId({at, daytime: daytimeAt(at, clock())}), at};
+      return spot && foundAt(spot, daytimeAt(spot.at, clock()));
+    },
+    async find(id, signal = new AbortController().signal) {
+      const from = readDrawnId(id);
+      if (!from) return undefined;
+      const {spot} = await ask({kind: 'spot', point: from.at, metres: 1}, signal);
+      const found = spot && foundAt(spot, from.daytime);
+      // What was drawn from where no picture is drawn any more can still be seen; no way leads on from there.
+      return found?.id === id ? found : {id, at: from.at, links: []};
     },
     async locate(id) {
       return readDrawnId(id)?.at;
@@ -103,8 +110,13 @@ export function createDrawnImagery({
   };
 }
 
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
+/** All around a spot it is the same time of the day. */
+function foundAt({at, links}: Spot, daytime: Daytime): Found {
+  return {
+    id: drawnId({at, daytime}),
+    at,
+    links: links.map(next => ({id: drawnId({at: next, daytime}), at: next})),
+  };
 }
 
 /** By the sun over the place, not by the clocks of its country. */

@@ -1,6 +1,7 @@
 import type {View} from '../../contract/street-view.js';
 import type {Point} from '../../geo/point.js';
 import type {Daytime} from './scene.js';
+import type {Spot} from './spot.js';
 
 /** What the thread that draws panoramas can be asked. */
 export type ImageryJob =
@@ -19,4 +20,4 @@ export type ImageryJob =
     };
 
 /** What it answers: the spot, if there is one, or the picture. */
-export type ImageryResult = {readonly spot?: Point | undefined; readonly webp?: Uint8Array};
+export type ImageryResult = {readonly spot?: Spot | undefined; readonly webp?: Uint8Array};

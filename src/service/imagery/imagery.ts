@@ -7,6 +7,8 @@ export type Found = {
   readonly at: Point;
   /** ISO 8601, as far as it is known. */
   readonly takenAt?: string;
+  /** Those to which one walks on along the street; each leads back. */
+  readonly links: readonly {readonly id: string; readonly at: Point}[];
 };
 
 /** Where pictures of streets come from. */
@@ -19,7 +21,9 @@ export type Imagery = {
   readonly widths: readonly number[];
   /** The panorama nearest to a point; undefined where there is none within `metres`. */
   nearest(point: Point, metres: number, signal?: AbortSignal): Promise<Found | undefined>;
-  /** Where a panorama was taken; undefined where none has this id. */
+  /** The panorama with this id; undefined where there is none. */
+  find(id: string, signal?: AbortSignal): Promise<Found | undefined>;
+  /** Where a panorama was taken, without asking far; undefined where none has this id. */
   locate(id: string): Promise<Point | undefined>;
   /** A panorama as WebP, equirectangular, north in its middle; undefined where no panorama has this id. */
   picture(id: string, width: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;

@@ -1,7 +1,7 @@
-import {Hono} from 'hono';
+import {type Context, Hono} from 'hono';
 import type {ImageryAnswer} from '../../contract/imagery.js';
 import {routes} from '../../contract/routes.js';
-import {project} from '../../geo/mercator.js';
+import {headingTo} from '../../geo/heading.js';
 import type {Point} from '../../geo/point.js';
 import {answerWebp} from '../http/answer-webp.js';
 import type {Env} from '../http/env.js';
@@ -17,8 +17,8 @@ export const IMMUTABLE = `public, max-age=${30 * DAY}, immutable`;
 const NEAREST = 'private, max-age=600';
 
 /**
- * `GET /v5/imagery?lat=&lon=`, the panorama nearest to a point, and `GET /v5/imagery/{id}/{width}.webp`; the guard stands
- * in front of both. Without imagery there is no panorama anywhere.
+ * `GET /v5/imagery?lat=&lon=`, the panorama nearest to a point, `GET /v5/imagery/{id}?lat=&lon=`, the one with an id, and
+ * `GET /v5/imagery/{id}/{width}.webp`; the guard stands in front of all. Without imagery there is no panorama anywhere.
  */
 export function imageryRoutes({
   imagery,
@@ -27,15 +27,22 @@ export function imageryRoutes({
   readonly imagery: Imagery | undefined;
   readonly publicUrl: string;
 }): Hono<Env> {
+  const answer = (context: Context<Env>, point: Point, found: Found | undefined) => {
+    const key = context.req.query('key') ?? '';
+    const panorama = imagery && found ? panoramaOf(imagery, found, {point, publicUrl, key}) : null;
+    return context.json({panorama} satisfies ImageryAnswer, 200, {'Cache-Control': NEAREST});
+  };
   return new Hono<Env>()
     .get(routes.imagery, async context => {
       const point = parseQuery(PointQueryString, context.req.query());
-      const key = context.req.query('key') ?? '';
       const found = await imagery?.nearest(point, NEAR, context.req.raw.signal);
-      const answer: ImageryAnswer = {
-        panorama: imagery && found ? panoramaOf(imagery, found, {point, publicUrl, key}) : null,
-      };
-      return context.json(answer, 200, {'Cache-Control': NEAREST});
+      return answer(context, point, found);
+    })
+    .get(`${routes.imagery}/:id`, async context => {
+      const point = parseQuery(PointQueryString, context.req.query());
+      const found = await imagery?.find(context.req.param('id'), context.req.raw.signal);
+      if (!found) throw noSuch(imagery);
+      return answer(context, point, found);
     })
     .get(`${routes.imagery}/:id/:file`, context => {
       const {id, file} = context.req.param();
@@ -51,7 +58,7 @@ export function imageryRoutes({
 
 function panoramaOf(
   {attribution, isIllustration, widths}: Imagery,
-  {id, at, takenAt}: Found,
+  {id, at, takenAt, links}: Found,
   {
     point,
     publicUrl,
@@ -61,7 +68,7 @@ function panoramaOf(
   return {
     id,
     geo_point: at,
-    heading: Math.round(headingTo(at, point) * 10) / 10,
+    heading: heading(at, point),
     ...(takenAt && {taken_at: takenAt}),
     illustration: isIllustration,
     attribution,
@@ -69,13 +76,19 @@ function panoramaOf(
       width,
       url: `${publicUrl}${routes.panoramaPicture(id, width)}?key=${encodeURIComponent(key)}`,
     })),
+    ...(links.length > 0 && {
+      links: links.map(next => ({
+        id: next.id,
+        geo_point: next.at,
+        heading: heading(at, next.at),
+      })),
+    }),
   };
 }
 
-/** Degrees from north, clockwise, in which one point lies from another that is near. */
-function headingTo(from: Point, to: Point): number {
-  const [a, b] = [project(from), project(to)];
-  return ((Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI + 360) % 360;
+/** Degrees, with one decimal. */
+function heading(from: Point, to: Point): number {
+  return Math.round(headingTo(from, to) * 10) / 10;
 }
 
 /** The one answer for whatever leads to no picture. */
@@ -83,7 +96,7 @@ export function noSuch(imagery: Imagery | undefined): ProblemError {
   return new ProblemError(
     'not_found',
     imagery
-      ? `There is no such picture: use a URL that ${routes.imagery} or an address gave, as it was given.`
+      ? `There is no such picture: use an id or URL that ${routes.imagery} or an address gave, as it was given.`
       : 'This service has no street pictures.',
   );
 }

@@ -23,18 +23,28 @@ export function around(origin: Point): (place: Xy) => Xy {
   return place => ({x: (place.x - x) * metres, y: (y - place.y) * metres});
 }
 
-/** The streets around a point as the map has them, piece by piece, in metres from it. */
-export function streetParts(store: FeatureStore, origin: Point, reach: number): Street[] {
+/** A street as the map has it, piece by piece, in web mercator's unit square. */
+export type Mapped = {
+  readonly road: RoadClass;
+  readonly name: string | undefined;
+  readonly parts: readonly (readonly Xy[])[];
+};
+
+/** The streets of which something may lie within so many metres of a point, the same for every point that they are near. */
+export function mappedStreets(store: FeatureStore, origin: Point, reach: number): Mapped[] {
   const {roads} = store.shapesIn(boxAround(origin, reach));
-  return roads
-    .filter(({level, road}) => level === 0 && STREETS.includes(road))
-    .flatMap(({road, name, parts}) =>
-      parts.map(part => ({
-        line: part.map(around(origin)),
-        half: ROAD_STYLES[road].metres / 2,
-        name,
-      })),
-    );
+  return roads.filter(({level, road}) => level === 0 && STREETS.includes(road));
+}
+
+/** The streets around a point, piece by piece, in metres from it. */
+function streetParts(store: FeatureStore, origin: Point, reach: number): Street[] {
+  return mappedStreets(store, origin, reach).flatMap(({road, name, parts}) =>
+    parts.map(part => ({
+      line: part.map(around(origin)),
+      half: ROAD_STYLES[road].metres / 2,
+      name,
+    })),
+  );
 }
 
 /** The same, each as long as it goes straight on under its name. */

@@ -43,6 +43,26 @@ describe('Drawn street pictures', () => {
     expect(beside).toEqual(found);
   });
 
+  it('are found by their id, and lead to others that lead back, at the same time of the day', async () => {
+    now = EVENING;
+    const found = await imagery.nearest(GATE, 50);
+    now = NOON;
+    expect(await imagery.find(found?.id ?? '')).toEqual(found);
+    expect(found?.links.length).toBeGreaterThan(1);
+    for (const {id, at} of found?.links ?? []) {
+      const next = await imagery.find(id);
+      expect(next).toMatchObject({id, at});
+      expect(next?.links).toContainEqual({id: found?.id, at: found?.at});
+    }
+  });
+
+  it('that were drawn where none is any more are found, and lead nowhere', async () => {
+    const id = 'drawn_-3493000_-5616000_day';
+    const at = {lat: -34.93, lon: -56.16};
+    expect(await imagery.find(id)).toEqual({id, at, links: []});
+    expect(await imagery.locate(id)).toEqual(at);
+  });
+
   it('are none where there is no street within reach', async () => {
     expect(await imagery.nearest(PLACES.bay, 50)).toBeUndefined();
     expect(await imagery.nearest(PLACES.nairobi, 50)).toBeUndefined();
@@ -92,6 +112,8 @@ describe('Drawn street pictures', () => {
     'have no picture of the id "%s"',
     async id => {
       expect(await imagery.picture(id, WIDTH)).toBeUndefined();
+      expect(await imagery.find(id)).toBeUndefined();
+      expect(await imagery.locate(id)).toBeUndefined();
     },
   );
 });

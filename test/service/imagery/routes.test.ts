@@ -8,11 +8,14 @@ import type {Imagery} from '../../../src/service/imagery/imagery.js';
 import {imageryRoutes} from '../../../src/service/imagery/routes.js';
 
 const AT = {lat: -34.9, lon: -56.2};
+const BESIDE = {id: 'pano 2', at: {lat: -34.9, lon: -56.2001}};
+const FOUND = {id: 'pano 1', at: AT, takenAt: '2024-05', links: [BESIDE]};
 const imagery: Imagery = {
   attribution: '© Somebody',
   isIllustration: false,
   widths: [1024, 4096],
-  nearest: async ({lat}) => (lat < 0 ? {id: 'pano 1', at: AT, takenAt: '2024-05'} : undefined),
+  nearest: async ({lat}) => (lat < 0 ? FOUND : undefined),
+  find: async id => (id === FOUND.id ? FOUND : undefined),
   locate: async id => (id === 'pano 1' ? AT : undefined),
   view: async () => undefined,
   picture: async (id, width) => (id === 'pano 1' ? Uint8Array.of(width / 1024) : undefined),
@@ -47,6 +50,7 @@ describe('GET /v5/imagery', () => {
         {width: 1024, url: 'https://addresses.example/v5/imagery/pano%201/1024.webp?key=pk_1%2B'},
         {width: 4096, url: 'https://addresses.example/v5/imagery/pano%201/4096.webp?key=pk_1%2B'},
       ],
+      links: [{id: 'pano 2', geo_point: BESIDE.at, heading: 270}],
     });
   });
 
@@ -63,6 +67,12 @@ describe('GET /v5/imagery', () => {
     expect(await panoramaAt('lat=-34.9&lon=-56.2', appWith({imagery: undefined}))).toBe(null);
   });
 
+  it('says nothing of ways on where there are none', async () => {
+    const nearest = async () => ({id: 'pano 1', at: AT, links: []});
+    const lonely = appWith({imagery: {...imagery, nearest}});
+    expect(await panoramaAt('lat=-34.9&lon=-56.2', lonely)).not.toHaveProperty('links');
+  });
+
   it('names what is wrong in the query', async () => {
     const answer = await app.request('/v5/imagery?lat=91');
     expect(answer.status).toBe(400);
@@ -71,6 +81,27 @@ describe('GET /v5/imagery', () => {
       await answer.json(),
     );
     expect(errors.map(({field}) => field)).toEqual(['lat', 'lon']);
+  });
+});
+
+describe('GET /v5/imagery/{id}', () => {
+  it('tells the same of the panorama with this id, and how one looks from it at the point', async () => {
+    const answer = await app.request('/v5/imagery/pano%201?lat=-34.9005&lon=-56.2&key=pk');
+    const {panorama} = v.parse(ImageryAnswer, await answer.json());
+    expect(panorama).toEqual({
+      ...(await panoramaAt('lat=-34.9005&lon=-56.2&key=pk')),
+      heading: 180,
+    });
+  });
+
+  it('answers 404 where no panorama has this id, and where the service has none', async () => {
+    const path = '/v5/imagery/pano%202?lat=-34.9&lon=-56.2';
+    expect((await app.request(path)).status).toBe(404);
+    expect((await appWith({imagery: undefined}).request(path)).status).toBe(404);
+  });
+
+  it('names what is wrong in the query', async () => {
+    expect((await app.request('/v5/imagery/pano%201')).status).toBe(400);
   });
 });
 
