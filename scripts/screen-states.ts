@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core';
 import {savedStates} from './saved-states.js';
+import {streetStates} from './street-states.js';
 
 const search = async (page: Page, text = '18 de julio 12') => {
   await page.getByRole('combobox').fill(text);
@@ -127,6 +128,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('option').first().click();
     await page.getByText('The map can’t be shown just now').waitFor();
   },
+  ...streetStates(choose),
   door,
   'door-filled': async page => {
     await door(page);

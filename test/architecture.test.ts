@@ -18,7 +18,7 @@ const walls: Walls = {
   ui: {folders: ['contract'], packages: ['lit']},
   screens: {folders: ['contract', 'geo', 'flow', 'ui'], types: ['providers'], packages: ['lit']},
   element: {
-    folders: ['contract', 'geo', 'flow', 'wire', 'map', 'providers', 'ui', 'screens'],
+    folders: ['contract', 'geo', 'flow', 'wire', 'map', 'panorama', 'providers', 'ui', 'screens'],
     packages: ['lit', 'valibot'],
   },
   react: {folders: ['element'], packages: ['react']},

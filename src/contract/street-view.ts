@@ -4,7 +4,7 @@ export type View = {
   readonly heading: number;
   /** Degrees up from the horizon, -90 to 90. */
   readonly pitch: number;
-  /** 0.5 to 5: across the shorter side of the frame one sees 180° / 2^zoom. */
+  /** 0.5 to 6: across the shorter side of the frame one sees 180° / 2^zoom. */
   readonly zoom: number;
 };
 
@@ -19,7 +19,7 @@ export function readView(url: string): View | undefined {
   const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
   const heading = numberIn(query.get('heading'), 0, 360);
   const pitch = numberIn(query.get('pitch'), -90, 90);
-  const zoom = numberIn(query.get('zoom'), 0.5, 5);
+  const zoom = numberIn(query.get('zoom'), 0.5, 6);
   if (heading === undefined || pitch === undefined || zoom === undefined) return undefined;
   return rounded({heading, pitch, zoom});
 }

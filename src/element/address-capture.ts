@@ -5,6 +5,7 @@ import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
 import {isSlow} from '../flow/slow.js';
 import {stepsOf} from '../flow/state.js';
+import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
@@ -76,14 +77,19 @@ import {styles} from './styles.js';
  * @csspart primary-button - The main button of a screen.
  * @csspart map - The map.
  * @csspart pin - The pin on a map.
+ * @csspart picture - The picture of the street.
+ * @csspart frame - The frame in it, for the gate.
+ * @csspart step-button - On to the next picture along the street.
+ * @csspart credit - To whom the picture's credit goes, and when it was taken.
  * @csspart map-hint - Words over the map that say for a moment how it is moved.
- * @csspart sheet - The sheet over the map.
+ * @csspart sheet - The sheet over the map, or over the picture.
  * @csspart search-button - The field over the map that leads back to the search.
  * @csspart zoom-button - Zoom in, zoom out.
  * @csspart locate-button - Use my current location.
  * @csspart chip - The plus code; the accuracy.
  * @csspart card - The address in review.
  * @csspart map-button - The map in review, which leads back to the pin.
+ * @csspart picture-button - The gate in review, which leads back to its picture.
  * @csspart line - A line of the address in review, which leads to where it is changed.
  * @csspart link - A link.
  *
@@ -136,6 +142,8 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   @property({attribute: false}) userToken?: UserToken | undefined;
   /** Finds places, in place of the service's own search. */
   @property({attribute: false}) places?: PlacesProvider | undefined;
+  /** Finds and shows pictures of the street, in place of the service's own. */
+  @property({attribute: false}) imagery?: ImageryProvider | undefined;
   /** Shows the map, in place of our own. */
   @property({attribute: false}) map?: MapProvider | undefined;
   /** Tells where the device is, in place of the browser. */
@@ -216,6 +224,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
               theme: this.#theme,
               phone: this.userPhoneNumber ?? '',
               map: this.#setup?.map,
+              imagery: this.#setup?.imagery,
               list: this.#flow.list,
               offer: this.#flow.offer,
               onAction: this.#onAction,

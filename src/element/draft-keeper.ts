@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import {GeoPoint} from '../contract/geo-point.js';
 import {NewAddress, PointSource} from '../contract/new-address.js';
 import {Place} from '../contract/place.js';
+import {StreetView} from '../contract/user-address.js';
 import {DOOR_FIELDS} from '../flow/door.js';
-import type {Unfinished} from '../flow/state.js';
+import {STEPS, type Unfinished} from '../flow/state.js';
 import {isMoreThanText} from '../flow/unfinished.js';
 import type {World} from '../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
@@ -25,7 +26,7 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
   name: 'draft',
   schema: v.object({
     version: v.literal(VERSION),
-    step: v.picklist(['search', 'pin', 'door', 'review']),
+    step: v.picklist(STEPS),
     draft: v.object({
       id: v.string(),
       text: v.string(),
@@ -43,6 +44,7 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
         }),
       ),
       under: v.exactOptional(Place),
+      street_view: v.exactOptional(StreetView),
       door: v.exactOptional(v.record(v.picklist(DOOR_FIELDS), v.string())),
     }),
     sent: v.exactOptional(

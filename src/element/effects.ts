@@ -13,6 +13,7 @@ import {browserLocks, DeviceProof} from './device-proof.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
 import {browserPage, type Page} from './page.js';
+import {PanoramaFinder} from './panorama-finder.js';
 import {Recents} from './recents.js';
 import {SavedEffects} from './saved-effects.js';
 import {keysBefore, SendQueue, type Waiting} from './send-queue.js';
@@ -35,6 +36,7 @@ export class Effects {
   readonly #recents: Recents;
   readonly #drafts: DraftKeeper;
   readonly #queue: SendQueue;
+  readonly #panoramas: PanoramaFinder;
   readonly #ending: AbortSignal;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
@@ -71,6 +73,7 @@ export class Effects {
     });
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
+    this.#panoramas = new PanoramaFinder(() => setup.imagery, this.#dispatch);
     this.#recents = new Recents(store);
     this.#drafts = new DraftKeeper(store, world, page, ending);
     const sending = {
@@ -87,6 +90,7 @@ export class Effects {
     this.#suggester.stop();
     this.#locating?.abort();
     this.#reversing?.abort();
+    this.#panoramas.stop();
   }
 
   perform(effect: WorldlyEffect): void {
@@ -130,6 +134,9 @@ export class Effects {
         return;
       case 'forget-recents':
         this.#tellRecents(this.#recents.forget());
+        return;
+      case 'find-panorama':
+        this.#panoramas.find(effect);
         return;
       case 'locate':
         this.#locate();

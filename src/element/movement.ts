@@ -9,6 +9,7 @@ const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
   'phone-code': 0.5,
   search: 1,
   pin: 2,
+  'street-view': 3,
   door: 4,
   review: 5,
   done: 6,

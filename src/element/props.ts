@@ -1,5 +1,6 @@
 import type {UserAddress} from '../contract/user-address.js';
 import type {Options} from '../flow/state.js';
+import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
@@ -38,6 +39,8 @@ export type AddressCaptureProps = {
   userToken?: UserToken | undefined;
   /** Finds places, in place of the service's own search. */
   places?: PlacesProvider | undefined;
+  /** Finds and shows pictures of the street, in place of the service's own. */
+  imagery?: ImageryProvider | undefined;
   /** Shows the map, in place of our own. */
   map?: MapProvider | undefined;
   /** Tells where the device is, in place of the browser. */
@@ -84,6 +87,7 @@ export const PROP_NAMES = [
   'serviceUrl',
   'userToken',
   'places',
+  'imagery',
   'map',
   'locator',
 ] as const satisfies readonly (keyof AddressCaptureProps)[];
@@ -105,12 +109,14 @@ export function missingProps(props: GivenProps, {callbacks}: {callbacks: boolean
 
 /** What of the props changes the conversation, and may change while it goes on. */
 export function optionsOf({
+  streetviewEnabled,
   toTheDoorEnabled,
   requiredFieldsConfig,
   createOnly,
 }: GivenProps): Options {
   const toTheDoor = toTheDoorEnabled === true;
   return {
+    streetView: streetviewEnabled === true,
     toTheDoor,
     buildingRequired: toTheDoor && requiredFieldsConfig?.buildingNameOrNumber === true,
     createOnly: createOnly === true,

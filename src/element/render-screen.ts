@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {FlowState} from '../flow/state.js';
+import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {DraftOffer} from '../screens/draft-offer.js';
 import type {FlowActionEvent} from '../screens/flow-action-event.js';
@@ -14,6 +15,7 @@ type Shown = {
   /** As the page gave it. */
   readonly phone: string;
   readonly map: MapProvider | undefined;
+  readonly imagery: ImageryProvider | undefined;
   readonly list: SuggestionList | undefined;
   readonly offer: DraftOffer | undefined;
   readonly onAction: (event: FlowActionEvent) => void;
@@ -28,6 +30,7 @@ export function renderScreen({
   theme,
   phone,
   map,
+  imagery,
   list,
   offer,
   onAction,
@@ -68,6 +71,14 @@ export function renderScreen({
         .map=${map}
         @flow-action=${onAction}
       ></address-capture-pin>`;
+    case 'street-view':
+      return html`<address-capture-street-view
+        exportparts="back-button, button, primary-button, picture, frame, sheet, zoom-button, step-button, credit"
+        .state=${state}
+        .words=${words}
+        .imagery=${imagery}
+        @flow-action=${onAction}
+      ></address-capture-street-view>`;
     case 'door':
       return html`<address-capture-door
         exportparts="${BAR}, input"
@@ -77,11 +88,12 @@ export function renderScreen({
       ></address-capture-door>`;
     case 'review':
       return html`<address-capture-review
-        exportparts="${BAR}, input, card, map-button, line, pin, chip"
+        exportparts="${BAR}, input, card, map-button, picture-button, line, pin, chip"
         .state=${state}
         .words=${words}
         .theme=${theme}
         .map=${map}
+        .imagery=${imagery}
         @flow-action=${onAction}
       ></address-capture-review>`;
     case 'done':

@@ -8,6 +8,7 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
   'phone-code': 'address-capture-phone-code',
   search: 'address-capture-search',
   pin: 'address-capture-pin',
+  'street-view': 'address-capture-street-view',
   door: 'address-capture-door',
   review: 'address-capture-review',
   done: 'address-capture-done',
@@ -22,6 +23,7 @@ const LAZY = {
   saved: async () => (await import('../screens/saved.js')).SavedScreen,
   'phone-code': async () => (await later()).PhoneCodeScreen,
   pin: async () => (await later()).PinScreen,
+  'street-view': async () => (await later()).StreetViewScreen,
   door: async () => (await later()).DoorScreen,
   review: async () => (await later()).ReviewScreen,
   done: async () => (await later()).DoneScreen,
@@ -49,6 +51,7 @@ export async function loadAhead(steps: readonly ScreenName[]): Promise<void> {
   await Promise.allSettled([
     ...[...steps, 'done' as const].map(loadScreen),
     import('../map/raster-map.js'),
+    ...(steps.includes('street-view') ? [import('../panorama/create-panorama.js')] : []),
   ]);
 }
 

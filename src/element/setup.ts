@@ -1,10 +1,12 @@
 import {parseApiKey} from '../contract/api-key.js';
 import {FailureError} from '../contract/failure.js';
 import type {OpenSession} from '../contract/session.js';
+import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {rasterMap} from '../providers/raster-map.js';
+import {serviceImagery} from '../providers/service-imagery.js';
 import type {World} from '../wire/call.js';
 import type {GivenProps, UserToken} from './props.js';
 
@@ -17,6 +19,7 @@ export type Setup = {
   readonly places: PlacesProvider | undefined;
   readonly locator: Locator | undefined;
   readonly map: MapProvider;
+  readonly imagery: ImageryProvider;
   readonly world: World;
 };
 
@@ -31,6 +34,7 @@ export function setupOf(props: GivenProps, world: World): Setup {
   } = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
   const map = rasterMap({serviceUrl, apiKey});
+  const imagery = serviceImagery({serviceUrl, apiKey, world});
   return {
     serviceUrl,
     apiKey,
@@ -54,6 +58,9 @@ export function setupOf(props: GivenProps, world: World): Setup {
     },
     get map() {
       return props.map ?? map;
+    },
+    get imagery() {
+      return props.imagery ?? imagery;
     },
   };
 }

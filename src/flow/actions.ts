@@ -1,13 +1,15 @@
 import type {Failure} from '../contract/failure.js';
 import type {GeoPoint} from '../contract/geo-point.js';
+import type {Panorama} from '../contract/imagery.js';
 import type {NewAddress} from '../contract/new-address.js';
 import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 import type {Proof, Region} from '../contract/session.js';
-import type {UserAddress} from '../contract/user-address.js';
+import type {StreetView, UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
 import type {LocationHelp} from './location-help.js';
 import type {SavedAction, SavedEffect} from './saved-actions.js';
 import type {FlowState, Options, Recent, Step, Unfinished} from './state.js';
+import type {PanoramaQuery} from './street.js';
 
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
 export type FlowAction =
@@ -69,6 +71,20 @@ export type FlowAction =
   | {readonly type: 'map-failed'}
   | {readonly type: 'map-returned'}
   | {readonly type: 'pin-confirmed'}
+  /** Absent: no picture was taken near enough, or none has the id that was asked for. */
+  | {
+      readonly type: 'panorama-found';
+      readonly ticket: number;
+      readonly panorama: Panorama | undefined;
+    }
+  | {readonly type: 'panorama-failed'; readonly ticket: number; readonly failure: Failure}
+  /** The picture of a panorama could not be loaded in any size. */
+  | {readonly type: 'picture-missing'; readonly id: string}
+  | {readonly type: 'street-retried'}
+  /** A panorama along the street. */
+  | {readonly type: 'neighbour-asked'; readonly id: string}
+  | {readonly type: 'gate-framed'; readonly street_view: StreetView}
+  | {readonly type: 'street-skipped'}
   | {readonly type: 'door-changed'; readonly field: DoorField; readonly text: string}
   | {readonly type: 'door-confirmed'}
   | {readonly type: 'street-typed'; readonly street_name: string}
@@ -114,6 +130,7 @@ export type Effect =
   | {readonly type: 'locate'}
   | {readonly type: 'stop-locating'}
   | {readonly type: 'reverse'; readonly ticket: number; readonly geo_point: GeoPoint}
+  | ({readonly type: 'find-panorama'; readonly ticket: number} & PanoramaQuery)
   | {readonly type: 'save'; readonly key: string; readonly address: NewAddress}
   | {readonly type: 'deliver'; readonly address: UserAddress}
   | {readonly type: 'report'; readonly failure: Failure}

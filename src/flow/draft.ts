@@ -2,6 +2,8 @@ import type {AddressParts} from '../contract/address-parts.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {PointSource} from '../contract/new-address.js';
 import type {Place} from '../contract/place.js';
+import type {StreetView} from '../contract/user-address.js';
+import {distance} from '../geo/distance.js';
 import {type Door, withDoor} from './door.js';
 import {fold} from './fold.js';
 
@@ -27,11 +29,23 @@ export type Draft = {
   readonly pin?: Pin;
   /** The place found under the pin; only offered where the person said something else. */
   readonly under?: Place;
+  /** How the gate was framed in a picture of the street. */
+  readonly street_view?: StreetView;
   /** What was written on the door screen. */
   readonly door?: Door;
 };
 
 type Words = Partial<AddressParts>;
+
+/** Metres from a pin within which a picture may show its gate: as far as one walks along the street from the nearest. */
+const IN_SIGHT = 100;
+
+/** The framed gate, as long as the pin stands where it can be this one's. */
+export function gateOf({street_view, pin}: Draft): StreetView | undefined {
+  return street_view && pin && distance(street_view.geo_point, pin.geo_point) <= IN_SIGHT
+    ? street_view
+    : undefined;
+}
 
 /** The words of the address as they stand now: what was written of the door, over what is known without it. */
 export function addressWords(draft: Draft): Words {

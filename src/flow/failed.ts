@@ -22,6 +22,8 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
       return {type: 'location-failed', failure};
     case 'reverse':
       return {type: 'place-under-pin-failed', ticket: effect.ticket};
+    case 'find-panorama':
+      return {type: 'panorama-failed', ticket: effect.ticket, failure};
     case 'save':
       return {type: 'save-failed', failure};
     case 'load-addresses':

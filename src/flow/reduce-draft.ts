@@ -1,9 +1,11 @@
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {Place, Suggestion} from '../contract/place.js';
 import type {FlowAction, Reduced} from './actions.js';
+import {gateOf} from './draft.js';
 import {SHORTEST_SEARCH} from './lines.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';
+import {onFrom, toStep} from './reduce-street.js';
 import {show} from './show.js';
 import type {FlowState} from './state.js';
 
@@ -76,15 +78,22 @@ export function suggestionChosen(
   return [found, {type: 'stop-suggesting'}, ...stop, ...look, keep];
 }
 
-/** The pin is where the person wants it. The place under it is kept on the device, unless they had chosen another before. */
+/**
+ * The pin is where the person wants it; a gate that can't be seen from there is framed anew. The place under it is kept
+ * on the device, unless they had chosen another before.
+ */
 export function pinConfirmed(state: FlowState): Reduced {
   const {pin, said, under} = state.draft;
   if (!pin) return [state];
-  const isNext = state.options.toTheDoor && !state.revisiting;
-  const [next, ...stop] = stopLocating(show(state, isNext ? 'door' : 'review'));
-  if (said || !under) return [next, ...stop];
+  const [still, ...stop] = stopLocating(state);
+  const isOutOfSight = state.draft.street_view && !gateOf(state.draft);
+  const [next, ...look] =
+    state.revisiting && isOutOfSight
+      ? toStep({...still, revisiting: 'street-view'}, 'street-view')
+      : onFrom(still, 'pin');
+  if (said || !under) return [next, ...stop, ...look];
   const attribution = state.region?.attribution ?? state.search.attribution;
-  return [next, ...stop, {type: 'keep-recent', recent: {place: under, attribution}}];
+  return [next, ...stop, ...look, {type: 'keep-recent', recent: {place: under, attribution}}];
 }
 
 /** The person moved the map and let go: the pin stands there now. */

@@ -1,7 +1,7 @@
 import type {Failure} from '../contract/failure.js';
 import type {NewAddress} from '../contract/new-address.js';
 import type {Reduced} from './actions.js';
-import {addressWords, type Draft} from './draft.js';
+import {addressWords, type Draft, gateOf} from './draft.js';
 import type {FlowState, Sent} from './state.js';
 import {keyOf} from './unfinished.js';
 
@@ -48,6 +48,7 @@ export function saveFailed(state: FlowState, failure: Failure): Reduced {
 export function newAddress(draft: Draft): NewAddress | undefined {
   const {street_name, ...words} = addressWords(draft);
   if (!draft.pin || !street_name) return undefined;
+  const gate = gateOf(draft);
   const placeId = draft.said?.from === 'suggestion' ? draft.said.place.id : undefined;
   return {
     ...words,
@@ -56,5 +57,6 @@ export function newAddress(draft: Draft): NewAddress | undefined {
     point_source: draft.pin.source,
     ...(draft.pin.accuracy !== undefined && {accuracy: draft.pin.accuracy}),
     ...(placeId && {place_id: placeId}),
+    ...(gate && {street_view: gate}),
   };
 }

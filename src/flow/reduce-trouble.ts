@@ -5,6 +5,7 @@ import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
 import {newAddress, save} from './reduce-save.js';
 import {askAgain} from './reduce-saved.js';
+import {lookAtStreet} from './reduce-street.js';
 import {show} from './show.js';
 import type {FlowState, Trouble} from './state.js';
 
@@ -85,6 +86,12 @@ export function networkReturned(state: FlowState): Reduced {
   const {pin} = next.draft;
   if (next.lookFailed && pin) {
     const [looking, ...look] = lookUnder(next, pin.geo_point);
+    next = looking;
+    effects.push(...look);
+  }
+  const {street} = next;
+  if (street.at === 'failed' && street.failure.code === 'network_error') {
+    const [looking, ...look] = lookAtStreet(next);
     next = looking;
     effects.push(...look);
   }

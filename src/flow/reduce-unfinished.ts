@@ -6,9 +6,10 @@ import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
 import {saveFailed} from './reduce-save.js';
+import {toStep} from './reduce-street.js';
 import {withNewest} from './saved.js';
 import {show} from './show.js';
-import type {FlowState, Unfinished} from './state.js';
+import {type FlowState, stepsOf, type Unfinished} from './state.js';
 import {toPin} from './to-pin.js';
 import {draftIdOf, isMoreThanText, isUnbegun, keyOf, offeredDraft} from './unfinished.js';
 
@@ -28,10 +29,8 @@ export function draftResumed(state: FlowState): Reduced {
     const [searching, ...search] = textTyped(show(next, 'search'), text);
     return [searching, ...stop, ...search];
   }
-  const [there, ...effects]: Reduced =
-    left.step === 'pin' || !pin
-      ? toPin(next)
-      : [show(next, left.step === 'door' && state.options.toTheDoor ? 'door' : 'review')];
+  const step = stepsOf(state).includes(left.step) ? left.step : 'review';
+  const [there, ...effects] = step === 'pin' || !pin ? toPin(next) : toStep(next, step);
   if (!pin || addressWords(left.draft).street_name) return [there, ...stop, ...effects];
   const [looking, ...look] = lookUnder(there, pin.geo_point);
   return [looking, ...stop, ...effects, ...look];

@@ -17,12 +17,20 @@ import {
   stopLocating,
   streetKept,
 } from './reduce-location.js';
-import {isBeingSent, saveFailed} from './reduce-save.js';
+import {saveFailed} from './reduce-save.js';
 import {loadAddresses, optionsChanged, saveOrOffer} from './reduce-saved.js';
 import {reduceSaved} from './reduce-saved-actions.js';
 import {
+  gateFramed,
+  lookAtStreet,
+  neighbourAsked,
+  panoramaFailed,
+  panoramaFound,
+  pictureMissing,
+  streetSkipped,
+} from './reduce-street.js';
+import {
   afterTrouble,
-  beforeTrouble,
   networkReturned,
   retry,
   screenMissing,
@@ -35,10 +43,11 @@ import {
   waitingRefused,
   waitingStored,
 } from './reduce-unfinished.js';
+import {back, revisit} from './reduce-way.js';
 import {withNewest} from './saved.js';
 import {show} from './show.js';
 import {answerSlow} from './slow.js';
-import {type FlowState, initialState, type Step} from './state.js';
+import {type FlowState, initialState} from './state.js';
 import {toPin} from './to-pin.js';
 import {keeping} from './unfinished.js';
 
@@ -133,6 +142,21 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'pin-confirmed':
       return pinConfirmed(state);
 
+    case 'panorama-found':
+      return [panoramaFound(state, action.ticket, action.panorama)];
+    case 'panorama-failed':
+      return [panoramaFailed(state, action.ticket, action.failure)];
+    case 'picture-missing':
+      return [pictureMissing(state, action.id)];
+    case 'street-retried':
+      return lookAtStreet(state);
+    case 'neighbour-asked':
+      return neighbourAsked(state, action.id);
+    case 'gate-framed':
+      return gateFramed(state, action.street_view);
+    case 'street-skipped':
+      return streetSkipped(state);
+
     case 'door-changed': {
       const door = {...state.draft.door, [action.field]: action.text};
       return [{...state, draft: {...state.draft, door}}];
@@ -217,41 +241,9 @@ function resumed(state: FlowState): Reduced {
       ? [{type: 'load-draft'}, {type: 'load-recents'}, {type: 'open-session'}]
       : [];
   const [loading, ...load]: Reduced = state.saved.at === 'loading' ? loadAddresses(next) : [next];
-  const [last, ...code] = resumeCode(loading);
-  return [last, ...search, ...look, {type: 'send-waiting'}, ...begin, ...load, ...code];
-}
-
-/** From the review a person goes to the step that they want to change, and Back leads to the review again. */
-function revisit(state: FlowState, step: Step): Reduced {
-  if (isBeingSent(state)) return [state];
-  if (step === 'review') return [state.draft.pin ? show(state, step) : state];
-  const from: FlowState = state.screen === 'review' ? {...state, revisiting: step} : state;
-  return step === 'pin' ? toPin(from) : stopLocating(show(from, step));
-}
-
-function back(state: FlowState): Reduced {
-  switch (state.screen) {
-    case 'pin':
-      return stopLocating(show(state, state.revisiting === 'pin' ? 'review' : 'search'));
-    case 'door':
-      return [show(state, state.revisiting === 'door' ? 'review' : 'pin')];
-    case 'review':
-      if (isBeingSent(state)) return [state];
-      return stopLocating(show(state, state.options.toTheDoor ? 'door' : 'pin'));
-    case 'trouble':
-      return beforeTrouble(state);
-    case 'search':
-      if (state.revisiting) return stopLocating(show(state, 'review'));
-      return state.options.createOnly ? [state] : stopLocating(show(state, 'saved'));
-    case 'phone-code':
-      return [show(state, 'saved')];
-    case 'saved':
-    case 'done':
-      return [state];
-    default:
-      state.screen satisfies never;
-      return [state];
-  }
+  const [coded, ...code] = resumeCode(loading);
+  const [last, ...street]: Reduced = state.street.at === 'looking' ? lookAtStreet(coded) : [coded];
+  return [last, ...search, ...look, ...street, {type: 'send-waiting'}, ...begin, ...load, ...code];
 }
 
 /** The conversation begins; what was typed, and asked of the device, before it could is asked now. */

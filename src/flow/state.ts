@@ -7,6 +7,7 @@ import type {Draft} from './draft.js';
 import type {LocationHelp} from './location-help.js';
 import {NO_CODE, type PhoneCode} from './phone-code.js';
 import type {Choosing, Saved} from './saved.js';
+import type {Street} from './street.js';
 
 /** Every screen a person can be on. */
 export type ScreenName =
@@ -14,17 +15,26 @@ export type ScreenName =
   | 'phone-code'
   | 'search'
   | 'pin'
+  | 'street-view'
   | 'door'
   | 'review'
   | 'done'
   | 'trouble';
 
 /** The screens that a person walks through, in order; which of them there are, the options say. */
-const STEPS = ['search', 'pin', 'door', 'review'] as const satisfies readonly ScreenName[];
+export const STEPS = [
+  'search',
+  'pin',
+  'street-view',
+  'door',
+  'review',
+] as const satisfies readonly ScreenName[];
 export type Step = (typeof STEPS)[number];
 
 /** What the page asked for. */
 export type Options = {
+  /** The gate is looked for in a picture of the street. */
+  readonly streetView: boolean;
   /** Building, apartment, floor and directions are asked for. */
   readonly toTheDoor: boolean;
   /** An empty building name or number is named in place. */
@@ -33,11 +43,21 @@ export type Options = {
   readonly createOnly: boolean;
 };
 
-const NO_OPTIONS: Options = {toTheDoor: false, buildingRequired: false, createOnly: false};
+/** A page that asks for nothing besides. */
+export const NO_OPTIONS: Options = {
+  streetView: false,
+  toTheDoor: false,
+  buildingRequired: false,
+  createOnly: false,
+};
 
 /** The steps of this conversation. */
 export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] {
-  return STEPS.filter(step => step !== 'door' || options.toTheDoor);
+  const has: Partial<Record<Step, boolean>> = {
+    'street-view': options.streetView,
+    door: options.toTheDoor,
+  };
+  return STEPS.filter(step => has[step] ?? true);
 }
 
 export type SessionState =
@@ -123,6 +143,9 @@ export type FlowState = {
   readonly reversing: boolean;
   /** Whether it could not be looked up: it is asked again when the network is back. */
   readonly lookFailed: boolean;
+  readonly street: Street;
+  /** Counts what was asked of the imagery; see `Search.ticket`. */
+  readonly streetTicket: number;
   /** Set where the map could show nothing: the flow goes on with text. */
   readonly mapMissing: boolean;
   /** Whether the person wanted to go on from the door: what is missing there is named from then on. */
@@ -153,6 +176,8 @@ export function initialState(draftId: string, options = NO_OPTIONS): FlowState {
     reverseTicket: 0,
     reversing: false,
     lookFailed: false,
+    street: {at: 'idle'},
+    streetTicket: 0,
     mapMissing: false,
     doorAsked: false,
     saving: {at: 'idle'},

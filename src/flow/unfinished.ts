@@ -1,7 +1,7 @@
 import type {Effect, Reduced} from './actions.js';
 import type {Draft} from './draft.js';
 import {SHORTEST_SEARCH} from './lines.js';
-import type {FlowState, Sent, Step, Unfinished} from './state.js';
+import {type FlowState, type Sent, STEPS, type Step, type Unfinished} from './state.js';
 
 /** What the device keeps of a conversation; undefined before anything was entered, and after all of it is stored. */
 export function unfinishedOf(state: FlowState): Unfinished | undefined {
@@ -54,7 +54,11 @@ function outdating(before: FlowState, state: FlowState): readonly [FlowState, ..
   const {draft, sent} = state;
   const [was, is] = [before.draft, draft];
   const changed =
-    was.id === is.id && (was.said !== is.said || was.pin !== is.pin || was.door !== is.door);
+    was.id === is.id &&
+    (was.said !== is.said ||
+      was.pin !== is.pin ||
+      was.door !== is.door ||
+      was.street_view !== is.street_view);
   if (!changed || !sent || sent.isOutdated) return [state];
   const next: FlowState = {...state, sent: {...sent, isOutdated: true}};
   return state.saving.at === 'sending'
@@ -65,5 +69,5 @@ function outdating(before: FlowState, state: FlowState): readonly [FlowState, ..
 /** The step on which the person stands, or stood before a trouble; before all of them, the first. */
 function stepIn({screen, trouble}: FlowState): Step {
   const at = trouble?.from ?? screen;
-  return at === 'pin' || at === 'door' || at === 'review' ? at : 'search';
+  return STEPS.find(step => step === at) ?? 'search';
 }

@@ -14,7 +14,7 @@ export type MapOptions = View & {
    * above (`contain: layout`), and is focusable, so that keys reach it.
    *
    * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`
-   * (of scale and credit), and `--map-inset-block-end`, a length that lifts scale and
+   * (of scale and credit), `--map-scale` (`none` takes the scale away), and `--map-inset-block-end`, a length that lifts scale and
    * credit above whatever covers the map's lower edge.
    */
   readonly container: HTMLElement;

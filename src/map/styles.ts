@@ -42,14 +42,15 @@ img {
   display: flex;
   flex-flow: wrap;
   gap: 4px;
-  justify-content: end;
+  place-content: end;
   font-size: .75rem;
 }
 .credits * {
-  padding-inline: 4px;
+  padding: 0 4px;
   background: var(--ground);
 }
 .scale {
+  display: var(--map-scale);
   border: 2px solid;
   border-top: 0;
   white-space: nowrap;

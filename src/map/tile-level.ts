@@ -55,7 +55,8 @@ export function createTileLevel(
       await new Promise(settle => {
         // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else listens, and each page loads this.
         image.onload = image.onerror = settle;
-        image.src = tileUrl({...kind, x: ((x % across) + across) % across, y});
+        // The copies of the world beside it have the same pictures; their number is a power of two.
+        image.src = tileUrl({...kind, x: x & (across - 1), y});
       });
       await image.decode();
       const fade = await turn();

@@ -8,15 +8,14 @@ const MOST_WIDTH = 2048;
 /** Shows the picture as it is, flat, where the device can't draw on a sphere: lines that are straight are bent in it. */
 export function createFlat(root: ParentNode): Painter {
   const canvas = document.createElement('canvas');
-  canvas.hidden = true;
-  root.append(canvas);
   return {
     mostWidth: MOST_WIDTH,
     take(picture) {
       // Twice side by side, so that there is something on both sides of every heading.
-      Object.assign(canvas, {width: 2 * picture.width, height: picture.height, hidden: false});
+      Object.assign(canvas, {width: 2 * picture.width, height: picture.height});
       const context = canvas.getContext('2d');
       for (const left of [0, picture.width]) context?.drawImage(picture, left, 0);
+      root.append(canvas);
     },
     draw({heading, pitch, zoom}, {width, height, focus}) {
       const scale =

@@ -7,7 +7,7 @@ import {type Direction, directionAt, focalLength, type Look, rayAt} from './pers
 const MOST_PITCH = 80;
 /** From a quarter of the horizon to what a picture shows no sharper. */
 const LEAST_ZOOM = 1;
-const MOST_ZOOM = 4;
+const MOST_ZOOM = 5;
 const DEGREES = 180 / Math.PI;
 
 /** A look as it may be; its heading stays as it was counted. */

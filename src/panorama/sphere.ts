@@ -42,7 +42,6 @@ export function createSphere(root: ParentNode, onLost: () => void): Painter | un
   const program = gl && link(gl);
   if (!program) return undefined;
   canvas.className = 'sphere';
-  root.append(canvas);
   gl.useProgram(program);
   const place = (name: string) => gl.getUniformLocation(program, name);
   const [turn, lens, fade] = [place('turn'), place('lens'), place('part')];
@@ -55,6 +54,8 @@ export function createSphere(root: ParentNode, onLost: () => void): Painter | un
   return {
     mostWidth: gl.getParameter(gl.MAX_TEXTURE_SIZE),
     take(picture) {
+      // Before it has a picture it would be black.
+      root.append(canvas);
       if (was) gl.deleteTexture(was);
       was = now;
       now = textureOf(gl, picture);

@@ -4,3 +4,4 @@ export {DoorScreen} from './door.js';
 export {PhoneCodeScreen} from './phone-code.js';
 export {PinScreen} from './pin.js';
 export {ReviewScreen} from './review.js';
+export {StreetViewScreen} from './street-view.js';

@@ -1,4 +1,5 @@
 import type {Xy} from '../geo/point.js';
+import type {Room} from './sheet-room.js';
 
 /** Where things lie on the pin screen, in CSS pixels from its top left corner. */
 export type PinLayout = {
@@ -8,13 +9,6 @@ export type PinLayout = {
   readonly covered: number;
   /** Whether there is no room for the zoom buttons between the sheet and what lies above. */
   readonly isCramped: boolean;
-};
-
-/** A box, its inline size and place as `offsetLeft`, `offsetWidth` and their like tell them. */
-type Box = {
-  readonly offsetLeft: number;
-  readonly offsetTop: number;
-  readonly offsetWidth: number;
 };
 
 /** What stays free between the buttons and the sheet: the map’s credit stands there. */
@@ -33,19 +27,9 @@ const HEAD = 68 + 56;
  * Where it stood `before` it stays as long as that is in the lower half and clear of the sheet: otherwise a sheet that
  * grows and shrinks by a line would let the map jump.
  */
-export function pinLayout(screen: Xy, sheet: Box, before?: Xy): PinLayout {
-  const {offsetLeft: left, offsetTop: top, offsetWidth: width} = sheet;
-  const isBeside = width < screen.x * 0.7;
-  const isAtStart = left < screen.x - left - width;
-  const free = isBeside ? screen.y : top;
-  const middle = isAtStart ? (left + width + screen.x) / 2 : left / 2;
-  const x = Math.round(isBeside ? middle : screen.x / 2);
+export function pinLayout({middle: x, free, covered, isBeside}: Room, before?: Xy): PinLayout {
   const low = Math.max(free * (isBeside ? 0.6 : 0.68), HEAD);
   const y = Math.round(Math.min(low, free - FOOT));
   const stays = before?.x === x && before.y > free / 2 && before.y < free - CLEAR;
-  return {
-    focus: stays ? before : {x, y},
-    covered: isBeside ? 0 : screen.y - top,
-    isCramped: free < ROOM,
-  };
+  return {focus: stays ? before : {x, y}, covered, isCramped: free < ROOM};
 }

@@ -2,29 +2,12 @@ import {css} from 'lit';
 
 /** Board 3. */
 export const pinStyles = css`
-  :host {
-    background: var(--map-land);
-    overflow: hidden;
-  }
   .map {
-    position: absolute;
-    inset: 0;
-    contain: layout;
     /* What the sheet covers; the map keeps its credit and scale above it. */
     --map-inset-block-end: var(--covered, 0px);
     --map-background: var(--map-land);
     --map-text: var(--text);
     --map-accuracy: var(--primary-text);
-    cursor: grab;
-  }
-  .map:active {
-    cursor: grabbing;
-  }
-  /* An inner shadow would be painted beneath the map. */
-  .map:focus-visible {
-    outline: 3px solid var(--primary-text);
-    outline-offset: -3px;
-    box-shadow: none;
   }
   /* At the map's focus, which the map counts from its top left corner, however one reads. */
   .stand {
@@ -99,20 +82,6 @@ export const pinStyles = css`
   :host([data-moving]) .tip {
     opacity: 0;
   }
-  .top {
-    position: absolute;
-    inset-block-start: var(--space-3);
-    inset-inline: var(--space-3);
-    display: flex;
-    gap: var(--space-2);
-    pointer-events: none;
-  }
-  .top > * {
-    pointer-events: auto;
-  }
-  :dir(rtl) .back svg {
-    transform: scaleX(-1);
-  }
   .again {
     flex: 1;
     min-inline-size: 0;
@@ -136,13 +105,6 @@ export const pinStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .fabs {
-    position: absolute;
-    inset-inline-end: var(--space-3);
-    inset-block-end: calc(var(--covered, 214px) + 36px);
-    display: grid;
-    gap: 6px;
-  }
   .hint {
     position: absolute;
     inset: 0 0 var(--covered, 0px);
@@ -159,26 +121,6 @@ export const pinStyles = css`
   .me {
     color: var(--primary-text);
   }
-  .sheet {
-    position: absolute;
-    inset: auto 0 0;
-    /* The search field, a button and the credit keep their room. */
-    max-block-size: min(70%, 100% - 148px);
-    overflow: auto;
-    background: var(--surface-raised);
-    border-radius: 20px 20px 0 0;
-    padding: var(--space-4) var(--space-5) var(--space-5);
-    box-shadow: var(--shadow-2);
-    display: grid;
-    gap: var(--space-3);
-  }
-  .title {
-    font-size: var(--text-l);
-    font-weight: 660;
-    line-height: 1.3;
-    display: block;
-    overflow-wrap: anywhere;
-  }
   /* An answer that comes soon is not preceded by a flash of other words. */
   .title[aria-busy='true'] {
     animation: come 150ms step-end;
@@ -191,11 +133,6 @@ export const pinStyles = css`
   .sheet .chips {
     margin-block-start: var(--space-2);
     min-block-size: 27px;
-  }
-  .sheet small {
-    color: var(--text-muted);
-    font-size: var(--text-s);
-    text-align: center;
   }
   .offer {
     margin: var(--space-3) 0 0;
@@ -232,17 +169,6 @@ export const pinStyles = css`
     display: none;
   }
   @container (min-width: 640px) or ((min-width: 480px) and (max-height: 480px)) {
-    .sheet {
-      inset-inline: var(--space-4) auto;
-      inset-block-end: var(--space-4);
-      inline-size: min(380px, 52%);
-      max-block-size: calc(100% - 68px - var(--space-4));
-      border-radius: 20px;
-    }
-    .top {
-      inset-inline-end: auto;
-      inline-size: min(100% - 2 * var(--space-3), 560px);
-    }
     .hint {
       padding-inline-start: calc(min(380px, 52%) + var(--space-5));
     }

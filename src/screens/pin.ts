@@ -7,15 +7,17 @@ import {offeredPlace} from '../flow/draft.js';
 import {farStreet} from '../flow/reduce-location.js';
 import {plusCode} from '../geo/plus-code.js';
 import type {Xy} from '../geo/point.js';
-import type {MapProvider, MapView, View} from '../providers/map-provider.js';
+import type {MapOptions, MapProvider, MapView, View} from '../providers/map-provider.js';
 import {icon} from '../ui/icons.js';
 import {pinShape} from '../ui/pin-shape.js';
-import {MountedMap} from './mounted-map.js';
+import {Mounted} from './mounted.js';
 import {openingZoom} from './opening-zoom.js';
-import {type PinLayout, pinLayout} from './pin-layout.js';
+import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
 import {pinHelp, pinTitle} from './pin-words.js';
 import {Screen} from './screen.js';
+import {type Room, SheetRoom} from './sheet-room.js';
+import {sheetStyles} from './sheet-styles.js';
 
 /** Milliseconds in which a hint comes, is read and goes, and those after which it is wholly there. */
 const HINT_TIME = 1800;
@@ -23,32 +25,20 @@ const HINT_SHOWN = HINT_TIME / 6;
 
 /** Board 3: the map moves under a pin that stands still. */
 export class PinScreen extends Screen {
-  static override styles = [...Screen.styles, pinStyles];
+  static override styles = [...Screen.styles, sheetStyles, pinStyles];
 
   @property({attribute: false}) map?: MapProvider | undefined;
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';
 
-  readonly #mounted = new MountedMap(this, () => this.act({type: 'map-failed'}));
+  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => this.act({type: 'map-failed'}));
   /** Where the map is known to stand, so that only a change from elsewhere moves it. */
   #shown: GeoPoint | undefined;
-  #resize: ResizeObserver | undefined;
+  readonly #sheet = new SheetRoom(this, room => this.#place(room));
   /** The size of the screen and the place of the pin when they were last looked at. */
   #size: Xy | undefined;
   /** A question was answered: it goes, and the focus must not go with it. */
   #settled = false;
   #focus: Xy | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#resize = new ResizeObserver(() => this.#place());
-    this.#resize.observe(this);
-    this.#observeSheet();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#resize?.disconnect();
-  }
 
   override render(): TemplateResult {
     const {words, state} = this;
@@ -124,7 +114,7 @@ export class PinScreen extends Screen {
 
   override updated(changed: PropertyValues<this>): void {
     // Other words may be read the other way.
-    if (changed.has('words')) this.#place();
+    if (changed.has('words')) this.#sheet.look();
     if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
     const at = this.state.draft.pin?.geo_point ?? this.state.region?.center;
@@ -215,19 +205,11 @@ export class PinScreen extends Screen {
     this.act({type: 'pin-confirmed'});
   }
 
-  /** Where the pin stands and how far the sheet reaches; undefined until the screen has been rendered. */
-  #layout(): PinLayout | undefined {
-    const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
-    const size = {x: this.clientWidth, y: this.clientHeight};
-    const isResized = size.x !== this.#size?.x || size.y !== this.#size.y;
-    this.#size = size;
-    return sheet ? pinLayout(size, sheet, isResized ? undefined : this.#focus) : undefined;
-  }
-
-  #place(): void {
-    const layout = this.#layout();
-    if (!layout) return;
-    const {focus, covered, isCramped} = layout;
+  #place(room: Room): void {
+    const {x, y} = room.screen;
+    const isResized = x !== this.#size?.x || y !== this.#size.y;
+    this.#size = room.screen;
+    const {focus, covered, isCramped} = pinLayout(room, isResized ? undefined : this.#focus);
     this.toggleAttribute('data-cramped', isCramped);
     for (const [name, pixels] of Object.entries({
       covered,
@@ -238,17 +220,6 @@ export class PinScreen extends Screen {
     if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
     this.#focus = focus;
     this.#mounted.view?.setFocus(focus);
-  }
-
-  override firstUpdated(): void {
-    this.#observeSheet();
-    this.#place();
-  }
-
-  /** Not there yet at the first connection, and there at a later one. */
-  #observeSheet(): void {
-    const sheet = this.renderRoot?.querySelector('.sheet');
-    if (sheet) this.#resize?.observe(sheet);
   }
 }
 

@@ -8,6 +8,12 @@ export const reviewStyles = css`
     background: var(--surface-raised);
     overflow: hidden;
   }
+  /* Beside each other, where there are two. */
+  .thumbs {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(130px, 100%), 1fr));
+    gap: 2px;
+  }
   .thumb {
     position: relative;
     block-size: 132px;
@@ -33,6 +39,7 @@ export const reviewStyles = css`
     contain: layout;
     --map-background: var(--map-land);
     --map-text: var(--text);
+    --map-scale: none;
   }
   .pin {
     position: absolute;

@@ -1,13 +1,19 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
-import {addressWords} from '../flow/draft.js';
-import type {MapProvider} from '../providers/map-provider.js';
+import {readView} from '../contract/street-view.js';
+import {addressWords, gateOf} from '../flow/draft.js';
+import type {
+  ImageryProvider,
+  PanoramaOptions,
+  PanoramaView,
+} from '../providers/imagery-provider.js';
+import type {MapOptions, MapProvider, MapView} from '../providers/map-provider.js';
 import {icon} from '../ui/icons.js';
 import {pinShape} from '../ui/pin-shape.js';
 import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
-import {MountedMap} from './mounted-map.js';
+import {Mounted} from './mounted.js';
 import {type ReviewLine, reviewLines} from './review-lines.js';
 import {reviewStyles} from './review-styles.js';
 import {Screen} from './screen.js';
@@ -18,6 +24,7 @@ export class ReviewScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, reviewStyles, twinStyles];
 
   @property({attribute: false}) map?: MapProvider | undefined;
+  @property({attribute: false}) imagery?: ImageryProvider | undefined;
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';
 
   /** The street as it is being typed, where none is known. */
@@ -27,7 +34,8 @@ export class ReviewScreen extends Screen {
 
   /** Before the render, which may take the focused button away. */
   #hadFocus = false;
-  readonly #mounted = new MountedMap(this, () => {});
+  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => {});
+  readonly #gate = new Mounted<PanoramaOptions, PanoramaView>(this, () => {});
 
   override render(): TemplateResult {
     const {words} = this;
@@ -40,10 +48,13 @@ export class ReviewScreen extends Screen {
       <div class="body" part="body">
         <h2 part="heading" tabindex="-1">${words.reviewTitle}</h2>
         <section class="card" part="card" aria-label=${words.reviewAddress}>
+          <div class="thumbs">
           <div class="thumb">
             <div class="still" inert></div>
             <span class="pin" part="pin">${pinShape(26)}</span>
             <button type="button" class="over" part="map-button" aria-disabled=${sending ? 'true' : nothing} aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>
+          </div>
+          ${this.#renderGate()}
           </div>
           <div class="lines">${this.#renderLines()}</div>
         </section>
@@ -54,6 +65,16 @@ export class ReviewScreen extends Screen {
       </div>
       ${twinOffer(this.state, words, action => this.act(action)) ?? this.#renderFoot()}
     `;
+  }
+
+  /** The gate as it was framed, where it was. */
+  #renderGate() {
+    const {words} = this;
+    if (!gateOf(this.state.draft)) return nothing;
+    return html`<div class="thumb">
+      <div class="still gate" inert></div>
+      <button type="button" class="over" part="picture-button" aria-disabled=${this.#sending ? 'true' : nothing} aria-label=${words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>
+    </div>`;
   }
 
   #renderFoot() {
@@ -158,6 +179,7 @@ export class ReviewScreen extends Screen {
   override updated(changed: PropertyValues<this>): void {
     this.#keepFocus(changed);
     const center = this.state.draft.pin?.geo_point;
+    this.#showGate();
     const container = this.renderRoot.querySelector<HTMLElement>('.still');
     if (this.#mounted.view) {
       if (changed.has('theme')) this.#mounted.view.setTheme(this.theme);
@@ -178,6 +200,18 @@ export class ReviewScreen extends Screen {
       },
       () => {},
     );
+  }
+
+  /** Mounts the picture in which the gate was framed, at the same view. */
+  #showGate(): void {
+    const {street, draft} = this.state;
+    const gate = gateOf(draft);
+    const look = gate && readView(gate.url);
+    const container = this.renderRoot.querySelector<HTMLElement>('.gate');
+    if (!container || !this.imagery || !look || street.at !== 'found') return;
+    if (street.panorama.id !== gate.pano_id) return;
+    const picture = street.panorama;
+    this.#gate.mount(this.imagery, {container, picture, look, reducedMotion: true}, () => {});
   }
 
   /** The button that was pressed is gone, with the offer or for it. */

@@ -17,6 +17,8 @@ const shapes = {
   landmark: svg`<path d="M12 21S5 15 5 9.8a7 7 0 0114 0C19 15 12 21 12 21z"/><circle cx="12" cy="10" r="2.4"/>`,
   phone: svg`<rect x="6.5" y="2.5" width="11" height="19" rx="2.5"/><path d="M11 18.2h2"/>`,
   clock: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>`,
+  camera: svg`<path d="M4 8h3.5L9 6h6l1.5 2H20v11H4z"/><circle cx="12" cy="13" r="3.3"/>`,
+  ahead: svg`<path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" stroke-width="2.4"/>`,
   bang: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.3v.2" stroke-width="2.2"/>`,
 } satisfies Record<string, SVGTemplateResult>;
 

@@ -33,7 +33,7 @@ describe('A view in a URL', () => {
     '?heading=-1&pitch=0&zoom=1',
     '?heading=0&pitch=-91&zoom=1',
     '?heading=0&pitch=0&zoom=0.4',
-    '?heading=0&pitch=0&zoom=5.1',
+    '?heading=0&pitch=0&zoom=6.1',
     '?heading=1e2&pitch=0&zoom=1',
     '?heading=0x1&pitch=0&zoom=1',
     '#?heading=0&pitch=0',

@@ -25,12 +25,13 @@ export type Move = {
 /** Where a person's choice, or the world's, is one of many: a number picks it. */
 export const choices = fc.array(fc.nat(), {minLength: 1, maxLength: 60, size: 'max'});
 
-const NO_DOOR = {toTheDoor: false, buildingRequired: false, createOnly: false};
+const NO_DOOR = {streetView: false, toTheDoor: false, buildingRequired: false, createOnly: false};
 const OPTIONS = [
   NO_DOOR,
   {...NO_DOOR, createOnly: true},
-  {toTheDoor: true, buildingRequired: false, createOnly: false},
-  {toTheDoor: true, buildingRequired: true, createOnly: false},
+  {streetView: false, toTheDoor: true, buildingRequired: false, createOnly: false},
+  {streetView: true, toTheDoor: true, buildingRequired: true, createOnly: false},
+  {streetView: true, toTheDoor: false, buildingRequired: false, createOnly: true},
 ];
 
 /** Plays one conversation of a person and a world that both do as they like, and shows each move. */

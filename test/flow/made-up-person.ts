@@ -1,7 +1,7 @@
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {DOOR_FIELDS} from '../../src/flow/door.js';
-import {addressWords, offeredPlace} from '../../src/flow/draft.js';
+import {addressWords, gateOf, offeredPlace} from '../../src/flow/draft.js';
 import {lines, listsRecents} from '../../src/flow/lines.js';
 import {farStreet} from '../../src/flow/reduce-location.js';
 import type {FlowState} from '../../src/flow/state.js';
@@ -9,6 +9,7 @@ import {offeredDraft} from '../../src/flow/unfinished.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {ofSaved, onPhoneCode, onSaved} from './made-up-saved.js';
+import {ofStreetView, onStreetView} from './made-up-street.js';
 import {failure, OPENED, SAVED} from './play.js';
 
 /** What a person can do on the screen that they see. */
@@ -50,6 +51,8 @@ export function personActions(state: FlowState): FlowAction[] {
         {type: 'pin-confirmed'},
         {type: 'back-asked'},
       ];
+    case 'street-view':
+      return onStreetView(state);
     case 'door':
       return [
         ...DOOR_FIELDS.flatMap(field =>
@@ -68,6 +71,7 @@ export function personActions(state: FlowState): FlowAction[] {
           : [{type: 'street-typed', street_name: 'What a neighbour says'} as const]),
         {type: 'step-revisited', step: 'search'},
         {type: 'step-revisited', step: 'pin'},
+        ...(gateOf(state.draft) ? [{type: 'step-revisited', step: 'street-view'} as const] : []),
         ...(state.options.toTheDoor ? [{type: 'step-revisited', step: 'door'} as const] : []),
         {type: 'save-asked'},
         {type: 'save-asked'},
@@ -139,6 +143,8 @@ export function answersTo(effect: Effect): FlowAction[] {
         {type: 'place-under-pin-failed', ticket},
       ];
     }
+    case 'find-panorama':
+      return ofStreetView(effect);
     case 'save':
       return [SAVED, ...failures.map(failure => ({type: 'save-failed', failure}) as const)];
     default:

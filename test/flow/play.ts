@@ -13,7 +13,12 @@ export type Played = {
 };
 
 /** Of a page on which one types at once, and chooses nothing that was saved before. */
-export const CREATE_ONLY: Options = {toTheDoor: false, buildingRequired: false, createOnly: true};
+export const CREATE_ONLY: Options = {
+  streetView: false,
+  toTheDoor: false,
+  buildingRequired: false,
+  createOnly: true,
+};
 
 /** Plays actions from the very beginning, with `createOnly`. */
 export function play(...actions: FlowAction[]): Played {

@@ -21,7 +21,17 @@ describe('In every conversation', () => {
     const seen = new Set<string>();
     always(({state}) => seen.add(state.screen));
     expect([...seen].sort()).toEqual([
-      ...['done', 'door', 'phone-code', 'pin', 'review', 'saved', 'search', 'trouble'],
+      ...[
+        'done',
+        'door',
+        'phone-code',
+        'pin',
+        'review',
+        'saved',
+        'search',
+        'street-view',
+        'trouble',
+      ],
     ]);
   });
 

@@ -90,13 +90,13 @@ describe('A gesture', () => {
     );
   });
 
-  it('never looks higher or lower than 80°, nearer than zoom 4 or wider than 1, and turns the short way', () => {
+  it('never looks higher or lower than 80°, nearer than zoom 5 or wider than 1, and turns the short way', () => {
     fc.assert(
       fc.property(look, offset, offset, number(-3, 9), (by, from, to, zoom) => {
         const next = space.carry(by, from, to, zoom);
         expect(Math.abs(next.pitch)).toBeLessThanOrEqual(80);
         expect(next.zoom).toBeGreaterThanOrEqual(1);
-        expect(next.zoom).toBeLessThanOrEqual(4);
+        expect(next.zoom).toBeLessThanOrEqual(5);
         expect(Math.abs(next.heading - by.heading)).toBeLessThanOrEqual(180);
       }),
     );

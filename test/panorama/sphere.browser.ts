@@ -15,8 +15,9 @@ const one = (url: string, width: number) => ({sizes: [{width, url}]});
 describe('A panorama on a sphere', () => {
   afterEach(unmountPanoramas);
 
-  it('is drawn by the device', () => {
+  it('is drawn by the device', async () => {
     const mounted = mountPanorama();
+    await mounted.heard('shown 512');
     expect(canvasOf(mounted).className).to.equal('sphere');
   });
 

@@ -17,7 +17,7 @@ import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.j
 const options = (buildingRequired: boolean) =>
   ({
     type: 'options-changed',
-    options: {toTheDoor: true, buildingRequired, createOnly: true},
+    options: {streetView: false, toTheDoor: true, buildingRequired, createOnly: true},
   }) as const;
 const {property_number: _, ...OJIJO} = OJIJO_14;
 /** A street was chosen, and nothing is known of the building. */

@@ -28,7 +28,10 @@ const STREETLESS: Play[] = [OPENED, ...located(8), foundUnder(undefined), {type:
 
 const written = (field: DoorField, text: string) => ({type: 'door-changed', field, text}) as const;
 const TO_DOOR: Play[] = [
-  {type: 'options-changed', options: {toTheDoor: true, buildingRequired: false, createOnly: true}},
+  {
+    type: 'options-changed',
+    options: {streetView: false, toTheDoor: true, buildingRequired: false, createOnly: true},
+  },
   ...COMPLETE,
 ];
 const WITH_DOOR: Play[] = [

@@ -15,7 +15,7 @@ import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.j
 const READY: Play[] = [
   {
     type: 'options-changed',
-    options: {toTheDoor: false, buildingRequired: false, createOnly: false},
+    options: {streetView: false, toTheDoor: false, buildingRequired: false, createOnly: false},
   },
   {type: 'started'},
   OPENED,

@@ -9,6 +9,7 @@ import {ReviewScreen} from '../../src/screens/review.js';
 import {SavedScreen} from '../../src/screens/saved.js';
 import type {Screen} from '../../src/screens/screen.js';
 import {SearchScreen} from '../../src/screens/search.js';
+import {StreetViewScreen} from '../../src/screens/street-view.js';
 import {TroubleScreen} from '../../src/screens/trouble.js';
 import {FAILURE_CASES, type FailureCase} from '../support/failure-table.js';
 import {next, play} from '../support/samples.js';
@@ -20,6 +21,7 @@ const SCREENS: Record<ScreenName, new () => Screen> = {
   'phone-code': PhoneCodeScreen,
   search: SearchScreen,
   pin: PinScreen,
+  'street-view': StreetViewScreen,
   door: DoorScreen,
   review: ReviewScreen,
   done: DoneScreen,

@@ -1,13 +1,14 @@
 import type {Failure, FailureCode} from '../../src/contract/failure.js';
 import type {WorldlyEffect} from '../../src/flow/actions.js';
-import type {ScreenName} from '../../src/flow/state.js';
+import {NO_OPTIONS, type ScreenName} from '../../src/flow/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
+import {panoramaNear} from './sample-panoramas.js';
 import {foundUnder, OJIJO_14, OPENED, type Play, SCHOOL, SUGGESTIONS, searched} from './samples.js';
 import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
 import {en} from './words.js';
 
-/** What can fail while a person is on a screen: what was asked of the world, the map, and the code of the screen itself. */
-export type Failing = WorldlyEffect['type'] | 'map' | 'load';
+/** What can fail while a person is on a screen: what was asked of the world, the map, a picture, and the code of the screen itself. */
+export type Failing = WorldlyEffect['type'] | 'map' | 'picture' | 'load';
 
 /** Something that fails on a screen: what the person then reads, and by which buttons they go on. */
 export type FailureCase = {
@@ -28,10 +29,23 @@ const TO_PIN: Play[] = [
   {type: 'suggestion-chosen', suggestion: OJIJO_14},
 ];
 const TO_DOOR: Play[] = [
-  {type: 'options-changed', options: {toTheDoor: true, buildingRequired: false, createOnly: true}},
+  {
+    type: 'options-changed',
+    options: {streetView: false, toTheDoor: true, buildingRequired: false, createOnly: true},
+  },
   ...TO_PIN,
   {type: 'pin-confirmed'},
 ];
+const TO_STREET: Play[] = [
+  {type: 'options-changed', options: {...NO_OPTIONS, streetView: true, createOnly: true}},
+  ...TO_PIN,
+  {type: 'pin-confirmed'},
+];
+const foundPanorama: Play = ({streetTicket: ticket}) => ({
+  type: 'panorama-found',
+  ticket,
+  panorama: panoramaNear(OJIJO_14.geo_point),
+});
 const TO_REVIEW: Play[] = [...TO_PIN, {type: 'pin-confirmed'}];
 const SAVE: Play = {type: 'save-asked'};
 
@@ -144,6 +158,37 @@ export const FAILURE_CASES = {
     },
     notLoaded(TO_PIN),
   ],
+  'street-view': [
+    {
+      failing: 'find-panorama',
+      before: TO_STREET,
+      fails:
+        failure =>
+        ({streetTicket: ticket}) => ({type: 'panorama-failed', ticket, failure}),
+      told: () => 'street-view',
+      says: ({streetFailed}) => streetFailed,
+      ways: () => [en.tryAgain, en.skip, en.back],
+    },
+    {
+      failing: 'picture',
+      before: [...TO_STREET, foundPanorama],
+      fails: () => ({type: 'picture-missing', id: 'nearest'}),
+      told: () => 'street-view',
+      says: ({streetFailed}) => streetFailed,
+      ways: () => [en.tryAgain, en.skip, en.back],
+    },
+    {
+      failing: 'find-panorama',
+      before: [...TO_STREET, foundPanorama, {type: 'neighbour-asked', id: 'nearest-east'}],
+      fails:
+        failure =>
+        ({streetTicket: ticket}) => ({type: 'panorama-failed', ticket, failure}),
+      told: () => 'street-view',
+      says: ({stepFailed}) => stepFailed,
+      ways: () => [en.skip, en.back],
+    },
+    notLoaded(TO_STREET),
+  ],
   door: [notLoaded(TO_DOOR)],
   review: [
     {
@@ -230,6 +275,8 @@ export const TOLD = {
   locate: true,
   reverse: true,
   save: true,
+  'find-panorama': true,
+  picture: true,
   map: true,
   load: true,
   'wait-a-second': 'what can’t be waited for counts as over',

@@ -8,7 +8,7 @@ import {en} from './words.js';
 const BEGUN: Play[] = [
   {
     type: 'options-changed',
-    options: {toTheDoor: false, buildingRequired: false, createOnly: false},
+    options: {streetView: false, toTheDoor: false, buildingRequired: false, createOnly: false},
   },
   {type: 'started'},
 ];

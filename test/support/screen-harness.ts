@@ -16,7 +16,9 @@ for (const {styleSheet} of [tokens, styles])
 
 defineFirstScreens();
 await Promise.all(
-  (['saved', 'phone-code', 'pin', 'door', 'review', 'done'] as const).map(loadScreen),
+  (['saved', 'phone-code', 'pin', 'street-view', 'door', 'review', 'done'] as const).map(
+    loadScreen,
+  ),
 );
 
 export const THEMES = ['light', 'dark'] as const;

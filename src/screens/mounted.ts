@@ -1,26 +1,25 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {MapOptions, MapProvider, MapView} from '../providers/map-provider.js';
 
-/** Mounts a map into a screen's container, once, and takes it away with the screen. */
-export class MountedMap implements ReactiveController {
+/** Mounts a map or a picture into a screen's container, once, and takes it away with the screen. */
+export class Mounted<Options, View extends {destroy(): void}> implements ReactiveController {
   readonly #onFailed: () => void;
   #mounting = false;
-  /** A map that could not be mounted is not tried again at each render: that would never end. */
+  /** What could not be mounted is not tried again at each render: that would never end. */
   #failed = false;
-  /** Counts connections: a map that arrives after its screen has gone is destroyed at once. */
+  /** Counts connections: what arrives after its screen has gone is destroyed at once. */
   #connection = 0;
-  view: MapView | undefined;
+  view: View | undefined;
 
   constructor(host: ReactiveControllerHost, onFailed: () => void) {
     this.#onFailed = onFailed;
     host.addController(this);
   }
 
-  /** Mounts the map unless it is there or on its way; `onMounted` brings it up to date with what changed meanwhile. */
+  /** Mounts it unless it is there or on its way; `onMounted` brings it up to date with what changed meanwhile. */
   async mount(
-    provider: MapProvider,
-    options: MapOptions,
-    onMounted: (view: MapView) => void,
+    provider: {mount(options: Options): Promise<View>},
+    options: Options,
+    onMounted: (view: View) => void,
   ): Promise<void> {
     if (this.#mounting || this.#failed || this.view) return;
     this.#mounting = true;

@@ -1,0 +1,70 @@
+import type {Page} from 'playwright-core';
+
+/** From the demo's first screen to the pin of an address. */
+type ToPin = (page: Page) => Promise<void>;
+
+const askForStreet = (page: Page) =>
+  page.evaluate(`document.querySelector('address-capture').$set({streetviewEnabled: true})`);
+
+const confirmPin = (page: Page) => page.getByRole('button', {name: 'Confirm the pin'}).click();
+
+/** The sharp picture is there: of a street that nobody has looked at it takes its time. */
+const pictureShown = async (page: Page) => {
+  const sharp = page.waitForResponse(/\/v5\/imagery\/.*\/4096\.webp/, {timeout: 30_000});
+  await page.getByRole('button', {name: 'This is my gate', disabled: false}).waitFor();
+  await sharp;
+  await page.waitForTimeout(1000);
+};
+
+/** How one comes to each state of the picture of the street. */
+export const streetStates = (toPin: ToPin): Readonly<Record<string, ToPin>> => {
+  const street = async (page: Page) => {
+    await askForStreet(page);
+    await toPin(page);
+    const shown = pictureShown(page);
+    await confirmPin(page);
+    await shown;
+  };
+  return {
+    street,
+    'street-turned': async page => {
+      await street(page);
+      await page.getByRole('application').focus();
+      for (let turn = 0; turn < 4; turn++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('+');
+      await page.waitForTimeout(500);
+    },
+    'street-looking': async page => {
+      await askForStreet(page);
+      await page.route('**/v5/imagery?**', () => {});
+      await toPin(page);
+      await confirmPin(page);
+      await page.getByText('Looking for a picture').waitFor();
+    },
+    'street-none': async page => {
+      await askForStreet(page);
+      await page.route('**/v5/imagery?**', route =>
+        route.fulfill({
+          json: {panorama: null},
+          headers: {'access-control-allow-origin': '*'},
+        }),
+      );
+      await toPin(page);
+      await confirmPin(page);
+      await page.getByText('There is no picture').waitFor();
+    },
+    'street-failed': async page => {
+      await askForStreet(page);
+      await page.route('**/v5/imagery/**', route => route.abort());
+      await toPin(page);
+      await confirmPin(page);
+      await page.getByText('The picture can’t be shown').waitFor();
+    },
+    'review-with-gate': async page => {
+      await street(page);
+      await page.getByRole('button', {name: 'This is my gate'}).click();
+      await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+      await page.waitForTimeout(1000);
+    },
+  };
+};

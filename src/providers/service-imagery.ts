@@ -1,0 +1,50 @@
+import {FailureError} from '../contract/failure.js';
+import type {GeoPoint} from '../contract/geo-point.js';
+import {ImageryAnswer, type Panorama} from '../contract/imagery.js';
+import {pointQuery, routes} from '../contract/routes.js';
+import {viewUrl} from '../contract/street-view.js';
+import {call, type World} from '../wire/call.js';
+import type {ImageryProvider} from './imagery-provider.js';
+
+/** Street pictures from our own service, authorised by the publishable key alone: nothing here is a person's. */
+export function serviceImagery({
+  serviceUrl,
+  apiKey,
+  world,
+}: {
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  readonly world: World;
+}): ImageryProvider {
+  const ask = async (
+    path: string,
+    point: GeoPoint,
+    signal: AbortSignal,
+  ): Promise<Panorama | undefined> => {
+    const query = new URLSearchParams({...pointQuery(point), key: apiKey});
+    const url = `${serviceUrl}${path}?${query}`;
+    const request = {url, answer: ImageryAnswer, tries: 2, deadline: 8000};
+    return (await call(request, signal, world)).panorama ?? undefined;
+  };
+  return {
+    nearest: (point, signal) => ask(routes.imagery, point, signal),
+    async panorama(id, point, signal) {
+      try {
+        return await ask(routes.panorama(id), point, signal);
+      } catch (caught) {
+        if (caught instanceof FailureError && caught.status === 404) return undefined;
+        throw caught;
+      }
+    },
+    viewUrl: ({id}, view) => viewUrl(serviceUrl + routes.panoramaView(id), view),
+    async mount(options) {
+      const {createPanorama} = await import('../panorama/create-panorama.js').catch(cause => {
+        throw new FailureError(
+          {code: 'network_error', detail: 'The street picture’s code could not be loaded.'},
+          {cause},
+        );
+      });
+      return createPanorama(options);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {css} from 'lit';
+
+/** A map or a picture as large as the screen, buttons above it and a sheet over its lower edge (boards 3 and 4). */
+export const sheetStyles = css`
+  :host {
+    background: var(--map-land);
+    overflow: hidden;
+  }
+  .map,
+  .picture {
+    position: absolute;
+    inset: 0;
+    contain: layout;
+    cursor: grab;
+  }
+  .map:active,
+  .picture:active {
+    cursor: grabbing;
+  }
+  /* An inner shadow would be painted beneath what fills it. */
+  .map:focus-visible,
+  .picture:focus-visible {
+    outline: 3px solid var(--primary-text);
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+  .top {
+    position: absolute;
+    inset-block-start: var(--space-3);
+    inset-inline: var(--space-3);
+    display: flex;
+    gap: var(--space-2);
+    pointer-events: none;
+  }
+  .top > * {
+    pointer-events: auto;
+  }
+  :dir(rtl) .back svg {
+    transform: scaleX(-1);
+  }
+  .fabs {
+    position: absolute;
+    inset-inline-end: var(--space-3);
+    inset-block-end: calc(var(--covered, 214px) + 36px);
+    display: grid;
+    gap: 6px;
+  }
+  .sheet {
+    position: absolute;
+    inset: auto 0 0;
+    /* The search field, a button and the credit keep their room. */
+    max-block-size: min(70%, 100% - 148px);
+    overflow: auto;
+    background: var(--surface-raised);
+    border-radius: 20px 20px 0 0;
+    padding: var(--space-4) var(--space-5) var(--space-5);
+    box-shadow: var(--shadow-2);
+    display: grid;
+    gap: var(--space-3);
+  }
+  .title {
+    font-size: var(--text-l);
+    font-weight: 660;
+    line-height: 1.3;
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  .sheet small {
+    color: var(--text-muted);
+    font-size: var(--text-s);
+    text-align: center;
+  }
+  @container (min-width: 640px) or ((min-width: 480px) and (max-height: 480px)) {
+    .sheet {
+      inset-inline: var(--space-4) auto;
+      inset-block-end: var(--space-4);
+      inline-size: min(380px, 52%);
+      max-block-size: calc(100% - 68px - var(--space-4));
+      border-radius: 20px;
+    }
+    .top {
+      inset-inline-end: auto;
+      inline-size: min(100% - 2 * var(--space-3), 560px);
+    }
+  }
+`;

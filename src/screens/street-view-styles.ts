@@ -1,0 +1,75 @@
+import {css} from 'lit';
+
+/** Board 4. */
+export const streetViewStyles = css`
+  .picture {
+    background: var(--surface-sunken);
+  }
+  /* Where one looks, which the picture counts from its top left corner, however one reads. */
+  .frame {
+    position: absolute;
+    inset: 0 auto auto 0;
+    inline-size: var(--frame, 210px);
+    block-size: var(--frame, 210px);
+    transform: translate(var(--focus-x, 50cqi), var(--focus-y, 40cqb)) translate(-50%, -50%);
+    border: 3px solid #fff;
+    border-radius: 24px;
+    box-shadow: 0 0 0 9999px rgb(0 0 0 / 0.25), inset 0 0 0 1px rgb(0 0 0 / 0.3);
+    pointer-events: none;
+  }
+  /* There is nothing to frame. */
+  :host([data-empty]) .frame {
+    display: grid;
+    place-items: center;
+    border-style: dashed;
+    border-color: var(--line);
+    box-shadow: none;
+    color: var(--control-line);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    [aria-busy='true'] + .frame {
+      animation: wait 1.2s ease-in-out infinite alternate;
+    }
+  }
+  @keyframes wait {
+    to {
+      opacity: 0.35;
+    }
+  }
+  :host([data-empty]) .picture {
+    cursor: default;
+  }
+  .ways {
+    position: absolute;
+    inset: 0 auto auto 0;
+    transform: translate(var(--focus-x, 50cqi), var(--ways-y, 60cqb)) translate(-50%, -100%);
+    display: flex;
+    gap: 6px;
+  }
+  .ways svg {
+    transition: transform var(--calm) var(--ease);
+  }
+  .credit {
+    position: absolute;
+    inset-inline: 6px;
+    inset-block-end: calc(var(--covered, 214px) + 6px);
+    margin: 0;
+    font-size: 12px;
+    text-align: end;
+    pointer-events: none;
+  }
+  .credit span {
+    padding-inline: 4px;
+    background: var(--surface);
+    box-decoration-break: clone;
+    -webkit-box-decoration-break: clone;
+  }
+  .sheet .lede {
+    margin-block-start: var(--space-1);
+  }
+  .sheet .btn.quiet {
+    min-block-size: var(--tap);
+    margin-block: calc(-1 * var(--space-2));
+    color: var(--primary-text);
+  }
+`;
