@@ -1,27 +1,31 @@
 import {type Canvas, createCanvas, type Image} from '@napi-rs/canvas';
 import type {View} from '../../contract/street-view.js';
 import {type Frame, focalLength, perspective} from '../../geo/perspective.js';
+import type {Pausing} from './turns.js';
 
 const WIDTH = 800;
 const HEIGHT = 600;
+const ROWS_A_TURN = 60;
 /** Pixels of the panorama to one in the middle of the view: towards the corners, there are fewer. */
 const FINENESS = 1.4;
 
-/** What one sees in a panorama (equirectangular, north in its middle): flat, 800 by 600 pixels. */
-export function drawView(panorama: Image, view: View): Canvas {
+/** What one sees in a panorama (equirectangular, north in its middle): flat, 800 by 600 pixels. Pauses after some rows. */
+export function* drawView(panorama: Image, view: View): Pausing<Canvas> {
   const frame = {width: WIDTH, height: HEIGHT, ...view};
   const all = pixelsOf(panorama, frame);
   const {directionAt} = perspective(frame);
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   const image = context.createImageData(WIDTH, HEIGHT);
-  for (let row = 0; row < HEIGHT; row++)
+  for (let row = 0; row < HEIGHT; row++) {
+    if (row % ROWS_A_TURN === 0) yield;
     for (let column = 0; column < WIDTH; column++) {
       const {heading, pitch} = directionAt(column + 0.5, row + 0.5);
       const x = (heading / 360 + 0.5) * all.width - 0.5;
       const y = (0.5 - pitch / 180) * all.height - 0.5;
       copyPixel(all, x, y, image.data, (row * WIDTH + column) * 4);
     }
+  }
   context.putImageData(image, 0, 0);
   return canvas;
 }

@@ -38,10 +38,13 @@ export function createDrawnImagery({
   const version = drawingVersion(new URL('.', import.meta.url));
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
   const thread = new DrawThread<ImageryJob, ImageryResult>(start);
-  const queue = createDrawQueue({work: (job: ImageryJob) => thread.draw(job), atOnce: 1});
+  // The thread draws the smaller one first: so that it knows of it, no small one waits here for a sharp one.
+  const work = (job: ImageryJob) => thread.draw(job);
+  const [small, sharp] = [createDrawQueue({work, atOnce: 1}), createDrawQueue({work, atOnce: 1})];
   const shared = new SharedWork<Uint8Array>();
 
   const ask = (job: ImageryJob, signal: AbortSignal): Promise<ImageryResult> => {
+    const queue = job.kind === 'panorama' && job.width > PREVIEW ? sharp : small;
     if (queue.waiting() >= MOST_WAITING)
       throw unavailable('Too many street pictures are being drawn. Ask again in a moment.');
     return queue.add(job, signal);
@@ -78,14 +81,14 @@ export function createDrawnImagery({
     attribution: 'Illustration, drawn from © OpenStreetMap contributors',
     isIllustration: true,
     widths: [PREVIEW, SHARP],
-    async nearest(point, metres, signal = new AbortController().signal) {
-      const {spot} = await ask({kind: 'spot', point, metres}, signal);
+    async nearest(point, metres) {
+      const {spot} = await thread.draw({kind: 'spot', point, metres});
       return spot && foundAt(spot, daytimeAt(spot.at, clock()));
     },
-    async find(id, signal = new AbortController().signal) {
+    async find(id) {
       const from = readDrawnId(id);
       if (!from) return undefined;
-      const {spot} = await ask({kind: 'spot', point: from.at, metres: 1}, signal);
+      const {spot} = await thread.draw({kind: 'spot', point: from.at, metres: 1});
       const found = spot && foundAt(spot, from.daytime);
       // What was drawn from where no picture is drawn any more can still be seen; no way leads on from there.
       return found?.id === id ? found : {id, at: from.at, links: []};
@@ -104,7 +107,8 @@ export function createDrawnImagery({
       return drawn(name, job, signal);
     },
     async close() {
-      queue.clear(unavailable('The street pictures are closed.'));
+      for (const queue of [small, sharp])
+        queue.clear(unavailable('The street pictures are closed.'));
       await thread.close();
     },
   };

@@ -1,3 +1,5 @@
+import type {Box} from '../map/box.js';
+
 /** Metres from one value to the next, and from the middle to an edge. */
 const CELL = 0.3;
 const HALF = 63;
@@ -6,12 +8,24 @@ const SIDE = (2 * HALF) / CELL;
 /** A number for each place of the ground around the eye. */
 export type Grid = Float32Array;
 
-export function createGrid(value: (east: number, north: number) => number): Grid {
-  const grid = new Float32Array(SIDE * SIDE);
-  for (let row = 0; row < SIDE; row++)
-    for (let column = 0; column < SIDE; column++)
-      grid[row * SIDE + column] = value((column + 0.5) * CELL - HALF, (row + 0.5) * CELL - HALF);
-  return grid;
+export function createGrid(value: number): Grid {
+  return new Float32Array(SIDE * SIDE).fill(value);
+}
+
+/** Makes the values within a box smaller, where they are larger. */
+export function lowerWithin(
+  grid: Grid,
+  {minX, minY, maxX, maxY}: Box,
+  value: (east: number, north: number) => number,
+): void {
+  const first = (from: number) => Math.max(0, Math.floor((from + HALF) / CELL));
+  const last = (to: number) => Math.min(SIDE - 1, Math.floor((to + HALF) / CELL));
+  for (let row = first(minY); row <= last(maxY); row++)
+    for (let column = first(minX); column <= last(maxX); column++) {
+      const at = row * SIDE + column;
+      const own = value((column + 0.5) * CELL - HALF, (row + 0.5) * CELL - HALF);
+      if (own < (grid[at] ?? 0)) grid[at] = own;
+    }
 }
 
 /** Makes the value at a place smaller, where it is larger. */

@@ -1,4 +1,6 @@
-import {blurred, createGrid, type Grid, lower, valueAt} from './grid.js';
+import type {Xy} from '../../geo/point.js';
+import type {Box} from '../map/box.js';
+import {blurred, createGrid, type Grid, lower, lowerWithin, valueAt} from './grid.js';
 import {SUN} from './light.js';
 import {chanceOf, mix, noise} from './noise.js';
 import {distanceTo} from './polyline.js';
@@ -7,37 +9,49 @@ import type {Daytime, Scene, Standing, Wall} from './scene.js';
 /** What of the ground is street, in metres from the kerb (negative on it), and how bright it is, 0 to 1. */
 export type Ground = {readonly kerb: Grid; readonly light: Grid | undefined};
 
+/** Metres from the kerb from which on all is the same. */
+const BEYOND = 6;
+/** Metres from one place of a shadow to the next: less than those of the grid. */
+const FINE = 0.2;
+
 /** The ground of a scene; by day with the shadows of what stands on it. */
 export function layGround(scene: Scene, daytime: Daytime): Ground {
-  const kerb = createGrid((x, y) => {
-    let least = Infinity;
-    for (const {line, half} of scene.streets)
-      least = Math.min(least, distanceTo(line, {x, y}) - half);
-    return least;
-  });
+  const kerb = createGrid(BEYOND);
+  for (const {line, half} of scene.streets)
+    for (const [index, to] of line.entries()) {
+      const piece = [line[index - 1] ?? to, to];
+      const box = boxOf(piece, half + BEYOND);
+      lowerWithin(kerb, box, (x, y) => distanceTo(piece, {x, y}) - half);
+    }
   return {kerb, light: daytime === 'day' ? shadows(scene) : undefined};
 }
 
+function boxOf(places: readonly Xy[], around: number): Box {
+  const [xs, ys] = [places.map(({x}) => x), places.map(({y}) => y)];
+  return {
+    minX: Math.min(...xs) - around,
+    minY: Math.min(...ys) - around,
+    maxX: Math.max(...xs) + around,
+    maxY: Math.max(...ys) + around,
+  };
+}
+
 function shadows({walls, trees, cars}: Scene): Grid {
-  const light = createGrid(() => 1);
+  const light = createGrid(1);
   const {azimuth, altitude} = SUN.day;
+  const [east, north] = [-Math.sin(azimuth), -Math.cos(azimuth)];
   const cast = (
     {left, right, height}: Wall | Standing,
     dark: (across: number, up: number) => number,
   ) => {
     const long = height / Math.tan(altitude);
-    const steps = Math.ceil(Math.hypot(right.x - left.x, right.y - left.y) / 0.12);
+    const steps = Math.ceil(Math.hypot(right.x - left.x, right.y - left.y) / FINE);
     for (let step = 0; step <= steps; step++) {
       const across = step / steps;
       const x = mix(left.x, right.x, across);
       const y = mix(left.y, right.y, across);
-      for (let away = 0; away < long; away += 0.12)
-        lower(
-          light,
-          x - Math.sin(azimuth) * away,
-          y - Math.cos(azimuth) * away,
-          dark(across, away / long),
-        );
+      for (let away = 0; away < long; away += FINE)
+        lower(light, x + east * away, y + north * away, dark(across, away / long));
     }
   };
   for (const wall of walls) cast(wall, () => 0.5);
@@ -63,7 +77,7 @@ export function paintGround(
   metres: number,
   into: Float64Array,
 ): void {
-  const away = valueAt(kerb, x, y, 6);
+  const away = valueAt(kerb, x, y, BEYOND);
   const detail = Math.max(0, 1 - metres / 0.5);
   const wide = noise(x * 0.35, y * 0.35, 4) - 0.5;
   const fine = detail ? (noise(x * 9, y * 9, 1) + noise(x * 31, y * 31, 2)) / 2 - 0.5 : 0;

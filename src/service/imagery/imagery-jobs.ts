@@ -6,18 +6,20 @@ import type {Spot} from './spot.js';
 /** What the thread that draws panoramas can be asked. */
 export type ImageryJob =
   | {readonly kind: 'spot'; readonly point: Point; readonly metres: number}
-  | {
-      readonly kind: 'panorama';
-      readonly at: Point;
-      readonly daytime: Daytime;
-      readonly width: number;
-    }
+  | PanoramaJob
   | {
       readonly kind: 'view';
       /** As WebP. */
       readonly panorama: Uint8Array;
       readonly view: View;
     };
+
+export type PanoramaJob = {
+  readonly kind: 'panorama';
+  readonly at: Point;
+  readonly daytime: Daytime;
+  readonly width: number;
+};
 
 /** What it answers: the spot, if there is one, or the picture. */
 export type ImageryResult = {readonly spot?: Spot | undefined; readonly webp?: Uint8Array};

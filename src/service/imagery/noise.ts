@@ -12,24 +12,42 @@ export function chances(seed: number): () => number {
   return () => chanceOf(seed, ++turn, 7);
 }
 
-/** Smooth over the plane, 0 to 1; a bump is as wide as 1. */
+/** How many bumps there are before they come again, in both directions; a power of two. */
+const PERIOD = 256;
+/** How high each bump is, by the seed: a picture asks for them by the million. */
+const heights: Float32Array[] = [];
+
+/** Smooth over the plane, 0 to 1; a bump is as wide as 1. The seed is a small whole number. */
 export function noise(x: number, y: number, seed = 0): number {
+  const bumps = (heights[seed] ??= heightsOf(seed));
   const column = Math.floor(x);
   const row = Math.floor(y);
   const across = smooth(x - column);
-  const up = smooth(y - row);
-  const south = mix(chanceOf(column, row, seed), chanceOf(column + 1, row, seed), across);
-  const north = mix(chanceOf(column, row + 1, seed), chanceOf(column + 1, row + 1, seed), across);
-  return mix(south, north, up);
+  const west = column & (PERIOD - 1);
+  const east = (column + 1) & (PERIOD - 1);
+  const below = (row & (PERIOD - 1)) * PERIOD;
+  const above = ((row + 1) & (PERIOD - 1)) * PERIOD;
+  const south = mix(bumps[below + west] ?? 0, bumps[below + east] ?? 0, across);
+  const north = mix(bumps[above + west] ?? 0, bumps[above + east] ?? 0, across);
+  return mix(south, north, smooth(y - row));
+}
+
+function heightsOf(seed: number): Float32Array {
+  const bumps = new Float32Array(PERIOD ** 2);
+  for (let row = 0; row < PERIOD; row++)
+    for (let column = 0; column < PERIOD; column++)
+      bumps[row * PERIOD + column] = chanceOf(column, row, seed);
+  return bumps;
 }
 
 /** Noise with ever finer noise on it, 0 to 1. */
 export function clouded(x: number, y: number, octaves: number, seed = 0): number {
   let sum = 0;
   let part = 0.5;
-  for (let octave = 0; octave < octaves; octave++, part /= 2)
+  let scale = 1;
+  for (let octave = 0; octave < octaves; octave++, part /= 2, scale *= 2.03)
     // Shifted, so that the bumps of all octaves don't meet in one place.
-    sum += part * noise(x * 2.03 ** octave + 11 * octave, y * 2.03 ** octave, seed + octave);
+    sum += part * noise(x * scale + 11 * octave, y * scale, seed + octave);
   return sum / (1 - 0.5 ** octaves);
 }
 

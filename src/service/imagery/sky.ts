@@ -2,13 +2,59 @@ import {SUN} from './light.js';
 import {clouded, mix} from './noise.js';
 import type {Daytime} from './scene.js';
 
+/** The sky as columns all around and rows up: it has no edges, so few of them are enough. */
+export type Sky = Float32Array;
+
+const COLUMNS = 768;
+const ROWS = 192;
+
+const laid = new Map<Daytime, Sky>();
+
+/** The sky of a time of the day, the same for every place: made once. Its rows lie closer towards the horizon, as clouds do. */
+export function laySky(daytime: Daytime): Sky {
+  const known = laid.get(daytime);
+  if (known) return known;
+  const sky = new Float32Array(COLUMNS * ROWS * 3);
+  const colour = new Float64Array(4);
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      const azimuth = ((column + 0.5) / COLUMNS) * 2 * Math.PI;
+      colourOf(daytime, azimuth, (((row + 0.5) / ROWS) ** 2 * Math.PI) / 2, colour);
+      for (let channel = 0; channel < 3; channel++)
+        sky[(row * COLUMNS + column) * 3 + channel] = colour[channel] ?? 0;
+    }
+  laid.set(daytime, sky);
+  return sky;
+}
+
 /** Writes the colour of the sky in a direction (radians) into `into`: red, green and blue, 0 to 255. */
-export function paintSky(
-  daytime: Daytime,
-  azimuth: number,
-  pitch: number,
-  into: Float64Array,
-): void {
+export function paintSky(sky: Sky, azimuth: number, pitch: number, into: Float64Array): void {
+  const x = (azimuth / (2 * Math.PI) + 1) * COLUMNS - 0.5;
+  const y = Math.max(0, Math.min(ROWS - 1, Math.sqrt(pitch / (Math.PI / 2)) * ROWS - 0.5));
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const a = x - column;
+  const b = y - row;
+  const lower = row * COLUMNS;
+  const upper = Math.min(ROWS - 1, row + 1) * COLUMNS;
+  const left = column % COLUMNS;
+  const right = (column + 1) % COLUMNS;
+  for (let channel = 0; channel < 3; channel++) {
+    const below = mix(
+      sky[(lower + left) * 3 + channel] ?? 0,
+      sky[(lower + right) * 3 + channel] ?? 0,
+      a,
+    );
+    const above = mix(
+      sky[(upper + left) * 3 + channel] ?? 0,
+      sky[(upper + right) * 3 + channel] ?? 0,
+      a,
+    );
+    into[channel] = mix(below, above, b);
+  }
+}
+
+function colourOf(daytime: Daytime, azimuth: number, pitch: number, into: Float64Array): void {
   const sun = SUN[daytime];
   const towards =
     Math.cos(azimuth - sun.azimuth) * Math.cos(pitch) * Math.cos(sun.altitude) +

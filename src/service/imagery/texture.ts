@@ -1,6 +1,7 @@
 import {type Canvas, createCanvas} from '@napi-rs/canvas';
 
-type Level = {
+/** A picture in one size. */
+export type Level = {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue and alpha, 0 to 255 each, row by row. */
@@ -10,40 +11,49 @@ type Level = {
 };
 
 /** A picture and its halves, quarters and so on, so that what is far is not sampled at random. */
-export type Texture = readonly Level[];
+export type Texture = readonly [Level, ...Level[]];
 
 /** A picture ready to be sampled; `scale` is pixels a metre. */
 export function textureOf(picture: Canvas, scale: number): Texture {
-  const levels: Level[] = [];
-  for (let canvas = picture, pixels = scale; ; pixels /= 2) {
-    const {width, height} = canvas;
-    const {data} = canvas.getContext('2d').getImageData(0, 0, width, height);
-    levels.push({width, height, data, scale: pixels});
-    if (Math.min(width, height) < 24) return levels;
-    const half = createCanvas(width >> 1, height >> 1);
+  const smaller: Level[] = [];
+  let canvas = picture;
+  for (let pixels = scale / 2; Math.min(canvas.width, canvas.height) >= 24; pixels /= 2) {
+    const half = createCanvas(canvas.width >> 1, canvas.height >> 1);
     const context = half.getContext('2d');
     context.imageSmoothingQuality = 'high';
     context.drawImage(canvas, 0, 0, half.width, half.height);
+    smaller.push(levelOf(half, pixels));
     canvas = half;
   }
+  return [levelOf(picture, scale), ...smaller];
+}
+
+function levelOf(canvas: Canvas, scale: number): Level {
+  const {width, height} = canvas;
+  const {data} = canvas.getContext('2d').getImageData(0, 0, width, height);
+  return {width, height, data, scale};
+}
+
+/** The size in which a texture is looked up where one pixel of the result covers so many metres of it. */
+export function levelFor([largest, ...smaller]: Texture, metres: number): Level {
+  let level = largest;
+  for (const next of smaller) {
+    if (level.scale * metres <= 1.35) break;
+    level = next;
+  }
+  return level;
 }
 
 /**
  * Writes the colour at a place of a texture (0 to 1 from its left, 0 to 1 from its foot) into `into`: red, green, blue,
- * alpha, 0 to 255; `metres` is how much of it one pixel of the result covers.
+ * alpha, 0 to 255.
  */
 export function sample(
-  texture: Texture,
+  {width, height, data}: Level,
   across: number,
   up: number,
-  metres: number,
   into: Float64Array,
 ): void {
-  let depth = 0;
-  while (depth < texture.length - 1 && (texture[depth]?.scale ?? 0) * metres > 1.35) depth++;
-  const level = texture[depth];
-  if (!level) return;
-  const {width, height, data} = level;
   const x = Math.max(0, across * width - 0.5);
   const y = Math.max(0, (1 - up) * height - 0.5);
   const column = Math.floor(x);

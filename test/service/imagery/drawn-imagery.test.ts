@@ -83,6 +83,21 @@ describe('Drawn street pictures', () => {
     );
   });
 
+  it('are found, and drawn small, while a sharp one is being drawn for somebody else', async () => {
+    now = EVENING;
+    const found = await imagery.nearest({...GATE, lon: GATE.lon - 0.002}, 50);
+    let isSharp = false;
+    const sharp = imagery.picture(found?.id ?? '', 4096).then(picture => {
+      isSharp = true;
+      return picture;
+    });
+    const other = await imagery.nearest({...GATE, lon: GATE.lon - 0.004}, 50);
+    expect(other?.id).not.toBe(found?.id);
+    await imagery.picture(other?.id ?? '', WIDTH);
+    expect(isSharp).toBe(false);
+    expect((await decode((await sharp) ?? new Uint8Array())).width).toBe(4096);
+  });
+
   it('are kept under their id, and drawn the same by every process', async () => {
     const {id, webp} = await pictureAt(NOON);
     const [version] = await readdir(cacheFolder);
