@@ -1,69 +1,62 @@
 import type {Xy} from './point.js';
 
-/** A direction from the eye, in degrees: from north clockwise, 0 to 360, and up from the horizon, -90 to 90. */
-export type Direction = {readonly heading: number; readonly pitch: number};
-
-/** A flat picture of what one sees; its middle lies in the direction that it says. */
-export type Frame = Direction & {
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Across the shorter side one sees 180° / 2^zoom. */
+/** Where one looks in a picture that is all around. */
+export type Look = {
+  /** Degrees from north, clockwise. */
+  readonly heading: number;
+  /** Degrees above the horizon; negative is below. */
+  readonly pitch: number;
+  /** Across the shorter side of what it is shown in, one sees 180° / 2^zoom. */
   readonly zoom: number;
 };
 
-/** How a flat picture and the directions in it belong together; x and y are pixels from its upper left corner. */
-export type Perspective = {
-  directionAt(x: number, y: number): Direction;
-  /** Undefined for what lies behind the eye; what lies beside the picture has a place outside of it. */
-  pixelOf(direction: Direction): Xy | undefined;
-};
+/** A direction of length 1: x is east, y is up, z is north. */
+export type Direction = {readonly x: number; readonly y: number; readonly z: number};
 
-const DEGREE = Math.PI / 180;
-
-/** Pixels from the eye to the picture; as many in its middle are one radian. */
-export function focalLength({
-  width,
-  height,
-  zoom,
-}: Pick<Frame, 'width' | 'height' | 'zoom'>): number {
-  return Math.min(width, height) / 2 / Math.tan((90 * DEGREE) / 2 ** zoom);
+/** How many pixels the plane of a flat picture is away, where the shorter side of what is seen has so many. */
+export function focalLength(zoom: number, shorterSide: number): number {
+  return shorterSide / 2 / Math.tan(Math.PI / 2 ** (zoom + 1));
 }
 
-/** The pinhole's perspective: straight lines stay straight. */
-export function perspective(frame: Frame): Perspective {
-  const focal = focalLength(frame);
-  const [left, top] = [frame.width / 2, frame.height / 2];
-  const [sinHeading, cosHeading] = [
-    Math.sin(frame.heading * DEGREE),
-    Math.cos(frame.heading * DEGREE),
-  ];
-  const [sinPitch, cosPitch] = [Math.sin(frame.pitch * DEGREE), Math.cos(frame.pitch * DEGREE)];
-  return {
-    directionAt(x, y) {
-      const across = x - left;
-      const rise = top - y;
-      const up = focal * sinPitch + rise * cosPitch;
-      const ahead = focal * cosPitch - rise * sinPitch;
-      const east = ahead * sinHeading + across * cosHeading;
-      const north = ahead * cosHeading - across * sinHeading;
-      return {
-        heading: (Math.atan2(east, north) / DEGREE + 360) % 360,
-        pitch: Math.atan2(up, Math.hypot(ahead, across)) / DEGREE,
-      };
-    },
-    pixelOf({heading, pitch}) {
-      const turn = (heading - frame.heading) * DEGREE;
-      const level = Math.cos(pitch * DEGREE);
-      const up = Math.sin(pitch * DEGREE);
-      const ahead = level * Math.cos(turn);
-      const depth = ahead * cosPitch + up * sinPitch;
-      if (depth <= 1e-9) return undefined;
-      const scale = focal / depth;
-      return {
-        x: left + level * Math.sin(turn) * scale,
-        y: top - (up * cosPitch - ahead * sinPitch) * scale,
-      };
-    },
-  };
+/** The direction of what is seen at an offset from the focus, as the eye has it: x is right, y is up, z is ahead. */
+export function rayAt({x, y}: Xy, focal: number): Direction {
+  const length = Math.hypot(x, y, focal);
+  return {x: x / length, y: -y / length, z: focal / length};
+}
+
+/** The direction of what a look shows at an offset from the focus, in pixels. */
+export function directionAt(look: Look, offset: Xy, focal: number): Direction {
+  const {x, y, z} = rayAt(offset, focal);
+  const [sinP, cosP, sinH, cosH] = turns(look);
+  const ahead = z * cosP - y * sinP;
+  return {x: x * cosH + ahead * sinH, y: y * cosP + z * sinP, z: ahead * cosH - x * sinH};
+}
+
+/** Where a look shows a direction, in pixels from the focus; undefined where it lies behind. The inverse of `directionAt`. */
+export function offsetOf(look: Look, {x, y, z}: Direction, focal: number): Xy | undefined {
+  const [sinP, cosP, sinH, cosH] = turns(look);
+  const level = z * cosH + x * sinH;
+  const ahead = level * cosP + y * sinP;
+  if (ahead <= 0) return undefined;
+  const right = x * cosH - z * sinH;
+  const up = y * cosP - level * sinP;
+  return {x: (right / ahead) * focal, y: (-up / ahead) * focal};
+}
+
+/** Where in an equirectangular picture with north in its middle a direction is: 0 to 1 from its left and from its top. */
+export function inPicture({x, y, z}: Direction): Xy {
+  return {x: Math.atan2(x, z) / (2 * Math.PI) + 0.5, y: 0.5 - Math.asin(y) / Math.PI};
+}
+
+/** The zoom that shows across the whole shorter side what `zoom` shows across a part of it. */
+export function zoomOfPart(zoom: number, part: number): number {
+  const half = Math.PI / 2 ** (zoom + 1);
+  return Math.log2(Math.PI / 2 / Math.atan(Math.tan(half) * part));
+}
+
+/** Sine and cosine of the pitch, and of the heading. */
+export function turns({heading, pitch}: Look): readonly [number, number, number, number] {
+  const up = (pitch * Math.PI) / 180;
+  const round = (heading * Math.PI) / 180;
+  return [Math.sin(up), Math.cos(up), Math.sin(round), Math.cos(round)];
 }

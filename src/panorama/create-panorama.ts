@@ -1,3 +1,4 @@
+import type {Look} from '../geo/perspective.js';
 import {type Frame, isInPage} from '../gesture/frame.js';
 import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
@@ -7,7 +8,6 @@ import {createFlat} from './flat.js';
 import {createLoader} from './loader.js';
 import {allowed, lookSpace, nearestTurn, onCompass} from './look.js';
 import type {PanoramaOptions, PanoramaView} from './panorama-view.js';
-import type {Look} from './perspective.js';
 import {createSphere} from './sphere.js';
 
 /** Named as Lit's, so that the build takes white space out of it. */

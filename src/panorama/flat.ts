@@ -1,6 +1,6 @@
+import {focalLength} from '../geo/perspective.js';
 import {onCompass} from './look.js';
 import type {Painter} from './painter.js';
-import {focalLength} from './perspective.js';
 
 /** More would be memory for nothing: it is enlarged anyway. */
 const MOST_WIDTH = 2048;

@@ -1,7 +1,7 @@
 import {clamp} from '../geo/clamp.js';
+import {type Direction, directionAt, focalLength, type Look, rayAt} from '../geo/perspective.js';
 import type {Xy} from '../geo/point.js';
 import type {Space} from '../gesture/space.js';
-import {type Direction, directionAt, focalLength, type Look, rayAt} from './perspective.js';
 
 /** Degrees up and down, beyond which nobody has a gate, and a picture turns about itself. */
 const MOST_PITCH = 80;

@@ -1,5 +1,5 @@
+import type {Look} from '../geo/perspective.js';
 import type {Frame} from '../gesture/frame.js';
-import type {Look} from './perspective.js';
 
 /** Draws a panorama on a canvas of its own. */
 export type Painter = {

@@ -1,5 +1,5 @@
+import type {Look} from '../geo/perspective.js';
 import type {Xy} from '../geo/point.js';
-import type {Look} from './perspective.js';
 
 /** A picture all around, equirectangular, north in its middle: one address for each of its sizes, the smallest first. */
 export type Picture = {

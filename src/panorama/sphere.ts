@@ -1,5 +1,5 @@
+import {focalLength, turns} from '../geo/perspective.js';
 import type {Painter} from './painter.js';
-import {focalLength, turns} from './perspective.js';
 
 /** A shader, from which the build takes white space. */
 const glsl = String.raw;

@@ -4,6 +4,7 @@ import {state as internal} from 'lit/decorators/state.js';
 import type {Panorama} from '../contract/imagery.js';
 import {readView, type View} from '../contract/street-view.js';
 import {gateOf} from '../flow/draft.js';
+import {zoomOfPart} from '../geo/perspective.js';
 import type {
   ImageryProvider,
   PanoramaOptions,
@@ -230,10 +231,4 @@ export class StreetViewScreen extends Screen {
       this.style.setProperty(`--${name}`, `${pixels}px`);
     this.#mounted.view?.setFocus(this.#focus);
   }
-}
-
-/** The zoom that shows across the shorter side what `zoom` shows across a part of it: 180° / 2^zoom each. */
-function zoomOfPart(zoom: number, part: number): number {
-  const half = Math.PI / 2 ** (zoom + 1);
-  return Math.log2(Math.PI / 2 / Math.atan(Math.tan(half) * part));
 }

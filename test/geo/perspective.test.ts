@@ -1,65 +1,77 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {type Frame, perspective} from '../../src/geo/perspective.js';
+import {
+  directionAt,
+  focalLength,
+  inPicture,
+  offsetOf,
+  zoomOfPart,
+} from '../../src/geo/perspective.js';
+import {fromPicture} from '../support/equirectangular.js';
 
-const LEVEL: Frame = {width: 800, height: 600, heading: 0, pitch: 0, zoom: 1};
+const number = (min: number, max: number) => fc.double({min, max, noNaN: true});
+const zoom = number(1, 5);
+const look = fc.record({heading: number(-720, 720), pitch: number(-80, 80), zoom});
+const SHORTER = 360;
+const offset = fc.record({x: number(-400, 400), y: number(-400, 400)});
+/** Of the sharpest picture that is drawn. */
+const SIZE = {width: 4096, height: 2048};
 
-describe('A flat picture of a direction', () => {
-  it('has it in its middle', () => {
-    const {directionAt, pixelOf} = perspective({...LEVEL, heading: 312, pitch: -20, zoom: 2});
-    const {heading, pitch} = directionAt(400, 300);
-    expect([heading, pitch]).toEqual([expect.closeTo(312, 9), expect.closeTo(-20, 9)]);
-    const middle = pixelOf({heading: 312, pitch: -20});
-    expect(middle).toEqual({x: expect.closeTo(400, 9), y: expect.closeTo(300, 9)});
+describe('A look', () => {
+  it('shows across the shorter side 180° at zoom 0, 90° at 1, 45° at 2', () => {
+    for (const [zoom, degrees] of [
+      [1, 90],
+      [2, 45],
+      [3, 22.5],
+    ] as const) {
+      const half = (Math.atan(SHORTER / 2 / focalLength(zoom, SHORTER)) * 180) / Math.PI;
+      expect(half * 2).toBeCloseTo(degrees, 9);
+    }
   });
 
-  it('has the east on the right of the north, and the sky above', () => {
-    const {directionAt} = perspective(LEVEL);
-    expect(directionAt(700, 300).heading).toBeCloseTo(45, 9);
-    expect(directionAt(100, 300).heading).toBeCloseTo(315, 9);
-    expect(directionAt(400, 0).pitch).toBeCloseTo(45, 9);
-    expect(directionAt(400, 600).pitch).toBeCloseTo(-45, 9);
+  it('has north ahead at heading 0, east at 90, what is above at pitch 90', () => {
+    const ahead = (heading: number, pitch: number) =>
+      directionAt({heading, pitch, zoom: 1}, {x: 0, y: 0}, 100);
+    expect(ahead(0, 0)).toEqual({x: 0, y: 0, z: 1});
+    expect(ahead(90, 0).x).toBeCloseTo(1, 12);
+    expect(ahead(-90, 0).x).toBeCloseTo(-1, 12);
+    expect(ahead(17, 90).y).toBeCloseTo(1, 12);
   });
 
-  it.each([
-    [0.5, 127.28],
-    [1, 90],
-    [2, 45],
-    [5, 5.625],
-  ])('at zoom %d shows %d degrees across its shorter side, upright or not', (zoom, field) => {
-    const lying = perspective({...LEVEL, zoom});
-    expect(lying.directionAt(400, 0).pitch * 2).toBeCloseTo(field, 2);
-    const upright = perspective({...LEVEL, width: 600, height: 800, zoom});
-    expect(upright.directionAt(600, 400).heading * 2).toBeCloseTo(field, 2);
-  });
-
-  it('has no place for what lies behind', () => {
-    const {pixelOf} = perspective({...LEVEL, heading: 90});
-    expect(pixelOf({heading: 270, pitch: 0})).toBeUndefined();
-    expect(pixelOf({heading: 270, pitch: -89})).toBeUndefined();
-  });
-
-  it('has each pixel where its direction is, whichever way one looks', () => {
-    const between = (min: number, max: number) => fc.double({min, max, noNaN: true});
-    const side = fc.integer({min: 200, max: 1200});
-    const anyFrame = fc.record({
-      width: side,
-      height: side,
-      heading: between(0, 360),
-      pitch: between(-90, 90),
-      zoom: between(0.5, 5),
-    });
+  it('finds each direction at the pixel at which it shows it, and the picture’s pixel there within half a pixel', () => {
     fc.assert(
-      fc.property(anyFrame, between(0, 1), between(0, 1), (frame, across, down) => {
-        const {directionAt, pixelOf} = perspective(frame);
-        const [x, y] = [frame.width * across, frame.height * down];
-        const direction = directionAt(x, y);
-        expect(direction.heading).toBeGreaterThanOrEqual(0);
-        expect(direction.heading).toBeLessThan(360);
-        const back = pixelOf(direction);
-        expect(Math.hypot((back?.x ?? Infinity) - x, (back?.y ?? Infinity) - y)).toBeLessThan(0.01);
+      fc.property(look, offset, (by, at) => {
+        const focal = focalLength(by.zoom, SHORTER);
+        const direction = directionAt(by, at, focal);
+        const back = offsetOf(by, direction, focal);
+        expect(Math.hypot((back?.x ?? 999) - at.x, (back?.y ?? 999) - at.y)).toBeLessThan(1e-6);
+
+        const pixel = inPicture(direction);
+        const again = inPicture(fromPicture(pixel));
+        expect(Math.abs(again.x - pixel.x) * SIZE.width).toBeLessThan(0.5);
+        expect(Math.abs(again.y - pixel.y) * SIZE.height).toBeLessThan(0.5);
+        const {x, y, z} = fromPicture(pixel);
+        expect(Math.hypot(x - direction.x, y - direction.y, z - direction.z)).toBeLessThan(1e-6);
       }),
-      {numRuns: 2000},
+    );
+  });
+
+  it('shows nothing of what lies behind', () => {
+    fc.assert(
+      fc.property(look, by => {
+        const {x, y, z} = directionAt(by, {x: 0, y: 0}, 100);
+        expect(offsetOf(by, {x: -x, y: -y, z: -z}, 100)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('shows across a part what another zoom shows across the whole', () => {
+    fc.assert(
+      fc.property(zoom, number(0.2, 1), (by, part) => {
+        const through = zoomOfPart(by, part);
+        expect(focalLength(by, SHORTER)).toBeCloseTo(focalLength(through, SHORTER * part), 6);
+        expect(zoomOfPart(through, 1 / part)).toBeCloseTo(by, 9);
+      }),
     );
   });
 });

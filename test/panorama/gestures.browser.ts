@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
-import {directionAt, focalLength} from '../../src/panorama/perspective.js';
+import {directionAt, focalLength} from '../../src/geo/perspective.js';
 import {mountPanorama, unmountPanoramas} from './panorama-harness.js';
 
 const FOCAL = focalLength(1.5, 360);

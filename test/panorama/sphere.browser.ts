@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {directionAt, focalLength, offsetOf} from '../../src/panorama/perspective.js';
+import {directionAt, focalLength, offsetOf} from '../../src/geo/perspective.js';
 import {
   canvasOf,
   middleOfRed,

@@ -1,6 +1,6 @@
 import {type Canvas, createCanvas, type Image} from '@napi-rs/canvas';
 import type {View} from '../../contract/street-view.js';
-import {type Frame, focalLength, perspective} from '../../geo/perspective.js';
+import {directionAt, focalLength, inPicture} from '../../geo/perspective.js';
 import type {Pausing} from './turns.js';
 
 const WIDTH = 800;
@@ -11,19 +11,18 @@ const FINENESS = 1.4;
 
 /** What one sees in a panorama (equirectangular, north in its middle): flat, 800 by 600 pixels. Pauses after some rows. */
 export function* drawView(panorama: Image, view: View): Pausing<Canvas> {
-  const frame = {width: WIDTH, height: HEIGHT, ...view};
-  const all = pixelsOf(panorama, frame);
-  const {directionAt} = perspective(frame);
+  const focal = focalLength(view.zoom, HEIGHT);
+  const all = pixelsOf(panorama, focal);
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   const image = context.createImageData(WIDTH, HEIGHT);
   for (let row = 0; row < HEIGHT; row++) {
     if (row % ROWS_A_TURN === 0) yield;
     for (let column = 0; column < WIDTH; column++) {
-      const {heading, pitch} = directionAt(column + 0.5, row + 0.5);
-      const x = (heading / 360 + 0.5) * all.width - 0.5;
-      const y = (0.5 - pitch / 180) * all.height - 0.5;
-      copyPixel(all, x, y, image.data, (row * WIDTH + column) * 4);
+      const offset = {x: column + 0.5 - WIDTH / 2, y: row + 0.5 - HEIGHT / 2};
+      const {x, y} = inPicture(directionAt(view, offset, focal));
+      const at = (row * WIDTH + column) * 4;
+      copyPixel(all, x * all.width - 0.5, y * all.height - 0.5, image.data, at);
     }
   }
   context.putImageData(image, 0, 0);
@@ -33,8 +32,8 @@ export function* drawView(panorama: Image, view: View): Pausing<Canvas> {
 type Pixels = {readonly width: number; readonly height: number; readonly data: Uint8ClampedArray};
 
 /** The panorama, made as coarse as the view, so that nothing in it is torn. */
-function pixelsOf(panorama: Image, frame: Frame): Pixels {
-  const width = Math.min(panorama.width, Math.round(2 * Math.PI * focalLength(frame) * FINENESS));
+function pixelsOf(panorama: Image, focal: number): Pixels {
+  const width = Math.min(panorama.width, Math.round(2 * Math.PI * focal * FINENESS));
   const height = Math.round(width / 2);
   const context = createCanvas(width, height).getContext('2d');
   context.imageSmoothingQuality = 'high';
