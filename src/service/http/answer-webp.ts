@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Context} from 'hono';
 import type {Env} from './env.js';
+import {matchesTag} from './matches-tag.js';
 
 /** What nginx logs for a request that was given up; the answer reaches nobody. */
 const GIVEN_UP = 499;
@@ -19,11 +20,7 @@ export async function answerWebp(
   if (!webp) return new Response(null, {status: GIVEN_UP});
   const etag = `"${createHash('sha256').update(webp).digest('base64url').slice(0, 22)}"`;
   const headers = {etag, 'cache-control': cacheControl};
-  if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  if (matchesTag(context.req.header('if-none-match'), etag))
+    return context.body(null, 304, headers);
   return context.body(new Uint8Array(webp), 200, {...headers, 'content-type': 'image/webp'});
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type {FieldError} from '../../contract/problem.js';
 import type {Env} from './env.js';
 import {ProblemError} from './problem-error.js';
+import {readBody} from './read-body.js';
 
 const MOST = 64 * 1024;
 
@@ -24,21 +25,11 @@ export async function jsonBody<Schema extends v.GenericSchema>(
 }
 
 async function readText(c: Context<Env>): Promise<string> {
-  const tooLarge = () =>
-    new ProblemError('too_large', `A body may hold ${MOST / 1024} KB at most.`);
-  if (Number(c.req.header('Content-Length') ?? 0) > MOST) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > MOST) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await readBody(c, {
+    most: MOST,
+    tooLarge: `A body may hold ${MOST / 1024} KB at most.`,
+  });
+  return Buffer.from(bytes).toString('utf8');
 }
 
 function parse(text: string): object {
