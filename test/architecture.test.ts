@@ -36,6 +36,10 @@ const walls: Walls = {
     folders: ['contract', 'geo', 'service', 'service/map', 'service/town'],
     packages: ['node:*', '@napi-rs/canvas', 'hono'],
   },
+  'service/photos': {
+    folders: ['contract', 'service', 'service/map'],
+    packages: ['node:*', '@napi-rs/canvas'],
+  },
   'service/db': {
     folders: ['service'],
     packages: ['node:*', '@electric-sql/pglite', 'pg'],
@@ -49,7 +53,7 @@ const walls: Walls = {
   service: {
     folders: [
       ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
-      ...['service/sms', 'service/operator', 'service/imagery'],
+      ...['service/sms', 'service/operator', 'service/imagery', 'service/photos'],
     ],
     packages: ['node:*', '@hono/node-server', 'hono', 'jose', 'libphonenumber-js', 'valibot'],
   },

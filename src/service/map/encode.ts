@@ -26,8 +26,12 @@ export function encode(canvas: Canvas, zoom: number, scale: 1 | 2): Uint8Array {
   return light.length < room ? plainWebp(canvas.toBuffer('image/webp', calm)) : light;
 }
 
-/** Chunks start after "RIFF", a length and "WEBP"; each has a name of four letters, a length, and an even number of bytes. */
-function plainWebp(webp: Buffer): Uint8Array {
+/**
+ * A lossy WebP with nothing in it but its picture: no colour profile, no transparency, no metadata.
+ *
+ * Chunks start after "RIFF", a length and "WEBP"; each has a name of four letters, a length, and an even number of bytes.
+ */
+export function plainWebp(webp: Buffer): Uint8Array {
   for (let at = 12; at + 8 <= webp.length; ) {
     const length = webp.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
