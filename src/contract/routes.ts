@@ -12,7 +12,9 @@ export const routes = {
   addresses: '/v5/addresses',
   address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
   selection: <Id extends string>(id: Id) => `/v5/addresses/${id}/selection` as const,
+  photo: <Id extends string>(id: Id) => `/v5/addresses/${id}/photo` as const,
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
+  locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
   user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
   places: '/v5/places',
   reverse: '/v5/places/reverse',
@@ -26,6 +28,8 @@ export const routes = {
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
+  /** `version` is another for other bytes, so that no page shows an earlier photo. */
+  addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,
 } as const;
 
 /** A point in a query, five decimals (about a metre), so that near questions share a cached answer. */

@@ -5,6 +5,7 @@ import {keyGuard} from './accounts/key-guard.js';
 import type {Secrets} from './accounts/secrets.js';
 import {locationRoutes} from './addresses/location-routes.js';
 import {addressPageRoutes} from './addresses/page-routes.js';
+import {photoRoutes} from './addresses/photo-routes.js';
 import {addressRoutes} from './addresses/routes.js';
 import type {Clock} from './clock.js';
 import type {Environment} from './config.js';
@@ -28,6 +29,7 @@ import type {Metrics} from './metrics/metrics.js';
 import {requestMeter} from './metrics/request-meter.js';
 import {metricsRoutes} from './metrics/routes.js';
 import {peopleRoutes} from './people/routes.js';
+import type {Photos} from './photos/photos.js';
 import type {Places} from './places/places.js';
 import {placesRoutes} from './places/routes.js';
 import {type Random, randomLetters} from './random.js';
@@ -51,6 +53,7 @@ export type AppDeps = {
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustedProxies?: BlockList;
   readonly drawer: MapDrawer;
+  readonly photos: Photos;
   /** Absent: there are no street pictures, and people take their own. */
   readonly imagery?: Imagery | undefined;
   /** Of this app alone: its routes add their numbers to it. */
@@ -90,6 +93,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', sessionRoutes(deps));
   app.route('/', addressRoutes(deps));
   app.route('/', locationRoutes(deps));
+  app.route('/', photoRoutes(deps));
   app.route('/', peopleRoutes(deps));
   app.route('/', verificationRoutes(deps));
   // Before the guard: whoever has the link of an address sees its picture.

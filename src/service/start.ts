@@ -26,6 +26,7 @@ import {createMetrics} from './metrics/metrics.js';
 import {watchEventLoop} from './metrics/watch-event-loop.js';
 import {openControlDoor} from './operator/control-door.js';
 import {operate} from './operator/operate.js';
+import {createPhotos} from './photos/create-photos.js';
 import {createPlaces} from './places/places.js';
 import {systemRandom} from './random.js';
 import {keepRetention} from './retention/keep-retention.js';
@@ -125,6 +126,8 @@ async function start(
   closing.push(async () => unwatch());
   const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map'), metrics});
   closing.push(() => drawer.close());
+  const photos = createPhotos();
+  closing.push(() => photos.close());
   // Drawn houses are for trying things out: nobody's address is told by them.
   const imagery =
     environment === 'sandbox'
@@ -145,6 +148,7 @@ async function start(
     sms: chooseGateway(config.sms, ears.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
     drawer,
+    photos,
     imagery,
     metrics,
     metricsToken: config.metricsToken,

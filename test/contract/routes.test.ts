@@ -24,6 +24,12 @@ describe('A route', () => {
     expect(routes.panoramaView('a/b')).toBe('/v5/imagery/a%2Fb/view.webp');
   });
 
+  it('of a photo is one for those who change the address, one for the business and one for the link', () => {
+    expect(routes.photo('L1')).toBe('/v5/addresses/L1/photo');
+    expect(routes.locationPhoto('L1')).toBe('/v5/locations/L1/photo');
+    expect(routes.addressPhoto('s1', 'h4sh')).toBe('/a/s1/photo.webp?v=h4sh');
+  });
+
   it('of a tile says its density only where it is double', () => {
     const tile = {theme: 'dark', z: 16, x: 22_537, y: 39_556} as const;
     expect(routes.tile({...tile, scale: 1})).toBe('/v5/map/dark/16/22537/39556.webp');

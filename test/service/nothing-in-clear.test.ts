@@ -4,6 +4,7 @@ import {createUserToken} from '../../src/sdk/server.js';
 import {createUserTokenSecret} from '../../src/service/accounts/keys.js';
 import {SmsError} from '../../src/service/sms/sms-gateway.js';
 import {describeEachDatabase} from '../support/databases.js';
+import {jpegWithPlace} from '../support/photos.js';
 import {
   HOUSE,
   post,
@@ -56,13 +57,28 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
     const {address}: {address: {id: string; url: string}} = await saved.json();
     const slug = new URL(address.url).pathname.slice('/a/'.length);
     await app.request(`/a/${slug}`);
+    const photo = await app.request(`/v5/addresses/${address.id}/photo`, {
+      method: 'PUT',
+      headers: bearer(host.token),
+      body: new Uint8Array(jpegWithPlace({width: 64, height: 32})),
+    });
+    expect(photo.status).toBe(200);
+    await app.request(`/a/${slug}/photo.webp`);
     await app.request(`/v5/locations/${address.id}/verifications/status`, {
       method: 'POST',
       headers: {Authorization: tokenHeader(shop.id, shop.serverKey)},
     });
     await app.request(`/v5/places?text=${encodeURIComponent(PHONE)}&key=${shop.apiKey}`);
     secretWords.push(
-      ...['99123456', 'Amalia', 'Etcheverry', '203.0.113.77', 'a-key-nobody-may-see', slug],
+      ...[
+        'GPSLatitude',
+        '99123456',
+        'Amalia',
+        'Etcheverry',
+        '203.0.113.77',
+        'a-key-nobody-may-see',
+        slug,
+      ],
       ...[first.token, device.token, host.token, userToken, userTokenSecret.key],
       ...[confirmed.device_token ?? '', device.device_token ?? ''],
       ...[shop.apiKey, shop.serverKey],

@@ -8,6 +8,7 @@ import {
 } from '../../src/service/accounts/keys.js';
 import {revokeKey} from '../../src/service/accounts/store.js';
 import {describeEachDatabase} from '../support/databases.js';
+import {picture} from '../support/photos.js';
 import {
   HOUSE,
   PUBLIC_URL,
@@ -161,6 +162,19 @@ describeEachDatabase('who sees what', open => {
     'POST /v5/addresses/:id/selection': {
       path: ({address}) => `/v5/addresses/${address}/selection`,
       expected: forSession({own: 200, unproved: 404, others: 404}),
+    },
+    'PUT /v5/addresses/:id/photo': {
+      path: ({address}) => `/v5/addresses/${address}/photo`,
+      body: picture('jpeg', {width: 8, height: 8}),
+      expected: forSession({own: 200, unproved: 404, others: 404}),
+    },
+    'GET /v5/locations/:id/photo': {
+      path: ({address}) => `/v5/locations/${address}/photo`,
+      expected: forServer(200, 404),
+    },
+    'DELETE /v5/addresses/:id/photo': {
+      path: ({address}) => `/v5/addresses/${address}/photo`,
+      expected: forSession({own: 204, unproved: 404, others: 404}),
     },
     'DELETE /v5/addresses/:id': {
       path: ({address}) => `/v5/addresses/${address}`,
@@ -373,7 +387,9 @@ describeEachDatabase('who sees what', open => {
         ...(said !== undefined && {'Content-Type': 'application/json'}),
         ...(method === 'POST' && {'Idempotency-Key': `who-sees-${caller.replace(/\W/g, '-')}`}),
       },
-      ...(said !== undefined && {body: JSON.stringify(said)}),
+      ...(said !== undefined && {
+        body: said instanceof Uint8Array ? new Uint8Array(said) : JSON.stringify(said),
+      }),
     });
   }
 });

@@ -14,6 +14,7 @@ import {type AppDeps, createApp} from '../../src/service/app.js';
 import type {Db} from '../../src/service/db/db.js';
 import type {RequestLine} from '../../src/service/http/request-log.js';
 import {createMetrics} from '../../src/service/metrics/metrics.js';
+import {createPhotos} from '../../src/service/photos/create-photos.js';
 import {systemRandom} from '../../src/service/random.js';
 import {TOWN_REGION} from '../../src/service/sessions/town-region.js';
 
@@ -48,6 +49,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
       picture: async ({theme, scale}) => new TextEncoder().encode(`${theme} ${scale}`),
       close: async () => {},
     },
+    photos: createPhotos(),
     sms: {
       send: async message => {
         texts.push(message);

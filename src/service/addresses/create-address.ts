@@ -129,6 +129,7 @@ function newLocation(
     accuracy,
     placeId: place_id,
     streetView: street_view,
+    photoVersion: undefined,
     createdAt: at,
     updatedAt: undefined,
     archivedAt: undefined,

@@ -13,7 +13,7 @@ export const LOCATION_COLUMNS = [
   ...['branch_id', 'id', 'person_id', 'session_id', 'slug_version', 'created_at'],
   ...PARTS,
   ...['lat', 'lon', 'point_source', 'accuracy', 'place_id', 'street_view'],
-  ...['updated_at', 'archived_at', 'link_hidden_at'],
+  ...['updated_at', 'archived_at', 'link_hidden_at', 'photo_version'],
 ].join(', ');
 
 export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string | null} & {
@@ -33,6 +33,7 @@ export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string |
   readonly updated_at: Date | null;
   readonly archived_at: Date | null;
   readonly link_hidden_at: Date | null;
+  readonly photo_version: string | null;
 };
 
 /** The columns that stay as they were created. */
@@ -85,5 +86,6 @@ export function toLocation(row: LocationRow): Location {
     updatedAt: row.updated_at ?? undefined,
     archivedAt: row.archived_at ?? undefined,
     linkHiddenAt: row.link_hidden_at ?? undefined,
+    photoVersion: row.photo_version ?? undefined,
   };
 }

@@ -38,6 +38,8 @@ export type Location = {
   readonly placeId: string | undefined;
   /** As `withStoredView` made it. */
   readonly streetView: StreetView | undefined;
+  /** Of its photo's bytes, short; undefined without a photo. */
+  readonly photoVersion: string | undefined;
   readonly createdAt: Date;
   /** Undefined while it is as it was created. */
   readonly updatedAt: Date | undefined;
@@ -50,7 +52,7 @@ export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
 /** The address as its person may see it, and the page they are on. */
 export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
-  const {branchId, id, personId, slugVersion, parts, geoPoint, streetView} = location;
+  const {branchId, id, personId, slugVersion, parts, geoPoint, photoVersion, streetView} = location;
   const slug = maker.secrets.slug(branchId, id, slugVersion);
   const under = subtitle(parts);
   return {
@@ -62,6 +64,9 @@ export function toUserAddress(location: Location, maker: LinkMaker): UserAddress
     plus_code: plusCode(geoPoint),
     title: title(parts),
     ...(under && {subtitle: under}),
+    ...(photoVersion && {
+      photo_url: `${maker.publicUrl}${routes.addressPhoto(slug, photoVersion)}`,
+    }),
     ...parts,
     ...(streetView && {street_view: shownView(streetView, maker)}),
   };

@@ -7,11 +7,13 @@ import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import type {Imagery} from '../imagery/imagery.js';
 import type {MapDrawer} from '../map/map-drawer.js';
-import {followLink} from './link.js';
+import {answerPhoto} from './answer-photo.js';
+import {followLink, type Link} from './link.js';
 import type {Location} from './location.js';
 import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
-import type {GatePicture} from './page-gate.js';
+import type {GatePhoto, GateView} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
+import {findPhotoSize} from './photo-store.js';
 import {signedPath} from './street-view.js';
 
 const POLICY = [
@@ -24,13 +26,16 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The picture is square: cut to the page's frame, the pin stays in its middle. */
-const PICTURE = /^map-(light|dark)(@2x)?\.webp$/;
+const PHOTO = 'photo.webp';
+
+/** The map is square: cut to the page's frame, the pin stays in its middle. */
+const MAP = /^map-(light|dark)(@2x)?\.webp$/;
 const SIDE = 720;
 const ZOOM = 17;
 
 /**
- * `GET /a/{slug}`, the public link of an address, and its map `GET /a/{slug}/map-{theme}{@2x}.webp`.
+ * `GET /a/{slug}`, the public link of an address, its map `GET /a/{slug}/map-{theme}{@2x}.webp`, and the photo of its
+ * gate, `GET /a/{slug}/photo.webp`, which a page of any origin may show.
  *
  * Who has the link may see it: no index, no referrer, nothing stored on the way. 410 where it was taken back for good;
  * 404 where it is hidden, for that may end, and where it never was: three pages of words, without a word of the address.
@@ -55,18 +60,18 @@ export function addressPageRoutes({
         c.header('Content-Security-Policy', POLICY);
         const slug = c.req.param('slug');
         const link = await followLink(db, slug);
-        if (link.at === 'gone') return c.html(gonePage(), 410);
-        if (link.at === 'hidden') return c.html(hiddenPage(), 404);
-        if (link.at === 'nothing') return c.html(noAddressPage(), 404);
+        if (link.at !== 'address') return answerNoAddress(c, link);
         const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
           `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
-        const gate = gateOf(link.location, {imagery, secrets});
-        return c.html(addressPage(link.location, {mapUrl, attribution, gate}));
+        const view = viewOf(link.location, {imagery, secrets});
+        const photo = await photoOf(db, slug, link.location);
+        return c.html(addressPage(link.location, {mapUrl, attribution, view, photo}));
       })
       // No groups in a route's pattern: hono's router would count them and mix up all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
         hide(c);
-        const [, theme, double] = PICTURE.exec(c.req.param('picture')) ?? [];
+        if (c.req.param('picture') === PHOTO) return showPhoto(c, db, c.req.param('slug'));
+        const [, theme, double] = MAP.exec(c.req.param('picture')) ?? [];
         const link = theme && (await followLink(db, c.req.param('slug')));
         if (!link || link.at !== 'address') return c.notFound();
         const bytes = await drawer.picture({
@@ -83,14 +88,35 @@ export function addressPageRoutes({
 }
 
 /** Undefined where nothing was framed, and where the picture is another's, who may show it and we may not. */
-function gateOf(
+function viewOf(
   {streetView}: Location,
   {imagery, secrets}: {readonly imagery: Imagery | undefined; readonly secrets: Secrets},
-): GatePicture | undefined {
+): GateView | undefined {
   const url = streetView && signedPath(streetView, secrets);
   const view = url && readView(url);
   if (!imagery || !view) return undefined;
   return {url, heading: view.heading, attribution: imagery.attribution};
+}
+
+async function photoOf(db: Db, slug: string, location: Location): Promise<GatePhoto | undefined> {
+  const {photoVersion} = location;
+  const size = photoVersion && (await findPhotoSize(db, location));
+  return size ? {url: routes.addressPhoto(slug, photoVersion), ...size} : undefined;
+}
+
+/** The photo of the gate, or the words that stand where the page does not show its address. */
+async function showPhoto(c: Context<Env>, db: Db, slug: string): Promise<Response> {
+  const link = await followLink(db, slug);
+  if (link.at !== 'address') return answerNoAddress(c, link);
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return (await answerPhoto(c, db, link.location)) ?? c.notFound();
+}
+
+/** Words instead of an address. */
+function answerNoAddress(c: Context<Env>, {at}: Exclude<Link, {at: 'address'}>) {
+  c.header('Content-Security-Policy', POLICY);
+  if (at === 'gone') return c.html(gonePage(), 410);
+  return c.html(at === 'hidden' ? hiddenPage() : noAddressPage(), 404);
 }
 
 function hide(c: Context<Env>): void {

@@ -34,7 +34,9 @@ h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balan
 h2 { font-size: 13px; font-weight: 600; color: var(--muted); }
 header p:not(:empty) { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
 .gate figure { margin-top: 8px; display: grid; gap: 4px; }
-.gate img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; background: var(--sunken); }
+.gate img { display: block; width: 100%; height: auto; border-radius: 14px; background: var(--sunken); }
+.gate .view { aspect-ratio: 4 / 3; object-fit: cover; }
+.gate .photo { max-height: 90vh; object-fit: contain; }
 .gate figcaption { font-size: 12px; color: var(--muted); }
 .directions { border-inline-start: 4px solid var(--highlight); padding: 4px 0 4px 16px; }
 .directions p { white-space: pre-line; overflow-wrap: anywhere; font-size: 18px; }

@@ -4,7 +4,7 @@ import type {AddressParts} from '../../contract/address-parts.js';
 import {areaLine, displayTitle, streetLine, title} from '../../contract/display-title.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Location} from './location.js';
-import {type GatePicture, gateSection} from './page-gate.js';
+import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -15,11 +15,13 @@ export function addressPage(
   {
     mapUrl,
     attribution,
-    gate,
+    view,
+    photo,
   }: {
     readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
     readonly attribution: string;
-    readonly gate: GatePicture | undefined;
+    readonly view: GateView | undefined;
+    readonly photo: GatePhoto | undefined;
   },
 ): Html {
   const {parts} = location;
@@ -43,7 +45,7 @@ export function addressPage(
           <h1>${heading}</h1>
           <p>${under.filter(Boolean).join(', ')}</p>
         </header>
-        ${gate ? gateSection(gate) : ''} ${directions(parts)} ${facts(location)} ${links(location, heading)}
+        ${gateSection({view, photo})} ${directions(parts)} ${facts(location)} ${links(location, heading)}
       </article>
     </main>`,
   );

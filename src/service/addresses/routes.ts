@@ -1,4 +1,4 @@
-import {type Context, Hono} from 'hono';
+import {Hono} from 'hono';
 import * as v from 'valibot';
 import {AddressChange} from '../../contract/address-change.js';
 import {type AddressAnswer, IdempotencyKey, NewAddress} from '../../contract/new-address.js';
@@ -19,7 +19,8 @@ import {createAddress} from './create-address.js';
 import {deleteLocations} from './delete-locations.js';
 import {toOwnAddress, toUserAddress} from './location.js';
 import {selectAddress} from './select-address.js';
-import {findLocation, listLocations, type Sight} from './store.js';
+import {sightOf} from './sight-of.js';
+import {findLocation, listLocations} from './store.js';
 import {type PictureOwner, withStoredView} from './street-view.js';
 
 type Deps = PictureOwner & {
@@ -99,10 +100,6 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       });
       return c.body(null, 204);
     });
-}
-
-function sightOf(c: Context<Env>): Required<Sight> {
-  return {branchId: c.get('branch').id, session: c.get('session')};
 }
 
 /** Said before any address is looked for, so it tells nothing of one. */

@@ -5,6 +5,7 @@ import type {Env} from '../http/env.js';
 /** What the business did with a person's data. */
 export type Access =
   | 'location.read'
+  | 'location.photo.read'
   | 'location.changed'
   | 'location.deleted'
   | 'user.read'

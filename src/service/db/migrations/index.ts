@@ -7,6 +7,7 @@ import {migration as life} from './021-life.js';
 import {migration as vouched} from './022-vouched-sessions.js';
 import {migration as selection} from './023-selection.js';
 import {migration as streetView} from './031-street-view.js';
+import {migration as photos} from './032-photos.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   vouched,
   selection,
   streetView,
+  photos,
 ];

@@ -1,0 +1,109 @@
+import {createHash} from 'node:crypto';
+import {type Context, Hono} from 'hono';
+import type {AddressAnswer} from '../../contract/new-address.js';
+import {PHOTO_MOST_BYTES} from '../../contract/photo.js';
+import {routes} from '../../contract/routes.js';
+import {type Limit, spend} from '../accounts/rate-limit.js';
+import {type Secrets, sha256} from '../accounts/secrets.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import {accessorOf, writeAudit} from '../audit/audit.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {ProblemError} from '../http/problem-error.js';
+import {readBody} from '../http/read-body.js';
+import type {Photo, Photos} from '../photos/photos.js';
+import {sessionGuard} from '../sessions/session-guard.js';
+import {addressIdOf, noSuchAddress} from './address-id.js';
+import {answerPhoto} from './answer-photo.js';
+import {toUserAddress} from './location.js';
+import {putPhoto, removePhoto} from './photo-store.js';
+import {sightOf} from './sight-of.js';
+import {findLocation, noteUse} from './store.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly publicUrl: string;
+  readonly photos: Photos;
+};
+
+const TOO_LARGE = `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`;
+
+/** Photos that one phone sends: each is half a second of work. Who has not proved it counts for the session alone. */
+const PHOTOS_OF_PHONE: Limit = {name: 'photo of phone', most: 50, seconds: 86_400};
+const PHOTOS_OF_SESSION: Limit = {name: 'photo of session', most: 20, seconds: 86_400};
+/** And one client, that opens session after session: behind one address may be a whole town's phones. */
+const PHOTOS_FROM_CLIENT: Limit = {name: 'photo from client', most: 300, seconds: 3600};
+
+/**
+ * `PUT` and `DELETE /v5/addresses/{id}/photo` for whoever may change the address, and `GET /v5/locations/{id}/photo` for
+ * the customer's server, which sees it where its link is hidden, too, and leaves an audit line.
+ *
+ * A photo is known by its bytes, whatever its type says, and is stored as it was drawn anew.
+ */
+export function photoRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, photos} = deps;
+  const guard = sessionGuard(deps);
+  return new Hono<Env>()
+    .put(routes.photo(':id'), guard, async c => {
+      const id = addressIdOf(c);
+      const from = sightOf(c);
+      // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
+      if (!(await findLocation(db, id, from))) throw noSuchAddress();
+      const sent = await readBody(c, {most: PHOTO_MOST_BYTES, tooLarge: TOO_LARGE});
+      await spendPhoto(c, deps);
+      const photo = await photos.make(sent);
+      const version = versionOf(photo);
+      const at = clock();
+      const address = await db.transaction(async tx => {
+        const location = await findLocation(tx, id, from, {lock: true});
+        if (!location) throw noSuchAddress();
+        await putPhoto(tx, location, {photo, version, at});
+        return toUserAddress({...location, photoVersion: version}, deps);
+      });
+      const answer: AddressAnswer = {address};
+      return c.json(answer);
+    })
+    .delete(routes.photo(':id'), guard, async c => {
+      await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
+        if (!location) throw noSuchAddress();
+        await removePhoto(tx, location, clock());
+      });
+      return c.body(null, 204);
+    })
+    .get(routes.locationPhoto(':id'), serverGuard(deps), async c => {
+      const by = accessorOf(c);
+      const at = clock();
+      const answer = await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), by);
+        if (!location) throw noSuchAddress();
+        await writeAudit(tx, by, 'location.photo.read', {subjects: [location.id], at});
+        await noteUse(tx, location, at);
+        return answerPhoto(c, tx, location);
+      });
+      if (!answer) throw new ProblemError('not_found', 'This address has no photo.');
+      return answer;
+    });
+}
+
+/** So short that an address stays readable: two photos of one address are told apart by it, and no more. */
+function versionOf({bytes}: Photo): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+}
+
+/** Counts one photo more; see `spend`. */
+async function spendPhoto(c: Context<Env>, {db, clock, secrets}: Deps): Promise<void> {
+  const branchId = c.get('branch').id;
+  const {id, proof, phoneHash} = c.get('session');
+  const at = clock();
+  const client = secrets.keyedHash(branchId, 'client', c.get('clientAddress'));
+  await spend(db, PHOTOS_FROM_CLIENT, {branchId, subject: client, at});
+  // What a stranger sends under a phone must not keep its own person from sending.
+  if (proof === 'none') await spend(db, PHOTOS_OF_SESSION, {branchId, subject: sha256(id), at});
+  else await spend(db, PHOTOS_OF_PHONE, {branchId, subject: phoneHash, at});
+}
