@@ -28,7 +28,8 @@ export async function listen({
   let answer = first;
   const server = createAdaptorServer({
     fetch: (request, {incoming}) => answer(request, incoming.socket.remoteAddress),
-    serverOptions: {requestTimeout: 30_000, headersTimeout: 10_000},
+    // A photo of the gate takes its time on a slow network.
+    serverOptions: {requestTimeout: 120_000, headersTimeout: 10_000},
   });
   await opened(server, host, port);
   return {
