@@ -6,11 +6,12 @@ import type {BenchRow} from './row.js';
 
 const MOST_BYTES = 5000;
 
-/** What the map and the street picture weigh in the page: all of the script and style of each as the CDN build has it, gzip. */
+/** What map, street picture and own photo weigh in the page: all script and style of each as the CDN build has it, gzip. */
 export async function run(): Promise<BenchRow[]> {
   return [
     await row('map: script and style, gzip', 'map/raster-map.ts'),
     await row('street picture: script and style, gzip', 'panorama/create-panorama.ts'),
+    await row('own photo: script and style, gzip', 'panorama/photo-view.ts'),
   ];
 }
 

@@ -1,6 +1,7 @@
 import {clamp} from '../geo/clamp.js';
 import {project, unproject, worldSize} from '../geo/mercator.js';
 import type {Xy} from '../geo/point.js';
+import {betweenOnPlane, type PlaneCamera} from '../gesture/plane.js';
 import type {Space} from '../gesture/space.js';
 import type {View} from './map-view.js';
 
@@ -9,7 +10,7 @@ import type {View} from './map-view.js';
  *
  * `x` leaves 0 to 1 when a person drags across the date line, so that nothing jumps there.
  */
-export type Camera = Xy & {readonly zoom: number};
+export type Camera = PlaneCamera;
 
 /** The zooms between which a camera stays: from a continent to one house on a phone's screen. */
 const LEAST_ZOOM = 3;
@@ -49,19 +50,6 @@ function carry(camera: Camera, from: Xy, to: Xy, zoom: number): Camera {
   return {x: place.x - to.x / size, y: clamp(place.y - to.y / size, 0, 1), zoom: near};
 }
 
-/**
- * A camera on the way, `part` 0 to 1.
- *
- * The middle moves with the width of what is seen (1 / 2^zoom), so a place that is at the same pixel at both
- * ends stays at that pixel all the way.
- */
-function between(from: Camera, to: Camera, part: number): Camera {
-  const zoom = from.zoom + (to.zoom - from.zoom) * part;
-  const whole = 1 - 2 ** (from.zoom - to.zoom);
-  const moved = whole ? (1 - 2 ** (from.zoom - zoom)) / whole : part;
-  return {x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved, zoom};
-}
-
 /** How far apart two cameras look, in pixels of the one that sees more. */
 export function pixelsApart(a: Camera, b: Camera): number {
   return Math.hypot(a.x - b.x, a.y - b.y) * worldSize(Math.min(a.zoom, b.zoom));
@@ -74,4 +62,4 @@ export function snap(place: number, parts = 1): number {
 }
 
 /** How the map's camera moves. */
-export const mapSpace: Space<Camera> = {carry, between, pixelsApart};
+export const mapSpace: Space<Camera> = {carry, between: betweenOnPlane, pixelsApart};

@@ -30,8 +30,11 @@ export function pixel({center, zoom}: View): Xy {
   return {x: x * worldSize(zoom), y: y * worldSize(zoom)};
 }
 
+/** A map, or another thing that is moved as it is. */
+type Mounted = Pick<MountedMap, 'container'>;
+
 /** What takes the pointers of a map. */
-export function surfaceOf({container}: MountedMap): Element {
+export function surfaceOf({container}: Mounted): Element {
   const {firstElementChild: surface} = container;
   if (!surface) throw new Error('The map has no surface.');
   return surface;
@@ -41,7 +44,7 @@ let now = 1000;
 
 /** A touch as a browser reports it, 16 ms after the one before; the three engines' drivers know only the mouse. */
 export function touch(
-  mounted: MountedMap,
+  mounted: Mounted,
   type: string,
   pointerId: number,
   x: number,
@@ -61,13 +64,13 @@ export function touch(
 }
 
 /** A touch that is lifted where it was put down. */
-export function tap(mounted: MountedMap, x: number, y: number): void {
+export function tap(mounted: Mounted, x: number, y: number): void {
   touch(mounted, 'pointerdown', 1, x, y);
   touch(mounted, 'pointerup', 1, x, y);
 }
 
 /** A turn of the wheel at a place. */
-export function wheel(mounted: MountedMap, x: number, y: number, init: WheelEventInit): WheelEvent {
+export function wheel(mounted: Mounted, x: number, y: number, init: WheelEventInit): WheelEvent {
   const event = new WheelEvent('wheel', {
     clientX: x,
     clientY: y,

@@ -42,23 +42,28 @@ export function exif(orientation: number): Uint8Array {
   return Uint8Array.from([...start, ...entry]);
 }
 
-/** The colour in the middle of each quarter of a picture, by rows: which of `QUADRANTS` is nearest. */
-export function quartersOf(picture: CanvasImageSource & {width: number; height: number}): string[] {
+/** The colour at a pixel, each of its parts full or none; undefined where it is transparent. */
+export function colourAt(
+  picture: CanvasImageSource & {readonly width: number; readonly height: number},
+  x: number,
+  y: number,
+): string | undefined {
   const canvas = document.createElement('canvas');
+  Object.assign(canvas, {width: 1, height: 1});
   const context = canvas.getContext('2d', {willReadFrequently: true});
   if (!context) throw new Error('The browser has no canvas.');
-  const {width, height} = Object.assign(canvas, {width: picture.width, height: picture.height});
-  context.drawImage(picture, 0, 0);
+  context.drawImage(picture, -Math.floor(x), -Math.floor(y));
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  if (!alpha) return undefined;
+  return `#${[red, green, blue].map(part => (part > 128 ? 'f' : '0')).join('')}`;
+}
+
+/** The colour in the middle of each quarter of a picture, by rows. */
+export function quartersOf(
+  picture: CanvasImageSource & {readonly width: number; readonly height: number},
+): (string | undefined)[] {
   return [0.25, 0.75].flatMap(y =>
-    [0.25, 0.75].map(x => {
-      const [red = 0, green = 0, blue = 0] = context.getImageData(
-        Math.floor(x * width),
-        Math.floor(y * height),
-        1,
-        1,
-      ).data;
-      return `#${[red, green, blue].map(part => (part > 128 ? 'f' : '0')).join('')}`;
-    }),
+    [0.25, 0.75].map(x => colourAt(picture, x * picture.width, y * picture.height)),
   );
 }
 
