@@ -4,6 +4,7 @@ import {bundledReact} from './test/support/browsers/bundled-react.js';
 import {chromiumEngine} from './test/support/browsers/chromium.js';
 import {EngineLauncher} from './test/support/browsers/engine-launcher.js';
 import {firefoxEngine} from './test/support/browsers/firefox.js';
+import {uploads} from './test/support/browsers/uploads.js';
 import {webkitEngine} from './test/support/browsers/webkit.js';
 
 /** The component tests: all `*.browser.ts` under `test/` in three engines. Run by `scripts/test-components.ts`. */
@@ -12,6 +13,7 @@ export const config: TestRunnerConfig = {
   rootDir: import.meta.dirname,
   // With Lit's development build, which warns of mistakes that its other build keeps to itself.
   nodeResolve: {exportConditions: ['development']},
+  middleware: [uploads],
   plugins: [
     bundledReact(),
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: 'tsconfig.base.json'}),

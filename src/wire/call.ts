@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {FailureError} from '../contract/failure.js';
-import {readFailure} from './read-failure.js';
+import {noAnswer, readAnswer} from './read-answer.js';
 
 /** What the network's edge needs of the world; a test passes its own. */
 export type World = {
@@ -70,54 +70,15 @@ async function once<Answer>(
       // Nothing rides on a cookie, so none is sent: the service may then answer many origins.
       credentials: 'omit',
     });
-    if (!response.ok) {
-      const {status} = response;
-      throw new FailureError(await readFailure(response), {status});
-    }
-    return parse(await readJson(response, url), answer);
+    return await readAnswer(response, url, answer);
   } catch (caught) {
     signal.throwIfAborted();
     if (caught instanceof FailureError) throw caught;
-    throw new FailureError(
-      {
-        code: 'network_error',
-        detail: limit.aborted
-          ? `No answer from ${new URL(url).origin} within ${deadline} ms.`
-          : `${new URL(url).origin} could not be reached. Check the network, that the service runs, and that the page's policy allows it in connect-src.`,
-      },
-      {cause: caught},
-    );
+    throw noAnswer(url, {late: limit.aborted ? deadline : undefined, cause: caught});
   } finally {
     limit.removeEventListener('abort', stopNow);
     signal.removeEventListener('abort', stopNow);
   }
-}
-
-/** Throws `FailureError` where the body is no JSON, and what fetch throws where it breaks off. */
-async function readJson(response: Response, url: string): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new FailureError(
-      {
-        code: 'unknown',
-        detail: `${new URL(url).origin} answered ${response.status} without JSON. Is the service what answers there?`,
-      },
-      {cause},
-    );
-  }
-}
-
-function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>): Answer {
-  const parsed = v.safeParse(schema, json);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const where = v.getDotPath(issue) ?? 'the whole';
-  throw new FailureError({
-    code: 'unknown',
-    detail: `The service's answer is not what this version understands (${where}: ${issue.message}). Are element and service of the same version?`,
-  });
 }
 
 function mayPass({failure}: FailureError): boolean {
