@@ -64,6 +64,15 @@ export class DeviceStore {
     this.removeNow(kept);
   }
 
+  /**
+   * The name by which this person's things are kept, in any store of the page; undefined where nothing can be kept, and
+   * where nothing was yet, but for the `first`.
+   */
+  async nameOf(name: string, how?: {readonly first: boolean}): Promise<string | undefined> {
+    await this.ready(how);
+    return this.#keyOf({name});
+  }
+
   /** Until then nothing is kept at once; `first`: something is to be written. */
   async ready({first = true} = {}): Promise<void> {
     const {subtle} = this.#device;
@@ -124,7 +133,7 @@ export class DeviceStore {
   }
 
   /** Undefined where nothing can be kept, and before the store is ready. */
-  #keyOf({name}: Kept<unknown>): string | undefined {
+  #keyOf({name}: Pick<Kept<unknown>, 'name'>): string | undefined {
     const salt = attempt(() => this.#salt(false), null);
     if (salt === null || this.#hash?.salt !== salt) return undefined;
     return `${PREFIX}${name}:${this.#hash.text}`;
