@@ -114,14 +114,14 @@ function demo(): UserConfig {
 
 /**
  * What the lazy pieces share with the entry stays in it, what they share with the conversation in that: each file is
- * one more to wait for, and is compressed by itself.
+ * one more to wait for, and is compressed by itself. What only a photo needs comes with the first one.
  */
 const inFewPieces = {
   groups: [
     {name: 'first', tags: ['$initial' as const]},
     {
       name: 'conversation',
-      test: /\/src\/(contract|element|flow|geo|providers|wire)\/|\/valibot\/|choose-failed-words|en-later|draft-offer|suggestion-list|marked-title/,
+      test: /\/src\/(contract|element|flow|geo|gesture|providers|wire)\/(?!photo-(file|queue)|photos|boxed-picture|upload|picture-header|jpeg-markers)|\/valibot\/|choose-failed-words|en-later|draft-offer|suggestion-list|marked-title/,
     },
   ],
 };

@@ -45,6 +45,7 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
       ),
       under: v.exactOptional(Place),
       street_view: v.exactOptional(StreetView),
+      photo: v.exactOptional(v.object({id: v.string()})),
       door: v.exactOptional(v.record(v.picklist(DOOR_FIELDS), v.string())),
     }),
     sent: v.exactOptional(

@@ -5,8 +5,10 @@ import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {locationHelp} from '../flow/location-help.js';
 import type {Recent} from '../flow/state.js';
+import {draftIdOf} from '../flow/unfinished.js';
 import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
+import {serviceImagery} from '../providers/service-imagery.js';
 import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
 import {browserLocks, DeviceProof} from './device-proof.js';
@@ -14,6 +16,7 @@ import {browserDevice, type Device, DeviceStore} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
 import {browserPage, type Page} from './page.js';
 import {PanoramaFinder} from './panorama-finder.js';
+import {PhotoEffects} from './photo-effects.js';
 import {Recents} from './recents.js';
 import {SavedEffects} from './saved-effects.js';
 import {keysBefore, SendQueue, type Waiting} from './send-queue.js';
@@ -37,6 +40,7 @@ export class Effects {
   readonly #drafts: DraftKeeper;
   readonly #queue: SendQueue;
   readonly #panoramas: PanoramaFinder;
+  readonly #photos: PhotoEffects;
   readonly #ending: AbortSignal;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
@@ -73,16 +77,22 @@ export class Effects {
     });
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
-    this.#panoramas = new PanoramaFinder(() => setup.imagery, this.#dispatch);
+    const imagery = serviceImagery(setup);
+    this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
     this.#recents = new Recents(store);
     this.#drafts = new DraftKeeper(store, world, page, ending);
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
-      onStored: (key: string, address: UserAddress) =>
-        this.#dispatch({type: 'waiting-stored', key, address}),
+      onStored: async (key: string, stored: UserAddress) => {
+        const address = await this.#photos.sendFound(draftIdOf(key), stored);
+        this.#dispatch({type: 'waiting-stored', key, address});
+      },
       onRefused: (key: string, failure: Failure) =>
         this.#dispatch({type: 'waiting-refused', key, failure}),
     };
+    const tools = {store, world, page, ending};
+    const service = {serviceUrl, session: this.#session};
+    this.#photos = new PhotoEffects(tools, service, this.#dispatch);
     this.#queue = new SendQueue(store, world, page, sending, ending);
   }
 
@@ -135,6 +145,15 @@ export class Effects {
       case 'forget-recents':
         this.#tellRecents(this.#recents.forget());
         return;
+      case 'read-photo':
+        this.#photos.read(effect);
+        return;
+      case 'keep-photo':
+        this.#photos.keep(effect);
+        return;
+      case 'find-photo':
+        this.#photos.find(effect);
+        return;
       case 'find-panorama':
         this.#panoramas.find(effect);
         return;
@@ -155,9 +174,11 @@ export class Effects {
         return;
       case 'forget-draft':
         this.#drafts.forget(effect.id);
+        this.#photos.forget(effect.id);
         return;
       case 'send-waiting':
         this.#queue.sendKept();
+        this.#photos.sendKept();
         return;
       case 'withdraw':
         this.#queue.withdraw(effect.key);
@@ -228,10 +249,13 @@ export class Effects {
     }
   }
 
-  async #save({key, address}: Extract<Effect, {type: 'save'}>): Promise<void> {
+  async #save({key, address, jpeg}: Extract<Effect, {type: 'save'}>): Promise<void> {
     try {
       const stored = await this.#patiently('save', this.#queue.send({key, address}));
-      this.#dispatch({type: 'saved', address: stored});
+      const saved = jpeg
+        ? await this.#photos.send(draftIdOf(key), stored, jpeg)
+        : {address: stored};
+      this.#dispatch({type: 'saved', ...saved});
     } catch (caught) {
       this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
     }

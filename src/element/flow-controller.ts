@@ -3,6 +3,8 @@ import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {type FlowState, initialState, type Options} from '../flow/state.js';
+import type {ImageryProvider} from '../providers/imagery-provider.js';
+import type {PhotoFrame} from '../providers/photo-frame.js';
 import type {DraftOffer} from '../screens/draft-offer.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
 import {en, type FirstWords, type Words} from '../ui/locales/en.js';
@@ -55,6 +57,10 @@ export class FlowController implements ReactiveController {
   words: FirstWords | Words = en;
   /** Lists what the search found; its code comes with what searches. */
   list: SuggestionList | undefined;
+  /** Frames a photo; its code comes with what keeps and sends it. */
+  photos: PhotoFrame | undefined;
+  /** Finds and shows pictures of the street, where the page gave nothing that does. */
+  #imagery: ImageryProvider | undefined;
   /** Offers what an earlier visit left; its code comes with what reads the device. */
   offer: DraftOffer | undefined;
 
@@ -76,8 +82,16 @@ export class FlowController implements ReactiveController {
     this.#begun = true;
     this.#isHeld = false;
     this.#setup = setup;
+    this.#imagery = undefined;
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
+  }
+
+  /** The page's own imagery, or the service's; undefined until it is known which service. */
+  get imagery(): ImageryProvider | undefined {
+    const setup = this.#setup;
+    if (setup && !setup.imagery) this.#imagery ??= this.#code?.serviceImagery(setup);
+    return setup?.imagery ?? this.#imagery;
   }
 
   /** Takes what the page asks for, where it is not what it asked for before. */
@@ -145,10 +159,11 @@ export class FlowController implements ReactiveController {
     } finally {
       this.#loading = false;
     }
-    const {suggestionList, draftOffer, enLater} = this.#code;
+    const {suggestionList, draftOffer, enLater, photoFrame} = this.#code;
     this.words = {...en, ...enLater};
     this.list = suggestionList;
     this.offer = draftOffer;
+    this.photos = photoFrame;
     if (this.#standing) this.state = this.#standing;
     this.#standing = undefined;
     if (!this.#isHeld) this.#catchUp();

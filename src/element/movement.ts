@@ -10,6 +10,7 @@ const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
   search: 1,
   pin: 2,
   'street-view': 3,
+  photo: 3.5,
   door: 4,
   review: 5,
   done: 6,

@@ -2,6 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {FlowState} from '../flow/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {MapProvider} from '../providers/map-provider.js';
+import type {PhotoFrame} from '../providers/photo-frame.js';
 import type {DraftOffer} from '../screens/draft-offer.js';
 import type {FlowActionEvent} from '../screens/flow-action-event.js';
 import type {SuggestionList} from '../screens/suggestion-list.js';
@@ -16,6 +17,7 @@ type Shown = {
   readonly phone: string;
   readonly map: MapProvider | undefined;
   readonly imagery: ImageryProvider | undefined;
+  readonly photos: PhotoFrame | undefined;
   readonly list: SuggestionList | undefined;
   readonly offer: DraftOffer | undefined;
   readonly onAction: (event: FlowActionEvent) => void;
@@ -31,6 +33,7 @@ export function renderScreen({
   phone,
   map,
   imagery,
+  photos,
   list,
   offer,
   onAction,
@@ -79,6 +82,14 @@ export function renderScreen({
         .imagery=${imagery}
         @flow-action=${onAction}
       ></address-capture-street-view>`;
+    case 'photo':
+      return html`<address-capture-photo
+        exportparts="back-button, button, primary-button, picture, frame, sheet, zoom-button, turn-button"
+        .state=${state}
+        .words=${words}
+        .photos=${photos}
+        @flow-action=${onAction}
+      ></address-capture-photo>`;
     case 'door':
       return html`<address-capture-door
         exportparts="${BAR}, input"

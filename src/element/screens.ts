@@ -9,6 +9,7 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
   search: 'address-capture-search',
   pin: 'address-capture-pin',
   'street-view': 'address-capture-street-view',
+  photo: 'address-capture-photo',
   door: 'address-capture-door',
   review: 'address-capture-review',
   done: 'address-capture-done',
@@ -24,6 +25,7 @@ const LAZY = {
   'phone-code': async () => (await later()).PhoneCodeScreen,
   pin: async () => (await later()).PinScreen,
   'street-view': async () => (await later()).StreetViewScreen,
+  photo: async () => (await later()).PhotoScreen,
   door: async () => (await later()).DoorScreen,
   review: async () => (await later()).ReviewScreen,
   done: async () => (await later()).DoneScreen,
@@ -51,7 +53,9 @@ export async function loadAhead(steps: readonly ScreenName[]): Promise<void> {
   await Promise.allSettled([
     ...[...steps, 'done' as const].map(loadScreen),
     import('../map/raster-map.js'),
-    ...(steps.includes('street-view') ? [import('../panorama/create-panorama.js')] : []),
+    ...(steps.includes('street-view')
+      ? [loadScreen('photo'), import('../panorama/viewers.js'), import('./photos.js')]
+      : []),
   ]);
 }
 

@@ -6,11 +6,10 @@ import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {rasterMap} from '../providers/raster-map.js';
-import {serviceImagery} from '../providers/service-imagery.js';
 import type {World} from '../wire/call.js';
 import type {GivenProps, UserToken} from './props.js';
 
-/** What one conversation works with; the service's own places and the browser's locator serve where the page gave none. */
+/** What one conversation works with; the service's own places and imagery and the browser's locator serve where the page gave none. */
 export type Setup = {
   readonly serviceUrl: string;
   readonly apiKey: string;
@@ -19,7 +18,7 @@ export type Setup = {
   readonly places: PlacesProvider | undefined;
   readonly locator: Locator | undefined;
   readonly map: MapProvider;
-  readonly imagery: ImageryProvider;
+  readonly imagery: ImageryProvider | undefined;
   readonly world: World;
 };
 
@@ -34,7 +33,6 @@ export function setupOf(props: GivenProps, world: World): Setup {
   } = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
   const map = rasterMap({serviceUrl, apiKey});
-  const imagery = serviceImagery({serviceUrl, apiKey, world});
   return {
     serviceUrl,
     apiKey,
@@ -60,7 +58,7 @@ export function setupOf(props: GivenProps, world: World): Setup {
       return props.map ?? map;
     },
     get imagery() {
-      return props.imagery ?? imagery;
+      return props.imagery;
     },
   };
 }

@@ -7,6 +7,7 @@ import type {Proof, Region} from '../contract/session.js';
 import type {StreetView, UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
 import type {LocationHelp} from './location-help.js';
+import type {PhotoAction, PhotoEffect} from './photo-actions.js';
 import type {SavedAction, SavedEffect} from './saved-actions.js';
 import type {FlowState, Options, Recent, Step, Unfinished} from './state.js';
 import type {PanoramaQuery} from './street.js';
@@ -14,6 +15,7 @@ import type {PanoramaQuery} from './street.js';
 /** What happened, in the past tense: what a person did, or what an effect came back with. */
 export type FlowAction =
   | SavedAction
+  | PhotoAction
   | {readonly type: 'started'}
   /** The page asks for other things than before. */
   | {readonly type: 'options-changed'; readonly options: Options}
@@ -90,7 +92,12 @@ export type FlowAction =
   | {readonly type: 'street-typed'; readonly street_name: string}
   | {readonly type: 'step-revisited'; readonly step: Step}
   | {readonly type: 'save-asked'}
-  | {readonly type: 'saved'; readonly address: UserAddress}
+  | {
+      readonly type: 'saved';
+      readonly address: UserAddress;
+      /** What became of its photo, where that is not stored. */
+      readonly photo?: 'waiting' | 'refused' | undefined;
+    }
   | {readonly type: 'save-failed'; readonly failure: Failure}
   /** An address that waited on the device is stored, or refused for good. */
   | {readonly type: 'waiting-stored'; readonly key: string; readonly address: UserAddress}
@@ -109,6 +116,7 @@ export type FlowAction =
 /** What is asked of the world; performed outside, and come back as an action. */
 export type Effect =
   | SavedEffect
+  | PhotoEffect
   | {readonly type: 'open-session'}
   | {
       readonly type: 'suggest';
@@ -131,7 +139,13 @@ export type Effect =
   | {readonly type: 'stop-locating'}
   | {readonly type: 'reverse'; readonly ticket: number; readonly geo_point: GeoPoint}
   | ({readonly type: 'find-panorama'; readonly ticket: number} & PanoramaQuery)
-  | {readonly type: 'save'; readonly key: string; readonly address: NewAddress}
+  | {
+      readonly type: 'save';
+      readonly key: string;
+      readonly address: NewAddress;
+      /** The photo that belongs to it. */
+      readonly jpeg?: Blob;
+    }
   | {readonly type: 'deliver'; readonly address: UserAddress}
   | {readonly type: 'report'; readonly failure: Failure}
   | {readonly type: 'renew-draft'}

@@ -6,6 +6,7 @@ import type {StreetView} from '../contract/user-address.js';
 import {distance} from '../geo/distance.js';
 import {type Door, withDoor} from './door.js';
 import {fold} from './fold.js';
+import type {DraftPhoto} from './photo.js';
 
 /** What the person said of the address in words. A pin never changes it. */
 export type Said =
@@ -31,6 +32,8 @@ export type Draft = {
   readonly under?: Place;
   /** How the gate was framed in a picture of the street. */
   readonly street_view?: StreetView;
+  /** Their own photo of it, in its place. */
+  readonly photo?: DraftPhoto;
   /** What was written on the door screen. */
   readonly door?: Door;
 };

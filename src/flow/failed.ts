@@ -13,6 +13,7 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
       return {type: 'recents-loaded', recents: []};
     case 'load-draft':
     case 'keep-draft':
+    case 'keep-photo':
     case 'forget-draft':
     case 'send-waiting':
     case 'withdraw':
@@ -22,6 +23,10 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
       return {type: 'location-failed', failure};
     case 'reverse':
       return {type: 'place-under-pin-failed', ticket: effect.ticket};
+    case 'read-photo':
+      return {type: 'photo-refused', ticket: effect.ticket, fault: 'unreadable'};
+    case 'find-photo':
+      return {type: 'photo-found', id: effect.id, jpeg: undefined};
     case 'find-panorama':
       return {type: 'panorama-failed', ticket: effect.ticket, failure};
     case 'save':

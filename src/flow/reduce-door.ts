@@ -3,7 +3,7 @@ import {addressWords} from './draft.js';
 import {save} from './reduce-save.js';
 import {show} from './show.js';
 import {type FlowState, type Options, stepsOf} from './state.js';
-import {stepAfter} from './steps.js';
+import {stepAfter, stepOf} from './steps.js';
 
 /** What is needed of the door and not there: the page asks for the building, and no address is without a street. */
 export function missingAtDoor({draft, options}: FlowState): readonly ('building' | 'street')[] {
@@ -42,7 +42,6 @@ export function saveAsked(state: FlowState): Reduced {
 /** The page asks for other things: who stands on a screen that there is no more goes on from it. */
 export function withOptions(state: FlowState, options: Options): FlowState {
   const next = {...state, options};
-  const {screen} = state;
-  const isGone = (screen === 'door' || screen === 'street-view') && !stepsOf(next).includes(screen);
-  return isGone ? show(next, stepAfter(next, screen)) : next;
+  const step = stepOf(state.screen);
+  return step && !stepsOf(next).includes(step) ? show(next, stepAfter(next, step)) : next;
 }

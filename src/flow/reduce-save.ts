@@ -17,7 +17,12 @@ export function save(state: FlowState): Reduced {
   const sent = sentOf(made, state.sent);
   return [
     {...state, saving: {at: 'sending'}, sent},
-    {type: 'save', key: keyOf(state.draft, sent), address: sent.address},
+    {
+      type: 'save',
+      key: keyOf(state.draft, sent),
+      address: sent.address,
+      ...(state.photo.at === 'framed' && {jpeg: state.photo.jpeg}),
+    },
   ];
 }
 

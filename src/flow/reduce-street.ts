@@ -74,13 +74,18 @@ export function neighbourAsked(state: FlowState, id: string): Reduced {
 
 /** The gate is in the frame: that is how it is shown from now on. */
 export function gateFramed(state: FlowState, street_view: StreetView): Reduced {
-  return onFrom({...state, draft: {...state.draft, street_view}}, 'street-view');
+  const next = withoutPicture(state);
+  return onFrom({...next, draft: {...next.draft, street_view}}, 'street-view');
 }
 
 /** Without a picture. */
 export function streetSkipped(state: FlowState): Reduced {
-  const {street_view: _, ...draft} = state.draft;
-  return onFrom({...state, draft}, 'street-view');
+  return onFrom(withoutPicture(state), 'street-view');
+}
+
+function withoutPicture(state: FlowState): FlowState {
+  const {street_view: _, photo: __, ...draft} = state.draft;
+  return {...state, draft, photo: {at: 'none'}};
 }
 
 function asking(state: FlowState, query: PanoramaQuery): Reduced {

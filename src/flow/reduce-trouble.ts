@@ -3,6 +3,7 @@ import type {Effect, Reduced} from './actions.js';
 import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
+import {leavePhoto} from './reduce-photo.js';
 import {newAddress, save} from './reduce-save.js';
 import {askAgain} from './reduce-saved.js';
 import {lookAtStreet} from './reduce-street.js';
@@ -105,6 +106,7 @@ export function beforeTrouble(state: FlowState): Reduced {
   // The address is stored, and nothing lies before that but another one.
   if (from === 'done') return [show(state, 'search'), {type: 'renew-draft'}];
   if (from === 'phone-code') return [show(state, 'saved')];
+  if (from === 'photo') return [leavePhoto(state)];
   const isLoading = trouble?.during === 'load';
   const isNowhere = from === 'pin' && (isLoading || (!draft.pin && !region));
   if (isNowhere || from === 'search' || (from === 'saved' && isLoading))

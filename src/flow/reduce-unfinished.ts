@@ -31,9 +31,11 @@ export function draftResumed(state: FlowState): Reduced {
   }
   const step = stepsOf(state).includes(left.step) ? left.step : 'review';
   const [there, ...effects] = step === 'pin' || !pin ? toPin(next) : toStep(next, step);
-  if (!pin || addressWords(left.draft).street_name) return [there, ...stop, ...effects];
+  const {photo} = left.draft;
+  const find: Effect[] = photo ? [{type: 'find-photo', draftId: left.draft.id, id: photo.id}] : [];
+  if (!pin || addressWords(left.draft).street_name) return [there, ...stop, ...effects, ...find];
   const [looking, ...look] = lookUnder(there, pin.geo_point);
-  return [looking, ...stop, ...effects, ...look];
+  return [looking, ...stop, ...effects, ...look, ...find];
 }
 
 /** "Start over": it is removed, and what of it waits to be sent is not sent. */

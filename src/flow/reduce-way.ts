@@ -1,5 +1,6 @@
 import type {Reduced} from './actions.js';
 import {stopLocating} from './reduce-location.js';
+import {leavePhoto} from './reduce-photo.js';
 import {isBeingSent} from './reduce-save.js';
 import {toStep} from './reduce-street.js';
 import {beforeTrouble} from './reduce-trouble.js';
@@ -24,6 +25,8 @@ export function back(state: FlowState): Reduced {
   switch (state.screen) {
     case 'pin':
       return stopLocating(show(state, state.revisiting === 'pin' ? 'review' : 'search'));
+    case 'photo':
+      return toStep(leavePhoto(state), 'street-view');
     case 'street-view':
     case 'door':
     case 'review':

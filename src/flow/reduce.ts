@@ -17,6 +17,7 @@ import {
   stopLocating,
   streetKept,
 } from './reduce-location.js';
+import {reducePhoto} from './reduce-photo.js';
 import {saveFailed} from './reduce-save.js';
 import {loadAddresses, optionsChanged, saveOrOffer} from './reduce-saved.js';
 import {reduceSaved} from './reduce-saved-actions.js';
@@ -157,6 +158,15 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'street-skipped':
       return streetSkipped(state);
 
+    case 'photo-picked':
+    case 'photo-read':
+    case 'photo-refused':
+    case 'photo-framed':
+    case 'photo-found':
+    case 'photo-lost':
+    case 'photo-sending':
+      return reducePhoto(state, action);
+
     case 'door-changed': {
       const door = {...state.draft.door, [action.field]: action.text};
       return [{...state, draft: {...state.draft, door}}];
@@ -176,7 +186,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
         {
           ...show(state, 'done'),
           saved: withNewest(state.saved, action.address),
-          saving: {at: 'saved', address: action.address},
+          saving: {at: 'saved', address: action.address, photo: action.photo},
         },
         {type: 'deliver', address: action.address},
       ];

@@ -6,6 +6,7 @@ import type {UserAddress} from '../contract/user-address.js';
 import type {Draft} from './draft.js';
 import type {LocationHelp} from './location-help.js';
 import {NO_CODE, type PhoneCode} from './phone-code.js';
+import type {Photo} from './photo.js';
 import type {Choosing, Saved} from './saved.js';
 import type {Street} from './street.js';
 
@@ -16,6 +17,7 @@ export type ScreenName =
   | 'search'
   | 'pin'
   | 'street-view'
+  | 'photo'
   | 'door'
   | 'review'
   | 'done'
@@ -92,8 +94,14 @@ export type Locating =
 
 export type Saving =
   | {readonly at: 'idle'}
-  | {readonly at: 'sending'; readonly isSlow?: true}
-  | {readonly at: 'saved'; readonly address: UserAddress}
+  /** `part` of the photo has been sent, 0 to 1; absent while the address itself is sent. */
+  | {readonly at: 'sending'; readonly isSlow?: true; readonly part?: number}
+  /** Its photo waits on the device where it could not be sent, or was refused for good. */
+  | {
+      readonly at: 'saved';
+      readonly address: UserAddress;
+      readonly photo?: 'waiting' | 'refused' | undefined;
+    }
   /** It was stored before, and is chosen again. */
   | {readonly at: 'chosen'; readonly address: UserAddress};
 
@@ -144,6 +152,9 @@ export type FlowState = {
   /** Whether it could not be looked up: it is asked again when the network is back. */
   readonly lookFailed: boolean;
   readonly street: Street;
+  readonly photo: Photo;
+  /** Counts the files that were chosen; see `Search.ticket`. */
+  readonly photoTicket: number;
   /** Counts what was asked of the imagery; see `Search.ticket`. */
   readonly streetTicket: number;
   /** Set where the map could show nothing: the flow goes on with text. */
@@ -178,6 +189,8 @@ export function initialState(draftId: string, options = NO_OPTIONS): FlowState {
     lookFailed: false,
     street: {at: 'idle'},
     streetTicket: 0,
+    photo: {at: 'none'},
+    photoTicket: 0,
     mapMissing: false,
     doorAsked: false,
     saving: {at: 'idle'},

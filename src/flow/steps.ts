@@ -1,5 +1,4 @@
-import type {FlowState, Step} from './state.js';
-import {STEPS, stepsOf} from './state.js';
+import {type FlowState, type ScreenName, STEPS, type Step, stepsOf} from './state.js';
 
 /** The step that follows one in this conversation, also where it has that one no more. */
 export function stepAfter(state: Pick<FlowState, 'options'>, step: Step): Step {
@@ -11,4 +10,10 @@ export function stepAfter(state: Pick<FlowState, 'options'>, step: Step): Step {
 export function stepBefore(state: Pick<FlowState, 'options'>, step: Step): Step {
   const steps = stepsOf(state);
   return steps[steps.indexOf(step) - 1] ?? 'search';
+}
+
+/** The step to which a screen belongs; undefined for one before or after all of them. */
+export function stepOf(screen: ScreenName): Step | undefined {
+  const at = screen === 'photo' ? 'street-view' : screen;
+  return STEPS.find(step => step === at);
 }

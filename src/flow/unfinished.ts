@@ -1,7 +1,8 @@
 import type {Effect, Reduced} from './actions.js';
 import type {Draft} from './draft.js';
 import {SHORTEST_SEARCH} from './lines.js';
-import {type FlowState, type Sent, STEPS, type Step, type Unfinished} from './state.js';
+import type {FlowState, Sent, Step, Unfinished} from './state.js';
+import {stepOf} from './steps.js';
 
 /** What the device keeps of a conversation; undefined before anything was entered, and after all of it is stored. */
 export function unfinishedOf(state: FlowState): Unfinished | undefined {
@@ -58,7 +59,8 @@ function outdating(before: FlowState, state: FlowState): readonly [FlowState, ..
     (was.said !== is.said ||
       was.pin !== is.pin ||
       was.door !== is.door ||
-      was.street_view !== is.street_view);
+      was.street_view !== is.street_view ||
+      was.photo !== is.photo);
   if (!changed || !sent || sent.isOutdated) return [state];
   const next: FlowState = {...state, sent: {...sent, isOutdated: true}};
   return state.saving.at === 'sending'
@@ -68,6 +70,5 @@ function outdating(before: FlowState, state: FlowState): readonly [FlowState, ..
 
 /** The step on which the person stands, or stood before a trouble; before all of them, the first. */
 function stepIn({screen, trouble}: FlowState): Step {
-  const at = trouble?.from ?? screen;
-  return STEPS.find(step => step === at) ?? 'search';
+  return stepOf(trouble?.from ?? screen) ?? 'search';
 }

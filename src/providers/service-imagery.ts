@@ -5,6 +5,7 @@ import {pointQuery, routes} from '../contract/routes.js';
 import {viewUrl} from '../contract/street-view.js';
 import {call, type World} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
+import {viewers} from './viewers.js';
 
 /** Street pictures from our own service, authorised by the publishable key alone: nothing here is a person's. */
 export function serviceImagery({
@@ -37,14 +38,6 @@ export function serviceImagery({
       }
     },
     viewUrl: ({id}, view) => viewUrl(serviceUrl + routes.panoramaView(id), view),
-    async mount(options) {
-      const {createPanorama} = await import('../panorama/create-panorama.js').catch(cause => {
-        throw new FailureError(
-          {code: 'network_error', detail: 'The street picture’s code could not be loaded.'},
-          {cause},
-        );
-      });
-      return createPanorama(options);
-    },
+    mount: async options => (await viewers()).createPanorama(options),
   };
 }

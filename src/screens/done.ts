@@ -1,4 +1,4 @@
-import {css, html, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {messageStyles} from './message-styles.js';
@@ -36,6 +36,7 @@ export class DoneScreen extends Screen {
         <span class="dot">${icon('ok', 30)}</span>
         <h2 part="heading" tabindex="-1">${saving.at === 'chosen' ? words.chosenTitle : words.doneTitle}</h2>
         <p class="lede">${saving.address.display_title}</p>
+        ${saving.at === 'saved' && saving.photo ? html`<p class="lede">${saving.photo === 'waiting' ? words.photoWaiting : words.photoRefused}</p>` : nothing}
         <a part="link" href=${saving.address.url} target="_blank" rel="noopener noreferrer">${words.openPage}</a>
       </div>
       <div class="foot" part="foot">

@@ -38,11 +38,16 @@ export class Mounted<Options, View extends {destroy(): void}> implements Reactiv
     }
   }
 
-  hostDisconnected(): void {
+  /** Takes it away, also where it is still on its way; another may be mounted in its place. */
+  unmount(): void {
     this.#connection++;
     this.#mounting = false;
     this.#failed = false;
     this.view?.destroy();
     this.view = undefined;
+  }
+
+  hostDisconnected(): void {
+    this.unmount();
   }
 }

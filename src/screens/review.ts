@@ -14,6 +14,7 @@ import {pinShape} from '../ui/pin-shape.js';
 import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
 import {Mounted} from './mounted.js';
+import {drawPhoto} from './photo-canvas.js';
 import {type ReviewLine, reviewLines} from './review-lines.js';
 import {reviewStyles} from './review-styles.js';
 import {Screen} from './screen.js';
@@ -35,6 +36,7 @@ export class ReviewScreen extends Screen {
   /** Before the render, which may take the focused button away. */
   #hadFocus = false;
   readonly #mounted = new Mounted<MapOptions, MapView>(this, () => {});
+  #drawn: Blob | undefined;
   readonly #gate = new Mounted<PanoramaOptions, PanoramaView>(this, () => {});
 
   override render(): TemplateResult {
@@ -67,13 +69,14 @@ export class ReviewScreen extends Screen {
     `;
   }
 
-  /** The gate as it was framed, where it was. */
+  /** The gate as it was framed, in a photo or in the picture of the street. */
   #renderGate() {
     const {words} = this;
-    if (!gateOf(this.state.draft)) return nothing;
+    const {draft} = this.state;
+    if (!draft.photo && !gateOf(draft)) return nothing;
     return html`<div class="thumb">
-      <div class="still gate" inert></div>
-      <button type="button" class="over" part="picture-button" aria-disabled=${this.#sending ? 'true' : nothing} aria-label=${words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>
+      ${draft.photo ? html`<canvas class="still photo" aria-hidden="true"></canvas>` : html`<div class="still gate" inert></div>`}
+      <button type="button" class="over" part="picture-button" aria-disabled=${this.#sending ? 'true' : nothing} aria-label=${draft.photo ? words.changePhoto : words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>
     </div>`;
   }
 
@@ -82,7 +85,7 @@ export class ReviewScreen extends Screen {
     const sending = this.#sending;
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
-        ${sending ? words.saving : html`${icon('ok', 20)}${words.save}`}
+        ${sending ? this.#savingWords : html`${icon('ok', 20)}${words.save}`}
       </button>
     </div>`;
   }
@@ -140,6 +143,13 @@ export class ReviewScreen extends Screen {
           : nothing
       }
     </div>`;
+  }
+
+  /** The address first, then so much of its photo. */
+  get #savingWords(): string {
+    const {saving} = this.state;
+    const part = saving.at === 'sending' ? saving.part : undefined;
+    return part === undefined ? this.words.saving : this.words.savingPhoto(Math.round(part * 100));
   }
 
   get #sending(): boolean {
@@ -202,9 +212,14 @@ export class ReviewScreen extends Screen {
     );
   }
 
-  /** Mounts the picture in which the gate was framed, at the same view. */
+  /** Draws the photo, or mounts the picture in which the gate was framed, at the same view. */
   #showGate(): void {
-    const {street, draft} = this.state;
+    const {street, draft, photo} = this.state;
+    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('.photo');
+    if (canvas && photo.at === 'framed' && this.#drawn !== photo.jpeg) {
+      this.#drawn = photo.jpeg;
+      drawPhoto(canvas, photo.jpeg);
+    }
     const gate = gateOf(draft);
     const look = gate && readView(gate.url);
     const container = this.renderRoot.querySelector<HTMLElement>('.gate');

@@ -69,7 +69,16 @@ export const streetViewStyles = css`
   }
   .sheet .btn.quiet {
     min-block-size: var(--tap);
-    margin-block: calc(-1 * var(--space-2));
+    inline-size: auto;
     color: var(--primary-text);
+  }
+  /* Beside each other, where the words have room. */
+  .others {
+    display: flex;
+    flex-wrap: wrap;
+    margin-block: calc(-1 * var(--space-2));
+  }
+  .others > * {
+    flex: 1 0 auto;
   }
 `;

@@ -11,7 +11,9 @@ import type {
   PanoramaView,
 } from '../providers/imagery-provider.js';
 import {icon} from '../ui/icons.js';
+import {frameLayout} from './frame-layout.js';
 import {Mounted} from './mounted.js';
+import {photoPicker, photoPickerStyles} from './photo-picker.js';
 import {Screen} from './screen.js';
 import {type Room, SheetRoom} from './sheet-room.js';
 import {sheetStyles} from './sheet-styles.js';
@@ -24,16 +26,12 @@ import {
   streetViewWords,
 } from './street-view-words.js';
 
-/** The side of the frame at most, and the room that the button above and the ways beneath it take; CSS pixels. */
-const FRAME = 210;
-const HEAD = 64;
-const FOOT = 84;
 /** How one looks at first: at a gate, which is lower than the eye of a camera on a car, and so wide that one sees what is beside it. */
 const OPENING = {pitch: -5, zoom: 1.4};
 
 /** Board 4: the person turns the picture of the street until their gate is in the frame. */
 export class StreetViewScreen extends Screen {
-  static override styles = [...Screen.styles, sheetStyles, streetViewStyles];
+  static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
 
   @property({attribute: false}) imagery?: ImageryProvider | undefined;
 
@@ -96,16 +94,17 @@ export class StreetViewScreen extends Screen {
   #renderButtons() {
     const {words, state} = this;
     const {at} = state.street;
-    const skip = (look: string, text: string) =>
-      html`<button type="button" class="btn ${look}" part="button ${look === 'primary' ? 'primary-button' : ''}" @click=${() => this.act({type: 'street-skipped'})}>${text}</button>`;
-    if (at === 'none') return skip('primary', words.goOnWithout);
-    if (at === 'failed')
-      return html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'street-retried'})}>${words.tryAgain}</button>
-        ${skip('quiet', words.skip)}`;
-    return html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.seen ? nothing : 'true'} @click=${this.#onFramed}>
-        ${icon('camera', 20)}${words.gateFramed}
-      </button>
-      ${skip('quiet', words.skip)}`;
+    const skip = html`<button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'street-skipped'})}>${words.skip}</button>`;
+    const pick = (look: 'primary' | 'quiet') =>
+      photoPicker(words.ownPhoto, look, action => this.act(action));
+    if (at === 'none') return html`${pick('primary')}${skip}`;
+    const first =
+      at === 'failed'
+        ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'street-retried'})}>${words.tryAgain}</button>`
+        : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.seen ? nothing : 'true'} @click=${this.#onFramed}>
+            ${icon('camera', 20)}${words.gateFramed}
+          </button>`;
+    return html`${first}<div class="others">${pick('quiet')}${skip}</div>`;
   }
 
   get #isLoading(): boolean {
@@ -216,19 +215,11 @@ export class StreetViewScreen extends Screen {
     });
   }
 
-  #place({screen, middle: x, free, covered}: Room): void {
-    const frame = Math.max(96, Math.min(FRAME, free - HEAD - FOOT, 2 * (x - 76)));
-    const y = Math.round(Math.max(HEAD + frame / 2, (HEAD + free - FOOT) / 2));
+  #place(room: Room): void {
+    const {x, y, side} = frameLayout(this, room);
     this.#focus = {x, y};
-    this.#part = frame / Math.min(screen.x, screen.y);
-    for (const [name, pixels] of Object.entries({
-      covered,
-      frame,
-      'focus-x': x,
-      'focus-y': y,
-      'ways-y': free - 12 - this.#creditHeight,
-    }))
-      this.style.setProperty(`--${name}`, `${pixels}px`);
+    this.#part = side / Math.min(room.screen.x, room.screen.y);
+    this.style.setProperty('--ways-y', `${room.free - 12 - this.#creditHeight}px`);
     this.#mounted.view?.setFocus(this.#focus);
   }
 }

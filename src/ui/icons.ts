@@ -19,6 +19,7 @@ const shapes = {
   clock: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5V12l3 2"/>`,
   camera: svg`<path d="M4 8h3.5L9 6h6l1.5 2H20v11H4z"/><circle cx="12" cy="13" r="3.3"/>`,
   ahead: svg`<path d="M12 20V5M5.5 11.5L12 5l6.5 6.5" stroke-width="2.4"/>`,
+  turn: svg`<path d="M19 12a7 7 0 11-2.2-5.1M17 2.5v4.7h-4.7"/>`,
   bang: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.3v.2" stroke-width="2.2"/>`,
 } satisfies Record<string, SVGTemplateResult>;
 

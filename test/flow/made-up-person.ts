@@ -9,7 +9,7 @@ import {offeredDraft} from '../../src/flow/unfinished.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {ofSaved, onPhoneCode, onSaved} from './made-up-saved.js';
-import {ofStreetView, onStreetView} from './made-up-street.js';
+import {ofPhoto, ofStreetView, onPhoto, onStreetView} from './made-up-street.js';
 import {failure, OPENED, SAVED} from './play.js';
 
 /** What a person can do on the screen that they see. */
@@ -53,6 +53,8 @@ export function personActions(state: FlowState): FlowAction[] {
       ];
     case 'street-view':
       return onStreetView(state);
+    case 'photo':
+      return onPhoto(state);
     case 'door':
       return [
         ...DOOR_FIELDS.flatMap(field =>
@@ -97,7 +99,12 @@ export function newsOf({type}: Effect): FlowAction[] {
         ({type: 'location-neared', geo_point: {lat: -34.87, lon: -56.12}, accuracy}) as const,
     );
   if (type === 'open-session') return [{type: 'answer-slow', during: 'session'}];
-  return type === 'save' ? [{type: 'answer-slow', during: 'save'}] : [];
+  return type === 'save'
+    ? [
+        {type: 'answer-slow', during: 'save'},
+        {type: 'photo-sending', part: 0.5},
+      ]
+    : [];
 }
 
 /** All that the world may answer to an effect. */
@@ -145,6 +152,9 @@ export function answersTo(effect: Effect): FlowAction[] {
     }
     case 'find-panorama':
       return ofStreetView(effect);
+    case 'read-photo':
+    case 'find-photo':
+      return ofPhoto(effect);
     case 'save':
       return [SAVED, ...failures.map(failure => ({type: 'save-failed', failure}) as const)];
     default:

@@ -25,6 +25,7 @@ describe('In every conversation', () => {
         'done',
         'door',
         'phone-code',
+        'photo',
         'pin',
         'review',
         'saved',

@@ -4,6 +4,7 @@ import type {ScreenName} from '../../src/flow/state.js';
 import {DoneScreen} from '../../src/screens/done.js';
 import {DoorScreen} from '../../src/screens/door.js';
 import {PhoneCodeScreen} from '../../src/screens/phone-code.js';
+import {PhotoScreen} from '../../src/screens/photo.js';
 import {PinScreen} from '../../src/screens/pin.js';
 import {ReviewScreen} from '../../src/screens/review.js';
 import {SavedScreen} from '../../src/screens/saved.js';
@@ -22,6 +23,7 @@ const SCREENS: Record<ScreenName, new () => Screen> = {
   search: SearchScreen,
   pin: PinScreen,
   'street-view': StreetViewScreen,
+  photo: PhotoScreen,
   door: DoorScreen,
   review: ReviewScreen,
   done: DoneScreen,

@@ -3,6 +3,7 @@ import type {WorldlyEffect} from '../../src/flow/actions.js';
 import {NO_OPTIONS, type ScreenName} from '../../src/flow/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
 import {panoramaNear} from './sample-panoramas.js';
+import {JPEG} from './sample-photos.js';
 import {foundUnder, OJIJO_14, OPENED, type Play, SCHOOL, SUGGESTIONS, searched} from './samples.js';
 import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
 import {en} from './words.js';
@@ -46,6 +47,7 @@ const foundPanorama: Play = ({streetTicket: ticket}) => ({
   ticket,
   panorama: panoramaNear(OJIJO_14.geo_point),
 });
+const TO_PHOTO: Play[] = [...TO_STREET, {type: 'photo-picked', file: JPEG}];
 const TO_REVIEW: Play[] = [...TO_PIN, {type: 'pin-confirmed'}];
 const SAVE: Play = {type: 'save-asked'};
 
@@ -189,6 +191,19 @@ export const FAILURE_CASES = {
     },
     notLoaded(TO_STREET),
   ],
+  photo: [
+    {
+      failing: 'read-photo',
+      before: TO_PHOTO,
+      fails:
+        () =>
+        ({photoTicket: ticket}) => ({type: 'photo-refused', ticket, fault: 'unreadable'}),
+      told: () => 'photo',
+      says: ({photoFaults}) => photoFaults.unreadable[0],
+      ways: () => [en.skip, en.back],
+    },
+    notLoaded(TO_PHOTO),
+  ],
   door: [notLoaded(TO_DOOR)],
   review: [
     {
@@ -276,6 +291,9 @@ export const TOLD = {
   reverse: true,
   save: true,
   'find-panorama': true,
+  'read-photo': true,
+  'keep-photo': 'a device that keeps nothing is as good as a new one',
+  'find-photo': 'a device that keeps nothing is as good as a new one',
   picture: true,
   map: true,
   load: true,

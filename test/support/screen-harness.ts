@@ -16,7 +16,7 @@ for (const {styleSheet} of [tokens, styles])
 
 defineFirstScreens();
 await Promise.all(
-  (['saved', 'phone-code', 'pin', 'street-view', 'door', 'review', 'done'] as const).map(
+  (['saved', 'phone-code', 'pin', 'street-view', 'photo', 'door', 'review', 'done'] as const).map(
     loadScreen,
   ),
 );

@@ -1,3 +1,5 @@
+import type {PhotoFault} from '../../contract/photo.js';
+
 /** How a denied location is allowed, in the browser that one has. */
 const locationDenied = {
   insecure:
@@ -18,6 +20,19 @@ const locationDenied = {
     'This page may not see your location. Click the sign before the page’s address, and allow Location. Or search instead.',
   other:
     'This page may not see your location. Allow it in your browser’s settings, or search instead.',
+};
+
+/** Why a file does not serve as a photo, and what to do. */
+const photoFaults: Record<PhotoFault, readonly [title: string, help: string]> = {
+  'not-a-picture': ['This is not a photo', 'Choose a picture: a JPEG, a PNG or a WebP.'],
+  unreadable: [
+    'This photo can’t be opened here',
+    'Choose a JPEG or a PNG, or take a new photo. iPhones can save photos as JPEG.',
+  ],
+  'too-large': [
+    'This photo is too large',
+    'Choose one of up to 50 megapixels, or take a new photo.',
+  ],
 };
 
 /** The words of what comes after the first screen, in English. */
@@ -99,7 +114,7 @@ export const enLater = {
   gateHelp: 'Turn the picture until your gate is in the frame.',
   gateFramed: 'This is my gate',
   skip: 'Skip',
-  goOnWithout: 'Go on without a picture',
+  ownPhoto: 'Use a photo',
   streetLooking: 'Looking for a picture of your street…',
   streetNone: 'There is no picture of this street',
   streetNoneHelp: 'Nobody has taken one near your pin yet.',
@@ -121,6 +136,22 @@ export const enLater = {
   pinSides: {ahead: 'ahead', right: 'on the right', behind: 'behind you', left: 'on the left'},
   stepTo: (direction: string) => `A bit further ${direction}`,
   stepFailed: 'The next picture can’t be shown just now.',
+
+  photoHeading: 'Put your gate in the frame',
+  photoHelp: 'Move the photo, make it larger, or turn it.',
+  photoLabel:
+    'Your photo. Move it with the arrow keys until your gate is in the frame; plus and minus zoom.',
+  photoReading: 'Opening the photo…',
+  turnPhoto: 'Turn the photo',
+  usePhoto: 'Use this photo',
+  anotherPhoto: 'Another photo',
+  photoFaults,
+  photoFailed: 'The photo can’t be shown',
+  photoFailedHelp: 'Try another one, or go on without.',
+  changePhoto: 'Change the photo of the gate',
+  savingPhoto: (percent: number) => `Sending the photo… ${percent} %`,
+  photoWaiting: 'Your photo will be sent as soon as the network is back.',
+  photoRefused: 'Your photo could not be taken. The address is saved without it.',
 
   doorTitle: 'Help people find your door',
   door: {
