@@ -18,6 +18,7 @@ export function createFlat(root: ParentNode): Painter {
       root.append(canvas);
     },
     draw({heading, pitch, zoom}, {width, height, focus}) {
+      if (!canvas.isConnected) return;
       const scale =
         (focalLength(zoom, Math.min(width, height)) * 4 * Math.PI) / Math.max(1, canvas.width);
       const turned = onCompass(heading + 180) / 360;
