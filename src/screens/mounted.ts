@@ -38,6 +38,11 @@ export class Mounted<Options, View extends {destroy(): void}> implements Reactiv
     }
   }
 
+  /** What could not be mounted is tried once more. */
+  again(): void {
+    this.#failed = false;
+  }
+
   /** Takes it away, also where it is still on its way; another may be mounted in its place. */
   unmount(): void {
     this.#connection++;

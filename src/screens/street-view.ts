@@ -126,8 +126,13 @@ export class StreetViewScreen extends Screen {
     return this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#forget();
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('state') && this.state.street.at !== 'found') this.seen = undefined;
+    if (changed.has('state') && this.state.street.at !== 'found') this.#forget();
     this.toggleAttribute('data-empty', !this.seen);
   }
 
@@ -144,6 +149,13 @@ export class StreetViewScreen extends Screen {
       this.#asked = panorama;
       view.show(panorama);
     } else this.#mount(panorama);
+  }
+
+  /** What was shown is gone, or could not be: the next one is shown, also where it is the same. */
+  #forget(): void {
+    this.seen = undefined;
+    this.#asked = undefined;
+    this.#mounted.again();
   }
 
   #mount(panorama: Panorama): void {
@@ -165,6 +177,8 @@ export class StreetViewScreen extends Screen {
         },
       },
       view => {
+        // Another may have been found meanwhile.
+        this.#asked = panorama;
         view.setFocus(this.#focus);
         this.requestUpdate();
       },
