@@ -1,10 +1,13 @@
 import type {Room} from './sheet-room.js';
 
-/** The side of the frame at most and at least, and what the button above it and the ways beneath it take; CSS pixels. */
+/** The side of the frame at most and at least; CSS pixels, as all of them. */
 const LARGEST = 210;
 const SMALLEST = 96;
+/** What the button above the frame takes, and the ways beneath it; and what stays free where there is no room for those. */
 const HEAD = 64;
 const FOOT = 84;
+const EDGE = 8;
+const CREDIT = 36;
 /** The buttons beside it. */
 const SIDE = 76;
 
@@ -12,10 +15,18 @@ const SIDE = 76;
 export type FrameLayout = {readonly x: number; readonly y: number; readonly side: number};
 
 /** Lays the frame in the middle of what the sheet leaves free, by custom properties of the screen. */
-export function frameLayout(screen: HTMLElement, {middle: x, free, covered}: Room): FrameLayout {
-  const side = Math.max(SMALLEST, Math.min(LARGEST, free - HEAD - FOOT, 2 * (x - SIDE)));
-  const y = Math.round(Math.max(HEAD + side / 2, (HEAD + free - FOOT) / 2));
+export function frameLayout(
+  host: HTMLElement,
+  {screen, middle: x, free, covered}: Room,
+): FrameLayout {
+  const isCramped = free < HEAD + SMALLEST + FOOT;
+  // Beside the frame there is room for the button above in any case.
+  const [head, foot] = isCramped ? [EDGE, CREDIT] : [HEAD, FOOT];
+  const wide = 2 * (Math.min(x, screen.x - x) - SIDE);
+  const side = Math.max(SMALLEST, Math.min(LARGEST, free - head - foot, wide));
+  const y = Math.round(Math.max(head + side / 2, (head + free - foot) / 2));
+  host.toggleAttribute('data-cramped', isCramped);
   for (const [name, pixels] of Object.entries({covered, frame: side, 'focus-x': x, 'focus-y': y}))
-    screen.style.setProperty(`--${name}`, `${pixels}px`);
+    host.style.setProperty(`--${name}`, `${pixels}px`);
   return {x, y, side};
 }

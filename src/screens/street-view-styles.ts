@@ -46,6 +46,9 @@ export const streetViewStyles = css`
     display: flex;
     gap: 6px;
   }
+  :host([data-cramped]) .ways {
+    display: none;
+  }
   .ways svg {
     transition: transform var(--calm) var(--ease);
   }
