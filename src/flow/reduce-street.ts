@@ -9,10 +9,11 @@ import type {FlowState, Step} from './state.js';
 import {stepAfter} from './steps.js';
 import type {PanoramaQuery} from './street.js';
 
-/** To a step; to the street, with a look for its picture. */
+/** To a step; to the street, with a look for its picture, and so to the review of a gate that was framed in an earlier visit. */
 export function toStep(state: FlowState, step: Step): Reduced {
   const next = show(state, step);
-  return step === 'street-view' ? lookAtStreet(next) : [next];
+  const isToSee = step === 'review' && next.street.at === 'idle' && gateOf(next.draft);
+  return step === 'street-view' || isToSee ? lookAtStreet(next) : [next];
 }
 
 /** On from a step: back to the review, where the person came from there. */

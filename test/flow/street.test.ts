@@ -169,6 +169,23 @@ describe('A framed gate', () => {
     });
   });
 
+  it('is seen in the review of a later visit too, of which nothing else is asked', () => {
+    const later = (...actions: FlowAction[]) =>
+      playOn(
+        initialState('another', WITH_STREET),
+        {type: 'draft-found', left: unfinishedOf(play(...actions).state)},
+        {type: 'draft-resumed'},
+      );
+    const {state, effects} = later(...FRAMED);
+    expect(state.screen).toBe('review');
+    const find = {type: 'find-panorama', ticket: 1, near: PIN, id: PANORAMA.id};
+    expect(effects).toContainEqual(find);
+    expect(playOn(state, found()).state.street).toMatchObject({at: 'found', panorama: PANORAMA});
+    const without = later(...AT_STREET, {type: 'street-skipped'});
+    expect(without.state.screen).toBe('review');
+    expect(without.all.map(({type}) => type)).not.toContain('find-panorama');
+  });
+
   it('changes what waits to be sent', () => {
     const sending = playOn(
       play(...FRAMED).state,
