@@ -1,0 +1,23 @@
+import {describe} from 'vitest';
+import {imageryProviderConformance} from '../conformance/imagery-provider.js';
+import {fakeImagery} from '../support/fake-imagery.js';
+import {panoramaNear} from '../support/sample-panoramas.js';
+import {EJIDO_1275} from '../support/sample-places.js';
+
+const GATE = EJIDO_1275.geo_point;
+const NEAREST = panoramaNear(GATE);
+const EAST = panoramaNear({...GATE, lon: GATE.lon + 0.0001}, 'nearest-east');
+
+describe('The fake imagery', () => {
+  imageryProviderConformance(async () => {
+    const broken = fakeImagery([NEAREST]);
+    broken.fail({code: 'service_unavailable', detail: 'Try again in a moment.'});
+    return {
+      imagery: fakeImagery([EAST, NEAREST]),
+      broken,
+      gate: GATE,
+      nowhere: {lat: -40, lon: -30},
+      unknown: 'nobody',
+    };
+  });
+});
