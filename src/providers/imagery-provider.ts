@@ -6,7 +6,8 @@ import type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 
 /**
- * Finds pictures of streets and shows them. An implementation passes `test/conformance/imagery-provider.ts`.
+ * Finds pictures of streets and shows them. An implementation passes `test/conformance/imagery-provider.ts`, and
+ * `mounted-panorama.ts` beside it.
  *
  * What looks for one throws `FailureError`, or the signal's reason when stopped.
  */

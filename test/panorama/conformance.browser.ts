@@ -1,0 +1,18 @@
+import {serviceImagery} from '../../src/providers/service-imagery.js';
+import {browserWorld} from '../../src/wire/browser-world.js';
+import {mountedPanoramaConformance} from '../conformance/mounted-panorama.js';
+import {MISSING, spotted, towards} from './panorama-harness.js';
+
+const one = (url: string) => ({sizes: [{width: 256, url}]});
+
+describe('A street picture of the service, mounted', () => {
+  const world = browserWorld;
+  mountedPanoramaConformance(
+    () => serviceImagery({serviceUrl: 'https://addresses.example', apiKey: 'pk', world}),
+    {
+      first: one(spotted(256, [])),
+      second: one(spotted(256, [towards(0, 0)])),
+      missing: one(MISSING),
+    },
+  );
+});
