@@ -1,3 +1,4 @@
+import {createCanvas} from '@napi-rs/canvas';
 import type {Page} from 'playwright-core';
 
 /** From the demo's first screen to the pin of an address. */
@@ -15,6 +16,29 @@ const pictureShown = async (page: Page) => {
   await sharp;
   await page.waitForTimeout(1000);
 };
+
+type File = {readonly name: string; readonly mimeType: string; readonly buffer: Buffer};
+
+const pick = (page: Page, file: File) =>
+  page.locator('input[type=file]').first().setInputFiles(file);
+
+/** A gate, as a person would take it: a wall, a door, and a street before them. */
+function photo(): File {
+  const canvas = createCanvas(1200, 1600);
+  const context = canvas.getContext('2d');
+  const boxes: readonly (readonly [string, number, number, number, number])[] = [
+    ['#a9c6dd', 0, 0, 1200, 500],
+    ['#d8c3a5', 0, 350, 1200, 850],
+    ['#5a3a29', 470, 620, 280, 580],
+    ['#f3e9d2', 790, 760, 130, 80],
+    ['#8d8a86', 0, 1200, 1200, 400],
+  ];
+  for (const [colour, x, y, width, height] of boxes) {
+    context.fillStyle = colour;
+    context.fillRect(x, y, width, height);
+  }
+  return {name: 'gate.jpg', mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg')};
+}
 
 /** How one comes to each state of the picture of the street. */
 export const streetStates = (toPin: ToPin): Readonly<Record<string, ToPin>> => {
@@ -59,6 +83,24 @@ export const streetStates = (toPin: ToPin): Readonly<Record<string, ToPin>> => {
       await toPin(page);
       await confirmPin(page);
       await page.getByText('The picture can’t be shown').waitFor();
+    },
+    photo: async page => {
+      await street(page);
+      await pick(page, photo());
+      await page.getByRole('button', {name: 'Use this photo', disabled: false}).waitFor();
+      await page.waitForTimeout(300);
+    },
+    'photo-refused': async page => {
+      await street(page);
+      await pick(page, {name: 'gate.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>')});
+      await page.getByText('This is not a photo').waitFor();
+    },
+    'review-with-photo': async page => {
+      await street(page);
+      await pick(page, photo());
+      await page.getByRole('button', {name: 'Use this photo', disabled: false}).click();
+      await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+      await page.waitForTimeout(500);
     },
     'review-with-gate': async page => {
       await street(page);

@@ -33,15 +33,13 @@ export function allowed(camera: PhotoCamera, {photo, frameSize}: Framed): PhotoC
   };
 }
 
-/** The camera that shows as much of a photo as the frame around its focus lets it, in the middle of the window. */
+/** The camera that has the middle of a photo in the frame, and shows as much around it as there is room on both sides. */
 export function opening(framed: Framed, {width, height, focus}: Frame): PhotoCamera {
   const {photo} = framed;
-  const whole = Math.log2(Math.min(width / photo.width, height / photo.height));
-  const middle = {x: photo.width / 2, y: photo.height / 2};
-  const {zoom} = allowed({...middle, zoom: whole}, framed);
-  const x = middle.x + (focus.x - width / 2) / 2 ** zoom;
-  const y = middle.y + (focus.y - height / 2) / 2 ** zoom;
-  return allowed({x, y, zoom}, framed);
+  const wide = 2 * Math.min(focus.x, width - focus.x);
+  const high = 2 * Math.min(focus.y, height - focus.y);
+  const zoom = Math.log2(Math.min(wide / photo.width, high / photo.height));
+  return allowed({x: photo.width / 2, y: photo.height / 2, zoom}, framed);
 }
 
 /** How cameras move over a photo. */

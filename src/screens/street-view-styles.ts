@@ -39,7 +39,12 @@ export const streetViewStyles = css`
   :host([data-empty]) .picture {
     cursor: default;
   }
+  .fabs {
+    inset-block-end: calc(var(--covered, 214px) + var(--credit, 24px) + 12px);
+  }
+  /* Left is left, however one reads. */
   .ways {
+    direction: ltr;
     position: absolute;
     inset: 0 auto auto 0;
     transform: translate(var(--focus-x, 50cqi), var(--ways-y, 60cqb)) translate(-50%, -100%);

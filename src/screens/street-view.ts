@@ -1,7 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
-import type {Panorama} from '../contract/imagery.js';
+import type {Panorama, PanoramaLink} from '../contract/imagery.js';
 import {readView, type View} from '../contract/street-view.js';
 import {gateOf} from '../flow/draft.js';
 import {zoomOfPart} from '../geo/perspective.js';
@@ -76,10 +76,17 @@ export class StreetViewScreen extends Screen {
     `;
   }
 
+  /** From left to right, as one sees them who looks at the pin. */
+  get #links(): readonly PanoramaLink[] {
+    const {links = [], heading: pin = 0} = this.seen ?? {};
+    const side = ({heading}: PanoramaLink) => (heading - pin + 540) % 360;
+    return [...links].sort((a, b) => side(a) - side(b));
+  }
+
   /** On along the street: each arrow shows where to, as one looks now. */
   #renderWays() {
-    const {seen, words} = this;
-    const links = seen?.links ?? [];
+    const {words} = this;
+    const links = this.#links;
     return html`<div class="ways">${links.map(
       ({id, heading}) => html`<button
         type="button"
@@ -223,17 +230,16 @@ export class StreetViewScreen extends Screen {
   /** No style may stand in a template: strict pages refuse it. */
   #turnArrows(): void {
     const arrows = this.renderRoot.querySelectorAll<SVGElement>('.ways svg');
-    this.seen?.links?.forEach(({heading}, index) => {
+    this.#links.forEach(({heading}, index) => {
       const turn = heading - (this.heading ?? 0);
       if (arrows[index]) arrows[index].style.transform = `rotate(${turn}deg)`;
     });
   }
 
   #place(room: Room): void {
-    const {x, y, side} = frameLayout(this, room);
+    const {x, y, side} = frameLayout(this, room, this.#creditHeight);
     this.#focus = {x, y};
     this.#part = side / Math.min(room.screen.x, room.screen.y);
-    this.style.setProperty('--ways-y', `${room.free - 12 - this.#creditHeight}px`);
     this.#mounted.view?.setFocus(this.#focus);
   }
 }

@@ -93,11 +93,13 @@ describe('The frame over a photo', () => {
     );
   });
 
-  it('has the photo in the middle of the window, though it is not there itself', () => {
+  it('has the middle of the photo in the frame, and as much around it as there is room on both sides', () => {
     const over = {photo: {width: 1000, height: 500}, frameSize: 100};
     const camera = opening(over, {width: 500, height: 400, focus: {x: 250, y: 150}});
     expect(2 ** camera.zoom).toBeCloseTo(0.5, 9);
-    expect([camera.x, camera.y]).toEqual([500, 150]);
+    expect([camera.x, camera.y]).toEqual([500, 250]);
+    const low = opening(over, {width: 500, height: 400, focus: {x: 250, y: 50}});
+    expect(2 ** low.zoom).toBeCloseTo(0.2, 9);
   });
 
   it('opens before it has a window, too', () => {

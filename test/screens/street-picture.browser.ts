@@ -157,10 +157,10 @@ describe('A step along the street', () => {
       );
     expect(arrows()).to.deep.equal([]);
     await shown();
-    expect(arrows()).to.deep.equal(['rotate(50deg)', 'rotate(230deg)']);
+    expect(arrows()).to.deep.equal(['rotate(230deg)', 'rotate(50deg)']);
     imagery.view.turned({heading: 100, pitch: 0, zoom: 1.4});
     await screen.updateComplete;
-    expect(arrows()).to.deep.equal(['rotate(-10deg)', 'rotate(170deg)']);
+    expect(arrows()).to.deep.equal(['rotate(170deg)', 'rotate(-10deg)']);
   });
 
   it('shows the next picture in place of the last, and turns it to the pin when it is there', async () => {

@@ -50,16 +50,23 @@ describe('The street screen', () => {
     };
     const after = document.createElement('button');
     screen.parentElement?.append(after);
-    expect(await stops()).to.deep.equal(['application', 'Back', 'This is my gate', 'Skip']);
+    expect(await stops()).to.deep.equal([
+      'application',
+      'Back',
+      'This is my gate',
+      'Use a photo',
+      'Skip',
+    ]);
     await shown();
     expect(await stops()).to.deep.equal([
       'application',
       'Back',
-      'A bit further east',
       'A bit further west',
+      'A bit further east',
       'Zoom in',
       'Zoom out',
       'This is my gate',
+      'Use a photo',
       'Skip',
     ]);
   });
@@ -127,9 +134,9 @@ describe('The street screen', () => {
     // It was there before its words came, as a screen reader needs it to be.
     expect(status.isConnected).to.equal(true);
     expect(wordsOf(status)).to.equal(
-      'There is no picture of this street Nobody has taken one near your pin yet.',
+      'There is no picture of this street Nobody has taken one near your pin yet. You can take one yourself.',
     );
-    button('Go on without a picture').click();
+    button('Skip').click();
     expect(acted).to.deep.equal([{type: 'street-skipped'}]);
     expect(state().screen).to.equal('review');
   });

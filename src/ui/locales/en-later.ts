@@ -117,7 +117,7 @@ export const enLater = {
   ownPhoto: 'Use a photo',
   streetLooking: 'Looking for a picture of your street…',
   streetNone: 'There is no picture of this street',
-  streetNoneHelp: 'Nobody has taken one near your pin yet.',
+  streetNoneHelp: 'Nobody has taken one near your pin yet. You can take one yourself.',
   streetFailed: 'The picture can’t be shown just now',
   streetFailedHelp: 'Try again, or go on without a picture.',
   pictureLabel: (street: string | undefined) =>
