@@ -77,8 +77,9 @@ import {styles} from './styles.js';
  * @csspart primary-button - The main button of a screen.
  * @csspart map - The map.
  * @csspart pin - The pin on a map.
- * @csspart picture - The picture of the street.
+ * @csspart picture - The picture of the street; one's own photo.
  * @csspart frame - The frame in it, for the gate.
+ * @csspart turn-button - Turns one's own photo.
  * @csspart step-button - On to the next picture along the street.
  * @csspart credit - To whom the picture's credit goes, and when it was taken.
  * @csspart map-hint - Words over the map that say for a moment how it is moved.

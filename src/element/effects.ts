@@ -5,7 +5,6 @@ import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {locationHelp} from '../flow/location-help.js';
 import type {Recent} from '../flow/state.js';
-import {draftIdOf} from '../flow/unfinished.js';
 import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {serviceImagery} from '../providers/service-imagery.js';
@@ -84,7 +83,7 @@ export class Effects {
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
       onStored: async (key: string, stored: UserAddress) => {
-        const address = await this.#photos.sendFound(draftIdOf(key), stored);
+        const address = await this.#photos.sendFound(key, stored);
         this.#dispatch({type: 'waiting-stored', key, address});
       },
       onRefused: (key: string, failure: Failure) =>
@@ -252,9 +251,7 @@ export class Effects {
   async #save({key, address, jpeg}: Extract<Effect, {type: 'save'}>): Promise<void> {
     try {
       const stored = await this.#patiently('save', this.#queue.send({key, address}));
-      const saved = jpeg
-        ? await this.#photos.send(draftIdOf(key), stored, jpeg)
-        : {address: stored};
+      const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};
       this.#dispatch({type: 'saved', ...saved});
     } catch (caught) {
       this.#dispatch({type: 'save-failed', failure: toFailure(caught)});

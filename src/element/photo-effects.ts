@@ -5,6 +5,7 @@ import {routes} from '../contract/routes.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {FlowAction} from '../flow/actions.js';
 import type {PhotoEffect} from '../flow/photo-actions.js';
+import {draftIdOf} from '../flow/unfinished.js';
 import {isRefusal, type QueueTools} from './kept-queue.js';
 import {PhotoStore} from './photo-store.js';
 import type * as Photos from './photos.js';
@@ -76,11 +77,12 @@ export class PhotoEffects {
   }
 
   /** Sends the photo of an address that was stored just now. */
-  async send(draftId: string, address: UserAddress, jpeg: Blob): Promise<Stored> {
+  async send(key: string, address: UserAddress, jpeg: Blob): Promise<Stored> {
+    const draftId = draftIdOf(key);
     this.#sent.add(draftId);
     try {
       const queue = await this.#photoQueue();
-      const waiting = {draftId, addressId: address.id, blob: jpeg};
+      const waiting = {draftId, addressId: address.id, key, blob: jpeg};
       const whole = await queue.send(waiting, part =>
         this.#dispatch({type: 'photo-sending', part}),
       );
@@ -91,9 +93,9 @@ export class PhotoEffects {
   }
 
   /** Sends the photo that the device kept of a draft, if it kept one. */
-  async sendFound(draftId: string, address: UserAddress): Promise<UserAddress> {
-    const jpeg = await this.#store.read(draftId);
-    return jpeg ? (await this.send(draftId, address, jpeg)).address : address;
+  async sendFound(key: string, address: UserAddress): Promise<UserAddress> {
+    const jpeg = await this.#store.read(draftIdOf(key));
+    return jpeg ? (await this.send(key, address, jpeg)).address : address;
   }
 
   /** Sends what an earlier visit left. */
@@ -106,12 +108,12 @@ export class PhotoEffects {
   async #photoQueue(): Promise<Photos.PhotoQueue> {
     const {PhotoQueue, upload} = await this.#load();
     this.#queue ??= new PhotoQueue(this.#tools, this.#store, {
-      put: ({addressId, blob}, onProgress, signal) =>
+      put: ({addressId, key, blob}, onProgress, signal) =>
         this.#session.with(async token => {
           const {address} = await upload(
             {
               url: this.#serviceUrl + routes.photo(addressId),
-              headers: {authorization: `Bearer ${token}`},
+              headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
               body: blob,
               answer: AddressAnswer,
               onProgress,

@@ -6,13 +6,18 @@ import {isRefusal, KeptQueue, type QueueTools} from './kept-queue.js';
 import type {PhotoStore} from './photo-store.js';
 
 /** A photo whose address is stored, and the draft under whose id the device keeps it. */
-export type WaitingPhoto = {readonly draftId: string; readonly addressId: string};
+export type WaitingPhoto = {
+  readonly draftId: string;
+  readonly addressId: string;
+  /** The idempotency key under which the address was created: by it a later visit may send the photo too. */
+  readonly key: string;
+};
 
 /** How it is sent, and who is told of what was not asked for just now. */
 export type PhotoSending = {
   /** Tells how much of it has been sent, 0 to 1. */
   put(
-    photo: {readonly addressId: string; readonly blob: Blob},
+    photo: Omit<WaitingPhoto, 'draftId'> & {readonly blob: Blob},
     onProgress: (part: number) => void,
     signal: AbortSignal,
   ): Promise<UserAddress>;
@@ -22,7 +27,7 @@ export type PhotoSending = {
 
 const WAITING: Kept<readonly WaitingPhoto[]> = {
   name: 'photos-waiting',
-  schema: v.array(v.object({draftId: v.string(), addressId: v.string()})),
+  schema: v.array(v.object({draftId: v.string(), addressId: v.string(), key: v.string()})),
   days: 7,
   ofOnePerson: false,
 };
@@ -86,7 +91,7 @@ export class PhotoQueue {
   }
 
   async #post(
-    {draftId, addressId}: WaitingPhoto,
+    {draftId, ...stored}: WaitingPhoto,
     sending: PhotoSending,
     signal: AbortSignal,
   ): Promise<UserAddress> {
@@ -97,7 +102,7 @@ export class PhotoQueue {
       if (!signal.aborted) this.#watchers.get(draftId)?.(part);
     };
     try {
-      const address = await sending.put({addressId, blob}, tell, signal);
+      const address = await sending.put({...stored, blob}, tell, signal);
       await this.#forget(draftId, signal);
       return address;
     } catch (caught) {

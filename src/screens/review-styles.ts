@@ -41,6 +41,10 @@ export const reviewStyles = css`
     --map-text: var(--text);
     --map-scale: none;
   }
+  canvas.still {
+    inline-size: 100%;
+    block-size: 100%;
+  }
   .pin {
     position: absolute;
     inset-block-start: 60%;

@@ -11,6 +11,7 @@ const ME = {apiKey: 'pk_sandbox_x_y', phone: '+59899123456'};
 const photo = (letters = 'gate') => ({
   draftId: 'draft-id',
   addressId: 'L1',
+  key: 'draft-id-1',
   blob: new Blob([letters]),
 });
 

@@ -9,7 +9,7 @@ import {serverGuard} from '../accounts/server-guard.js';
 import {accessorOf, writeAudit} from '../audit/audit.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
-import type {Db} from '../db/db.js';
+import type {Db, Queries} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {readBody} from '../http/read-body.js';
@@ -17,7 +17,8 @@ import type {Photo, Photos} from '../photos/photos.js';
 import {sessionGuard} from '../sessions/session-guard.js';
 import {addressIdOf, noSuchAddress} from './address-id.js';
 import {answerPhoto} from './answer-photo.js';
-import {toUserAddress} from './location.js';
+import {ANY_BODY, findByKey} from './idempotency.js';
+import {type Location, toUserAddress} from './location.js';
 import {putPhoto, removePhoto} from './photo-store.js';
 import {sightOf} from './sight-of.js';
 import {findLocation, noteUse} from './store.js';
@@ -51,16 +52,15 @@ export function photoRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .put(routes.photo(':id'), guard, async c => {
       const id = addressIdOf(c);
-      const from = sightOf(c);
       // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
-      if (!(await findLocation(db, id, from))) throw noSuchAddress();
+      if (!(await findOwn(c, db, id))) throw noSuchAddress();
       const sent = await readBody(c, {most: PHOTO_MOST_BYTES, tooLarge: TOO_LARGE});
       await spendPhoto(c, deps);
       const photo = await photos.make(sent);
       const version = versionOf(photo);
       const at = clock();
       const address = await db.transaction(async tx => {
-        const location = await findLocation(tx, id, from, {lock: true});
+        const location = await findOwn(c, tx, id, {lock: true});
         if (!location) throw noSuchAddress();
         await putPhoto(tx, location, {photo, version, at});
         return toUserAddress({...location, photoVersion: version}, deps);
@@ -89,6 +89,26 @@ export function photoRoutes(deps: Deps): Hono<Env> {
       if (!answer) throw new ProblemError('not_found', 'This address has no photo.');
       return answer;
     });
+}
+
+/**
+ * The address, where the session can see it; or where it was created under the `Idempotency-Key` that is sent along: a photo
+ * that waited on the device comes in a later visit, whose session has proved no more than that one.
+ */
+async function findOwn(
+  c: Context<Env>,
+  db: Queries,
+  id: string,
+  how?: {readonly lock: boolean},
+): Promise<Location | undefined> {
+  const seen = await findLocation(db, id, sightOf(c), how);
+  const key = c.req.header('Idempotency-Key');
+  if (seen || !key) return seen;
+  const branchId = c.get('branch').id;
+  const {phoneHash} = c.get('session');
+  const request = {branchId, phoneHash, keyHash: sha256(key), bodyHash: ANY_BODY};
+  const created = await findByKey(db, request);
+  return created?.locationId === id ? findLocation(db, id, {branchId}, how) : undefined;
 }
 
 /** So short that an address stays readable: two photos of one address are told apart by it, and no more. */

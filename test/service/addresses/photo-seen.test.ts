@@ -94,6 +94,24 @@ describeEachDatabase('who puts and sees the photo of an address', open => {
       expect((await guest.ask('DELETE', `/v5/addresses/${own.id}/photo`)).status).toBe(204);
     });
 
+    it('is a later session of who created it, by the key under which that was done, for its own address alone', async () => {
+      const guest = await newPage(false);
+      const own = await guest.save({}, 'draft-of-guest-1');
+      const other = await guest.save({unit: 'B'}, 'draft-of-guest-2');
+      const later = await openPage(service, {phone: guest.phone});
+      const by = (key: string) => ({'Idempotency-Key': key});
+      const put = async (page: PageCaller, id: string, key: string) =>
+        (await calls.put(page, id, undefined, by(key))).status;
+      expect((await calls.put(later, own.id)).status).toBe(404);
+      expect(await put(later, own.id, 'draft-of-guest-2')).toBe(404);
+      expect(await put(later, own.id, 'draft-of-nobody')).toBe(404);
+      expect(await put(await newPage(false), own.id, 'draft-of-guest-1')).toBe(404);
+      expect(await put(later, own.id, 'draft-of-guest-1')).toBe(200);
+      expect(await put(later, other.id, 'draft-of-guest-2')).toBe(200);
+      // Nothing else is allowed by it.
+      expect((await later.list()).length).toBe(0);
+    });
+
     it('is the same person after the proof', async () => {
       const guest = await newPage(false);
       const own = await guest.save();
