@@ -47,14 +47,14 @@ function keptPhoto(page: Page): Promise<string> {
     () =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('address-capture');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
           const reading = opening.result.transaction('photos').objectStore('photos').getAll();
-          reading.onsuccess = () => {
+          reading.addEventListener('success', () => {
             opening.result.close();
             resolve(String.fromCharCode(...new Uint8Array(reading.result[0].bytes)));
-          };
-        };
+          });
+        });
       }),
   );
 }
