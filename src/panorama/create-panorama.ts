@@ -42,6 +42,8 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
   const ending = new AbortController();
   const {signal} = ending;
   const {element, root} = createSurface(container, styles);
+  // A canvas without a name is read as a picture of nothing: what the picture is, its container says.
+  element.setAttribute('aria-hidden', 'true');
   let {focus} = options;
   let isPiece = false;
   let since = -FADE;
