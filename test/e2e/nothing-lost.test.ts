@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test} from 'vitest';
 import {PHONE, told, useBrowser} from './support/browser.js';
 import {FAULTS, type FaultyService, startFaultyService} from './support/faulty-service.js';
 import {type HostPage, serveHostPage} from './support/host-page.js';
@@ -24,6 +24,9 @@ let phone: string;
 
 beforeAll(async () => {
   service = await startFaultyService();
+  const {url, apiKey} = inject('service');
+  // The first look takes longer than a hurried page waits.
+  await fetch(`${url}/v5/imagery?lat=-34.9058&lon=-56.1894&key=${apiKey}`);
   host = await serveHostPage({
     service: service.url,
     script: ({service: serviceUrl, key}) => `
@@ -53,6 +56,8 @@ afterEach(() => service.mend());
 type Opening = {
   /** Whether the page shows first what the person saved before. */
   readonly withSaved?: boolean | undefined;
+  /** Whether it asks for the gate in the picture of the street. */
+  readonly withStreet?: boolean | undefined;
   /** Whether its pauses and its patience with the network are 20 times shorter. */
   readonly isHurried?: boolean;
 };
@@ -76,8 +81,15 @@ async function makePage({isHurried = false}: Opening = {}): Promise<Page> {
 }
 
 /** The person comes to the page, for the first time or again. */
-async function arrive(page: Page, {withSaved = false}: Opening = {}): Promise<void> {
-  const props = {userPhoneNumber: phone, createOnly: !withSaved};
+async function arrive(
+  page: Page,
+  {withSaved = false, withStreet = false}: Opening = {},
+): Promise<void> {
+  const props = {
+    userPhoneNumber: phone,
+    createOnly: !withSaved,
+    streetviewEnabled: withStreet,
+  };
   await page.goto(`${host.url}?${encodeURIComponent(JSON.stringify(props))}`);
 }
 
@@ -171,15 +183,15 @@ describe('A request for the network to lose', () => {
   test.each(cases)(
     '%s, %s: the draft is there, one goes on, one address is stored',
     async (name, fault) => {
-      const {before, meets, goesOn, entered, withSaved} = lostRequests[name];
+      const {before, meets, goesOn, entered, ...opening} = lostRequests[name];
       const given = {phone, service};
       const page = await makePage({isHurried: true});
       if (before) {
-        await arrive(page, {withSaved});
+        await arrive(page, opening);
         await before(page, given);
       }
       service.fail(name, fault);
-      await arrive(page, {withSaved});
+      await arrive(page, opening);
       await meets(page, given);
       expect(service.failed).toBeGreaterThan(0);
       if (!goesOn) await comeBack(page);

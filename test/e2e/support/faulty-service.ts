@@ -18,7 +18,8 @@ const session = posts(/^\/v5\/sessions$/);
 const REQUESTS = {
   'first scripts': gets(/^\/cdn\/(conversation|saved)-/),
   'later screens': gets(/^\/cdn\/later-/),
-  map: gets(/^\/cdn\/raster-map-/),
+  map: gets(/^\/cdn\/(raster-map|surface)-/),
+  'street code': gets(/^\/cdn\/create-panorama-/),
   session,
   /** The session of a device on which the phone was proved. */
   'device session': (request, body) => session(request, body) && 'device_token' in JSON.parse(body),
@@ -29,6 +30,9 @@ const REQUESTS = {
   places: gets(/^\/v5\/places\?/),
   reverse: gets(/^\/v5\/places\/reverse\?/),
   tiles: gets(/^\/v5\/map\//),
+  panorama: gets(/^\/v5\/imagery\?/),
+  'known panorama': gets(/^\/v5\/imagery\/[^/]+\?/),
+  'panorama pictures': gets(/^\/v5\/imagery\/[^/]+\/\d+\.webp/),
   save: posts(/^\/v5\/addresses$/),
 } satisfies Record<string, Asks>;
 export type RequestName = keyof typeof REQUESTS;
@@ -64,6 +68,7 @@ export async function startFaultyService(): Promise<FaultyService> {
   const late = new Set<() => void>();
   const unnamed = new Set<string>();
   let failed = 0;
+  let origin = '';
 
   const note = (asked: IncomingMessage, body: string, answer: string) => {
     if (session(asked, body)) phones.set(JSON.parse(answer).token, JSON.parse(body).phone);
@@ -73,6 +78,12 @@ export async function startFaultyService(): Promise<FaultyService> {
     const {address} = JSON.parse(answer);
     stored.set(phone, (stored.get(phone) ?? new Map()).set(address.id, body));
   };
+
+  /** Whatever the service tells of itself leads through this network too. */
+  const throughHere = (body: Buffer, {headers}: IncomingMessage): Buffer =>
+    headers['content-type']?.includes('json')
+      ? Buffer.from(body.toString().replaceAll(service.origin, origin))
+      : body;
 
   const server = createServer(async (asked, response) => {
     const body = await read(asked);
@@ -96,10 +107,11 @@ export async function startFaultyService(): Promise<FaultyService> {
         headers: {...asked.headers, host: service.host, 'accept-encoding': 'identity'},
       },
       async answer => {
-        const chunks = await readBytes(answer);
+        const chunks = throughHere(await readBytes(answer), answer);
         if (answer.statusCode && answer.statusCode < 300) note(asked, body, chunks.toString());
         if (fault === 'killed') breakOff(response, answer, chunks);
-        else if (fault) late.add(() => send(response, answer, chunks));
+        // What took its time to be drawn may come when all is well again.
+        else if (fault && failing) late.add(() => send(response, answer, chunks));
         else send(response, answer, chunks);
       },
     );
@@ -109,8 +121,9 @@ export async function startFaultyService(): Promise<FaultyService> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (!address || typeof address === 'string') throw new TypeError('The server has no port.');
+  origin = `http://127.0.0.1:${address.port}`;
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: origin,
     fail(name, fault) {
       failed = 0;
       failing = {asks: REQUESTS[name], fault};
@@ -135,14 +148,18 @@ export async function startFaultyService(): Promise<FaultyService> {
 }
 
 function send(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
-  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  response.writeHead(answer.statusCode ?? 502, headersOf(answer, body));
   response.end(body);
 }
 
 /** Not before its head: Chromium would repeat the request by itself, as often as it has another connection at hand. */
 function breakOff(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
-  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  response.writeHead(answer.statusCode ?? 502, headersOf(answer, body));
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
+}
+
+function headersOf({headers}: IncomingMessage, {length}: Buffer) {
+  return 'content-length' in headers ? {...headers, 'content-length': length} : headers;
 }
 
 async function read(message: IncomingMessage): Promise<string> {

@@ -2,7 +2,18 @@ import type {Page} from 'playwright-core';
 import {expect} from 'vitest';
 import type {FaultyService, RequestName} from './faulty-service.js';
 import {codeFor, prove} from './phone-proof.js';
-import {button, DIRECTIONS, finish, goOnToDoor, isThere, on, STREET} from './whole-way.js';
+import {
+  button,
+  DIRECTIONS,
+  finish,
+  frameGate,
+  goOn,
+  goOnToDoor,
+  isThere,
+  on,
+  STREET,
+  toStreet,
+} from './whole-way.js';
 
 type Given = {readonly phone: string; readonly service: FaultyService};
 type Act = (page: Page, given: Given) => Promise<void>;
@@ -10,12 +21,20 @@ type Act = (page: Page, given: Given) => Promise<void>;
 /** Instead of an address that the search knows. */
 const WORDS = 'Black gate';
 
+/** What an address has of a gate that was framed. */
+const GATE = 'pano_id';
+
+const pictureFails = (page: Page) =>
+  page.getByText('The picture can’t be shown just now').waitFor();
+
 const untilOneFailed: Act = (_, {service}) => expect.poll(() => service.failed).toBeGreaterThan(0);
 
 /** How a person meets a request that fails, and goes on. */
 type LostRequest = {
   /** Whether the page shows first what the person saved before. */
   readonly withSaved?: boolean;
+  /** Whether the page asks for the gate in the picture of the street. */
+  readonly withStreet?: boolean;
   /** What they did in an earlier visit, when all was well. */
   readonly before?: Act;
   /** Some of what they enter: the address that is stored has it. */
@@ -163,6 +182,49 @@ export const lostRequests: Record<RequestName, LostRequest> = {
       await on.pin(page);
       await untilOneFailed(page, given);
     },
+  },
+  'street code': {
+    withStreet: true,
+    entered: GATE,
+    async meets(page, given) {
+      await toStreet(page);
+      await untilOneFailed(page, given);
+    },
+    goesOn: frameGate,
+  },
+  panorama: {
+    withStreet: true,
+    entered: GATE,
+    async meets(page) {
+      await toStreet(page);
+      await pictureFails(page);
+    },
+    goesOn: frameGate,
+  },
+  'known panorama': {
+    withStreet: true,
+    entered: GATE,
+    async before(page) {
+      await toStreet(page);
+      await frameGate(page);
+      await button(page, 'Continue').click();
+      await button(page, 'Change the picture of the gate').waitFor();
+    },
+    async meets(page) {
+      await goOn(page);
+      await button(page, 'Change the picture of the gate').click();
+      await pictureFails(page);
+    },
+    goesOn: frameGate,
+  },
+  'panorama pictures': {
+    withStreet: true,
+    entered: GATE,
+    async meets(page, given) {
+      await toStreet(page);
+      await untilOneFailed(page, given);
+    },
+    goesOn: frameGate,
   },
   save: {
     entered: DIRECTIONS,

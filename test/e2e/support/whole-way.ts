@@ -35,6 +35,25 @@ export const on = {
   },
 };
 
+/** From the pin's screen to the picture of the street, where the page asks for it. */
+export async function toStreet(page: Page): Promise<void> {
+  await on.pin(page);
+  await button(page, 'Confirm the pin').click();
+  await heading(page, 'Can you see your gate?').waitFor({state: 'attached'});
+}
+
+/** On from the street by the gate, as soon as its picture is there; asked for again where it could not be had. */
+export async function frameGate(page: Page): Promise<void> {
+  const again = button(page, 'Try again');
+  const gate = page.getByRole('button', {name: 'This is my gate', disabled: false});
+  for (let tries = 0; tries < 4; tries++) {
+    await again.or(gate).first().waitFor();
+    if (await gate.isVisible()) break;
+    await again.click();
+  }
+  await gate.click();
+}
+
 /** What shows on each screen that nothing is lost. */
 export const isThere: Record<keyof typeof on, (page: Page) => Promise<void>> = {
   search: async page =>
