@@ -23,7 +23,19 @@ type Part = {
   readonly after?: () => void | Promise<void>;
 };
 
-const element = ['contract', 'geo', 'flow', 'wire', 'map', 'providers', 'ui', 'screens', 'element'];
+const element = [
+  'contract',
+  'geo',
+  'flow',
+  'wire',
+  'gesture',
+  'map',
+  'panorama',
+  'providers',
+  'ui',
+  'screens',
+  'element',
+];
 const configuration = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/vite'];
 
 const parts = {
