@@ -167,8 +167,8 @@ describe('A panorama in a page', () => {
         y: box.y + (0.5 - pitch / 180) * box.height,
       };
     };
-    await waitUntil(() => canvas.style.transform, 'not placed', soon);
-    expect(placeOf(90, 10).x).to.be.closeTo(180, 1);
+    const isPlaced = () => Math.abs(placeOf(90, 10).x - 180) < 1;
+    await waitUntil(isPlaced, 'not placed', soon);
     expect(placeOf(90, 10).y).to.be.closeTo(240, 1);
     for (const heading of [0, 179, 181, 359]) {
       mounted.view.turnTo({heading, pitch: 0}, {animate: false});
