@@ -48,6 +48,8 @@ const CREDIT = 'text "© OpenStreetMap contributors"';
 const CODE = matching(/^text "\w{8}\+\w\w"$/);
 const MAP =
   'application "Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom."';
+const PICTURE =
+  'application "Picture of Ejido. Turn it with the arrow keys until your gate is in the frame; plus and minus zoom."';
 const SCALE = matching(/^text "\d+ m"$/);
 
 describe('A screen reader is told', () => {
@@ -457,6 +459,87 @@ describe('A screen reader is told', () => {
       'button "Use this instead"',
       'button "Confirm the pin"',
       'status "Drag the map, or use the arrow keys"',
+    ]);
+  });
+
+  test('the street, and how the gate in it is found', async () => {
+    const {page, reader} = await openFor(
+      '+59899710005',
+      'createOnly: true, streetviewEnabled: true,',
+    );
+    await type(page, 'ejido 1275');
+    await page.getByRole('option').first().click();
+    const find = await hold(page, '**/v5/imagery?**');
+    await press(page, 'Confirm the pin');
+    await reader.reads([
+      'heading 2 "Can you see your gate?" focused',
+      PICTURE,
+      'button "Back"',
+      'status "Can you see your gate?"',
+      'status "Looking for a picture of your street…"',
+      'button "This is my gate" disabled',
+      'button "Skip"',
+    ]);
+
+    await page.route('**/v5/imagery/**', route => route.abort());
+    await reader.says(find, [matching(/^polite "The picture can’t be shown just now /)]);
+    await page.unroute('**/v5/imagery/**');
+    await reader.reads([
+      'heading 2 "Can you see your gate?" focused',
+      PICTURE,
+      'button "Back"',
+      'status "The picture can’t be shown just now"',
+      'status "Try again, or go on without a picture."',
+      'button "Try again"',
+      'button "Skip"',
+    ]);
+
+    await press(page, 'Try again');
+    await page
+      .getByRole('button', {name: 'This is my gate', disabled: false})
+      .waitFor({timeout: 30_000});
+    const street = [
+      matching(/^text ".+ © OpenStreetMap contributors"$/),
+      'button "Back"',
+      matching(/^button "A bit further [\w-]+"$/),
+      matching(/^button "A bit further [\w-]+"$/),
+      'button "Zoom in"',
+      'button "Zoom out"',
+      'status "Can you see your gate?"',
+      'status "Turn the picture until your gate is in the frame."',
+      'button "This is my gate"',
+      'button "Skip"',
+    ];
+    await reader.reads([
+      'heading 2 "Can you see your gate?"',
+      PICTURE,
+      ...street,
+      matching(/^status "You look [\w-]+\. Your pin is ahead\."$/),
+    ]);
+    const picture = page.getByRole('application');
+    await reader.says(async () => {
+      for (let turn = 0; turn < 12; turn++) await picture.press('ArrowRight');
+    }, [matching(/^polite "You look [\w-]+\. Your pin is on the left\."$/)]);
+    await reader.reads([
+      'heading 2 "Can you see your gate?"',
+      `${PICTURE} focused`,
+      ...street,
+      matching(/^status "You look [\w-]+\. Your pin is on the left\."$/),
+    ]);
+
+    await press(page, 'This is my gate');
+    await reader.reads([
+      'button "Back"',
+      'image "Step 4 of 4"',
+      'button "Close"',
+      'heading 2 "Is this right?" focused',
+      'region "Your address"',
+      'button "Move the pin"',
+      'button "Change the picture of the gate"',
+      'button "Change the street: Ejido 1275, Centro, Montevideo"',
+      matching(/^button "Move the pin: plus code \w{8}\+\w\w"$/),
+      'button "Change something"',
+      'button "Save this address"',
     ]);
   });
 });
