@@ -56,19 +56,18 @@ describe('A file that somebody chose', () => {
     }
   });
 
-  it('has 2048 pixels on its longer side at most, and is never enlarged', async () => {
-    for (const [width, height, expected] of [
-      [4000, 3000, [2048, 1536]],
-      [3000, 4000, [1536, 2048]],
-      [8000, 800, [2048, 205]],
-      [2048, 2048, [2048, 2048]],
-      [20, 10, [20, 10]],
-    ] as const) {
+  for (const [width, height, expected] of [
+    [2600, 1950, [2048, 1536]],
+    [1950, 2600, [1536, 2048]],
+    [6000, 600, [2048, 205]],
+    [2048, 2048, [2048, 2048]],
+    [20, 10, [20, 10]],
+  ] as const)
+    it(`of ${width} by ${height} has 2048 pixels on its longer side at most, and is never enlarged`, async () => {
       const photo = await readPhoto(await jpeg(width, height), signal);
       expectSize(photo, expected);
       expect(quartersOf(photo)).to.deep.equal([...QUADRANTS]);
-    }
-  });
+    });
 
   it('may say its size late, behind megabytes of what its camera wrote', async () => {
     let late = await jpeg(80, 60);
@@ -78,7 +77,8 @@ describe('A file that somebody chose', () => {
     expect([photo.width, photo.height]).to.deep.equal([80, 60]);
   });
 
-  it('may have 48 megapixels, as phones do', async () => {
+  it('may have 48 megapixels, as phones do', async function () {
+    this.timeout(30_000);
     expectSize(await readPhoto(await blackPng(8000, 6000), signal), [2048, 1536]);
   });
 
