@@ -69,6 +69,8 @@ function urlsOf(
   const possible = sizes.filter(({width}) => width <= most);
   const [smallest] = possible;
   const best = possible.find(({width}) => width >= sharp) ?? possible.at(-1);
-  const chosen = navigator.connection?.saveData ? [smallest] : [smallest, best];
-  return [...new Set(chosen.flatMap(size => (size ? [size.url] : [])))];
+  if (!smallest || !best) return [];
+  return navigator.connection?.saveData || best === smallest
+    ? [smallest.url]
+    : [smallest.url, best.url];
 }
