@@ -44,14 +44,29 @@ export function ensureFirefox(): Promise<string> {
   ]);
 }
 
+/** What makes a screen that nobody sees: the X server, and the window manager on it. */
+export type Screen = {readonly xvfb: string; readonly windowManager: string};
+
+/** A screen for browsers that draw only into windows; undefined where that is not Linux, or none can be had. */
+export async function ensureScreen(): Promise<Screen | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  if (!findScreen()) await aptInstall('xvfb', 'openbox');
+  return findScreen();
+}
+
+function findScreen(): Screen | undefined {
+  const xvfb = findProgram('Xvfb');
+  const windowManager = findProgram('openbox');
+  return xvfb && windowManager ? {xvfb, windowManager} : undefined;
+}
+
 /** What drives a WebKit: WebKitGTK's own driver on a virtual screen, or Playwright's build of WebKit. */
 export type WebKit =
   | {
       readonly kind: 'gtk';
       readonly driver: string;
       readonly browser: string;
-      readonly xvfb: string;
-      readonly windowManager: string;
+      readonly screen: Screen;
     }
   | {readonly kind: 'playwright'; readonly browser: string};
 
@@ -76,15 +91,13 @@ export async function ensureWebKit(): Promise<WebKit> {
 
 function findWebKitGtk(): WebKit | undefined {
   const driver = findProgram('WebKitWebDriver');
-  const xvfb = findProgram('Xvfb');
-  const windowManager = findProgram('openbox');
+  const screen = findScreen();
   const browser = findProgram(
     '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',
     '/usr/libexec/webkit2gtk-4.*/MiniBrowser',
     '/usr/lib/webkit2gtk-4.*/MiniBrowser',
   );
-  if (!driver || !browser || !xvfb || !windowManager) return undefined;
-  return {kind: 'gtk', driver, browser, xvfb, windowManager};
+  return driver && browser && screen ? {kind: 'gtk', driver, browser, screen} : undefined;
 }
 
 async function firstOf(name: string, advice: string, ways: readonly Way[]): Promise<string> {

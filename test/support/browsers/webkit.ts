@@ -1,9 +1,9 @@
-import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
-import {once} from 'node:events';
+import type {ChildProcess} from 'node:child_process';
 import {webkit} from 'playwright-core';
 import {ensureWebKit, type WebKit} from '../../../scripts/ensure-browser.js';
 import {freePort} from '../../../scripts/free-port.js';
 import type {Engine} from './engine.js';
+import {endProgram, startProgram, startScreen} from './virtual-screen.js';
 import {WebDriver} from './web-driver.js';
 import {WebKitPage} from './webkit-page.js';
 
@@ -28,11 +28,9 @@ export function webkitEngine(): Engine {
   };
 }
 
-async function openGtk({xvfb, windowManager, driver, browser}: WebKit & {kind: 'gtk'}) {
-  const screen = await startScreen(xvfb);
-  const env = {...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1'};
-  // A window that nobody manages never gets the focus, and its page has no :focus.
-  const managing = startProgram(windowManager, [], {env, stdio: 'ignore'});
+async function openGtk({screen: found, driver, browser}: WebKit & {kind: 'gtk'}) {
+  const screen = await startScreen(found);
+  const {env} = screen;
   const port = await freePort();
   const driving = startProgram(driver, ['--host=127.0.0.1', `--port=${port}`], {
     env,
@@ -48,24 +46,10 @@ async function openGtk({xvfb, windowManager, driver, browser}: WebKit & {kind: '
   await untilFocused(session);
   const close = async () => {
     await session.close();
-    for (const child of [driving, managing, screen.server]) await end(child);
+    await endProgram(driving);
+    await screen.close();
   };
   return {page, close};
-}
-
-/** Xvfb picks a free display itself, and writes its number. */
-async function startScreen(xvfb: string): Promise<{display: string; server: ChildProcess}> {
-  const server = startProgram(
-    xvfb,
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
-  const pipe = server.stdio[3];
-  if (!pipe) throw new Error('Xvfb has no pipe to write its display to.');
-  const [number] = await once(pipe, 'data');
-  return {display: `:${String(number).trim()}`, server};
 }
 
 async function untilReady(address: string, driver: ChildProcess): Promise<void> {
@@ -87,17 +71,4 @@ async function untilFocused(session: WebDriver): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 50));
   }
   throw new Error('The window of WebKitGTK does not get the focus.');
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
-
-/** Starts a program that does not outlive this process. */
-function startProgram(path: string, parameters: readonly string[], options: SpawnOptions) {
-  const child = spawn(path, parameters, options);
-  process.once('exit', () => child.kill());
-  return child;
 }
