@@ -75,7 +75,7 @@ describe('AddressCapture for React', () => {
     await render(once());
     const {type, part, find} = drive(mounted());
     await type('ojijo');
-    await until(() => find('[role=option]'));
+    await until(() => find('[role=option]') && service.asked(routes.sessions).length > 0);
     const before = mounted();
     await render(once());
     await render(once());
