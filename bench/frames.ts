@@ -2,21 +2,15 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {type Browser, type CDPSession, chromium, type Page} from 'playwright-core';
+import {chromium, type Page} from 'playwright-core';
 import {ensureChromium} from '../scripts/ensure-browser.js';
 import {type BuiltService, startBuilt} from '../scripts/start-built.js';
-import {percentile} from './chance.js';
-import {type MainThread, mainThreadOf} from './main-thread.js';
+import {benchPage} from './bench-page.js';
 import type {BenchRow} from './row.js';
+import {bestOf, moveByHand, PHONE, rowsOf, SLOWED, watched} from './smooth.js';
 
-const SLOWED = 4;
 const MOVING_MS = 10_000;
 const STILL_MS = 4000;
-/** A frame that takes longer was missed, at 60 a second. */
-const FRAME_MS = 20;
-const MOST_MISSED = 5;
-const ROUNDS = 3;
-const LONGEST_TASK = 50;
 /** Streets of the centre, and what lies beneath them. */
 const TILES = [
   '/v5/map/light/17/45077/79112@2x.webp',
@@ -24,10 +18,6 @@ const TILES = [
   '/v5/map/light/17/45077/79113@2x.webp',
   '/v5/map/light/17/45078/79113@2x.webp',
 ];
-const MIDDLE = {x: 180, y: 200};
-
-/** What is noted of a page while something goes on there: what each frame took, and the main thread's tasks in them. */
-type Watched = {readonly frames: readonly number[]; readonly thread: MainThread};
 
 /**
  * How smooth the map is under the fingers, on a phone's screen with the processor slowed 4×.
@@ -45,20 +35,17 @@ export async function run(): Promise<BenchRow[]> {
   let server: {readonly url: string; close(): void} | undefined;
   try {
     server = await serveWithTiles(service);
-    const page = await browser.newPage({
-      viewport: {width: 360, height: 680},
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-    });
+    const page = await browser.newPage(PHONE);
     await page.goto(`${server.url}/bench`);
     await openMap(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWED});
     const still = await watched(browser, page, () => page.waitForTimeout(STILL_MS));
-    const moving = await bestOf(() => watched(browser, page, () => moveMap(session, MOVING_MS)));
+    const moving = await bestOf(() => watched(browser, page, () => moveByHand(session, MOVING_MS)));
     await page.evaluate(PICTURE_TO_MOVE);
-    const picture = await bestOf(() => watched(browser, page, () => moveMap(session, MOVING_MS)));
+    const picture = await bestOf(() =>
+      watched(browser, page, () => moveByHand(session, MOVING_MS)),
+    );
     return [
       ...rowsOf('nothing moves', still),
       ...rowsOf('one picture under the same fingers', picture),
@@ -87,7 +74,7 @@ async function serveWithTiles({url: service, apiKey}: BuiltService) {
   const server = createServer(async (request, response) => {
     const {url = '/', method = 'GET'} = request;
     if (url === '/bench')
-      return response.setHeader('content-type', 'text/html').end(pageOf(apiKey, at()));
+      return response.setHeader('content-type', 'text/html').end(benchPage(apiKey, at()));
     if (url.startsWith('/v5/map/'))
       return response
         .writeHead(200, {'content-type': 'image/webp', 'cache-control': 'max-age=3600'})
@@ -114,120 +101,6 @@ async function openMap(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
   await page.getByRole('application').locator('img').nth(8).waitFor({state: 'attached'});
 }
-
-/** Drags with throws, pinches and turns of the wheel, as a touch screen and a mouse report them. */
-async function moveMap(session: CDPSession, milliseconds: number): Promise<void> {
-  const end = performance.now() + milliseconds;
-  const drag = (xDistance: number, yDistance: number) =>
-    session.send('Input.synthesizeScrollGesture', {
-      ...MIDDLE,
-      xDistance,
-      yDistance,
-      speed: 900,
-      preventFling: false,
-      gestureSourceType: 'touch',
-    });
-  const pinch = (scaleFactor: number) =>
-    session.send('Input.synthesizePinchGesture', {
-      ...MIDDLE,
-      scaleFactor,
-      relativeSpeed: 500,
-      gestureSourceType: 'touch',
-    });
-  const wheel = async (deltaY: number) => {
-    for (let turn = 0; turn < 8; turn++)
-      await session.send('Input.dispatchMouseEvent', {
-        type: 'mouseWheel',
-        ...MIDDLE,
-        deltaX: 0,
-        deltaY,
-      });
-  };
-  const steps = [
-    () => drag(-250, 0),
-    () => drag(120, -140),
-    () => pinch(0.5),
-    () => drag(130, 140),
-    () => pinch(2),
-    () => wheel(-60),
-    () => drag(0, -150),
-    () => wheel(60),
-    () => drag(0, 150),
-  ];
-  for (let turn = 0; performance.now() < end; turn++) await steps[turn % steps.length]?.();
-}
-
-/** Notes each frame of a page, and traces its main thread, for as long as something goes on. */
-async function watched(
-  browser: Browser,
-  page: Page,
-  during: () => Promise<unknown>,
-): Promise<Watched> {
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'toplevel'],
-  });
-  await page.evaluate(NOTE_FRAMES);
-  await during();
-  const frames: number[] = await page.evaluate('noted()');
-  return {frames, thread: mainThreadOf(await browser.stopTracing())};
-}
-
-async function bestOf(round: () => Promise<Watched>): Promise<Watched> {
-  const rounds: Watched[] = [];
-  while (rounds.length < ROUNDS) rounds.push(await round());
-  const [best] = rounds.sort((a, b) => missed(a.frames) - missed(b.frames));
-  if (!best) throw new Error('There was no round.');
-  return best;
-}
-
-/** Per cent of the times that are longer than a frame may take. */
-function missed(times: readonly number[]): number {
-  return (100 * times.filter(time => time >= FRAME_MS).length) / Math.max(1, times.length);
-}
-
-function rowsOf(what: string, {frames, thread}: Watched, isOurs = false): BenchRow[] {
-  const row = (of: string, value: number, unit: string, limit?: number): BenchRow => ({
-    what: `frames, ${what}: ${of}`,
-    value,
-    unit,
-    ...(isOurs && limit !== undefined && {limit}),
-  });
-  const {workInFrames, scriptInFrames, tasks} = thread;
-  return [
-    row(`${frames.length}, of ${FRAME_MS} ms and longer`, missed(frames), '%', MOST_MISSED),
-    row(
-      `with ${FRAME_MS} ms and more of the page’s own work`,
-      missed(workInFrames),
-      '%',
-      MOST_MISSED,
-    ),
-    row('the page’s own work in one, p50', percentile(workInFrames, 0.5), 'ms'),
-    row('the page’s own work in one, p95', percentile(workInFrames, 0.95), 'ms'),
-    row('script of it, p95', percentile(scriptInFrames, 0.95), 'ms'),
-    row('longest task', Math.max(0, ...tasks.map(({work}) => work)), 'ms'),
-    row(
-      'longest script in a task',
-      Math.max(0, ...tasks.map(({script}) => script)),
-      'ms',
-      LONGEST_TASK,
-    ),
-  ];
-}
-
-const NOTE_FRAMES = `
-  globalThis.noted = (() => {
-    const frames = [];
-    let last = 0;
-    let next = requestAnimationFrame(function note(now) {
-      if (last) frames.push(now - last);
-      last = now;
-      next = requestAnimationFrame(note);
-    });
-    return () => {
-      cancelAnimationFrame(next);
-      return frames;
-    };
-  })();`;
 
 /** One picture as large as the screen's map, dragged and zoomed by the least script that can do it. */
 const PICTURE_TO_MOVE = `
@@ -266,16 +139,3 @@ const PICTURE_TO_MOVE = `
     zoom = within(zoom + event.deltaY / 1000, 0.6);
     draw();
   }, {passive: false});`;
-
-function pageOf(apiKey: string, serviceUrl: string): string {
-  return `<!doctype html><html lang="en"><title>A shop</title>
-  <meta name="viewport" content="width=device-width, initial-scale=1"><style>body{margin:0}</style>
-  <div id="address"></div>
-  <script type="module">
-    import {AddressCapture} from '/cdn/address-capture.js';
-    new AddressCapture(document.getElementById('address'), {
-      API_KEY: '${apiKey}', serviceUrl: '${serviceUrl}', userPhoneNumber: '+59899123456', appSettings: {name: 'Bench', version: '1'}, createOnly: true,
-      onAddressSelected() {}, onError(error) { console.error(error); },
-    });
-  </script></html>`;
-}

@@ -1,0 +1,13 @@
+/** A customer's page with the element on it, as HTML; `more` are other props than the required ones, as script. */
+export function benchPage(apiKey: string, serviceUrl: string, more = ''): string {
+  return `<!doctype html><html lang="en"><title>A shop</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1"><style>body{margin:0}</style>
+  <div id="address"></div>
+  <script type="module">
+    import {AddressCapture} from '/cdn/address-capture.js';
+    new AddressCapture(document.getElementById('address'), {
+      API_KEY: '${apiKey}', serviceUrl: '${serviceUrl}', userPhoneNumber: '+59899123456', appSettings: {name: 'Bench', version: '1'}, createOnly: true, ${more}
+      onAddressSelected() {}, onError(error) { console.error(error); },
+    });
+  </script></html>`;
+}
