@@ -60,10 +60,10 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
   /** The device has taken the drawing context back, and may give another. */
   const onLost = (): void => {
     painter.destroy();
-    painter = createSphere(root, onLost) ?? createFlat(root);
+    painter = createSphere(root, onLost, signal) ?? createFlat(root);
     loader.again();
   };
-  let painter = createSphere(root, onLost) ?? createFlat(root);
+  let painter = createSphere(root, onLost, signal) ?? createFlat(root);
 
   const motion = createMotion(allowed(options.look), lookSpace(shorterSide), {
     reducedMotion,

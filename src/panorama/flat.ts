@@ -19,8 +19,7 @@ export function createFlat(root: ParentNode): Painter {
     },
     draw({heading, pitch, zoom}, {width, height, focus}) {
       if (!canvas.isConnected) return;
-      const scale =
-        (focalLength(zoom, Math.min(width, height)) * 4 * Math.PI) / Math.max(1, canvas.width);
+      const scale = (focalLength(zoom, Math.min(width, height)) * 4 * Math.PI) / canvas.width;
       const turned = onCompass(heading + 180) / 360;
       const part = turned < 0.5 ? turned + 1 : turned;
       const x = focus.x - (part / 2) * canvas.width * scale;

@@ -35,8 +35,12 @@ void main() {
   color = mix(texture(was, at), texture(now, at), part);
 }`;
 
-/** Draws on the inside of a sphere, by WebGL 2; undefined where the device has none. `onLost`: it can't draw any more. */
-export function createSphere(root: ParentNode, onLost: () => void): Painter | undefined {
+/** Draws on the inside of a sphere, by WebGL 2; undefined where the device has none. `onLost`: it can't draw any more; before the signal. */
+export function createSphere(
+  root: ParentNode,
+  onLost: () => void,
+  signal: AbortSignal,
+): Painter | undefined {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', {alpha: false, antialias: false, depth: false});
   const program = gl && link(gl);
@@ -48,8 +52,7 @@ export function createSphere(root: ParentNode, onLost: () => void): Painter | un
   gl.uniform1i(place('now'), 1);
   let was: WebGLTexture | undefined;
   let now: WebGLTexture | undefined;
-  const ending = new AbortController();
-  canvas.addEventListener('webglcontextlost', onLost, {signal: ending.signal});
+  canvas.addEventListener('webglcontextlost', onLost, {signal});
 
   return {
     mostWidth: gl.getParameter(gl.MAX_TEXTURE_SIZE),
@@ -77,7 +80,6 @@ export function createSphere(root: ParentNode, onLost: () => void): Painter | un
       gl.drawArrays(gl.TRIANGLES, 0, COLUMNS * ROWS * 6);
     },
     destroy() {
-      ending.abort();
       // A page has only so many contexts, and a collector takes its time.
       gl.getExtension('WEBGL_lose_context')?.loseContext();
       canvas.remove();
