@@ -28,8 +28,8 @@ canvas {
   transform-origin: 0 0;
 }
 .sphere {
-  inline-size: 100%;
-  block-size: 100%;
+  width: 100%;
+  height: 100%;
 }
 `;
 
