@@ -39,7 +39,7 @@ export function photoPicker(
     if (file) act({type: 'photo-picked', file});
   };
   return html`<label class="btn pick ${look}" part="button ${look === 'primary' ? 'primary-button' : ''}">
-    ${icon('camera', 20)}${text}
+    ${icon('camera', 20)}<span aria-hidden="true">${text}</span>
     <input type="file" accept="image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp" aria-label=${text} @change=${onChange} />
   </label>`;
 }

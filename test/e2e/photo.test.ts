@@ -134,6 +134,31 @@ describe('A person shows their gate in a photo of their own', () => {
     await page.getByAltText('Photo of the gate').waitFor();
   });
 
+  test('and has another try where the code for it could not be fetched, or the service takes none just now', async () => {
+    const page = await browser.open(host.url);
+    await page.route(/\/cdn\/photos-/, route => route.abort());
+    await page.reload();
+    await toStreet(page);
+    await pick(page, TURNED);
+    await page.getByText('This photo can’t be opened here').waitFor();
+    await page.unroute(/\/cdn\/photos-/);
+    await frame(page);
+    let isFirst = true;
+    await page.route('**/photo', route => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill({status: 503, headers: {'access-control-allow-origin': '*'}});
+    });
+    await page.getByRole('button', {name: 'Save this address'}).click();
+    await page.getByText('Your photo will be sent as soon as the network is back.').waitFor();
+    const address = await saved(page);
+    const stored = page.waitForResponse(answer => answer.url().endsWith('/photo') && answer.ok());
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await stored;
+    await page.goto(address.url);
+    await page.getByAltText('Photo of the gate').waitFor();
+  });
+
   test('finds it after a reload as it was framed', async () => {
     const page = await browser.open(host.url);
     await toStreet(page);

@@ -48,6 +48,7 @@ const CREDIT = 'text "© OpenStreetMap contributors"';
 const CODE = matching(/^text "\w{8}\+\w\w"$/);
 const MAP =
   'application "Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom."';
+const PICK = 'button "Use a photo" "No file chosen"';
 const PICTURE =
   'application "Picture of Ejido. Turn it with the arrow keys until your gate is in the frame; plus and minus zoom."';
 const SCALE = matching(/^text "\d+ m"$/);
@@ -478,6 +479,7 @@ describe('A screen reader is told', () => {
       'status "Can you see your gate?"',
       'status "Looking for a picture of your street…"',
       'button "This is my gate" disabled',
+      PICK,
       'button "Skip"',
     ]);
 
@@ -491,6 +493,7 @@ describe('A screen reader is told', () => {
       'status "The picture can’t be shown just now"',
       'status "Try again, or go on without a picture."',
       'button "Try again"',
+      PICK,
       'button "Skip"',
     ]);
 
@@ -508,6 +511,7 @@ describe('A screen reader is told', () => {
       'status "Can you see your gate?"',
       'status "Turn the picture until your gate is in the frame."',
       'button "This is my gate"',
+      PICK,
       'button "Skip"',
     ];
     await reader.reads([
