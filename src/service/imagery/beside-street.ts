@@ -1,16 +1,16 @@
 import {chanceOf} from './noise.js';
 import {nearestOn, placeAlong} from './polyline.js';
 import type {Standing, Street} from './scene.js';
-import {freeStretches, PAVEMENT, type StreetSide} from './street-side.js';
+import type {StreetSide, Stretch} from './street-side.js';
 
 /** Metres to both sides along the street in which nothing stands before the houses. */
 const CLEAR = 4.5;
 
-/** The trees of one side of a street, each turned to the eye. */
-export function treesOf(row: StreetSide, streets: readonly Street[]): Standing[] {
+/** The trees on some stretches of one side of a street, each turned to the eye. */
+export function treesOf(row: StreetSide, stretches: readonly Stretch[]): Standing[] {
   const {street, side, index} = row;
   const off = side * (street.half + 0.75);
-  return freeStretches(row, streets, street.half + PAVEMENT.least).flatMap(({from, to}) => {
+  return stretches.flatMap(({from, to}) => {
     const trees: Standing[] = [];
     for (let reach = from + 4; reach < to - 3; reach += 7.5 + 4 * chanceOf(index, reach, 3)) {
       const seed = Math.floor(chanceOf(Math.round(reach * 3), index * 2 + side, 4) * 1e9);
@@ -27,12 +27,12 @@ export function treesOf(row: StreetSide, streets: readonly Street[]): Standing[]
   });
 }
 
-/** The cars that stand at one side of a street, where it is wide enough. */
-export function carsOf(row: StreetSide, streets: readonly Street[]): Standing[] {
+/** The cars that stand on some stretches of one side of a street, where it is wide enough. */
+export function carsOf(row: StreetSide, stretches: readonly Stretch[]): Standing[] {
   const {street, side, index} = row;
   const off = side * (street.half - 0.25);
   if (street.half < 2.6) return [];
-  return freeStretches(row, streets, street.half + PAVEMENT.least).flatMap(({from, to}) => {
+  return stretches.flatMap(({from, to}) => {
     const cars: Standing[] = [];
     for (let reach = from + 5; reach < to - 6; reach += 5.4 + 7 * chanceOf(index, reach, 13)) {
       const seed = Math.floor(chanceOf(Math.round(reach * 5), index * 2 + side, 8) * 1e9);

@@ -1,21 +1,25 @@
 import type {Point} from '../../geo/point.js';
 import type {FeatureStore} from '../map/feature-store.js';
 import {carsOf, clearOf, treesOf} from './beside-street.js';
+import {type BuildingLine, behind, builtStretches, cutAtBends} from './building-line.js';
+import {joinCorners} from './corners.js';
 import {chanceOf} from './noise.js';
+import {partyWalls} from './party-walls.js';
 import {dividePlots, type Gate, type Plot} from './plots.js';
 import {nearestOn, placeAlong} from './polyline.js';
 import type {Scene, Street, Wall} from './scene.js';
-import {freeStretches, PAVEMENT, REACH, type StreetSide} from './street-side.js';
+import {freeStretches, PAVEMENT, REACH, type StreetSide, type Stretch} from './street-side.js';
 import {around, boxAround, streetsAround} from './streets-around.js';
 
 /** Metres above the ground, where a camera on a car's roof is. */
 const EYE = 2.4;
 /** Metres from a street's middle to a house that belongs to it. */
 const FARTHEST_HOUSE = 32;
-/** Metres that a house reaches back from the street. */
-const PARTY_WALL = 11;
 /** Farther than one sees, so that a street's line does not end in sight. */
 const WIDER = REACH * 1.5;
+
+/** A gate, and how far from the middle of its street it is. */
+type NearGate = Gate & {readonly distance: number};
 
 /**
  * What one sees from the middle of a street: streets and gates as the data has them, and houses, trees and cars as they
@@ -28,14 +32,21 @@ export function buildScene(store: FeatureStore, origin: Point): Scene {
     {street, side: 1, index},
     {street, side: -1, index},
   ]);
+  const lines = rows.map(row => buildingLine(row, gates.get(keyOf(row)) ?? []));
+  const isBehind = behind(lines);
+  const fronts = joinCorners(
+    lines.flatMap(line =>
+      frontsOf(line, builtStretches(line, streets, isBehind), gates.get(keyOf(line)) ?? []),
+    ),
+  );
+  const kerbs = rows.map(row => ({row, stretches: freeStretches(row, streets)}));
   const isClear = clearOf(streets);
-  const fronts = rows.flatMap(row => frontsOf(row, streets, gates.get(keyOf(row)) ?? []));
   return {
     eye: EYE,
     streets,
-    walls: [...fronts, ...partyWalls(fronts)],
-    trees: rows.flatMap(row => treesOf(row, streets)).filter(isClear),
-    cars: rows.flatMap(row => carsOf(row, streets)).filter(isClear),
+    walls: [...fronts, ...partyWalls(fronts, isBehind)],
+    trees: kerbs.flatMap(({row, stretches}) => treesOf(row, stretches)).filter(isClear),
+    cars: kerbs.flatMap(({row, stretches}) => carsOf(row, stretches)).filter(isClear),
   };
 }
 
@@ -44,7 +55,7 @@ function keyOf({index, side}: Pick<StreetSide, 'index' | 'side'>): string {
 }
 
 function gatesOf(store: FeatureStore, origin: Point, streets: readonly Street[]) {
-  const gates = new Map<string, (Gate & {readonly distance: number})[]>();
+  const gates = new Map<string, NearGate[]>();
   for (const {at, number} of store.housesIn(boxAround(origin, WIDER))) {
     const place = around(origin)(at);
     const near = streets
@@ -58,27 +69,31 @@ function gatesOf(store: FeatureStore, origin: Point, streets: readonly Street[])
   return gates;
 }
 
-function frontsOf(
-  row: StreetSide,
-  streets: readonly Street[],
-  gates: readonly (Gate & {readonly distance: number})[],
-): Wall[] {
+/** As far from the middle of the street as its gates usually are. */
+function buildingLine(row: StreetSide, gates: readonly NearGate[]): BuildingLine {
   const {half} = row.street;
   const distances = gates.map(({distance}) => distance).sort((a, b) => a - b);
   const usual = distances[distances.length >> 1] ?? half + 3.4;
   const depth = Math.max(half + PAVEMENT.least, Math.min(half + PAVEMENT.most, usual));
-  return freeStretches(row, streets, depth).flatMap(({from, to}) => {
-    const plots = dividePlots(from, to, gates);
+  return {...row, depth};
+}
+
+function frontsOf(
+  line: BuildingLine,
+  stretches: readonly Stretch[],
+  gates: readonly NearGate[],
+): Wall[] {
+  return stretches.flatMap(({from, to}) => {
+    const plots = dividePlots(from, to, gates).flatMap(plot => cutAtBends(line, plot));
     return plots.map((plot, index) =>
-      frontOf(row, plot, depth, index === 0 || index === plots.length - 1),
+      frontOf(line, plot, index === 0 || index === plots.length - 1),
     );
   });
 }
 
 function frontOf(
-  {street, side, index}: StreetSide,
+  {street, side, index, depth}: BuildingLine,
   {from, to, gate}: Plot,
-  depth: number,
   isCorner: boolean,
 ): Wall {
   const ends = [from, to].map(reach => placeAlong(street.line, reach, side * depth));
@@ -106,36 +121,4 @@ function frontOf(
     },
     seed,
   };
-}
-
-/** Where nothing, or something lower, stands beside a house, one sees its side. */
-function partyWalls(fronts: readonly Wall[]): Wall[] {
-  return fronts.flatMap(wall => {
-    const {left, right, width, height, seed} = wall;
-    // Away from the street, which lies to the right of the way from left to right.
-    const inward = {x: -(right.y - left.y) / width, y: (right.x - left.x) / width};
-    return ([left, right] as const).flatMap((end, index) => {
-      const beside = fronts.find(
-        other => other !== wall && [other.left, other.right].some(place => isSame(place, end)),
-      );
-      const foot = beside?.height ?? 0;
-      if (foot > height - 0.2) return [];
-      const back = {x: end.x + inward.x * PARTY_WALL, y: end.y + inward.y * PARTY_WALL};
-      return [
-        {
-          ...wall,
-          ...(index === 0 ? {left: back, right: end} : {left: end, right: back}),
-          width: PARTY_WALL,
-          height: height - 0.15,
-          foot,
-          front: undefined,
-          seed,
-        },
-      ];
-    });
-  });
-}
-
-function isSame(a: Wall['left'], b: Wall['left']): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) < 0.4;
 }
