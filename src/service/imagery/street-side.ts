@@ -53,8 +53,8 @@ export function stretchesWhere(
     const reach = Math.min(length, step * STEP);
     const free = isFreeAt(reach);
     if (free) from ??= step ? limit(reach, before) : 0;
-    const to = free ? length : limit(before, reach);
     if (from === undefined || (free && reach < length)) continue;
+    const to = free ? length : limit(before, reach);
     if (to - from > SHORTEST) stretches.push({from, to});
     from = undefined;
   }
