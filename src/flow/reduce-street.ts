@@ -40,7 +40,10 @@ export function panoramaFound(
 ): FlowState {
   const near = state.draft.pin?.geo_point;
   if (ticket !== state.streetTicket || !near) return state;
-  if (panorama) return {...state, street: {at: 'found', panorama, near}};
+  if (panorama) {
+    const before = state.street.at === 'found' ? state.street.panorama : undefined;
+    return {...state, street: {at: 'found', panorama, near, ...(before && {before})}};
+  }
   return state.street.at === 'found'
     ? {...state, street: {...state.street, step: 'failed'}}
     : {...state, street: {at: 'none', near}};
@@ -54,10 +57,12 @@ export function panoramaFailed(state: FlowState, ticket: number, failure: Failur
     : {...state, street: {at: 'failed', failure}};
 }
 
-/** The picture itself could not be loaded. */
+/** The picture itself could not be loaded; one further along the street leaves the person where they were. */
 export function pictureMissing(state: FlowState, id: string): FlowState {
   const {street} = state;
   if (street.at !== 'found' || street.panorama.id !== id) return state;
+  const {before, near} = street;
+  if (before) return {...state, street: {at: 'found', panorama: before, near, step: 'failed'}};
   const failure: Failure = {
     code: 'network_error',
     detail: 'No size of the street picture could be loaded.',

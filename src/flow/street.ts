@@ -11,6 +11,8 @@ export type Street =
       readonly panorama: Panorama;
       /** The pin's point for which it was looked for. */
       readonly near: GeoPoint;
+      /** From which one came along the street: it is shown again where the next can't be. */
+      readonly before?: Panorama | undefined;
       /** The next one along the street was asked for; the last one stays until it is there. */
       readonly step?: 'asked' | 'failed' | undefined;
     }

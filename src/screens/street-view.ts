@@ -203,7 +203,7 @@ export class StreetViewScreen extends Screen {
   #onShown(): void {
     const {street} = this.state;
     if (street.at !== 'found' || street.panorama !== this.#asked) return;
-    const isStep = this.seen !== undefined;
+    const isStep = this.seen !== undefined && this.seen !== street.panorama;
     this.seen = street.panorama;
     this.heading = this.#mounted.view?.look.heading ?? this.#opening(street.panorama).heading;
     // From another place the gate lies in another direction.

@@ -98,7 +98,19 @@ describe('The picture of the street', () => {
     expect(asked.state.street).toMatchObject({at: 'found', panorama: PANORAMA, step: 'asked'});
     const next = panoramaNear(PIN, 'nearest-east');
     const there = playOn(asked.state, {type: 'panorama-found', ticket: 2, panorama: next});
-    expect(there.state.street).toEqual({at: 'found', panorama: next, near: PIN});
+    expect(there.state.street).toEqual({
+      at: 'found',
+      panorama: next,
+      near: PIN,
+      before: PANORAMA,
+    });
+    const missing = playOn(there.state, {type: 'picture-missing', id: next.id});
+    expect(missing.state.street).toEqual({
+      at: 'found',
+      panorama: PANORAMA,
+      near: PIN,
+      step: 'failed',
+    });
     for (const answer of [
       {type: 'panorama-found', ticket: 2, panorama: undefined},
       {type: 'panorama-failed', ticket: 2, failure: failure()},

@@ -210,6 +210,21 @@ describe('A step along the street', () => {
     expect(help()).to.equal('Turn the picture until your gate is in the frame.');
     expect(imagery.view.last('show')).to.deep.equal([EAST]);
   });
+
+  it('whose picture is missing leaves the person where they were, looking as they did', async () => {
+    const {imagery, button, happen, help, shown, isBusy, screen} = await mountStreet(FOUND);
+    await shown();
+    button('A bit further east').click();
+    await happen(foundPanorama(EAST));
+    imagery.view.missing();
+    await screen.updateComplete;
+    expect(help()).to.equal('The next picture can’t be shown just now.');
+    expect(imagery.view.last('show')).to.deep.equal([PANORAMA]);
+    expect(isBusy()).to.equal(false);
+    await shown();
+    expect(imagery.view.last('turnTo')).to.equal(undefined);
+    expect(button('This is my gate').hasAttribute('aria-disabled')).to.equal(false);
+  });
 });
 
 function expectView(view: View | undefined, expected: View): void {
