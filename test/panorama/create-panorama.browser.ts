@@ -145,7 +145,10 @@ describe('A panorama in a page', () => {
     const context = before.getContext('webgl2');
     if (!context) return void expect(before.className).to.equal('');
     context.getExtension('WEBGL_lose_context')?.loseContext();
-    await waitUntil(() => canvasOf(mounted) !== before, 'no other canvas', soon);
+    // Between the two there is none: the next one comes with its picture.
+    await waitUntil(() => !before.isConnected, 'the first is still there', soon);
+    const isThere = () => mounted.container.firstElementChild?.shadowRoot?.querySelector('canvas');
+    await waitUntil(isThere, 'no other canvas', soon);
     await waitUntil(() => spotSeen(mounted), 'not drawn again', soon);
   });
 

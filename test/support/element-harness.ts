@@ -10,9 +10,9 @@ import {CREDIT, SUGGESTIONS} from './samples.js';
 
 define();
 
-/** Waits for a condition; never for a time. */
+/** Waits for a condition; never for a time. The first page of a run compiles what it asks for, beside two other engines. */
 export const until = (condition: () => unknown, message?: string): Promise<void> =>
-  waitUntil(condition, message, {timeout: 5000, interval: 10});
+  waitUntil(condition, message, {timeout: 9000, interval: 10});
 
 /** Ends when all that was to follow at once has followed: a task, a frame and a task. */
 export const settled = async (): Promise<void> => {
