@@ -1,20 +1,6 @@
 import {expect, waitUntil} from '@open-wc/testing';
+import {SIZES} from '../support/sizes.js';
 import {CHOSEN, MOVED, mountPin} from './pin-harness.js';
-
-/** Sizes of the element: phones upright and on their side, in a column, in a wide page. */
-const SIZES = [
-  [320, 360],
-  [320, 480],
-  [320, 568],
-  [360, 560],
-  [360, 680],
-  [412, 680],
-  [568, 320],
-  [639, 680],
-  [640, 360],
-  [680, 360],
-  [1280, 680],
-] as const;
 
 describe('The pin screen', () => {
   for (const dir of ['ltr', 'rtl']) {
