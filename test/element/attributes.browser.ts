@@ -9,10 +9,13 @@ import {
   until,
 } from '../support/element-harness.js';
 import {API_KEY, type FakeService, fakeService} from '../support/fake-service.js';
+
 // This is the first file of a run: what it asks for later is compiled before a test is timed.
-import '../../src/element/conversation.js';
-import '../../src/screens/later.js';
-import '../../src/screens/saved.js';
+await Promise.all([
+  import('../../src/element/conversation.js'),
+  import('../../src/screens/later.js'),
+  import('../../src/screens/saved.js'),
+]);
 
 let service: FakeService;
 
