@@ -63,7 +63,7 @@ export async function createAddress(
       const location = newLocation(address, {branchId, id, personId, sessionId: session.id, at});
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
       await insertLocation(tx, location, {slugHash});
-      await openFirstWindow(tx, {branchId, locationId: id, id: randomLetters(random), at});
+      await openFirstWindow(tx, random, {branchId, locationId: id, at});
       return {location, replayed: false};
     }
     const known = await findByKey(tx, request);

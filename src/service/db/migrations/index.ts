@@ -8,6 +8,7 @@ import {migration as vouched} from './022-vouched-sessions.js';
 import {migration as selection} from './023-selection.js';
 import {migration as streetView} from './031-street-view.js';
 import {migration as photos} from './032-photos.js';
+import {migration as verification} from './040-verification.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   selection,
   streetView,
   photos,
+  verification,
 ];
