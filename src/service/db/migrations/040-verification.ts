@@ -3,7 +3,8 @@ import type {Migration} from '../migration.js';
 /**
  * Windows that follow each other, the evidence they are decided by, and every change of a status.
  *
- * All times of these three are by the branch's own clock, which a sandbox may turn ahead.
+ * All times of these three are by the branch's own clock, which a sandbox may turn ahead; but for `received_at`, by which
+ * evidence is kept.
  */
 export const migration: Migration = {
   name: '040-verification',

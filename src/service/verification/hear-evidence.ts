@@ -1,0 +1,51 @@
+import {noSuchAddress} from '../addresses/address-id.js';
+import type {Queries} from '../db/db.js';
+import {closeHeld} from './close-held.js';
+import type {Evidence} from './evidence.js';
+import {insertEvidence} from './evidence-store.js';
+import {type HeldWindow, holdWindow} from './held-window.js';
+import {type JudgingWorld, judgeWindows} from './judge-windows.js';
+import {writeJudgements} from './write-judgements.js';
+
+/**
+ * Stores what was said or seen of where a person is, and judges the location's present window by all that is known.
+ *
+ * `at` is now, by the branch's clock. A window that is over is closed first, whether or not its time has come for the
+ * worker; one that has its outcome is not judged again. Throws 404 where the location is not there any more. Whoever
+ * calls it for several locations in one transaction goes by the order of their ids.
+ */
+export async function hearEvidence(
+  tx: Queries,
+  world: JudgingWorld,
+  about: {
+    readonly branchId: string;
+    readonly locationId: string;
+    readonly evidence: readonly Evidence[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const {branchId, locationId, evidence, at} = about;
+  if (evidence.length === 0) return;
+  let window = await holdWindow(tx, branchId, locationId);
+  if (!window) throw noSuchAddress();
+  await insertEvidence(tx, world.random, about);
+  while (window && window.closesAt <= at) {
+    await closeHeld(tx, world, [window]);
+    window = await holdWindow(tx, branchId, locationId);
+  }
+  if (window?.status === 'in_progress') await judgeNow(tx, world, window, at);
+}
+
+async function judgeNow(
+  tx: Queries,
+  world: JudgingWorld,
+  window: HeldWindow,
+  at: Date,
+): Promise<void> {
+  const judged = await judgeWindows(tx, world, [window], () => at);
+  await writeJudgements(
+    tx,
+    world.random,
+    judged.map(each => ({...each, at})),
+  );
+}

@@ -1,0 +1,49 @@
+import type {VerificationMode, VerificationStatus} from '../../contract/verification.js';
+import type {Point} from '../../geo/point.js';
+import type {Queries} from '../db/db.js';
+
+/** The last window of a location, whose point is beside it; nobody else writes to it until the transaction ends. */
+export type HeldWindow = Point & {
+  readonly branchId: string;
+  readonly locationId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly mode: VerificationMode;
+  readonly status: VerificationStatus;
+  readonly openedAt: Date;
+  readonly closesAt: Date;
+  readonly needsServerEvidence: boolean;
+  readonly laterWindowDays: number;
+};
+
+const HELD = `
+  SELECT held.branch_id AS "branchId", held.location_id AS "locationId", held.id, held.number,
+         held.mode, held.status, held.opened_at AS "openedAt", held.closes_at AS "closesAt",
+         location.lat, location.lon, branch.needs_server_evidence AS "needsServerEvidence",
+         branch.later_window_days AS "laterWindowDays"
+  FROM verification_window AS held
+  JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
+  JOIN branch ON branch.id = held.branch_id`;
+
+/**
+ * Holds a location's last window; undefined where the branch has no such location.
+ *
+ * The location itself is locked, as by whoever deletes it: so the two wait for each other in one order.
+ */
+export async function holdWindow(
+  tx: Queries,
+  branchId: string,
+  locationId: string,
+): Promise<HeldWindow | undefined> {
+  const location = await tx.query(
+    'SELECT 1 FROM location WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
+    [branchId, locationId],
+  );
+  if (location.length === 0) return undefined;
+  const [held] = await tx.query<HeldWindow>(
+    `${HELD} WHERE held.branch_id = $1 AND held.location_id = $2 AND held.is_last`,
+    [branchId, locationId],
+  );
+  if (!held) throw new Error('A location without a window.');
+  return held;
+}

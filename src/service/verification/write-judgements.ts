@@ -1,0 +1,53 @@
+import type {Queries} from '../db/db.js';
+import {type Random, randomLetters} from '../random.js';
+import type {HeldWindow} from './held-window.js';
+import type {Judgement} from './judgement.js';
+import {recordStatus} from './record-status.js';
+
+/** What a window was found to be, and when, by the branch's clock. */
+export type Judged = {
+  readonly window: HeldWindow;
+  readonly judgement: Judgement;
+  readonly at: Date;
+};
+
+/** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
+export async function writeJudgements(
+  tx: Queries,
+  random: Random,
+  judged: readonly Judged[],
+): Promise<void> {
+  if (judged.length === 0) return;
+  await tx.query(
+    `UPDATE verification_window AS held
+     SET status = judged.status, score = judged.score, source = judged.source,
+         reasons = judged.reasons::jsonb, decided_at = judged.decided_at
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::text[], $6::text[],
+                 $7::timestamptz[])
+          AS judged (branch_id, id, status, score, source, reasons, decided_at)
+     WHERE held.branch_id = judged.branch_id AND held.id = judged.id`,
+    [
+      judged.map(({window}) => window.branchId),
+      judged.map(({window}) => window.id),
+      judged.map(({judgement}) => judgement.status),
+      judged.map(({judgement}) => judgement.score),
+      judged.map(({judgement}) => judgement.source),
+      judged.map(({judgement}) => JSON.stringify(judgement.reasons)),
+      judged.map(({judgement, at}) => (judgement.status === 'in_progress' ? null : at)),
+    ],
+  );
+  await recordStatus(
+    tx,
+    judged
+      .filter(({judgement}) => judgement.status !== 'in_progress')
+      .map(({window, judgement, at}) => ({
+        branchId: window.branchId,
+        id: randomLetters(random),
+        locationId: window.locationId,
+        windowId: window.id,
+        mode: window.mode,
+        status: judgement.status,
+        at,
+      })),
+  );
+}
