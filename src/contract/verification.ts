@@ -10,6 +10,10 @@ export const VerificationStatus = v.picklist([
 ]);
 export type VerificationStatus = v.InferOutput<typeof VerificationStatus>;
 
+/** The one outcome that a window has. */
+export const VerificationOutcome = v.picklist(['verified', 'not_at_address', 'unknown']);
+export type VerificationOutcome = v.InferOutput<typeof VerificationOutcome>;
+
 /** `first_time` in the first window (7 days), `continuous` in every later one. */
 export const VerificationMode = v.picklist(['first_time', 'continuous']);
 export type VerificationMode = v.InferOutput<typeof VerificationMode>;
@@ -35,7 +39,7 @@ export const VerificationAnswer = v.object({
   }),
   webhook_profile: v.object({
     /** Absent while the verification is in progress, as in the webhook. */
-    verification_status: v.optional(v.picklist(['verified', 'not_at_address', 'unknown'])),
+    verification_status: v.optional(VerificationOutcome),
     verification_mode: VerificationMode,
   }),
   location_id: Id,
