@@ -17,6 +17,32 @@ export async function closeHeld(
   windows: readonly HeldWindow[],
 ): Promise<void> {
   if (windows.length === 0) return;
+  await endHeld(tx, world, windows);
+  await tx.query(
+    `INSERT INTO verification_window
+       (branch_id, id, location_id, number, mode, status, score, source, opened_at, closes_at)
+     SELECT branch_id, id, location_id, number, 'continuous', 'in_progress', 0, 'address_creation',
+            opened_at, closes_at
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::timestamptz[],
+                 $6::timestamptz[])
+          AS next (branch_id, id, location_id, number, opened_at, closes_at)`,
+    [
+      windows.map(({branchId}) => branchId),
+      windows.map(() => randomLetters(world.random)),
+      windows.map(({locationId}) => locationId),
+      windows.map(({number}) => number + 1),
+      windows.map(({closesAt}) => closesAt),
+      windows.map(({closesAt, laterWindowDays}) => later(closesAt, laterWindowDays)),
+    ],
+  );
+}
+
+/** Closes held windows as `closeHeld` does, and leaves it to the caller to open the next of each location. */
+export async function endHeld(
+  tx: Queries,
+  world: JudgingWorld,
+  windows: readonly HeldWindow[],
+): Promise<void> {
   const undecided = windows.filter(({status}) => status === 'in_progress');
   const judged = await judgeWindows(tx, world, undecided, ({closesAt}) => closesAt);
   if (judged.some(({judgement}) => judgement.status === 'in_progress'))
@@ -26,34 +52,11 @@ export async function closeHeld(
     world.random,
     judged.map(each => ({...each, at: each.window.closesAt})),
   );
-  await openNext(tx, world, windows);
-}
-
-async function openNext(
-  tx: Queries,
-  {random}: JudgingWorld,
-  windows: readonly HeldWindow[],
-): Promise<void> {
   await tx.query(
-    `WITH closing AS (
-       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
-         AS closing (branch_id, id, next_id, next_closes_at)
-     ), closed AS (
-       UPDATE verification_window AS held SET is_last = false
-       FROM closing WHERE held.branch_id = closing.branch_id AND held.id = closing.id
-       RETURNING held.*, next_id, next_closes_at
-     )
-     INSERT INTO verification_window
-       (branch_id, id, location_id, number, mode, status, score, source, opened_at, closes_at)
-     SELECT branch_id, next_id, location_id, number + 1, 'continuous', 'in_progress', 0,
-            'address_creation', closes_at, next_closes_at
-     FROM closed`,
-    [
-      windows.map(({branchId}) => branchId),
-      windows.map(({id}) => id),
-      windows.map(() => randomLetters(random)),
-      windows.map(({closesAt, laterWindowDays}) => later(closesAt, laterWindowDays)),
-    ],
+    `UPDATE verification_window AS held SET is_last = false
+     FROM unnest($1::text[], $2::text[]) AS ended (branch_id, id)
+     WHERE held.branch_id = ended.branch_id AND held.id = ended.id`,
+    [windows.map(({branchId}) => branchId), windows.map(({id}) => id)],
   );
 }
 

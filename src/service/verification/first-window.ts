@@ -1,5 +1,6 @@
 import type {Queries} from '../db/db.js';
 import {type Random, randomLetters} from '../random.js';
+import {branchTime} from './branch-time.js';
 import {recordStatus} from './record-status.js';
 
 const WEEK = 7 * 86_400_000;
@@ -11,29 +12,30 @@ const WEEK = 7 * 86_400_000;
 export async function openFirstWindow(
   tx: Queries,
   random: Random,
-  {branchId, locationId, at}: {branchId: string; locationId: string; at: Date},
+  {at, ...location}: {branchId: string; locationId: string; at: Date},
 ): Promise<void> {
-  const id = randomLetters(random);
-  const [window] = await tx.query<{opened_at: Date}>(
+  const openedAt = await branchTime(tx, location.branchId, () => at);
+  await startWindows(tx, random, {...location, number: 1, openedAt});
+}
+
+/** Begins a location's windows at `openedAt`, by the branch's clock, with one that is its first: see `openFirstWindow`. */
+export async function startWindows(
+  tx: Queries,
+  random: Random,
+  about: {branchId: string; locationId: string; number: number; openedAt: Date},
+): Promise<void> {
+  const {branchId, locationId, number, openedAt} = about;
+  const windowId = randomLetters(random);
+  await tx.query(
     `INSERT INTO verification_window
        (branch_id, id, location_id, number, mode, status, score, source, opened_at, closes_at)
-     SELECT $1, $2, $3, 1, 'first_time', 'in_progress', 0, 'address_creation', opened.at,
-            opened.at + $5 * interval '1 millisecond'
-     FROM (SELECT $4::timestamptz + clock_ahead * interval '1 millisecond' AS at
-           FROM branch WHERE id = $1) AS opened
-     RETURNING opened_at`,
-    [branchId, id, locationId, at, WEEK],
+     VALUES ($1, $2, $3, $4, 'first_time', 'in_progress', 0, 'address_creation', $5, $6)`,
+    [branchId, windowId, locationId, number, openedAt, new Date(openedAt.getTime() + WEEK)],
   );
-  if (!window) throw new Error('A window for a branch that is not there.');
   await recordStatus(tx, [
     {
-      branchId,
-      id: randomLetters(random),
-      locationId,
-      windowId: id,
-      mode: 'first_time',
-      status: 'in_progress',
-      at: window.opened_at,
+      ...{branchId, locationId, windowId, id: randomLetters(random)},
+      ...{mode: 'first_time', status: 'in_progress', at: openedAt},
     },
   ]);
 }

@@ -47,3 +47,21 @@ export async function holdWindow(
   if (!held) throw new Error('A location without a window.');
   return held;
 }
+
+/**
+ * Holds windows whose end has come by a branch's clock, those that ended first before the others.
+ *
+ * What another process holds is left to it. Without a branch: the windows of all that are over by the service's own time,
+ * which no branch is behind.
+ */
+export async function holdOverWindows(
+  tx: Queries,
+  {at, most, branchId}: {readonly at: Date; readonly most: number; readonly branchId?: string},
+): Promise<HeldWindow[]> {
+  return tx.query<HeldWindow>(
+    `${HELD} WHERE held.is_last AND held.closes_at <= $1 ${branchId ? 'AND held.branch_id = $3' : ''}
+     ORDER BY held.closes_at LIMIT $2
+     FOR NO KEY UPDATE OF location SKIP LOCKED FOR NO KEY UPDATE OF held SKIP LOCKED`,
+    [at, most, ...(branchId ? [branchId] : [])],
+  );
+}
