@@ -36,6 +36,8 @@ export const VerificationAnswer = v.object({
     score: v.number(),
     address_verification_id: Id,
     source: ProfileSource,
+    /** Why the score is what it is, in sentences; none while nothing is known. */
+    reasons: v.array(v.string()),
   }),
   webhook_profile: v.object({
     /** Absent while the verification is in progress, as in the webhook. */

@@ -9,7 +9,7 @@ import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
-import {findProfileWindow} from '../verification/store.js';
+import {findProfile} from '../verification/store.js';
 import {addressIdOf, noSuchAddress} from './address-id.js';
 import {changeAddress} from './change-address.js';
 import {deleteLocations} from './delete-locations.js';
@@ -29,9 +29,9 @@ export function locationRoutes(deps: Deps): Hono<Env> {
   const path = routes.location(':id');
   const guard = serverGuard(deps);
   const answer = async (tx: Queries, location: Location): Promise<LocationAnswer> => {
-    const window = await findProfileWindow(tx, location.branchId, location.id);
-    if (!window) throw new Error('A location without a window.');
-    const {id, status, mode} = window;
+    const profile = await findProfile(tx, location.branchId, location.id);
+    if (!profile) throw new Error('A location without a window.');
+    const {id, status, mode} = profile;
     return {
       location: {
         ...toLocationDetails(location, deps),

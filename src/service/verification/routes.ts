@@ -1,6 +1,7 @@
 import {Hono} from 'hono';
+import * as v from 'valibot';
+import {Id} from '../../contract/id.js';
 import {routes} from '../../contract/routes.js';
-import type {VerificationAnswer} from '../../contract/verification.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import {createUseNotes} from '../addresses/use-notes.js';
 import type {Clock} from '../clock.js';
@@ -8,7 +9,8 @@ import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
-import {findProfileWindow} from './store.js';
+import {findProfile} from './store.js';
+import {toAnswer} from './verification-answer.js';
 
 /**
  * The status query, `POST /v5/locations/{id}/verifications/status`; body and its type are ignored.
@@ -24,20 +26,12 @@ export function verificationRoutes(deps: {
   const note = createUseNotes(deps.db);
   return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(deps), async c => {
     const locationId = c.req.param('id');
-    const found = /^[A-Za-z0-9]{1,64}$/.test(locationId)
-      ? await findProfileWindow(deps.db, c.get('branch').id, locationId)
+    const branchId = c.get('branch').id;
+    const profile = v.is(Id, locationId)
+      ? await findProfile(deps.db, branchId, locationId)
       : undefined;
-    if (!found) throw new ProblemError('not_found', 'This branch has no location with this id.');
-    const {id, mode, status, score, source} = found;
-    await note({branchId: c.get('branch').id, id: locationId}, deps.clock());
-    const answer: VerificationAnswer = {
-      most_recent_profile: {status, score, address_verification_id: id, source},
-      webhook_profile: {
-        ...(status !== 'in_progress' && {verification_status: status}),
-        verification_mode: mode,
-      },
-      location_id: locationId,
-    };
-    return c.json(answer);
+    if (!profile) throw new ProblemError('not_found', 'This branch has no location with this id.');
+    await note({branchId, id: locationId}, deps.clock());
+    return c.json(toAnswer(locationId, profile));
   });
 }

@@ -4,8 +4,9 @@ import type {
   VerificationStatus,
 } from '../../contract/verification.js';
 import type {Queries} from '../db/db.js';
+import type {Reason} from './judgement.js';
 
-/** A window as the status query reports it. */
+/** A window, and what it was found to be. */
 export type Window = {
   readonly id: string;
   readonly mode: VerificationMode;
@@ -14,18 +15,35 @@ export type Window = {
   readonly source: ProfileSource;
 };
 
-/** The last decided window of a branch's location, or its first one; undefined where the branch has no such location. */
-export async function findProfileWindow(
+/** What the status query tells of a location. */
+export type Profile = Window & {
+  readonly reasons: readonly Reason[];
+  /** The newest change that webhooks tell of. */
+  readonly toldMode: VerificationMode;
+  readonly toldStatus: VerificationStatus;
+};
+
+/**
+ * The last window of a branch's location that has its outcome, or the first one while that is in progress, and the newest
+ * change of a status; undefined where the branch has no such location.
+ */
+export async function findProfile(
   db: Queries,
   branchId: string,
   locationId: string,
-): Promise<Window | undefined> {
-  const [row] = await db.query<Window>(
-    `SELECT id, mode, status, score, source FROM verification_window
-     WHERE branch_id = $1 AND location_id = $2
-     ORDER BY (status <> 'in_progress') DESC,
-              CASE WHEN status = 'in_progress' THEN -number ELSE number END DESC
-     LIMIT 1`,
+): Promise<Profile | undefined> {
+  const [row] = await db.query<Profile>(
+    `SELECT held.id, held.mode, held.status, score, source, reasons,
+            coalesce(told.mode, held.mode) AS "toldMode",
+            coalesce(told.status, held.status) AS "toldStatus"
+     FROM (SELECT * FROM verification_window
+           WHERE branch_id = $1 AND location_id = $2
+             AND (status <> 'in_progress' OR mode = 'first_time')
+           ORDER BY number DESC LIMIT 1) AS held
+     -- Locations from before changes were recorded have none until their first.
+     LEFT JOIN (SELECT mode, status FROM status_event
+                WHERE branch_id = $1 AND location_id = $2
+                ORDER BY sequence DESC LIMIT 1) AS told ON true`,
     [branchId, locationId],
   );
   return row;

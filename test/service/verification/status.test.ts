@@ -1,16 +1,22 @@
 import * as v from 'valibot';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {VerificationAnswer} from '../../../src/contract/verification.js';
 import {createServerKey} from '../../../src/service/accounts/keys.js';
 import {revokeKey} from '../../../src/service/accounts/store.js';
+import {systemRandom} from '../../../src/service/random.js';
+import {closeWindows} from '../../../src/service/verification/close-windows.js';
+import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {plainRules} from '../../support/plain-rules.js';
 import {
   openSession,
   saveAddress,
+  savedIn,
   startService,
   type TestService,
   tokenHeader,
 } from '../../support/service.js';
+import {windowsOf} from '../../support/windows.js';
 
 describeEachDatabase('the service interface', open => {
   let service: TestService;
@@ -62,6 +68,7 @@ describeEachDatabase('the service interface', open => {
           score: 0,
           address_verification_id: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
           source: 'address_creation',
+          reasons: [],
         },
         // Absent while verification is in progress, as §2.2 has it.
         webhook_profile: {verification_mode: 'first_time'},
@@ -71,26 +78,115 @@ describeEachDatabase('the service interface', open => {
   });
 
   describe('§2.1', () => {
+    const DAY = 86_400_000;
+    const world = {...plainRules, random: systemRandom};
+    let id: string;
+    let days: number;
+    const now = () => new Date(service.time.now.getTime() + days * DAY);
+
+    beforeEach(async () => {
+      ({id} = await savedIn(await saveAddress(service, await openSession(service))));
+      days = 0;
+    });
+
+    const answer = async (): Promise<VerificationAnswer> =>
+      v.parse(
+        v.strictObject({
+          ...VerificationAnswer.entries,
+          most_recent_profile: v.strictObject(
+            VerificationAnswer.entries.most_recent_profile.entries,
+          ),
+          webhook_profile: v.strictObject(VerificationAnswer.entries.webhook_profile.entries),
+        }),
+        await (await ask(shop(), {}, id)).json(),
+      );
+    const say = async (says: 'verified' | 'not_at_address' | 'unknown', onDay: number) => {
+      days = onDay;
+      await service.deps.db.transaction(tx =>
+        hearEvidence(tx, world, {
+          ...{branchId: service.shop.id, locationId: id, at: now()},
+          evidence: [{kind: 'statement', source: 'customer_server', at: now(), says}],
+        }),
+      );
+    };
+    const close = async (onDay: number) => {
+      days = onDay;
+      await closeWindows(service.deps.db, world, {at: now()});
+    };
+    const windowIds = async () => (await windowsOf(service.deps.db, id)).map(window => window.id);
+
     it('Latest verification profile', async () => {
-      const {db} = service.deps;
-      const response = await saveAddress(service, await openSession(service));
-      const {address}: {address: {id: string}} = await response.json();
-      await db.query(
-        `UPDATE verification_window SET status = 'verified', score = 0.93, source = 'presence'
-         WHERE location_id = $1`,
-        [address.id],
-      );
-      await db.query(
-        `INSERT INTO verification_window
-         SELECT branch_id, 'secondWindow', location_id, 2, 'continuous', 'in_progress', 0, source,
-                opened_at, closes_at
-         FROM verification_window WHERE location_id = $1`,
-        [address.id],
-      );
-      expect(await (await ask(shop(), {}, address.id)).json()).toMatchObject({
-        most_recent_profile: {status: 'verified', score: 0.93, source: 'presence'},
-        webhook_profile: {verification_status: 'verified', verification_mode: 'first_time'},
+      await say('verified', 2);
+      const [first] = await windowIds();
+      const known = {status: 'verified', address_verification_id: first, score: 0.1};
+      expect((await answer()).most_recent_profile).toMatchObject(known);
+      // The second window is open and knows nothing yet: what is known is what the first one said.
+      await close(8);
+      expect((await answer()).most_recent_profile).toMatchObject(known);
+      await say('not_at_address', 9);
+      expect((await answer()).most_recent_profile).toMatchObject({
+        ...{status: 'not_at_address', address_verification_id: (await windowIds())[1]},
       });
+    });
+
+    it('Verification status; `verified` is a documented value', async () => {
+      expect((await answer()).most_recent_profile.status).toBe('in_progress');
+      await say('verified', 1);
+      expect((await answer()).most_recent_profile.status).toBe('verified');
+      await close(8);
+      await say('not_at_address', 8);
+      expect((await answer()).most_recent_profile.status).toBe('not_at_address');
+      await close(67);
+      expect((await answer()).most_recent_profile.status).toBe('unknown');
+    });
+
+    it('Decimal score', async () => {
+      expect((await answer()).most_recent_profile.score).toBe(0);
+      await say('verified', 1);
+      expect((await answer()).most_recent_profile.score).toBe(0.1);
+    });
+
+    it('Alphanumeric id of the verification', async () => {
+      await close(400);
+      const ids = await windowIds();
+      for (const each of ids) expect(each).toMatch(/^[A-Za-z0-9]{22}$/);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect((await answer()).most_recent_profile.address_verification_id).toBe(ids.at(-2));
+    });
+
+    it('Origin of the profile data', async () => {
+      expect((await answer()).most_recent_profile.source).toBe('address_creation');
+      await say('unknown', 1);
+      expect((await answer()).most_recent_profile.source).toBe('customer_server');
+    });
+
+    it('and why, in sentences', async () => {
+      expect((await answer()).most_recent_profile.reasons).toEqual([]);
+      await say('verified', 1);
+      expect((await answer()).most_recent_profile.reasons).toEqual(['1 pieces of evidence.']);
+    });
+
+    it('Status as the webhook reports it', async () => {
+      expect((await answer()).webhook_profile).toEqual({verification_mode: 'first_time'});
+      await say('not_at_address', 3);
+      const first = {verification_status: 'not_at_address', verification_mode: 'first_time'};
+      expect((await answer()).webhook_profile).toEqual(first);
+      // The next window opens silently: the webhook has told nothing new.
+      await close(8);
+      expect((await answer()).webhook_profile).toEqual(first);
+      await close(37);
+      expect((await answer()).webhook_profile).toEqual({
+        ...{verification_status: 'unknown', verification_mode: 'continuous'},
+      });
+    });
+
+    it('Id of the location queried', async () => {
+      expect((await answer()).location_id).toBe(id);
+    });
+
+    it('of a location from before changes were recorded is what its window says', async () => {
+      await service.deps.db.query('DELETE FROM status_event WHERE location_id = $1', [id]);
+      expect((await answer()).webhook_profile).toEqual({verification_mode: 'first_time'});
     });
   });
 
