@@ -27,6 +27,7 @@ export const routes = {
   panoramaView: (id: string) => `/v5/imagery/${encodeURIComponent(id)}/view.webp`,
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
+  interactions: '/v5/interactions',
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
   /** `version` is another for other bytes, so that no page shows an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,

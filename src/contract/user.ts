@@ -33,6 +33,20 @@ export const UserRecord = v.object({
   /** Who proved the same phone later and became this person; their ids stay valid. */
   merged: v.array(v.object({id: Id, first_name: name, last_name: name, created_at: v.string()})),
   addresses: v.array(v.object({...LocationDetails.entries, verifications: v.array(Window)})),
+  /** What your server said that was done at one of the addresses, or by this phone once it was proved. */
+  interactions: v.array(
+    v.object({
+      id: v.string(),
+      use_case: v.string(),
+      value: v.optional(v.number()),
+      location_id: v.optional(Id),
+      /** Absent where another phone was said: another person's, who is not told of here. */
+      user: v.optional(v.unknown()),
+      location: v.optional(v.unknown()),
+      properties: v.optional(v.unknown()),
+      created_at: v.string(),
+    }),
+  ),
   sessions: v.array(
     v.object({
       app: v.object({name: v.string(), version: v.string()}),

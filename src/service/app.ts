@@ -22,6 +22,7 @@ import {crossOrigin, securityHeaders} from './http/security-headers.js';
 import type {Imagery} from './imagery/imagery.js';
 import {imageryRoutes} from './imagery/routes.js';
 import {viewRoutes} from './imagery/view-routes.js';
+import {interactionRoutes} from './interactions/routes.js';
 import type {MapDrawer} from './map/map-drawer.js';
 import {mapRoutes} from './map/routes.js';
 import {measuredPlaces} from './metrics/measured-places.js';
@@ -96,6 +97,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', photoRoutes(deps));
   app.route('/', peopleRoutes(deps));
   app.route('/', verificationRoutes(deps));
+  app.route('/', interactionRoutes(deps));
   // Before the guard: whoever has the link of an address sees its picture.
   app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.

@@ -5,6 +5,7 @@ import {createUserTokenSecret} from '../../src/service/accounts/keys.js';
 import {SmsError} from '../../src/service/sms/sms-gateway.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {jpegWithPlace} from '../support/photos.js';
+import {PURCHASE} from '../support/sample-interactions.js';
 import {
   HOUSE,
   post,
@@ -68,10 +69,21 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
       method: 'POST',
       headers: {Authorization: tokenHeader(shop.id, shop.serverKey)},
     });
+    const purchase = await app.request(
+      '/v5/interactions',
+      post(
+        {...PURCHASE, user: {...PURCHASE.user, phone: PHONE}},
+        {
+          Authorization: tokenHeader(shop.id, shop.serverKey),
+        },
+      ),
+    );
+    expect(purchase.status).toBe(200);
     await app.request(`/v5/places?text=${encodeURIComponent(PHONE)}&key=${shop.apiKey}`);
     secretWords.push(
       ...[
         'GPSLatitude',
+        'Yerba mate',
         '99123456',
         'Amalia',
         'Etcheverry',

@@ -9,6 +9,7 @@ import {
 import {revokeKey} from '../../src/service/accounts/store.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {picture} from '../support/photos.js';
+import {PURCHASE} from '../support/sample-interactions.js';
 import {
   HOUSE,
   PUBLIC_URL,
@@ -183,6 +184,12 @@ describeEachDatabase('who sees what', open => {
     'POST /v5/locations/:id/verifications/status': {
       path: ({address}) => `/v5/locations/${address}/verifications/status`,
       expected: forServer(200, 404),
+    },
+    'POST /v5/interactions': {
+      path: () => '/v5/interactions',
+      body: {...PURCHASE, id: 'order-of-whoever', user: {phone: PRIVATE.phone}},
+      // Another branch has an order of this id too, and learns nothing of whose phone it is.
+      expected: forServer(200, 200),
     },
     'GET /v5/locations/:id': {
       path: ({address}) => `/v5/locations/${address}`,

@@ -1,14 +1,24 @@
 import {isSupportedCountry, parsePhoneNumberFromString} from 'libphonenumber-js';
 import {ProblemError} from '../http/problem-error.js';
 
-/** A phone as E.164 ("+59899123456"); without a country prefix it is read as one of `country` (ISO 3166-1). */
-export function parsePhone(text: string, country: string): string {
+/** What to do about a phone that `readPhone` does not read. */
+export const PHONE_HINT = 'Write it with its country, such as +598 99 123 456.';
+
+/**
+ * A phone as E.164 ("+59899123456"), undefined where it cannot be dialled; without a country prefix it is read as one of
+ * `country` (ISO 3166-1).
+ */
+export function readPhone(text: string, country: string): string | undefined {
   const phone = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
-  if (!phone?.isPossible())
-    throw new ProblemError(
-      'invalid_phone',
-      'The phone number cannot be dialled. Write it with its country, such as +598 99 123 456.',
-      {errors: [{field: 'phone', message: 'Write it with its country, such as +598 99 123 456.'}]},
-    );
-  return phone.number;
+  return phone?.isPossible() ? phone.number : undefined;
+}
+
+/** As `readPhone`; throws 400 where the phone of a body cannot be dialled. */
+export function parsePhone(text: string, country: string): string {
+  const phone = readPhone(text, country);
+  if (!phone)
+    throw new ProblemError('invalid_phone', `The phone number cannot be dialled. ${PHONE_HINT}`, {
+      errors: [{field: 'phone', message: PHONE_HINT}],
+    });
+  return phone;
 }

@@ -17,8 +17,8 @@ export type Secrets = {
   decrypt(branchId: string, field: string, sealed: Uint8Array): string;
   /** Finds a phone (E.164) without storing it: the same for one phone and branch, and nothing to anyone else. */
   phoneHash(branchId: string, phone: string): Uint8Array;
-  /** Recognises what must not be stored, nor be guessed from what is: a code of six digits, a client's address. */
-  keyedHash(branchId: string, purpose: 'code' | 'client', text: string): Uint8Array;
+  /** Recognises what must not be stored, nor be guessed from what is: a code of six digits, a client's address, a body. */
+  keyedHash(branchId: string, purpose: 'code' | 'client' | 'interaction', text: string): Uint8Array;
   /** The 128 bits in the public link of a location, 22 characters; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
   /** Shows that a text in a public link was written here: 128 bits, 22 characters. */

@@ -1,11 +1,12 @@
 import type {Queries} from '../db/db.js';
+import {goneInteractionSql} from '../interactions/gone-interaction.js';
 import {goneKeySql} from './idempotency.js';
 
 /**
  * Deletes addresses with all that hangs on them, and returns the ids that were there.
  *
- * What stays are two hashes: that of the public link, so that it says that it is gone, and that of the idempotency key,
- * so that a repeat that is still on its way does not store the address anew.
+ * What stays are hashes: that of the public link, so that it says that it is gone, and those of the idempotency keys of the
+ * address and of what was done there, so that a repeat that is still on its way does not store it anew.
  */
 export async function deleteLocations(
   db: Queries,
@@ -23,6 +24,12 @@ export async function deleteLocations(
        SELECT ${goneKeySql('idempotency.branch_id', 'phone_hash', 'key_hash')}, $3
        FROM idempotency JOIN leaving
          ON leaving.branch_id = idempotency.branch_id AND leaving.id = idempotency.location_id
+       ON CONFLICT DO NOTHING
+     ), interactions AS (
+       INSERT INTO gone_key (hash, gone_at)
+       SELECT ${goneInteractionSql('interaction.branch_id', 'interaction.id')}, $3
+       FROM interaction JOIN leaving
+         ON leaving.branch_id = interaction.branch_id AND leaving.id = interaction.location_id
        ON CONFLICT DO NOTHING
      )
      DELETE FROM location USING leaving

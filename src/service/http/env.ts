@@ -36,5 +36,7 @@ export type Env = {
     session: CurrentSession;
     /** Set where the caller's key names the page's origin: that page may read the answer. */
     allowedOrigin: string | undefined;
+    /** Set where the document's answer has `success`: a problem has it too. */
+    tellsSuccess: boolean | undefined;
   };
 };

@@ -7,6 +7,13 @@ import {readBody} from './read-body.js';
 
 const MOST = 64 * 1024;
 
+/** Deeper than any body of ours, and far from where reading it would fill the stack. */
+const DEEPEST = 64;
+
+/** So many wrong fields are named, and a path is told so far: an answer is not larger than what was sent. */
+const MOST_ERRORS = 100;
+const LONGEST_PATH = 200;
+
 /**
  * The body as the schema reads it; unknown fields are dropped, `firstName` is taken for `first_name`.
  *
@@ -16,11 +23,33 @@ export async function jsonBody<Schema extends v.GenericSchema>(
   c: Context<Env>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  return checkBody(schema, await readJson(c));
+}
+
+/** The object of a body as it came; throws 415, 413, or 400 where it is none. */
+export async function readJson(c: Context<Env>): Promise<object> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     throw new ProblemError('unsupported_media_type', 'Send Content-Type: application/json.');
-  const result = v.safeParse(schema, withDocumentSpelling(parse(await readText(c))));
-  if (!result.success) throw badFields(result.issues);
+  return parse(await readText(c));
+}
+
+/**
+ * What `readJson` gave, as the schema reads it; throws 400 with every wrong field, and those `also` found elsewhere.
+ *
+ * Keys may be spelled both ways at the top, and in the objects `within`.
+ */
+export function checkBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: object,
+  {
+    within = [],
+    also = [],
+  }: {readonly within?: readonly string[]; readonly also?: readonly FieldError[]} = {},
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, withDocumentSpelling(value, within));
+  const errors = [...(result.issues ?? []).map(toFieldError), ...also, ...valueFaults(value)];
+  if (!result.success || errors.length > 0) throw badFields(errors);
   return result.output;
 }
 
@@ -39,45 +68,53 @@ function parse(text: string): object {
   } catch {
     throw new ProblemError('bad_argument', 'The body is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (!isObject(value))
     throw new ProblemError('bad_argument', 'The body is JSON, but no object.', {
       errors: [{field: 'body', message: 'Send an object: {…}.'}],
-    });
-  const path = findNul(value);
-  if (path)
-    throw new ProblemError('bad_argument', 'A text holds a NUL character.', {
-      errors: [{field: path, message: 'Leave out the character U+0000: it cannot be stored.'}],
     });
   return value;
 }
 
-/** The path of a text that PostgreSQL cannot store. */
-function findNul(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findNul(inner, path ? `${path}.${key}` : key);
-    if (found) return found;
-  }
-  return undefined;
+/** What cannot be kept as it came, wherever it stands; what is nested too deeply is not looked through. */
+function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
+  const fault = (message: string) => [{field: path.slice(0, LONGEST_PATH), message}];
+  if (typeof value === 'string' && value.includes('\0'))
+    return fault('Leave out the character U+0000: it cannot be stored.');
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return fault('Send a number that a double can hold.');
+  if (typeof value !== 'object' || value === null) return [];
+  if (depth >= DEEPEST) return fault(`Nest objects and arrays ${DEEPEST} deep at most.`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    valueFaults(inner, path ? `${path}.${key}` : key, depth + 1),
+  );
 }
 
 /** The document spells `first_name` and, in a second sample, `firstName`; where both are sent, the first counts. */
-function withDocumentSpelling(value: object): object {
+export function withDocumentSpelling(value: object, within: readonly string[] = []): object {
   const entries = Object.entries(value);
   const spelled = entries.map(([key, inner]) => [
     key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
     inner,
   ]);
-  return Object.fromEntries([...spelled, ...entries]);
+  const all = Object.fromEntries([...spelled, ...entries]);
+  for (const key of within) if (isObject(all[key])) all[key] = withDocumentSpelling(all[key]);
+  return all;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
+  return {
+    field: v.getDotPath(issue) ?? 'body',
+    message: issue.received === 'undefined' ? 'This field is required.' : issue.message,
+  };
 }
 
 /** Every wrong field at once, each with what to do about it. */
-function badFields(issues: readonly v.BaseIssue<unknown>[]): ProblemError {
-  const errors: FieldError[] = issues.map(issue => ({
-    field: v.getDotPath(issue) ?? 'body',
-    message: issue.received === 'undefined' ? 'This field is required.' : issue.message,
-  }));
+function badFields(all: readonly FieldError[]): ProblemError {
+  const errors = all.slice(0, MOST_ERRORS);
   const names = [...new Set(errors.map(error => error.field))].join(', ');
   return new ProblemError('bad_argument', `Wrong or missing: ${names}.`, {errors});
 }

@@ -1,4 +1,5 @@
 import type {Context, ErrorHandler, NotFoundHandler} from 'hono';
+import {createMiddleware} from 'hono/factory';
 import {HTTPException} from 'hono/http-exception';
 import {PROBLEM_STATUS, type Problem, type ProblemCode} from '../../contract/problem.js';
 import {isUnavailable} from '../db/unavailable.js';
@@ -42,6 +43,12 @@ export function answerErrors(logError: LogError): ErrorHandler<Env> {
   };
 }
 
+/** Makes the problems of a path say `success: false`, as its answer says `success: true`. */
+export const tellSuccess = createMiddleware<Env>(async (c, next) => {
+  c.set('tellsSuccess', true);
+  await next();
+});
+
 /** One error as RFC 9457 asks, with our `code`. */
 function answerProblem(c: Context<Env>, error: ProblemError): Response {
   const problem: Problem = {
@@ -53,6 +60,7 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
     ...(error.errors && {errors: [...error.errors]}),
     ...(error.triesLeft !== undefined && {tries_left: error.triesLeft}),
     request_id: c.get('requestId'),
+    ...(c.get('tellsSuccess') && {success: false}),
   };
   const headers: Record<string, string> = {'Content-Type': 'application/problem+json'};
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter);

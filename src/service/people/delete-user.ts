@@ -2,6 +2,7 @@ import {deleteLocations} from '../addresses/delete-locations.js';
 import {findLocationsOfPeople} from '../addresses/store.js';
 import {type Accessor, writeAudit} from '../audit/audit.js';
 import type {Queries} from '../db/db.js';
+import {deleteInteractionsOf} from '../interactions/gone-interaction.js';
 import {lockPhone} from '../sessions/person-store.js';
 import {deletePeople, findPeople, lockPeople} from './person-store.js';
 
@@ -25,6 +26,7 @@ export async function deleteUser(
   await lockPeople(tx, branchId, people);
   const locations = await findLocationsOfPeople(tx, branchId, people);
   const gone = await deleteLocations(tx, locations, at);
+  await deleteInteractionsOf(tx, {branchId, people, at});
   await deletePeople(tx, branchId, people);
   await writeAudit(tx, by, 'location.deleted', {subjects: gone, at});
   await writeAudit(tx, by, 'user.deleted', {subjects: people, at});

@@ -3,6 +3,7 @@ import {type LinkMaker, toLocationDetails} from '../addresses/location.js';
 import {findLocationsOfPeople} from '../addresses/store.js';
 import {findAccesses} from '../audit/audit.js';
 import type {Queries} from '../db/db.js';
+import {exportInteractions} from '../interactions/export-interactions.js';
 import {findWindows} from '../verification/store.js';
 import {
   type DeviceRow,
@@ -56,6 +57,11 @@ export async function exportUser(
           closes_at: closes_at.toISOString(),
         })),
     })),
+    interactions: await exportInteractions(db, secrets, {
+      branchId,
+      people: [self, ...merged],
+      locationIds,
+    }),
     sessions: (await findSessions(db, branchId, ids)).map(toSession),
     devices: (await findDevices(db, branchId, ids)).map(toDevice),
     accesses: accesses.map(access => ({...access, at: access.at.toISOString()})),

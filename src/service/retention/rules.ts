@@ -78,6 +78,15 @@ export const rules: readonly Rule[] = [
        LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
+  // An id that is gone may be used again; no sender tries for a year.
+  simple(
+    'interactions',
+    365 * DAY,
+    `DELETE FROM interaction WHERE (branch_id, id) IN (
+       SELECT branch_id, id FROM interaction WHERE created_at < $1
+       ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
   simple(
     'idempotency keys of deleted addresses',
     30 * DAY,

@@ -9,6 +9,7 @@ import {migration as selection} from './023-selection.js';
 import {migration as streetView} from './031-street-view.js';
 import {migration as photos} from './032-photos.js';
 import {migration as verification} from './040-verification.js';
+import {migration as interactions} from './042-interactions.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   streetView,
   photos,
   verification,
+  interactions,
 ];

@@ -1,0 +1,41 @@
+import type {Queries} from '../db/db.js';
+
+/** The SQL for what is kept of a deleted interaction's id: it tells the id again to who sends it, and no more. */
+export function goneInteractionSql(branchId: string, id: string): string {
+  return `sha256(convert_to('interaction ' || ${branchId} || ' ' || ${id}, 'UTF8'))`;
+}
+
+/** Whether the interaction with this id was deleted; ask after `insertInteraction`, which waits for a deletion under way. */
+export async function isInteractionGone(
+  tx: Queries,
+  branchId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM gone_key WHERE hash = ${goneInteractionSql('$1::text', '$2::text')}`,
+    [branchId, id],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes what was done by the phones that some people of a branch have proved, so that a late repeat stores nothing. */
+export async function deleteInteractionsOf(
+  tx: Queries,
+  {
+    branchId,
+    people,
+    at,
+  }: {readonly branchId: string; readonly people: readonly string[]; readonly at: Date},
+): Promise<void> {
+  await tx.query(
+    `WITH gone AS (
+       DELETE FROM interaction USING person
+       WHERE person.branch_id = $1 AND person.id = ANY($2) AND NOT person.provisional
+         AND interaction.branch_id = $1 AND interaction.phone_hash = person.phone_hash
+       RETURNING interaction.branch_id, interaction.id
+     )
+     INSERT INTO gone_key (hash, gone_at)
+     SELECT ${goneInteractionSql('branch_id', 'id')}, $3 FROM gone ON CONFLICT DO NOTHING`,
+    [branchId, people, at],
+  );
+}

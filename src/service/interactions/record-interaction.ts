@@ -1,0 +1,95 @@
+import type {Interaction} from '../../contract/interaction.js';
+import type {Secrets} from '../accounts/secrets.js';
+import type {Location} from '../addresses/location.js';
+import {findLocation, findLocationsOfPeople, noteUse} from '../addresses/store.js';
+import type {Clock} from '../clock.js';
+import type {Db, Queries} from '../db/db.js';
+import {ProblemError} from '../http/problem-error.js';
+import {isInteractionGone} from './gone-interaction.js';
+import {matchLocation} from './match-location.js';
+import type {ReadInteraction} from './read-interaction.js';
+import {findBodyHash, holdProved, insertInteraction} from './store.js';
+
+type World = {readonly db: Db; readonly clock: Clock; readonly secrets: Secrets};
+
+/**
+ * Stores an interaction with the address that it is matched to, or nothing where the same was stored before.
+ *
+ * Throws 404 for a `location_id` that the branch does not have, and 409 for an `id` that said something else. Without a
+ * `location_id` it is matched by phone to those alone who proved it; that nobody was found is no failure, and not told.
+ */
+export async function recordInteraction(
+  {db, clock, secrets}: World,
+  branchId: string,
+  {said, canonical, phone, place}: ReadInteraction,
+): Promise<void> {
+  const at = clock();
+  const phoneHash = phone === undefined ? undefined : secrets.phoneHash(branchId, phone);
+  const bodyHash = secrets.keyedHash(branchId, 'interaction', canonical);
+  const sealed = secrets.encrypt(branchId, 'interaction', JSON.stringify(kept(said, phone)));
+  await db.transaction(async tx => {
+    const location =
+      said.location_id === undefined
+        ? await matched(tx, branchId, {said, phoneHash, place})
+        : await named(tx, branchId, said.location_id);
+    const isNew = await insertInteraction(tx, {
+      ...{branchId, id: said.id, bodyHash, phoneHash, said: sealed, at},
+      useCase: said.use_case,
+      value: said.value,
+      locationId: location?.id,
+    });
+    if (!isNew) return refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
+    if (await isInteractionGone(tx, branchId, said.id))
+      throw new ProblemError('not_found', 'The interaction was deleted since.');
+    if (location) await noteUse(tx, location, at);
+  });
+}
+
+/** What is told again to the person, and to nobody else; the phone in one spelling. */
+function kept({user, location, properties}: Interaction, phone: string | undefined) {
+  return {
+    ...(user && {user: {...user, ...(phone !== undefined && {phone})}}),
+    ...(location && {location}),
+    ...(properties && {properties}),
+  };
+}
+
+/** 404, as all that asks by this id is answered: it is well written, and the branch has no such address, or no more. */
+async function named(tx: Queries, branchId: string, id: string): Promise<Location> {
+  const location = await findLocation(tx, id, {branchId}, {lock: true});
+  if (location) return location;
+  throw new ProblemError('not_found', 'This branch has no location with this location_id.', {
+    errors: [
+      {
+        field: 'location_id',
+        message: 'Send the id of an address of this branch, or user and location.',
+      },
+    ],
+  });
+}
+
+async function matched(
+  tx: Queries,
+  branchId: string,
+  {
+    said,
+    phoneHash,
+    place,
+  }: Pick<ReadInteraction, 'said' | 'place'> & {readonly phoneHash: Uint8Array | undefined},
+): Promise<Location | undefined> {
+  const personId = phoneHash && (await holdProved(tx, branchId, phoneHash));
+  if (!personId || !said.location) return undefined;
+  const locations = await findLocationsOfPeople(tx, branchId, [personId]);
+  const found = matchLocation(locations, said.location, place);
+  // Locked only now: it may have been deleted since it was read.
+  return found && findLocation(tx, found.id, {branchId}, {lock: true});
+}
+
+function refuseOther(stored: Uint8Array | undefined, sent: Uint8Array): void {
+  if (!stored || !Buffer.from(stored).equals(sent))
+    throw new ProblemError(
+      'conflict',
+      'This id was used for another interaction: send a new id with a new body.',
+      {errors: [{field: 'id', message: 'It was used for another interaction: send a new one.'}]},
+    );
+}

@@ -1,0 +1,35 @@
+import {Hono} from 'hono';
+import type {InteractionAnswer} from '../../contract/interaction.js';
+import {routes} from '../../contract/routes.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {tellSuccess} from '../http/problems.js';
+import type {Places} from '../places/places.js';
+import {readInteraction} from './read-interaction.js';
+import {recordInteraction} from './record-interaction.js';
+
+/**
+ * `POST /v5/interactions`: what a user did at an address, told by the customer's server.
+ *
+ * It leaves no audit line: it tells nothing of anyone, not even whether somebody was found. Nor does it see more than the
+ * service tells all: a sandbox and production take the same.
+ */
+export function interactionRoutes(deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly places: Places;
+}): Hono<Env> {
+  return new Hono<Env>()
+    .use(routes.interactions, tellSuccess)
+    .post(routes.interactions, serverGuard(deps), async c => {
+      await recordInteraction(deps, c.get('branch').id, await readInteraction(c, deps.places));
+      const answer: InteractionAnswer = {success: true};
+      return c.json(answer);
+    });
+}

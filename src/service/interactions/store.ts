@@ -1,0 +1,95 @@
+import type {Queries} from '../db/db.js';
+
+/** An interaction as stored; `said` is sealed. */
+export type StoredInteraction = {
+  readonly branchId: string;
+  /** The customer's own. */
+  readonly id: string;
+  readonly bodyHash: Uint8Array;
+  readonly useCase: string;
+  readonly value: number | undefined;
+  /** The address that it was matched to. */
+  readonly locationId: string | undefined;
+  readonly phoneHash: Uint8Array | undefined;
+  readonly said: Uint8Array;
+  readonly at: Date;
+};
+
+/** Stores an interaction; false where the branch has one with this id. Sent twice at once, the second waits here. */
+export async function insertInteraction(
+  tx: Queries,
+  interaction: StoredInteraction,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO interaction
+       (branch_id, id, body_hash, use_case, value, location_id, phone_hash, said, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      interaction.branchId,
+      interaction.id,
+      interaction.bodyHash,
+      interaction.useCase,
+      interaction.value ?? null,
+      interaction.locationId ?? null,
+      interaction.phoneHash ?? null,
+      interaction.said,
+      interaction.at,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** What the interaction with this id said, hashed; undefined where the branch has none. */
+export async function findBodyHash(
+  tx: Queries,
+  branchId: string,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await tx.query<{body_hash: Uint8Array}>(
+    'SELECT body_hash FROM interaction WHERE branch_id = $1 AND id = $2',
+    [branchId, id],
+  );
+  return row?.body_hash;
+}
+
+/** The id of the person of a branch who proved this phone, and is not deleted until the transaction ends. */
+export async function holdProved(
+  tx: Queries,
+  branchId: string,
+  phoneHash: Uint8Array,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{id: string}>(
+    `SELECT id FROM person WHERE branch_id = $1 AND phone_hash = $2 AND NOT provisional
+     FOR KEY SHARE`,
+    [branchId, phoneHash],
+  );
+  return row?.id;
+}
+
+/** A row of `findInteractions`. */
+export type InteractionRow = {
+  readonly id: string;
+  readonly use_case: string;
+  readonly value: number | null;
+  readonly location_id: string | null;
+  readonly phone_hash: Uint8Array | null;
+  readonly said: Uint8Array;
+  readonly created_at: Date;
+};
+
+/** What happened at some addresses, or was done by who has one of the phones; the oldest first. */
+export async function findInteractions(
+  db: Queries,
+  branchId: string,
+  {
+    locationIds,
+    phoneHashes,
+  }: {readonly locationIds: readonly string[]; readonly phoneHashes: readonly Uint8Array[]},
+): Promise<InteractionRow[]> {
+  return db.query<InteractionRow>(
+    `SELECT id, use_case, value, location_id, phone_hash, said, created_at FROM interaction
+     WHERE branch_id = $1 AND (location_id = ANY($2) OR phone_hash = ANY($3::bytea[]))
+     ORDER BY created_at, id`,
+    [branchId, locationIds, phoneHashes],
+  );
+}
