@@ -1,0 +1,146 @@
+import {type IncomingMessage, request as requestHttp} from 'node:http';
+import {request as requestHttps} from 'node:https';
+import type {Clock} from '../clock.js';
+import {ForbiddenAddressError, type ListenerAgents} from './listener-agents.js';
+import {checkListenerUrl} from './listener-url.js';
+import type {Outcome} from './outcome.js';
+import {readRetryAfter} from './retry-after.js';
+import {codeOf, unreachableDetail} from './unreachable-detail.js';
+
+/** What a call needs of the world; `deadline` in milliseconds, from the lookup to the end of the answer. */
+export type PostWorld = {
+  readonly agents: ListenerAgents;
+  readonly clock: Clock;
+  readonly deadline?: number;
+};
+
+/** One notification on its way. */
+export type Call = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** The listener must reply within 15 seconds (§4.3). */
+const DEADLINE = 15_000;
+
+/** Bytes of an answer that are read; what is longer is cut off, and stays an answer. */
+const LONGEST_ANSWER = 65_536;
+
+const LONGEST_HEAD = 16_384;
+const EXCERPT = 1024;
+
+/**
+ * Makes one call, and tells what became of it; follows no redirect.
+ *
+ * It throws only where `signal` was aborted: then nobody knows whether the listener has heard. A signal that more than ten
+ * calls share needs `setMaxListeners`.
+ */
+export async function postNotification(
+  {agents, clock, deadline = DEADLINE}: PostWorld,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  signal?.throwIfAborted();
+  const started = performance.now();
+  const spent = () => ({milliseconds: Math.round(performance.now() - started)});
+  const wrong = checkListenerUrl(call.url, agents.environment);
+  if (wrong !== undefined) return {kind: 'forbidden', detail: wrong, ...spent()};
+  // Not `AbortSignal.any`: in Node 20 it leaves something behind in a signal that lives as long as the process.
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, deadline);
+  signal?.addEventListener('abort', stop);
+  try {
+    const {status, retryAfter, excerpt} = await exchange(agents, call, controller.signal);
+    return {
+      kind: 'answered',
+      status,
+      retryAfter: readRetryAfter(retryAfter, clock()),
+      excerpt,
+      ...spent(),
+    };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (controller.signal.aborted) return {kind: 'timed_out', ...spent()};
+    if (error instanceof ForbiddenAddressError)
+      return {kind: 'forbidden', detail: error.message, ...spent()};
+    return {kind: 'unreachable', detail: unreachableDetail(error), ...spent()};
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+type Answer = {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly excerpt: string;
+};
+
+function exchange(agents: ListenerAgents, call: Call, signal: AbortSignal): Promise<Answer> {
+  const {url, headers, body} = call;
+  const isTls = url.toLowerCase().startsWith('https:');
+  const request = isTls ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    let hasAnswered = false;
+    // The deadline holds, whatever else a request tells or fails to tell.
+    signal.addEventListener('abort', () => reject(signal.reason), {once: true});
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        agent: isTls ? agents.https : agents.http,
+        signal,
+        maxHeaderSize: LONGEST_HEAD,
+        headers: {
+          ...headers,
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          'User-Agent': 'address-capture-service',
+          Accept: '*/*',
+          'Accept-Encoding': 'identity',
+        },
+      },
+      response => {
+        hasAnswered = true;
+        readAnswer(response).then(resolve, reject);
+      },
+    );
+    // A listener that would rather speak another protocol: Node ends such a call without an error.
+    sent.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(answerOf(response, Buffer.alloc(0)));
+    });
+    sent.on('error', error => {
+      // A connection that was kept may have been hung up meanwhile: that says nothing of the listener.
+      const wasKept = sent.reusedSocket && !hasAnswered && /RESET|PIPE/.test(codeOf(error));
+      if (wasKept && !signal.aborted) resolve(exchange(agents, call, signal));
+      else reject(error);
+    });
+    sent.end(body);
+  });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop ends the connection too.
+    if (length >= LONGEST_ANSWER) break;
+  }
+  return answerOf(response, Buffer.concat(chunks));
+}
+
+function answerOf({statusCode = 0, headers}: IncomingMessage, body: Uint8Array): Answer {
+  return {
+    status: statusCode,
+    retryAfter: headers['retry-after'],
+    // A database takes no zero byte in a text; a last letter that was cut in two is left out.
+    excerpt: new TextDecoder()
+      .decode(body.subarray(0, EXCERPT), {stream: true})
+      .replaceAll('\0', ''),
+  };
+}
