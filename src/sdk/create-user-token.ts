@@ -1,3 +1,5 @@
+import {base64} from './base64.js';
+
 /** What a user token says, and by whose word. */
 export type UserTokenOptions = {
   readonly branchId: string;
@@ -51,10 +53,9 @@ export async function createUserToken({
 }
 
 function encoded(value: object): string {
-  return base64url(new TextEncoder().encode(JSON.stringify(value)));
+  return base64url(JSON.stringify(value));
 }
 
-function base64url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+function base64url(from: Uint8Array | string): string {
+  return base64(from).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
