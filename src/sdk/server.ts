@@ -1,4 +1,13 @@
 /** What a customer's server uses: `import {createClient, createListener} from 'address-capture/server'`. */
+
+export type {
+  InProgress,
+  NotAtAddress,
+  Unhandled,
+  Unknown,
+  Verified,
+} from '../contract/read-notification.js';
+export {type SampleOptions, sampleNotification} from '../contract/sample-notification.js';
 export {
   AddressCaptureError,
   type AddressCaptureErrorCode,
@@ -7,4 +16,19 @@ export {
 export type {Location, VerificationResult} from './answers.js';
 export {type Client, type ClientOptions, createClient} from './client.js';
 export {createUserToken, type UserTokenOptions} from './create-user-token.js';
+export {type FastifyPart, type FastifyReplyPart, toFastifyPlugin} from './fastify-plugin.js';
 export type {Interaction, InteractionResult} from './interaction.js';
+export {createListener, type Listener} from './listener.js';
+export type {
+  ListenerHeader,
+  ListenerOptions,
+  ListenerProof,
+} from './listener-options.js';
+export {
+  type AdapterOptions,
+  type NodeRequest,
+  type NodeResponse,
+  toNodeHandler,
+} from './node-handler.js';
+export type {Seen} from './run-once.js';
+export {signTestEvent, type TestEvent} from './sign-test-event.js';
