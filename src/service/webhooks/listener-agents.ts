@@ -6,6 +6,7 @@ import type {LookupFunction} from 'node:net';
 import {callbackify} from 'node:util';
 import type {Environment} from '../config.js';
 import {isAllowedAddress} from './allowed-address.js';
+import {createResolveHost} from './resolve-host.js';
 
 /** All addresses of a host, as `lookup` of `node:dns/promises` gives them. */
 export type Lookup = (host: string, options: LookupAllOptions) => Promise<readonly LookupAddress[]>;
@@ -42,10 +43,11 @@ const KEPT = 4000;
  */
 export function createListenerAgents({
   environment,
-  lookup = systemLookup,
+  lookup = environment === 'production' ? createResolveHost() : systemLookup,
   ca,
 }: {
   readonly environment: Environment;
+  /** Absent: by the name servers; in a sandbox as the system does it, for there a hosts file may name this machine. */
   readonly lookup?: Lookup;
   /** Certificates (PEM) that are trusted in the place of those that Node knows. */
   readonly ca?: string;

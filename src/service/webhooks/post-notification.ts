@@ -1,3 +1,4 @@
+import {setMaxListeners} from 'node:events';
 import {type IncomingMessage, request as requestHttp} from 'node:http';
 import {request as requestHttps} from 'node:https';
 import type {Clock} from '../clock.js';
@@ -33,8 +34,7 @@ const EXCERPT = 1024;
 /**
  * Makes one call, and tells what became of it; follows no redirect.
  *
- * It throws only where `signal` was aborted: then nobody knows whether the listener has heard. A signal that more than ten
- * calls share needs `setMaxListeners`.
+ * It throws only where `signal` was aborted: then nobody knows whether the listener has heard.
  */
 export async function postNotification(
   {agents, clock, deadline = DEADLINE}: PostWorld,
@@ -50,6 +50,7 @@ export async function postNotification(
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, deadline);
+  if (signal) setMaxListeners(0, signal); // Many calls share one, and each lets go of it.
   signal?.addEventListener('abort', stop);
   try {
     const {status, retryAfter, excerpt} = await exchange(agents, call, controller.signal);

@@ -1,7 +1,10 @@
 /** What the customer can do about an error of the connection, by Node's code for it. */
 const BY_CODE: readonly (readonly [RegExp, string])[] = [
-  [/^ENOTFOUND$/, 'The name of the host is not known: check it in the URL.'],
-  [/^EAI_/, 'The name of the host could not be looked up just now.'],
+  [/^(ENOTFOUND|ENODATA)$/, 'The name of the host is not known: check it in the URL.'],
+  [
+    /^(EAI_AGAIN|ETIMEOUT|ESERVFAIL|EREFUSED)$/,
+    'The name of the host could not be looked up just now.',
+  ],
   [/^ECONNREFUSED$/, 'Nothing listens at this host and port.'],
   [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'The host cannot be reached.'],
   [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, 'The connection broke before the whole answer was there.'],

@@ -1,4 +1,5 @@
 import {Socket} from 'node:net';
+import {networkInterfaces} from 'node:os';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {isAllowedAddress} from '../../../src/service/webhooks/allowed-address.js';
 import {createListenerAgents, type Lookup} from '../../../src/service/webhooks/listener-agents.js';
@@ -140,10 +141,11 @@ describe('an address', () => {
 describe('nothing is sent', () => {
   let listeners: TestListener[] = [];
   beforeAll(async () => {
-    listeners = [
-      await listenWith(answerWith(200)),
-      await listenWith(answerWith(200), {host: '::1'}),
-    ];
+    const hosts = Object.values(networkInterfaces()).flatMap(found => found ?? []);
+    const hasIpv6 = hosts.some(({address}) => address === '::1');
+    listeners = await Promise.all(
+      ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])].map(host => listenWith(answerWith(200), {host})),
+    );
   });
   afterAll(() => Promise.all(listeners.map(listener => listener.close())));
   afterEach(() => vi.restoreAllMocks());

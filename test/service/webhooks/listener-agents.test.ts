@@ -1,4 +1,3 @@
-import {setMaxListeners} from 'node:events';
 import {describe, expect, it} from 'vitest';
 import {
   createListenerAgents,
@@ -145,6 +144,18 @@ describe('connections', () => {
     expect(listener.connections).toBe(2);
   });
 
+  it('are made to the second address where nothing listens at the first', async () => {
+    const listener = await listen(answerWith(200));
+    const agents = agentsOf({
+      lookup: async () => [
+        {address: '::1', family: 6},
+        {address: '127.0.0.1', family: 4},
+      ],
+    });
+    await call({...listener, url: `http://hook.example:${listener.port}/`}, agents);
+    expect(listener.connections).toBe(1);
+  });
+
   it('are kept for 100 listeners, and no more', async () => {
     const agents = agentsOf();
     const listeners = await Promise.all(Array.from({length: 103}, () => listen(answerWith(200))));
@@ -157,7 +168,6 @@ describe('connections', () => {
     const agents = agentsOf();
     const hanging = await listen(() => {});
     const stop = new AbortController();
-    setMaxListeners(0, stop.signal);
     const calls = Array.from({length: 50}, () => post(hanging.url, {agents}, stop.signal));
     await expect.poll(() => hanging.received.length).toBe(50);
     await call(await listen(answerWith(200)), agents);
