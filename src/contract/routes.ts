@@ -28,6 +28,12 @@ export const routes = {
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   interactions: '/v5/interactions',
+  webhook: '/v5/webhook',
+  webhookTest: '/v5/webhook/test',
+  deliveries: '/v5/webhook/deliveries',
+  sendDeliveryAgain: <Id extends string>(id: Id) =>
+    `/v5/webhook/deliveries/${id}/send-again` as const,
+  sendAgain: '/v5/webhook/send-again',
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
   /** `version` is another for other bytes, so that no page shows an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,

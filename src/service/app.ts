@@ -37,6 +37,9 @@ import {type Random, randomLetters} from './random.js';
 import {sessionRoutes} from './sessions/routes.js';
 import type {SmsGateway} from './sms/sms-gateway.js';
 import {verificationRoutes} from './verification/routes.js';
+import {deliveryRoutes} from './webhooks/delivery-routes.js';
+import {webhookRoutes} from './webhooks/routes.js';
+import type {Send} from './webhooks/tell.js';
 
 /** All that the service stands on; a test passes in what it wants to turn or to see. */
 export type AppDeps = {
@@ -51,6 +54,8 @@ export type AppDeps = {
   readonly places: Places;
   /** Absent: no code is sent to any phone. */
   readonly sms: SmsGateway | undefined;
+  /** Calls the listeners of customers. */
+  readonly send: Send;
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustedProxies?: BlockList;
   readonly drawer: MapDrawer;
@@ -98,6 +103,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', peopleRoutes(deps));
   app.route('/', verificationRoutes(deps));
   app.route('/', interactionRoutes(deps));
+  app.route('/', webhookRoutes(deps));
+  app.route('/', deliveryRoutes(deps));
   // Before the guard: whoever has the link of an address sees its picture.
   app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.

@@ -10,6 +10,7 @@ import {createSecrets} from './accounts/secrets.js';
 import {createApp} from './app.js';
 import {systemClock} from './clock.js';
 import type {Config} from './config.js';
+import {afterCommit} from './db/after-commit.js';
 import type {Db} from './db/db.js';
 import {tidy} from './db/housekeeping.js';
 import {migrate} from './db/migrate.js';
@@ -35,12 +36,21 @@ import {TOWN_REGION} from './sessions/town-region.js';
 import {chooseGateway} from './sms/choose-gateway.js';
 import {ensureTown} from './town/ensure-town.js';
 import {startTownReader} from './town/town-reader.js';
+import {keepDelivering} from './webhooks/keep-delivering.js';
+import {createListenerAgents} from './webhooks/listener-agents.js';
+import {sendNotification} from './webhooks/send-notification.js';
+import {createSender} from './webhooks/sender.js';
+import {createTell, type Send} from './webhooks/tell.js';
+import {webhookMeter} from './webhooks/webhook-meter.js';
 
 /** Where a map opens when nothing else is known. */
 const FIRST_TILE = tileAt(TOWN_REGION.center, 14);
 
 /** How long a stop waits for the requests under way. */
 const PATIENCE = 5000;
+
+/** How long a stop waits for the calls to listeners; what they do not end is tried again. */
+const PATIENCE_WITH_LISTENERS = 3000;
 
 /** A service that answers. */
 export type Service = {
@@ -101,8 +111,16 @@ async function start(
   await checkMasterSecret(db, secrets);
   const world = {db, clock: systemClock, random: systemRandom};
   const {environment} = config;
+  const agents = createListenerAgents({environment});
+  closing.push(async () => agents.close());
+  const send: Send = (about, signal) =>
+    sendNotification({agents, clock: systemClock}, about, signal);
   if (db.kind === 'pglite') {
-    const operator = {...world, secrets: async () => secrets, environment, publicOrigin: publicUrl};
+    const operator = {
+      ...{...world, environment, send},
+      secrets: async () => secrets,
+      publicOrigin: publicUrl,
+    };
     const door = await openControlDoor({
       folder: config.dataFolder,
       random: systemRandom,
@@ -137,9 +155,22 @@ async function start(
         })
       : undefined;
   if (imagery) closing.push(() => imagery.close());
+  const onError = (error: unknown) => logError?.(error, {requestId: 'webhooks'});
+  const sender = createSender(
+    {...world, secrets},
+    {
+      tell: createTell({db, secrets, publicUrl, send}),
+      onTry: webhookMeter(metrics, world),
+      onError,
+    },
+  );
+  const delivering = keepDelivering(sender, {onError});
+  // Before the database, which is told what came of the calls under way.
+  closing.unshift(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const places = await createPlaces(db);
   const app = createApp({
     ...world,
+    db: afterCommit(db, delivering.wake),
     secrets,
     environment,
     publicUrl,
@@ -147,6 +178,7 @@ async function start(
     places,
     sms: chooseGateway(config.sms, ears.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
+    send,
     drawer,
     photos,
     imagery,

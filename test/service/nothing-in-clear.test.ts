@@ -3,6 +3,9 @@ import type {Session} from '../../src/contract/session.js';
 import {createUserToken} from '../../src/sdk/server.js';
 import {createUserTokenSecret} from '../../src/service/accounts/keys.js';
 import {SmsError} from '../../src/service/sms/sms-gateway.js';
+import {createSender} from '../../src/service/webhooks/sender.js';
+import {createTell} from '../../src/service/webhooks/tell.js';
+import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {jpegWithPlace} from '../support/photos.js';
 import {PURCHASE} from '../support/sample-interactions.js';
@@ -79,6 +82,36 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
       ),
     );
     expect(purchase.status).toBe(200);
+    const webhook = {
+      url: 'https://shop.example/hook?token=in-the-url',
+      header: {name: 'service-authorization', value: 'header-nobody-may-see'},
+      payload: 'v2_with_legacy',
+    };
+    const registered = await server(service).ask('PUT', '/v5/webhook', webhook);
+    const {secret: webhookSecret}: {secret: string} = await registered.json();
+    const rotated = await server(service).ask('PUT', '/v5/webhook', {rotate_secret: true});
+    const {secret: secondSecret}: {secret: string} = await rotated.json();
+    await app.request(
+      '/v5/addresses',
+      post(HOUSE, {...bearer(host.token), 'Idempotency-Key': 'another-key-nobody-may-see'}),
+    );
+    // A listener that answers with what it was told, the phone included.
+    const sender = createSender(deps, {
+      tell: createTell({
+        ...deps,
+        send: async ({body}) => ({
+          kind: 'answered',
+          status: 500,
+          retryAfter: undefined,
+          excerpt: body.slice(0, 1024),
+          milliseconds: 1,
+        }),
+      }),
+      onError: error => service.errors.push(error),
+    });
+    await sender.deliver();
+    await sender.settled();
+    expect(await deps.db.query('SELECT outcome FROM delivery_try')).toEqual([{outcome: 'refused'}]);
     await app.request(`/v5/places?text=${encodeURIComponent(PHONE)}&key=${shop.apiKey}`);
     secretWords.push(
       ...[
@@ -94,6 +127,8 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
       ...[first.token, device.token, host.token, userToken, userTokenSecret.key],
       ...[confirmed.device_token ?? '', device.device_token ?? ''],
       ...[shop.apiKey, shop.serverKey],
+      ...['in-the-url', 'header-nobody-may-see', webhookSecret, secondSecret],
+      'another-key-nobody-may-see',
     );
     expect(device.proof).toBe('device');
     expect(host.proof).toBe('host');

@@ -206,6 +206,27 @@ describeEachDatabase('who sees what', open => {
     },
     'GET /v5/users/:id': {path: ({user}) => `/v5/users/${user}`, expected: forServer(200, 404)},
     'DELETE /v5/users/:id': {path: ({user}) => `/v5/users/${user}`, expected: forServer(204, 404)},
+    'PUT /v5/webhook': {
+      path: () => '/v5/webhook',
+      body: {url: 'https://shop.example/hook', on: false},
+      expected: forServer(200, 200),
+    },
+    'GET /v5/webhook': {path: () => '/v5/webhook', expected: forServer(200, 200)},
+    'POST /v5/webhook/test': {path: () => '/v5/webhook/test', expected: forServer(200, 200)},
+    'GET /v5/webhook/deliveries': {
+      path: () => '/v5/webhook/deliveries',
+      expected: forServer(200, 200),
+    },
+    'POST /v5/webhook/deliveries/:id/send-again': {
+      path: () => '/v5/webhook/deliveries/nobody/send-again',
+      expected: forServer(404, 404),
+    },
+    'POST /v5/webhook/send-again': {
+      path: () => '/v5/webhook/send-again',
+      body: {since: '2026-01-01T00:00:00Z'},
+      expected: forServer(200, 200),
+    },
+    'DELETE /v5/webhook': {path: () => '/v5/webhook', expected: forServer(204, 204)},
     'GET /v5/places': {path: () => `/v5/places?text=zyxwv&key=`, expected: byQuery(200)},
     'GET /v5/places/reverse': {
       path: () => `/v5/places/reverse?lat=-34.9&lon=-56.1&key=`,

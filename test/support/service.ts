@@ -55,6 +55,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
         texts.push(message);
       },
     },
+    send: async () => ({kind: 'timed_out', milliseconds: 15_000}),
     metrics: createMetrics(),
     assetsFolder: mkdtempSync(join(tmpdir(), 'assets-')),
     logRequest: line => lines.push(line),

@@ -53,6 +53,16 @@ export function checkBody<Schema extends v.GenericSchema>(
   return result.output;
 }
 
+/** The query as the schema reads it; throws 400 with every wrong field. */
+export function readQuery<Schema extends v.GenericSchema>(
+  c: Context<Env>,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, c.req.query());
+  if (!result.success) throw badFields(result.issues);
+  return result.output;
+}
+
 async function readText(c: Context<Env>): Promise<string> {
   const bytes = await readBody(c, {
     most: MOST,

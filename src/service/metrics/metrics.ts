@@ -19,7 +19,7 @@ export type Metrics = {
   /** Adds a counter and returns what counts one more. */
   counter<Label extends string = never>(about: About<Label>): (labels: Labels<Label>) => void;
   /** Adds a number that is read whenever all are. */
-  gauge(about: About<never>, read: () => number): void;
+  gauge(about: About<never>, read: () => number | Promise<number>): void;
   /** Adds those of the process: processor, memory, garbage collection. They are watched until it ends. */
   watchProcess(): void;
   /** All of them as Prometheus reads it. */
@@ -46,7 +46,10 @@ export function createMetrics(): Metrics {
       return labels => counter.inc(labels);
     },
     gauge(about, read) {
-      const gauge: Gauge = new Gauge({...common(about), collect: () => gauge.set(read())});
+      const gauge: Gauge = new Gauge({
+        ...common(about),
+        collect: async () => gauge.set(await read()),
+      });
     },
     watchProcess() {
       // Its own watch of the event loop starts anew at each reading, so that two readers spoil each other's figures.

@@ -1,3 +1,5 @@
+import type {PayloadVersion} from '../../contract/webhook.js';
+import type {DeliveryState} from '../../contract/webhook-listener.js';
 import type {KeyKind} from '../accounts/store.js';
 import type {BranchChange} from './store.js';
 
@@ -14,7 +16,17 @@ export type Command =
   | ({readonly does: 'create-key'} & NewKey)
   | {readonly does: 'list-keys'; readonly branchId: string}
   | {readonly does: 'rotate-key'; readonly id: string}
-  | {readonly does: 'revoke-key'; readonly id: string};
+  | {readonly does: 'revoke-key'; readonly id: string}
+  | {readonly does: 'set-webhook'; readonly branchId: string; readonly order: WebhookOrder}
+  | {readonly does: 'show-webhook'; readonly branchId: string}
+  | {readonly does: 'test-webhook'; readonly branchId: string}
+  | {
+      readonly does: 'list-deliveries';
+      readonly branchId: string;
+      readonly state: DeliveryState | undefined;
+    }
+  | {readonly does: 'send-one-again'; readonly branchId: string; readonly id: string}
+  | {readonly does: 'send-all-again'; readonly branchId: string; readonly since: Date};
 
 /** A key to be made; only a publishable one has origins. */
 export type NewKey = {
@@ -22,4 +34,14 @@ export type NewKey = {
   readonly branchId: string;
   readonly label: string;
   readonly origins: readonly string[];
+};
+
+/** What is to be changed of a branch's listener; what is left out stays as it is. */
+export type WebhookOrder = {
+  readonly url?: string;
+  /** The name of a header whose value is made; empty: no header. */
+  readonly header?: string;
+  readonly payload?: PayloadVersion;
+  readonly on?: boolean;
+  readonly rotatesSecret?: true;
 };

@@ -14,11 +14,21 @@ Without a command it starts the service. The service and its commands read the s
   keys rotate KEY_ID
   keys revoke KEY_ID
 
+  webhooks set --branch BRANCH_ID [--url URL] [--header HEADER] [--payload PAYLOAD] [--state on]
+  webhooks show --branch BRANCH_ID
+  webhooks rotate-secret --branch BRANCH_ID
+  webhooks test --branch BRANCH_ID
+  webhooks deliveries --branch BRANCH_ID [--state dead]
+  webhooks send-again DELIVERY_ID --branch BRANCH_ID
+  webhooks send-again --since TIME --branch BRANCH_ID
+
   --json       print one line of JSON
   --help, -h   print this
   --version    print the version
 
 A key is printed once, alone on standard output; everything said about it goes to standard error.
 CC is a country's two letters, such as UY. --sms-countries "" is the branch's own country alone.
+A PAYLOAD is v2, v2_with_legacy or v3. --header "" is no header; the value of a HEADER is made and printed once.
+A listener is on or off, a delivery waiting, delivered or dead. A TIME is 2026-03-02T12:00:00Z.
 An ORIGIN is what a browser sends: https://shop.example, or a phone app's capacitor://localhost.
 `;

@@ -11,6 +11,8 @@ import {openPostgres} from '../db/postgres.js';
 import {systemRandom} from '../random.js';
 import {Refusal} from '../refusal.js';
 import {serviceUrl} from '../service-url.js';
+import {createListenerAgents} from '../webhooks/listener-agents.js';
+import {sendNotification} from '../webhooks/send-notification.js';
 import type {OperatorWorld} from './operator-world.js';
 
 /**
@@ -32,6 +34,11 @@ export async function openWorld(config: Config): Promise<OperatorWorld> {
     random: systemRandom,
     environment: config.environment,
     publicOrigin: publicOriginOf(config),
+    async send(about, signal) {
+      const agents = createListenerAgents(config);
+      // A connection that is kept would keep the command from its end.
+      return sendNotification({agents, clock: systemClock}, about, signal).finally(agents.close);
+    },
     async secrets() {
       const secrets = createSecrets(config.secret ?? secretInFolder(config), systemRandom);
       await checkMasterSecret(db, secrets);

@@ -3,10 +3,12 @@ import {Refusal} from '../refusal.js';
 import type {Answer} from './answer.js';
 import {changeBranch, makeBranch, showBranches} from './branch-commands.js';
 import type {Command} from './command.js';
+import {sendDeliveriesAgain, sendOneDeliveryAgain, showDeliveries} from './delivery-commands.js';
 import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
 import type {OperatorWorld} from './operator-world.js';
 import {parseCommand} from './parse-command.js';
 import {UsageError} from './usage-error.js';
+import {setWebhook, showWebhook, testWebhook} from './webhook-commands.js';
 
 /** What a command leaves behind: for standard output and standard error, and its exit code. */
 export const Printed = v.object({
@@ -49,6 +51,18 @@ function perform(world: OperatorWorld, command: Command): Promise<Answer> {
       return rotateKey(world, command.id);
     case 'revoke-key':
       return endKey(world, command.id);
+    case 'set-webhook':
+      return setWebhook(world, command.branchId, command.order);
+    case 'show-webhook':
+      return showWebhook(world, command.branchId);
+    case 'test-webhook':
+      return testWebhook(world, command.branchId);
+    case 'list-deliveries':
+      return showDeliveries(world, command.branchId, command.state);
+    case 'send-one-again':
+      return sendOneDeliveryAgain(world, command.branchId, command.id);
+    case 'send-all-again':
+      return sendDeliveriesAgain(world, command.branchId, command.since);
     default:
       return command satisfies never;
   }

@@ -3,6 +3,7 @@ import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Random} from '../random.js';
+import type {Send} from '../webhooks/tell.js';
 
 /** What an operator's commands work on. */
 export type OperatorWorld = {
@@ -14,4 +15,6 @@ export type OperatorWorld = {
   readonly environment: Environment;
   /** Where pages reach the service, which a publishable key carries; undefined where that was not said. */
   readonly publicOrigin: string | undefined;
+  /** Calls a listener. */
+  readonly send: Send;
 };

@@ -1,32 +1,17 @@
 import {parseArgs} from 'node:util';
 import type {Command} from './command.js';
+import {BRANCHES, branchIn, type Form, type Given} from './form.js';
 import {readPageOrigin} from './page-origin.js';
 import type {BranchChange} from './store.js';
 import {UsageError} from './usage-error.js';
 import {readCountries, readCountry, readId, readName, readTexts} from './values.js';
+import {webhookForms} from './webhook-forms.js';
 
 /** A command, and whether its answer is to be JSON. */
 export type Asked = {readonly command: Command; readonly json: boolean};
 
 const SMS = ['sms-a-day', 'sms-countries'] as const;
-const BRANCHES = 'branches list';
 const KEYS = 'keys list --branch BRANCH_ID';
-
-type Option = 'name' | 'country' | (typeof SMS)[number] | 'branch' | 'label' | 'origin';
-
-/** What stands behind a command's words. */
-type Given = {
-  /** The one word besides options. */
-  readonly id: string | undefined;
-  get(option: Option): string | undefined;
-  all(option: Option): readonly string[];
-};
-
-type Form = {
-  readonly options: readonly Option[];
-  readonly takesId?: true;
-  read(given: Given): Command;
-};
 
 const createKey = (kind: 'server' | 'user-token'): Form => ({
   options: ['branch', 'label'],
@@ -72,7 +57,7 @@ const FORMS = new Map<string, Form>(
     },
     'keys list': {
       options: ['branch'],
-      read: given => ({does: 'list-keys', branchId: branchAndLabel(given).branchId}),
+      read: given => ({does: 'list-keys', branchId: branchIn(given)}),
     },
     'keys rotate': {
       options: [],
@@ -84,6 +69,7 @@ const FORMS = new Map<string, Form>(
       takesId: true,
       read: ({id}) => ({does: 'revoke-key', id: readId('key id', id, KEYS)}),
     },
+    ...webhookForms,
   }),
 );
 
@@ -151,13 +137,7 @@ function readChange(given: Given): BranchChange {
 }
 
 function branchAndLabel(given: Given): {branchId: string; label: string} {
-  const branch = given.get('branch');
-  if (branch === undefined)
-    throw new UsageError(`Name the branch: --branch BRANCH_ID, which \`${BRANCHES}\` shows.`);
-  return {
-    branchId: readId('branch id', branch, BRANCHES),
-    label: readName('--label', given.get('label') ?? ''),
-  };
+  return {branchId: branchIn(given), label: readName('--label', given.get('label') ?? '')};
 }
 
 /** What to write in place of words that are no command. */
@@ -166,7 +146,9 @@ function whichCommand([group, verb]: readonly string[]): string {
     return 'Say which key to create: `keys create server`, `publishable` or `user-token`.';
   if (group === 'keys') return 'Write `keys create`, `list`, `rotate` or `revoke`: see --help.';
   if (group === 'branches') return 'Write `branches create`, `list` or `change`: see --help.';
-  return 'Write `branches` or `keys`, or nothing to start the service: see --help.';
+  if (group === 'webhooks')
+    return 'Write `webhooks set`, `show`, `rotate-secret`, `test`, `deliveries` or `send-again`: see --help.';
+  return 'Write `branches`, `keys` or `webhooks`, or nothing to start the service: see --help.';
 }
 
 /** An option's name as it was written, unless a value stands where a name should. */

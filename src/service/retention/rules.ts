@@ -96,6 +96,22 @@ export const rules: readonly Rule[] = [
      ) RETURNING 1`,
   ),
   simple(
+    'tries of webhooks',
+    30 * DAY,
+    `DELETE FROM delivery_try WHERE (branch_id, event_id, number) IN (
+       SELECT branch_id, event_id, number FROM delivery_try WHERE at < $1
+       ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
+  // Dead letters, what waits for a listener that is off, and what was left behind by one that is gone.
+  simple(
+    'webhooks that were not delivered',
+    30 * DAY,
+    `DELETE FROM delivery WHERE ctid = ANY(ARRAY(
+       SELECT ctid FROM delivery WHERE due_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED
+     )) RETURNING 1`,
+  ),
+  simple(
     'audit lines',
     730 * DAY,
     `DELETE FROM audit WHERE ctid = ANY(ARRAY(

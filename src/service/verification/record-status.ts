@@ -14,16 +14,30 @@ export type StatusEvent = {
 };
 
 /**
- * Records changes of a status, in their order, whether or not anyone listens.
+ * Records changes of a status, in their order, whether or not anyone listens; where somebody does, each is to be told.
  *
  * The one door to the events that webhooks tell: call it in the transaction that makes the change.
  */
 export async function recordStatus(tx: Queries, events: readonly StatusEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
-    `INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-                          $7::timestamptz[])`,
+    `WITH said AS (
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+                            $7::timestamptz[])
+         WITH ORDINALITY AS said(branch_id, id, location_id, window_id, mode, status, at, place)
+     ), recorded AS (
+       INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at, told_at)
+       SELECT said.branch_id, said.id, location_id, window_id, mode, status, at,
+              -- The queue goes by the service's clock, whatever a sandbox made of the branch's.
+              CASE WHEN listener.branch_id IS NOT NULL
+                   THEN at - branch.clock_ahead * interval '1 millisecond' END
+       FROM said JOIN branch ON branch.id = said.branch_id
+       LEFT JOIN listener ON listener.branch_id = said.branch_id AND listener.off_at IS NULL
+       ORDER BY place
+       RETURNING branch_id, id, told_at
+     )
+     INSERT INTO delivery (branch_id, event_id, due_at)
+     SELECT branch_id, id, told_at FROM recorded WHERE told_at IS NOT NULL`,
     [
       events.map(event => event.branchId),
       events.map(event => event.id),

@@ -35,14 +35,47 @@ describe('what an operator writes', () => {
     [['keys', 'list', '--branch', 'b1'], {does: 'list-keys', branchId: 'b1'}],
     [['keys', 'rotate', 'k1'], {does: 'rotate-key', id: 'k1'}],
     [['keys', 'revoke', 'k1'], {does: 'revoke-key', id: 'k1'}],
+    [
+      ['webhooks', 'set', '--branch', 'b1', '--url', SHOP, '--header', '', '--state', 'off'],
+      {does: 'set-webhook', branchId: 'b1', order: {url: SHOP, header: '', on: false}},
+    ],
+    [
+      ['webhooks', 'rotate-secret', '--branch', 'b1'],
+      {does: 'set-webhook', branchId: 'b1', order: {rotatesSecret: true}},
+    ],
+    [['webhooks', 'test', '--branch', 'b1'], {does: 'test-webhook', branchId: 'b1'}],
+    [
+      ['webhooks', 'deliveries', '--branch', 'b1', '--state', 'dead'],
+      {does: 'list-deliveries', branchId: 'b1', state: 'dead'},
+    ],
+    [
+      ['webhooks', 'send-again', 'e1', '--branch', 'b1'],
+      {does: 'send-one-again', branchId: 'b1', id: 'e1'},
+    ],
+    [
+      ['webhooks', 'send-again', '--branch', 'b1', '--since', '2026-03-02T12:00:00+01:00'],
+      {does: 'send-all-again', branchId: 'b1', since: new Date('2026-03-02T11:00:00Z')},
+    ],
   ])('%j is understood', (args, command) => {
     expect(parseCommand(args)).toEqual({command, json: false});
     expect(parseCommand([...args, '--json'])).toEqual({command, json: true});
   });
 
   it.each([
-    [['start'], 'Write `branches` or `keys`, or nothing to start the service: see --help.'],
-    [['constructor'], 'Write `branches` or `keys`'],
+    [
+      ['start'],
+      'Write `branches`, `keys` or `webhooks`, or nothing to start the service: see --help.',
+    ],
+    [['constructor'], 'Write `branches`, `keys` or `webhooks`'],
+    [['webhooks', 'add'], 'Write `webhooks set`'],
+    [['webhooks', 'set', '--branch', 'b1'], 'Say what to set'],
+    [['webhooks', 'set', '--branch', 'b1', '--payload', 'v1'], '--payload is one of v2,'],
+    [['webhooks', 'set', '--branch', 'b1', '--state', 'dead'], '--state is one of on, off'],
+    [['webhooks', 'deliveries', '--branch', 'b1', '--state', 'on'], '--state is one of waiting,'],
+    [['webhooks', 'send-again', '--branch', 'b1'], 'Say what to send again'],
+    [['webhooks', 'send-again', 'e1', '--branch', 'b1', '--since', 'x'], 'Say what to send again'],
+    [['webhooks', 'send-again', '--branch', 'b1', '--since', '2026-03-02'], 'a time with its zone'],
+    [['webhooks', 'show'], 'Name the branch'],
     [['keys'], 'Write `keys create`, `list`, `rotate` or `revoke`'],
     [['branches', 'delete'], 'Write `branches create`, `list` or `change`'],
     [['keys', 'create'], 'Say which key to create'],
@@ -88,7 +121,7 @@ describe('what an operator writes', () => {
     expect(String(refusalOf(args))).not.toContain('geheim');
   });
 
-  const promised = HELP.split('\n').filter(text => /^ {2}(branches|keys) /.test(text));
+  const promised = HELP.split('\n').filter(text => /^ {2}(branches|keys|webhooks) /.test(text));
 
   it.each(promised)('%s stands in the help and is understood', line => {
     const filled = line
@@ -97,7 +130,9 @@ describe('what an operator writes', () => {
       .replaceAll('CC', 'UY')
       .replaceAll(' ORIGIN', ` ${SHOP}`)
       .replaceAll(' N ', ' 5 ')
-      .replace(/NAME|TEXT|BRANCH_ID|KEY_ID/g, 'x1');
+      .replace('PAYLOAD', 'v3')
+      .replace('TIME', '2026-03-02T12:00:00Z')
+      .replace(/NAME|TEXT|BRANCH_ID|KEY_ID|DELIVERY_ID|URL|HEADER/g, 'x1');
     expect(refusalOf(filled.split(/ +/).filter(Boolean))).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import {sweep} from '../../../src/service/retention/sweep.js';
 import {openPage, proveByCode, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {startService, type TestService} from '../../support/service.js';
+import {changeStatus, listenFor} from '../../support/webhooks.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -183,6 +184,22 @@ describeEachDatabase('what is kept how long', open => {
     expect(await after(30 * DAY + 1)).toEqual({'idempotency keys of deleted addresses': 1});
     await after(5000 * DAY);
     expect(await count('gone_link')).toBe(1);
+  });
+
+  it('tries of webhooks go after 30 days, and so does what was never delivered', async () => {
+    const listener = await listenFor(service);
+    await changeStatus(service);
+    await listener.deliver();
+    await changeStatus(service);
+    await listenFor(service, {on: false});
+    await after(30 * DAY);
+    expect([await count('delivery_try'), await count('delivery')]).toEqual([1, 1]);
+    expect(await after(30 * DAY + 1)).toEqual({
+      'tries of webhooks': 1,
+      'webhooks that were not delivered': 1,
+    });
+    // That the status changed stays with the address.
+    expect(await count('status_event')).toBe(2);
   });
 
   it('audit lines go after two years', async () => {

@@ -10,6 +10,7 @@ import {migration as streetView} from './031-street-view.js';
 import {migration as photos} from './032-photos.js';
 import {migration as verification} from './040-verification.js';
 import {migration as interactions} from './042-interactions.js';
+import {migration as webhooks} from './050-webhooks.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   photos,
   verification,
   interactions,
+  webhooks,
 ];

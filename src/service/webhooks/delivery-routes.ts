@@ -1,0 +1,62 @@
+import {Hono} from 'hono';
+import {routes} from '../../contract/routes.js';
+import {
+  type DeliveriesAnswer,
+  DeliveriesQuery,
+  SendAgain,
+  type SendAgainAnswer,
+} from '../../contract/webhook-listener.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {jsonBody, readQuery} from '../http/json-body.js';
+import {ProblemError} from '../http/problem-error.js';
+import {findDeliveries} from './find-deliveries.js';
+import {sendAllAgain, sendOneAgain} from './send-again.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+};
+
+/** What the branch's listener was told, with each try, and the dead letters that are to be sent again. */
+export function deliveryRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, secrets} = deps;
+  const guard = serverGuard(deps);
+  return new Hono<Env>()
+    .get(routes.deliveries, guard, async c => {
+      const {state, before, limit} = readQuery(c, DeliveriesQuery);
+      const branchId = c.get('branch').id;
+      const about = {branchId, at: clock(), most: limit, state, before};
+      const deliveries = await findDeliveries(db, secrets, about);
+      const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
+      const answer: DeliveriesAnswer = {deliveries, ...(last && {before: last.id})};
+      return c.json(answer);
+    })
+    .post(routes.sendDeliveryAgain(':id'), guard, async c => {
+      const eventId = c.req.param('id');
+      const branchId = c.get('branch').id;
+      const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
+      if (sent === 'not_found')
+        throw new ProblemError('not_found', 'This branch has no delivery with this id.');
+      if (sent === 'not_dead')
+        throw new ProblemError(
+          'conflict',
+          'It is no dead letter: it was delivered, or it still waits to be.',
+        );
+      const answer: SendAgainAnswer = {sent_again: 1};
+      return c.json(answer);
+    })
+    .post(routes.sendAgain, guard, async c => {
+      const {since} = await jsonBody(c, SendAgain);
+      const branchId = c.get('branch').id;
+      const sent = await sendAllAgain(db, {branchId, since: new Date(since), at: clock()});
+      const answer: SendAgainAnswer = {sent_again: sent};
+      return c.json(answer);
+    });
+}

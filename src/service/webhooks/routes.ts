@@ -1,0 +1,77 @@
+import {Hono} from 'hono';
+import {routes} from '../../contract/routes.js';
+import type {WebhookAnswer, WebhookTestAnswer} from '../../contract/webhook-listener.js';
+import {spend} from '../accounts/rate-limit.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {jsonBody} from '../http/json-body.js';
+import {ProblemError} from '../http/problem-error.js';
+import type {Random} from '../random.js';
+import {describeOutcome} from './end-try.js';
+import {openListener} from './listener.js';
+import {listenerChange} from './listener-change.js';
+import {deleteListener, findListener, lockListener} from './listener-store.js';
+import {describeListener, setListener} from './set-listener.js';
+import {type Send, tellTest} from './tell.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly send: Send;
+};
+
+/** Nobody needs more, and no listener of somebody else is to be flooded by it. */
+const TESTS = {name: 'webhook_test', most: 60, seconds: 3600};
+
+/** `PUT`, `GET`, `DELETE /v5/webhook` and `POST /v5/webhook/test`: the branch's one listener, for its own server. */
+export function webhookRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, secrets} = deps;
+  const guard = serverGuard(deps);
+  const change = listenerChange(deps.environment);
+  return new Hono<Env>()
+    .put(routes.webhook, guard, async c => {
+      const said = await jsonBody(c, change);
+      const answer: WebhookAnswer = await setListener(deps, c.get('branch').id, said);
+      return c.json(answer);
+    })
+    .get(routes.webhook, guard, async c => {
+      const listener = await findListener(db, c.get('branch').id);
+      if (!listener) throw noListener();
+      const answer: WebhookAnswer = {webhook: describeListener(secrets, listener, clock())};
+      return c.json(answer);
+    })
+    .delete(routes.webhook, guard, async c => {
+      const {id} = c.get('branch');
+      const isGone = await db.transaction(async tx => {
+        await lockListener(tx, id);
+        return deleteListener(tx, id);
+      });
+      if (!isGone) throw noListener();
+      return c.body(null, 204);
+    })
+    .post(routes.webhookTest, guard, async c => {
+      const {id: branchId} = c.get('branch');
+      const row = await findListener(db, branchId);
+      if (!row) throw noListener();
+      const at = clock();
+      await spend(db, TESTS, {branchId, subject: Buffer.from(branchId), at});
+      const listener = openListener(secrets, row, at);
+      const outcome = await tellTest(deps, {branchId, listener});
+      const answer: WebhookTestAnswer = {result: describeOutcome(outcome)};
+      return c.json(answer);
+    });
+}
+
+function noListener(): ProblemError {
+  return new ProblemError(
+    'not_found',
+    `This branch has no listener: register one with PUT ${routes.webhook}.`,
+  );
+}

@@ -1,0 +1,188 @@
+import type {Secrets} from '../accounts/secrets.js';
+import type {Clock} from '../clock.js';
+import type {Db} from '../db/db.js';
+import type {Random} from '../random.js';
+import {type Claimed, claimDue, type EndedTry, recordTries} from './delivery-store.js';
+import {followsFrom, isSwitchedOffBy, tryOutcomeOf, wordsOf} from './end-try.js';
+import {openListener} from './listener.js';
+import {switchOff} from './listener-store.js';
+import {oneAtATime} from './one-at-a-time.js';
+import type {Outcome} from './outcome.js';
+import {pauseAfter} from './schedule.js';
+import type {Tell} from './tell.js';
+
+/**
+ * So many calls to one listener at a time, of one process. A number over all processes would need a row for each
+ * listener that all of them wait for at each claim, and that a crash leaves wrong.
+ */
+const OPEN_CALLS = 10;
+
+/** So many calls of one process to all listeners together. */
+const MOST_CALLS = 1000;
+
+/** A claim lasts for a call of 15 seconds at most, and as long again to record it, by clocks that differ. */
+const LEASE = 30_000;
+
+/** What ended and could not be recorded is kept, and no more is begun beyond so many. */
+const MOST_UNRECORDED = 2000;
+
+/** A statement records so many tries. */
+const BATCH = 500;
+
+/** What the sender tells of each try, for the metrics. */
+export type SeenTry = {
+  readonly outcome: EndedTry['outcome'];
+  /** Of the call; undefined where it came to none. */
+  readonly milliseconds: number | undefined;
+  /** Milliseconds by which it began later than it was due. */
+  readonly late: number;
+};
+
+/** Delivers what is due; it starts nothing by itself. */
+export type Sender = {
+  /** Claims what is due and has room, and begins the calls. */
+  deliver(): Promise<void>;
+  /** Resolves when no call is under way and all that ended is recorded, as far as the database takes it. */
+  settled(): Promise<void>;
+  /** Begins nothing more, gives the calls under way so many milliseconds, and gives back what they did not end. */
+  stop(patience: number): Promise<void>;
+};
+
+/** A sender of this process; any number of processes may have one on the same database. */
+export function createSender(
+  world: {
+    readonly db: Db;
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly secrets: Secrets;
+  },
+  {
+    tell,
+    openCalls = OPEN_CALLS,
+    onTry = () => {},
+    onError,
+  }: {
+    readonly tell: Tell;
+    readonly openCalls?: number;
+    readonly onTry?: (seen: SeenTry) => void;
+    /** Hears what nobody foresaw; what failed by it is tried again. */
+    readonly onError: (error: unknown) => void;
+  },
+): Sender {
+  const {db, clock, random, secrets} = world;
+  const open = new Map<string, number>();
+  const underWay = new Set<Promise<void>>();
+  const breaking = new AbortController();
+  let ended: EndedTry[] = [];
+  let stopped = false;
+
+  const record = oneAtATime(async () => {
+    while (ended.length > 0) {
+      const batch = ended.slice(0, BATCH);
+      await recordTries(db, batch);
+      ended = ended.slice(batch.length);
+    }
+  });
+
+  const deliver = oneAtATime(async () => {
+    const most = Math.min(MOST_CALLS - underWay.size, MOST_UNRECORDED - ended.length);
+    if (stopped || most <= 0) return;
+    const at = clock();
+    const until = new Date(at.getTime() + LEASE);
+    for (const claimed of await claimDue(db, {at, until, open, room: openCalls, most})) {
+      if (claimed.wasCutOff) ended.push(cutOff(claimed, at));
+      const call = tryOnce(claimed).finally(() => underWay.delete(call));
+      underWay.add(call);
+    }
+  });
+
+  const tryOnce = async (claimed: Claimed): Promise<void> => {
+    const {branchId} = claimed.event;
+    open.set(branchId, (open.get(branchId) ?? 0) + 1);
+    const at = clock();
+    let call: Outcome | undefined;
+    try {
+      const listener = openListener(secrets, claimed.listener, at);
+      const {event, userId, branchName} = claimed;
+      call = await tell({event, userId, branchName, listener}, breaking.signal);
+    } catch (error) {
+      if (!breaking.signal.aborted) onError(error);
+    }
+    const left = (open.get(branchId) ?? 1) - 1;
+    if (left > 0) open.set(branchId, left);
+    else open.delete(branchId);
+    const isBroken = !call && breaking.signal.aborted;
+    ended.push(isBroken ? givenBack(claimed, at, clock()) : endedTry(claimed, at, call));
+    if (!isBroken)
+      onTry({
+        outcome: tryOutcomeOf(call),
+        milliseconds: call?.milliseconds,
+        late: at.getTime() - claimed.dueAt.getTime(),
+      });
+    try {
+      if (isSwitchedOffBy(call, at))
+        await switchOff(db, claimed.listener, {reason: 'gone', at: clock()});
+      await Promise.all([record(), deliver()]);
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+  const endedTry = (claimed: Claimed, at: Date, call: Outcome | undefined): EndedTry => {
+    const {event, number, earlierTries} = claimed;
+    const words = wordsOf(call);
+    return {
+      branchId: event.branchId,
+      eventId: event.id,
+      number,
+      at,
+      outcome: tryOutcomeOf(call),
+      status: call?.kind === 'answered' ? call.status : undefined,
+      milliseconds: call && Math.round(call.milliseconds),
+      answer: words ? secrets.encrypt(event.branchId, 'webhook_answer', words) : undefined,
+      follows: followsFrom(call, {at: clock(), wait: pauseAfter(number - earlierTries, random)}),
+    };
+  };
+
+  return {
+    deliver: async () => {
+      // What the database did not take before.
+      await record();
+      await deliver();
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    async stop(patience) {
+      stopped = true;
+      const timer = setTimeout(() => breaking.abort(), patience);
+      while (underWay.size > 0) await Promise.all(underWay);
+      clearTimeout(timer);
+      await record();
+    },
+  };
+}
+
+/** The try before this one, of which nobody knows how it ended. */
+function cutOff({event, number}: Claimed, at: Date): EndedTry {
+  return {
+    ...unanswered(event.branchId, event.id, number - 1, at),
+    follows: {kind: 'nothing'},
+  };
+}
+
+/** A try that this process breaks off: any other may take it up at once. */
+function givenBack({event, number}: Claimed, at: Date, now: Date): EndedTry {
+  return {
+    ...unanswered(event.branchId, event.id, number, at),
+    follows: {kind: 'again', at: now},
+  };
+}
+
+function unanswered(branchId: string, eventId: string, number: number, at: Date) {
+  return {
+    ...{branchId, eventId, number, at},
+    outcome: 'cut_off' as const,
+    ...{status: undefined, milliseconds: undefined, answer: undefined},
+  };
+}

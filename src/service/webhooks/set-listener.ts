@@ -1,0 +1,131 @@
+import type {
+  WebhookAnswer,
+  WebhookChange,
+  WebhookDetails,
+} from '../../contract/webhook-listener.js';
+import type {Secrets} from '../accounts/secrets.js';
+import type {Clock} from '../clock.js';
+import type {Db} from '../db/db.js';
+import {ProblemError} from '../http/problem-error.js';
+import type {Random} from '../random.js';
+import type {SealedField} from './listener.js';
+import {findListener, lockListener, putListener, type StoredListener} from './listener-store.js';
+import {newWebhookSecret} from './sign-notification.js';
+
+/** How long the secret before signs beside a new one. */
+const ROTATION = 24 * 3_600_000;
+
+type World = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+};
+
+/**
+ * Registers a branch's listener, or changes what is said of it; throws 400 for a first one without a URL.
+ *
+ * Another origin is another listener: the header and the secrets of the one before are not sent to it, and a new secret
+ * is made. Another URL switches on what was off, unless it is said to stay off.
+ */
+export async function setListener(
+  world: World,
+  branchId: string,
+  change: WebhookChange,
+): Promise<WebhookAnswer> {
+  const {db, clock, random, secrets} = world;
+  return db.transaction(async tx => {
+    await lockListener(tx, branchId);
+    const before = await findListener(tx, branchId);
+    const at = clock();
+    const seal = (field: SealedField, text: string) => secrets.encrypt(branchId, field, text);
+    const oldUrl = before && secrets.decrypt(branchId, 'webhook_url', before.url);
+    const url = change.url ?? oldUrl;
+    if (url === undefined)
+      throw new ProblemError('bad_argument', 'Wrong or missing: url.', {
+        errors: [{field: 'url', message: 'Say where notifications go: https://….'}],
+      });
+    // What was meant for one host is none of another's business.
+    const isMoved = oldUrl !== undefined && new URL(oldUrl).origin !== new URL(url).origin;
+    const kept = isMoved ? undefined : before;
+    const secret = !kept || change.rotate_secret ? newWebhookSecret(random) : undefined;
+    const listener: StoredListener = {
+      branch_id: branchId,
+      url: seal('webhook_url', url),
+      ...headerOf(change, kept, seal),
+      payload: change.payload ?? before?.payload ?? 'v2',
+      ...secretsOf(secret === undefined ? undefined : seal('webhook_secret', secret), kept, at),
+      ...offOf(change, before, {isNew: url !== oldUrl, at}),
+      created_at: before?.created_at ?? at,
+      changed_at: at,
+    };
+    await putListener(tx, listener);
+    const cleared = isMoved
+      ? [...(before?.header_name && !change.header ? (['header'] as const) : []), 'secret' as const]
+      : [];
+    return {
+      webhook: describeListener(secrets, listener, at),
+      ...(secret !== undefined && {secret}),
+      ...(cleared.length > 0 && {cleared}),
+    };
+  });
+}
+
+/** A listener as it is shown: neither the header's value nor a secret. */
+export function describeListener(
+  secrets: Secrets,
+  listener: StoredListener,
+  at: Date,
+): WebhookDetails {
+  const {branch_id, url, header_name, off_at, off_reason, old_secret_until: until} = listener;
+  return {
+    url: secrets.decrypt(branch_id, 'webhook_url', url),
+    ...(header_name !== null && {header: {name: header_name}}),
+    payload: listener.payload,
+    on: off_at === null,
+    ...(off_at && off_reason && {off: {reason: off_reason, since: off_at.toISOString()}}),
+    secret_made_at: listener.secret_made_at.toISOString(),
+    ...(until && until > at && {old_secret_until: until.toISOString()}),
+    created_at: listener.created_at.toISOString(),
+    changed_at: listener.changed_at.toISOString(),
+  };
+}
+
+function headerOf(
+  {header}: WebhookChange,
+  kept: StoredListener | undefined,
+  seal: (field: SealedField, text: string) => Uint8Array,
+): Pick<StoredListener, 'header_name' | 'header_value'> {
+  if (header) return {header_name: header.name, header_value: seal('webhook_header', header.value)};
+  if (header === null || !kept) return {header_name: null, header_value: null};
+  return {header_name: kept.header_name, header_value: kept.header_value};
+}
+
+/** A second new secret ends the rotation before: the oldest is valid no more. */
+function secretsOf(
+  made: Uint8Array | undefined,
+  kept: StoredListener | undefined,
+  at: Date,
+): Pick<StoredListener, 'secret' | 'secret_made_at' | 'old_secret' | 'old_secret_until'> {
+  if (made)
+    return {
+      secret: made,
+      secret_made_at: at,
+      old_secret: kept?.secret ?? null,
+      old_secret_until: kept ? new Date(at.getTime() + ROTATION) : null,
+    };
+  if (!kept) throw new Error('A listener without a secret.');
+  const {secret, secret_made_at, old_secret, old_secret_until} = kept;
+  return {secret, secret_made_at, old_secret, old_secret_until};
+}
+
+function offOf(
+  {on}: WebhookChange,
+  before: StoredListener | undefined,
+  {isNew, at}: {readonly isNew: boolean; readonly at: Date},
+): Pick<StoredListener, 'off_at' | 'off_reason'> {
+  if (on === false && before?.off_at) return {off_at: before.off_at, off_reason: before.off_reason};
+  if (on === false) return {off_at: at, off_reason: 'switched_off'};
+  if (on || isNew || !before) return {off_at: null, off_reason: null};
+  return {off_at: before.off_at, off_reason: before.off_reason};
+}

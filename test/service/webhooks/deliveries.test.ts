@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
+import type {Db} from '../../../src/service/db/db.js';
+import {server} from '../../support/callers.js';
+import {describeEachDatabase} from '../../support/databases.js';
+import {startService, type TestService} from '../../support/service.js';
+import {answered, changeStatus, type FakeListener, listenFor} from '../../support/webhooks.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describeEachDatabase('deliveries', open => {
+  let db: Db;
+  let service: TestService;
+  let listener: FakeListener;
+
+  beforeEach(async () => {
+    db ??= await open();
+    await db.query('TRUNCATE branch CASCADE');
+    service = await startService(db);
+    listener = await listenFor(service);
+  });
+
+  const turn = (milliseconds: number) => {
+    service.time.now = new Date(service.time.now.getTime() + milliseconds);
+  };
+  const list = async (query = ''): Promise<DeliveriesAnswer> => {
+    const response = await server(service).ask('GET', `/v5/webhook/deliveries${query}`);
+    expect(response.status).toBe(200);
+    return v.parse(DeliveriesAnswer, await response.json());
+  };
+  const ids = async (query?: string) => (await list(query)).deliveries.map(({id}) => id);
+  const again = (path: string, body?: unknown, branch: 'shop' | 'bank' = 'shop') =>
+    server(service, branch).ask('POST', `/v5/webhook/${path}`, body);
+  /** A change that ends as a dead letter a minute later; returns the event's id. */
+  const die = async (): Promise<string> => {
+    const before = listener.answer;
+    listener.answer = () => answered(410);
+    const locationId = await changeStatus(service);
+    turn(MINUTE);
+    await listener.deliver();
+    listener.answer = before;
+    await listenFor(service, {on: true});
+    const dead = (await list('?state=dead')).deliveries.find(
+      delivery => delivery.location_id === locationId,
+    );
+    return dead?.id ?? 'none';
+  };
+
+  it('are told with each try, the newest first', async () => {
+    listener.answer = () =>
+      listener.heard.length === 1 ? answered(503, {excerpt: 'busy'}) : answered(200);
+    const first = await changeStatus(service);
+    const at = service.time.now;
+    await listener.deliver();
+    turn(MINUTE);
+    const second = await changeStatus(service);
+    await listener.deliver();
+    const {deliveries, before} = await list();
+    expect(before).toBeUndefined();
+    expect(deliveries).toMatchObject([
+      {location_id: second, state: 'delivered', tries: [{number: 1, outcome: 'delivered'}]},
+      {
+        location_id: first,
+        status: 'in_progress',
+        mode: 'first_time',
+        state: 'delivered',
+        created_at: at.toISOString(),
+        tries: [
+          {
+            number: 1,
+            at: at.toISOString(),
+            outcome: 'refused',
+            status: 503,
+            milliseconds: 7,
+            answer: 'busy',
+          },
+          {number: 2, outcome: 'delivered', status: 200},
+        ],
+      },
+    ]);
+    expect(deliveries[0]?.id).toBe(listener.heard.at(-1)?.event.id);
+  });
+
+  it('are told by their state, and while one waits, when it is tried next', async () => {
+    const dead = await die();
+    await changeStatus(service);
+    await listener.deliver();
+    await changeStatus(service);
+    const [delivered] = await ids('?state=delivered');
+    const waiting = (await list('?state=waiting')).deliveries;
+    expect(waiting).toMatchObject([{tries: [], next_try_at: service.time.now.toISOString()}]);
+    expect(await ids('?state=dead')).toEqual([dead]);
+    expect(await ids()).toEqual([waiting[0]?.id, delivered, dead]);
+  });
+
+  it('come in pages', async () => {
+    for (let n = 0; n < 5; n++) await changeStatus(service);
+    await listener.deliver();
+    const all = await ids();
+    const first = await list('?limit=2');
+    const second = await list(`?limit=2&before=${first.before}`);
+    const third = await list(`?limit=2&before=${second.before}`);
+    expect([first, second, third].flatMap(page => page.deliveries.map(({id}) => id))).toEqual(all);
+    expect(third.before).toBeUndefined();
+  });
+
+  it('are told for 30 days', async () => {
+    await changeStatus(service);
+    await listener.deliver();
+    turn(30 * DAY - 1);
+    expect(await ids()).toHaveLength(1);
+    turn(1);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('are the branch’s own alone', async () => {
+    const dead = await die();
+    const response = await server(service, 'bank').ask('GET', '/v5/webhook/deliveries');
+    expect(await response.json()).toEqual({deliveries: []});
+    expect((await again(`deliveries/${dead}/send-again`, undefined, 'bank')).status).toBe(404);
+    const all = await again('send-again', {since: '2020-01-01T00:00:00Z'}, 'bank');
+    expect(await all.json()).toEqual({sent_again: 0});
+    expect(await ids('?state=dead')).toEqual([dead]);
+  });
+
+  it('are not told for a question that is not understood', async () => {
+    const response = await server(service).ask(
+      'GET',
+      '/v5/webhook/deliveries?state=lost&before=-&limit=0',
+    );
+    expect(response.status).toBe(400);
+    const {errors}: {errors: {field: string}[]} = await response.json();
+    expect(errors.map(({field}) => field)).toEqual(['state', 'before', 'limit']);
+  });
+
+  describe('that are dead', () => {
+    it('are sent again one by one, with the pauses from the beginning and all tries kept', async () => {
+      const dead = await die();
+      listener.answer = () => answered(500);
+      turn(MINUTE);
+      expect(await (await again(`deliveries/${dead}/send-again`)).json()).toEqual({sent_again: 1});
+      await listener.deliver();
+      const [waiting] = (await list('?state=waiting')).deliveries;
+      const pause = Date.parse(waiting?.next_try_at ?? '') - service.time.now.getTime();
+      expect(pause).toBeGreaterThanOrEqual(5000);
+      expect(pause).toBeLessThanOrEqual(5500);
+      expect(waiting?.tries.map(({number}) => number)).toEqual([1, 2]);
+      listener.answer = () => answered(200);
+      turn(MINUTE);
+      await listener.deliver();
+      expect((await list()).deliveries).toMatchObject([{id: dead, state: 'delivered'}]);
+    });
+
+    it('are sent again all at once since a moment, and no earlier one', async () => {
+      const early = await die();
+      turn(MINUTE);
+      const since = service.time.now.toISOString();
+      const late = [await die(), await die()];
+      turn(MINUTE);
+      expect(await (await again('send-again', {since})).json()).toEqual({sent_again: 2});
+      await listener.deliver();
+      expect(new Set(await ids('?state=delivered'))).toEqual(new Set(late));
+      expect(await ids('?state=dead')).toEqual([early]);
+    });
+
+    it('are sent again once, however often it is asked', async () => {
+      const dead = await die();
+      turn(MINUTE);
+      const asked = await Promise.all(
+        [1, 2, 3].map(async () => (await again(`deliveries/${dead}/send-again`)).status),
+      );
+      expect(asked.sort()).toEqual([200, 409, 409]);
+      await listener.deliver();
+      expect((await again(`deliveries/${dead}/send-again`)).status).toBe(409);
+    });
+
+    it('are sent again where there are more than one statement takes', async () => {
+      await die();
+      await db.query(
+        `INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at, told_at)
+         SELECT branch_id, 'copy' || n, location_id, window_id, mode, status, at, told_at
+         FROM status_event, generate_series(1, 2500) AS n WHERE told_at IS NOT NULL`,
+      );
+      await db.query(
+        `INSERT INTO delivery (branch_id, event_id, due_at, tries, dead_at)
+         SELECT branch_id, 'copy' || n, due_at, 1, dead_at
+         FROM delivery, generate_series(1, 2500) AS n`,
+      );
+      turn(MINUTE);
+      const sent = await again('send-again', {since: '2020-01-01T00:00:00Z'});
+      expect(await sent.json()).toEqual({sent_again: 2501});
+    });
+  });
+
+  it('are not sent again where there is no such thing, or the moment is none', async () => {
+    expect((await again('deliveries/nobody/send-again')).status).toBe(404);
+    for (const body of [{}, {since: 'yesterday'}, {since: 5}]) {
+      const response = await again('send-again', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({errors: [{field: 'since'}]});
+    }
+  });
+});

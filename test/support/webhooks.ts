@@ -1,0 +1,65 @@
+import type {WebhookChange} from '../../src/contract/webhook-listener.js';
+import type {Outcome} from '../../src/service/webhooks/outcome.js';
+import {createSender, type Sender} from '../../src/service/webhooks/sender.js';
+import {setListener} from '../../src/service/webhooks/set-listener.js';
+import type {Notification} from '../../src/service/webhooks/tell.js';
+import {openSession, saveAddress, savedIn, type TestService} from './service.js';
+
+/** A listener that is not called over the network: what it heard, and what it answers. */
+export type FakeListener = {
+  /** What it was told, in order. */
+  readonly heard: Notification[];
+  /** How it answers from now on; never, while it is undefined. */
+  answer: ((notification: Notification) => Outcome | Promise<Outcome>) | undefined;
+  readonly sender: Sender;
+  /** Delivers what is due at this moment, and waits until all of it is recorded. */
+  deliver(): Promise<void>;
+};
+
+/** An answer with a status, as a call reports it. */
+export function answered(status: number, more: {retryAfter?: number; excerpt?: string} = {}) {
+  return {
+    kind: 'answered',
+    status,
+    retryAfter: more.retryAfter,
+    excerpt: more.excerpt ?? '',
+    milliseconds: 7,
+  } as const;
+}
+
+/** Registers a listener of the shop, and a sender that asks `answer` of the fake instead of the network. */
+export async function listenFor(
+  service: TestService,
+  change: WebhookChange = {url: 'https://shop.example/hook'},
+): Promise<FakeListener> {
+  const {shop, deps, errors} = service;
+  await setListener(deps, shop.id, change);
+  const heard: Notification[] = [];
+  const listener: FakeListener = {
+    heard,
+    answer: () => answered(200),
+    sender: createSender(deps, {
+      tell: async (notification, signal) => {
+        heard.push(notification);
+        if (listener.answer) return listener.answer(notification);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      },
+      onError: error => errors.push(error),
+    }),
+    async deliver() {
+      await listener.sender.deliver();
+      await listener.sender.settled();
+    },
+  };
+  return listener;
+}
+
+let phones = 0;
+
+/** Saves an address of a person of its own, whose verification is then in progress: one event. Returns the address's id. */
+export async function changeStatus(service: TestService): Promise<string> {
+  const phone = `+598 99 ${String(++phones).padStart(6, '0')}`;
+  return (await savedIn(await saveAddress(service, await openSession(service, phone)))).id;
+}
