@@ -40,6 +40,10 @@ const walls: Walls = {
     folders: ['contract', 'service', 'service/map'],
     packages: ['node:*', '@napi-rs/canvas'],
   },
+  'service/docs': {
+    folders: ['contract', 'service'],
+    packages: ['node:*', '@valibot/to-json-schema', 'hono', 'valibot'],
+  },
   'service/db': {
     folders: ['service'],
     packages: ['node:*', '@electric-sql/pglite', 'pg'],
@@ -53,7 +57,7 @@ const walls: Walls = {
   service: {
     folders: [
       ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
-      ...['service/sms', 'service/operator', 'service/imagery', 'service/photos'],
+      ...['service/sms', 'service/operator', 'service/imagery', 'service/photos', 'service/docs'],
     ],
     packages: ['node:*', '@hono/node-server', 'hono', 'jose', 'libphonenumber-js', 'valibot'],
   },

@@ -22,7 +22,7 @@ const noArray = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy(input => (Array.isArray(input) ? v.never('Send an object: {…}.') : schema));
 
 /** Who it was, where no location id says so. */
-const InteractionUser = v.object({
+export const InteractionUser = v.object({
   first_name: name,
   last_name: name,
   /** International format; without a country prefix it is read as one of the branch's country. */
@@ -32,7 +32,7 @@ const InteractionUser = v.object({
 const HALF_POINT = 'Send lat and lng, or neither.';
 
 /** Where it was, as the customer knows it. */
-const InteractionLocation = v.pipe(
+export const InteractionLocation = v.pipe(
   v.object({
     lat: v.optional(Latitude),
     lng: v.optional(Longitude),

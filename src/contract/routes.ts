@@ -34,6 +34,8 @@ export const routes = {
   sendDeliveryAgain: <Id extends string>(id: Id) =>
     `/v5/webhook/deliveries/${id}/send-again` as const,
   sendAgain: '/v5/webhook/send-again',
+  openApi: '/openapi.json',
+  docs: '/docs',
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
   /** `version` is another for other bytes, so that no page shows an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,

@@ -10,6 +10,7 @@ import {addressRoutes} from './addresses/routes.js';
 import type {Clock} from './clock.js';
 import type {Environment} from './config.js';
 import type {Db} from './db/db.js';
+import {docsRoutes} from './docs/routes.js';
 import {cdnRoutes, demoRoutes} from './http/asset-routes.js';
 import {tellClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', mapRoutes(deps));
   app.route('/', imageryRoutes({imagery: deps.imagery, publicUrl}));
   app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));
+  app.route('/', docsRoutes(deps));
   app.route('/', cdnRoutes(deps));
   if (demoApiKey) app.route('/', demoRoutes({...deps, apiKey: demoApiKey}));
   return app;

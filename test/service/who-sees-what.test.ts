@@ -126,6 +126,8 @@ describeEachDatabase('who sees what', open => {
     'GET /health/live': {path: () => '/health/live', expected: forAll(200)},
     'GET /health/ready': {path: () => '/health/ready', expected: forAll(200)},
     'GET /metrics': {path: () => '/metrics', expected: forAll(200)},
+    'GET /docs': {path: () => '/docs', expected: forAll(200)},
+    'GET /openapi.json': {path: () => '/openapi.json', expected: forAll(200)},
     'POST /v5/sessions': {
       path: () => '/v5/sessions',
       body: 'session',

@@ -1,0 +1,11 @@
+/** What stands in examples for what each caller has of its own. */
+export const EXAMPLE = {
+  locationId: 'k3Vb0Tq8YwLr2ZsNe7Dx5M',
+  userId: 'Qm4cW9hRz1Tf6KyUa8Bj3P',
+  apiKey: 'pk_sandbox_aHR0cDovL2xvY2FsaG9zdDo0NjAw_9fKq2LxV7mTzR4wN',
+  code: '314159',
+  placeId: 'hw42718731n1234',
+  panoramaId: 'drawn_-3490580_-5619130_day',
+  signature: 'dGhlIHZpZXcsIHNpZ25lZA',
+  idempotencyKey: '6f1c9d1e-2b7a-4c55-9a0e-3d5f8b2c7e10',
+} as const;

@@ -1,0 +1,21 @@
+import type {Group} from '../operation.js';
+import {addresses} from './addresses.js';
+import {interactions} from './interactions.js';
+import {locations} from './locations.js';
+import {pictures} from './pictures.js';
+import {places} from './places.js';
+import {sessions} from './sessions.js';
+import {users} from './users.js';
+import {verification} from './verification.js';
+
+/** Every route under `/v5`, as it is told: those of the customer's server first. */
+export const groups: readonly Group[] = [
+  verification,
+  interactions,
+  locations,
+  users,
+  sessions,
+  addresses,
+  places,
+  pictures,
+];

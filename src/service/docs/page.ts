@@ -1,0 +1,152 @@
+import {html, raw} from 'hono/html';
+import type {HtmlEscapedString} from 'hono/utils/html';
+import {PROBLEM_STATUS} from '../../contract/problem.js';
+import {curl} from './curl.js';
+import {type JsonSchema, namedSchemas, schemaOf} from './json-schema.js';
+import {operationId} from './openapi.js';
+import type {Caller, Group, Operation} from './operation.js';
+import {groups} from './operations/index.js';
+import {introduction} from './page-introduction.js';
+import {DOCS_STYLE} from './page-style.js';
+import {problemsOf} from './problems-of.js';
+import {type Field, fieldsOf, typeName} from './type-name.js';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const CALLERS: Readonly<Record<Caller, string>> = {
+  server: 'Your server, with its key',
+  session: "A person's session",
+  page: 'A page, with its publishable key',
+  anyone: 'No credentials',
+};
+
+/** The interface as a page that needs no script, of a service that is reached at `publicUrl`. */
+export function docsPage(publicUrl: string): Html {
+  const schemas = Object.entries(namedSchemas());
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<title>Address capture: the interface of the service</title>
+<style>${raw(DOCS_STYLE)}</style>
+</head>
+<body>
+<div class="page">
+  <nav aria-label="Contents"><details open><summary>Contents</summary><ul class="toc">
+    ${groups.map(tocOf)}
+    <li><a href="#shapes">Shapes</a><ul>
+      ${schemas.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+    </ul></li>
+  </ul></details></nav>
+  <main>
+    ${introduction(publicUrl)}
+    ${groups.map(group => sectionOf(publicUrl, group))}
+    <h2 id="shapes">Shapes</h2>
+    ${schemas.map(([name, schema]) => shapeOf(name, schema))}
+  </main>
+</div>
+</body>
+</html>`;
+}
+
+function anchorOf({name}: Group): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+function badge(method: string): Html {
+  return html`<span class="method ${method}">${method.toUpperCase()}</span>`;
+}
+
+function tocOf(group: Group): Html {
+  const entry = (operation: Operation) =>
+    html`<li><a href="#${operationId(operation)}">${badge(operation.method)} ${operation.summary}</a></li>`;
+  return html`<li><a href="#${anchorOf(group)}">${group.name}</a><ul>${group.operations.map(entry)}</ul></li>`;
+}
+
+function sectionOf(publicUrl: string, group: Group): Html {
+  return html`<section aria-labelledby="${anchorOf(group)}">
+    <h2 id="${anchorOf(group)}">${group.name}</h2>
+    <p class="about">${marked(group.description)}</p>
+    ${group.operations.map(operation => articleOf(publicUrl, operation))}
+  </section>`;
+}
+
+function articleOf(publicUrl: string, operation: Operation): Html {
+  const {method, path, summary, description, caller, body, answer} = operation;
+  const id = operationId(operation);
+  const content = answer.schema
+    ? shapeTable(schemaOf(answer.schema))
+    : html`<p>${(answer.types ?? ['no body']).join(', ')}</p>`;
+  return html`<article id="${id}" aria-labelledby="${id}-title">
+    <header>
+      <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
+      <div class="route">${badge(method)} <code>${path}</code></div>
+      <div class="caller">${CALLERS[caller]}</div>
+    </header>
+    ${description ? html`<p>${marked(description)}</p>` : ''}
+    ${parametersOf(operation)}
+    ${body && 'schema' in body ? html`<h4>Body</h4>${shapeTable(schemaOf(body.schema))}` : ''}
+    ${body && 'types' in body ? html`<h4>Body</h4><p>${body.types.join(', ')}; ${body.description}</p>` : ''}
+    <h4>Answer ${answer.status}</h4>${content}
+    <h4>Refused with</h4>
+    <ul class="problems">${problemsOf(operation).map(
+      code => html`<li>${PROBLEM_STATUS[code]} <code>${code}</code></li>`,
+    )}</ul>
+    <h4>Example</h4>
+    <pre tabindex="0" aria-label="Example of ${summary}"><code>${curl(publicUrl, operation)}</code></pre>
+  </article>`;
+}
+
+function parametersOf({parameters = []}: Operation): Html | string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(({name, in: where, description, schema, required}) => ({
+    name,
+    note: `In the ${where}. ${description}`,
+    schema: schemaOf(schema),
+    isRequired: required ?? where === 'path',
+  }));
+  return html`<h4>Parameters</h4>${table(rows)}`;
+}
+
+/** A shape that has a name is told once, below; any other is told where it is used. */
+function shapeTable(schema: JsonSchema): Html {
+  const {text, ref} = typeName(schema);
+  if (ref) return html`<p><a href="#${ref}"><code>${text}</code></a></p>`;
+  return table(fieldsOf(schema));
+}
+
+function shapeOf(name: string, schema: JsonSchema): Html {
+  const fields = fieldsOf(schema);
+  return html`<article id="${name}" aria-labelledby="${name}-title">
+    <header><h3 id="${name}-title"><a href="#${name}">${name}</a></h3></header>
+    <p>${marked(String(schema['description'] ?? ''))}</p>
+    ${fields.length > 0 ? html`<h4>Fields</h4>${table(fields)}` : html`<p><code>${typeName(schema).text}</code></p>`}
+  </article>`;
+}
+
+function table(fields: readonly (Field & {readonly note?: string})[]): Html {
+  return html`<div class="scroll"><table class="fields">
+    <thead><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead>
+    <tbody>${fields.map(rowOf)}</tbody>
+  </table></div>`;
+}
+
+function rowOf({name, schema, isRequired, note}: Field & {readonly note?: string}): Html {
+  const {text, ref} = typeName(schema);
+  const words = note ?? schema['description'];
+  return html`<tr>
+    <td><code>${name}</code> ${isRequired ? html`<em>required</em>` : ''}</td>
+    <td>${typeof words === 'string' ? marked(words) : ''}
+      <small>${ref ? html`<a href="#${ref}">${text}</a>` : text}</small></td>
+  </tr>`;
+}
+
+/** Words with code between backticks, as the document has them. */
+function marked(text: string): Html {
+  const parts = text
+    .split('`')
+    .map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
+  return html`${parts}`;
+}

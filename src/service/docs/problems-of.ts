@@ -1,0 +1,22 @@
+import type {ProblemCode} from '../../contract/problem.js';
+import type {Caller, Operation} from './operation.js';
+
+const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
+  server: ['unauthenticated'],
+  session: ['unauthenticated', 'permission_denied'],
+  page: ['unauthenticated', 'permission_denied'],
+  anyone: [],
+};
+
+const OF_BODY: readonly ProblemCode[] = ['bad_argument', 'too_large', 'unsupported_media_type'];
+
+/** Everything that a route may be refused with, each once. */
+export function problemsOf({caller, body, problems = []}: Operation): readonly ProblemCode[] {
+  const all: readonly ProblemCode[] = [
+    ...OF_CALLER[caller],
+    ...(body ? OF_BODY : []),
+    ...problems,
+    'service_unavailable',
+  ];
+  return [...new Set(all)];
+}

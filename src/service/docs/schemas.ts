@@ -1,0 +1,221 @@
+import type * as v from 'valibot';
+import {AddressChange, LocationChange} from '../../contract/address-change.js';
+import {AddressParts} from '../../contract/address-parts.js';
+import {GeoPoint} from '../../contract/geo-point.js';
+import {ImageryAnswer, Panorama} from '../../contract/imagery.js';
+import {
+  Interaction,
+  InteractionAnswer,
+  InteractionLocation,
+  InteractionUser,
+} from '../../contract/interaction.js';
+import {LocationAnswer} from '../../contract/location.js';
+import {AddressAnswer, NewAddress} from '../../contract/new-address.js';
+import {AddressesAnswer, OwnAddress, OwnAddressAnswer} from '../../contract/own-address.js';
+import {
+  Place,
+  PlaceAnswer,
+  ReverseAnswer,
+  SuggestAnswer,
+  Suggestion,
+} from '../../contract/place.js';
+import {FieldError, Problem} from '../../contract/problem.js';
+import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../contract/session.js';
+import {UserAnswer, UserRecord} from '../../contract/user.js';
+import {StreetView, UserAddress} from '../../contract/user-address.js';
+import {VerificationAnswer} from '../../contract/verification.js';
+
+/** A shape of the contract, in words. */
+type Described = {
+  readonly schema: v.GenericSchema;
+  readonly description: string;
+  readonly fields: Readonly<Record<string, string | undefined>>;
+};
+
+/** Words for a shape and its fields: those that it does not have do not compile. */
+function described<Schema extends v.GenericSchema>(
+  schema: Schema,
+  description: string,
+  fields: {readonly [Field in keyof v.InferInput<Schema>]?: string} = {},
+): Described {
+  return {schema, description, fields: {...fields}};
+}
+
+const PARTS = {
+  street_name: 'The street; where none has a name, what a neighbour would say.',
+  property_name: 'The name of the building.',
+  property_number: 'The number of the house.',
+  unit: 'The apartment or office.',
+  floor: 'The floor it is on.',
+  directions: 'How to get to the door, in words.',
+  country_code: 'ISO 3166-1, two capital letters.',
+} as const;
+
+const ADDRESS = {
+  ...PARTS,
+  id: 'The address id, which every call of your server takes as the location id.',
+  user_id: "The user's id in the service.",
+  url: 'The public link to view the address.',
+  display_title: 'The full text of the address.',
+  geo_point: 'Where the gate is.',
+  street_view: 'The picture in which the person framed their gate.',
+  plus_code: 'The point as an open location code.',
+  photo_url: "The person's own photo of the gate.",
+  title: 'The first line of the address.',
+  subtitle: 'The second line of it.',
+} as const;
+
+const NEW = {
+  ...PARTS,
+  geo_point: 'Where the gate is.',
+  accuracy: 'Radius in metres within which the device believed itself to be.',
+  place_id: 'The place that the person chose, as the service issued it.',
+  street_view: 'The picture of the gate. Production refuses an illustration.',
+} as const;
+
+const PLACE = {
+  id: 'The place id; it stays valid when the data is rebuilt.',
+  precision: 'How exactly the point stands: on the door, between two, on the street, in the area.',
+} as const;
+
+/** Every shape that has a name in the document. */
+export const SCHEMAS = {
+  VerificationAnswer: described(VerificationAnswer, 'How a verification stands.', {
+    most_recent_profile:
+      'The last window that was decided, or the first one while it is in progress. `score` is 0 (nothing speaks for it) to 1 (certain).',
+    webhook_profile:
+      'The status as the webhook reports it; `verification_status` is absent while it is in progress.',
+    location_id: 'The id that was asked about.',
+  }),
+  Interaction: described(
+    Interaction,
+    'Something that a user did at an address. Without `location_id`, `user` (with a phone) and `location` are required. Where all are given `location_id` wins, and the others are still checked.',
+    {
+      id: 'Your own id of the transaction, and the idempotency key.',
+      use_case: 'The kind of interaction, in your own words: `e-commerce`.',
+      location_id: 'The id of an address of your branch.',
+      value: 'The monetary value.',
+      user: 'Who it was.',
+      location: 'Where it was.',
+      properties: 'Free-form; kept as it came.',
+    },
+  ),
+  InteractionUser: described(
+    InteractionUser,
+    'Who it was. `firstName` and `lastName` are taken as well.',
+    {phone: 'International format. Required without a `location_id`.'},
+  ),
+  InteractionLocation: described(
+    InteractionLocation,
+    'Where it was. Without a `location_id`, at least one of `street_name`, `property_name`, `directions`, `place_id`, or `lat` with `lng`.',
+    {
+      place_id: 'As the service issued it; any other is refused.',
+      street_name: 'The street, with its number.',
+      property_name: PARTS.property_name,
+      directions: PARTS.directions,
+    },
+  ),
+  InteractionAnswer: described(InteractionAnswer, 'It is stored, or was already.'),
+  LocationAnswer: described(LocationAnswer, 'An address as your business sees it.'),
+  LocationChange: described(
+    LocationChange,
+    'What is left out stays; `null` takes an optional field away.',
+    NEW,
+  ),
+  UserAnswer: described(UserAnswer, 'All that is stored of a person.'),
+  UserRecord: described(
+    UserRecord,
+    'All that is stored of a person, so that they can be given it. No token, hash or key is in it.',
+    {
+      proved: 'Whether the phone was ever proved.',
+      merged: 'Who proved the same phone later and became this person; their ids stay valid.',
+      interactions:
+        'What your server said that was done, at an address of theirs or by their phone.',
+      devices: 'Where the phone was proved, and for how long that is remembered.',
+      accesses: 'When a server key read, changed or deleted any of it; 1000 at most.',
+    },
+  ),
+  OpenSession: described(OpenSession, 'Who is asking, in which app.', {
+    api_key: 'The publishable key of the page.',
+    phone: 'International format, or as it is written in the country of the branch.',
+    user_token: 'A token by which your own server says who this is: the phone counts as proved.',
+    device_token: 'What an earlier session of this device was given when the phone was proved.',
+  }),
+  Session: described(Session, 'What the browser holds of a session.', {
+    token: 'Sent with each call: `Authorization: Bearer …`.',
+    expires_at: 'ISO 8601, an hour from now.',
+    proof: 'How the session knows that the phone is the person’s.',
+    device_token: 'Kept on the device, and sent with its next session.',
+  }),
+  Region: described(Region, 'Where the service knows its way.', {
+    attribution: "Shown on every map and result list, as the data's licence asks.",
+  }),
+  CodeSent: described(CodeSent, 'The code is on its way.', {
+    expires_at: 'No code counts after it.',
+    resend_at: 'Another code may be asked for from then on.',
+    resend_in: 'The same, in seconds from now.',
+    tries: 'How often a wrong code may be said.',
+  }),
+  ConfirmCode: described(ConfirmCode, 'The six digits of the message.'),
+  NewAddress: described(NewAddress, 'An address to be stored.', {
+    ...NEW,
+    point_source: 'How the pin came to stand where it stands.',
+    replaces: 'The keys under which it was sent before it was changed.',
+  }),
+  AddressChange: described(
+    AddressChange,
+    'What is left out stays; `null` takes an optional field away. A point comes with how it was found.',
+    {
+      ...NEW,
+      archived: 'Left out of the list of addresses, and kept.',
+      link: 'Whether the public link shows the address; `renewed` makes another, and ends this one for good.',
+    },
+  ),
+  AddressAnswer: described(AddressAnswer, 'A stored address.'),
+  OwnAddressAnswer: described(OwnAddressAnswer, 'A stored address, as its person looks after it.'),
+  AddressesAnswer: described(AddressesAnswer, 'The last chosen or changed first, 100 at most.'),
+  UserAddress: described(
+    UserAddress,
+    'A stored address, as `onAddressSelected` delivers it.',
+    ADDRESS,
+  ),
+  OwnAddress: described(OwnAddress, 'An address as its person looks after it.', ADDRESS),
+  StreetView: described(StreetView, 'The picture in which the person framed their gate.', {
+    url: 'Shows what was framed; heading, pitch and zoom are in it.',
+  }),
+  SuggestAnswer: described(SuggestAnswer, 'The places that fit, the best first.', {
+    hint: 'Why there is none for what was meant as a point.',
+  }),
+  Suggestion: described(Suggestion, 'One line of the list under the search field.', {
+    ...PLACE,
+    matched: 'From and to (exclusive) in UTF-16 units of the title: what was typed.',
+    asked_number: 'The house number that was asked for, where the map does not have it.',
+  }),
+  PlaceAnswer: described(PlaceAnswer, 'A place.'),
+  ReverseAnswer: described(ReverseAnswer, 'The nearest place; null where there is none.', {
+    distance: 'In metres.',
+  }),
+  Place: described(Place, 'A place that a search finds.', PLACE),
+  ImageryAnswer: described(ImageryAnswer, 'A panorama; null where there is none.'),
+  Panorama: described(Panorama, 'A picture all around, equirectangular, north in its middle.', {
+    heading: 'Degrees from north, clockwise: where the point is that was asked for.',
+    illustration: 'Drawn from the map, and no photograph.',
+    links: 'The next ones along the street.',
+  }),
+  StreetName: described(
+    AddressParts.entries.street_name,
+    'The name of a street, without its number.',
+  ),
+  GeoPoint: described(GeoPoint, 'Degrees in WGS 84, as every map and GPS receiver gives them.'),
+  Problem: described(Problem, 'Why a request was refused (RFC 9457).', {
+    detail: 'What to do about it.',
+    code: 'Never changes; made for programs.',
+    errors: 'Every wrong field.',
+    tries_left: 'Of a wrong code: how often another may be said.',
+    request_id: 'What the operator finds it in the log by.',
+    success: 'False, where the answer has `success`.',
+  }),
+  FieldError: described(FieldError, 'One wrong field, and what to do about it.', {
+    field: 'A path, such as `geo_point.lat`.',
+  }),
+} as const satisfies Readonly<Record<string, Described>>;

@@ -1,0 +1,56 @@
+import type {JsonSchema} from './json-schema.js';
+
+/** What a schema takes, in a few words; `ref` is the name of a shape that is told elsewhere. */
+export type TypeName = {readonly text: string; readonly ref?: string};
+
+/** A schema as a reader wants it: its type, its values, and its limits. */
+export function typeName(schema: JsonSchema): TypeName {
+  const {$ref, type, enum: values, anyOf, items} = schema;
+  if (typeof $ref === 'string') {
+    const ref = $ref.replace(/.*\//, '');
+    return {text: ref, ref};
+  }
+  if ('const' in schema) return {text: String(schema['const'])};
+  if (Array.isArray(values)) return {text: values.join(' | ')};
+  if (Array.isArray(anyOf)) {
+    const names = anyOf.filter(isSchema).map(typeName);
+    const ref = names.find(name => name.ref)?.ref;
+    return {text: names.map(({text}) => text).join(' or '), ...(ref && {ref})};
+  }
+  if (type === 'array' && isSchema(items)) {
+    const {text, ref} = typeName(items);
+    return {text: `list of ${text}`, ...(ref && {ref})};
+  }
+  return {text: [String(type ?? 'any'), limits(schema)].filter(Boolean).join(', ')};
+}
+
+function limits({minLength, maxLength, minimum, maximum}: JsonSchema): string {
+  if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  return '';
+}
+
+/** One field of a shape. */
+export type Field = {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+};
+
+/** The fields of an object, those within its own objects and lists by their path; shapes that have a name are not opened. */
+export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
+  const {properties, required} = schema;
+  if (!isSchema(properties)) return [];
+  return Object.entries(properties).flatMap(([key, inner]) => {
+    if (!isSchema(inner)) return [];
+    const name = `${prefix}${key}`;
+    const isRequired = Array.isArray(required) && required.includes(key);
+    const {items} = inner;
+    const within = isSchema(items) ? fieldsOf(items, `${name}[].`) : fieldsOf(inner, `${name}.`);
+    return [{name, schema: inner, isRequired}, ...within];
+  });
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import {createHash} from 'node:crypto';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {operationId} from '../../../src/service/docs/openapi.js';
+import {groups} from '../../../src/service/docs/operations/index.js';
+import {docsRoutes} from '../../../src/service/docs/routes.js';
+import {PUBLIC_URL} from '../../support/service.js';
+
+describe('GET /docs', () => {
+  let response: Response;
+  let page: string;
+  beforeAll(async () => {
+    response = await docsRoutes({publicUrl: PUBLIC_URL}).request('/docs');
+    page = await response.text();
+  });
+
+  it('is a page without script, and its policy lets in no other style than its own', () => {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(page).not.toContain('<script');
+    expect(page).not.toMatch(/ (style|on\w+)=/);
+    const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it('tells every route, and its contents lead to each of them', () => {
+    for (const operation of groups.flatMap(group => group.operations)) {
+      const id = operationId(operation);
+      expect(page).toContain(`<article id="${id}"`);
+      expect(page).toContain(`<li><a href="#${id}">`);
+      expect(page).toContain(operation.path);
+    }
+  });
+
+  it('every link within it leads somewhere, and every place is named once', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    expect(targets.length).toBeGreaterThan(50);
+    for (const target of targets) expect(ids).toContain(target);
+  });
+
+  it('shows commands for this very service, without a secret', () => {
+    expect(page).toContain(`curl -X POST &quot;${PUBLIC_URL}/v5/interactions&quot;`);
+    expect(page).toContain('$BRANCH_ID:$SERVER_KEY');
+    expect(page).not.toContain('undefined');
+    expect(page).not.toContain('[object');
+  });
+});
