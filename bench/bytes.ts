@@ -1,15 +1,16 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {build as bundle} from 'esbuild';
 import {parseSync} from 'oxc-parser';
 import {build} from '../scripts/build-parts.js';
 import type {BenchRow} from './row.js';
 
 const folder = join(import.meta.dirname, '../dist/cdn');
 /** Two of the files come only with the picture of the street. */
-const LIMIT = {first: 20_000, whole: 40_000, files: 7};
+const LIMIT = {first: 20_000, whole: 40_000, files: 7, server: 15_000};
 
-/** What the element weighs on the wire: until a person can type, and all that the flow loads later. */
+/** What the element weighs on the wire: until a person can type, and all that the flow loads later; and the server's part. */
 export async function run(): Promise<BenchRow[]> {
   await build(['cdn']);
   const files = readdirSync(folder).filter(name => name.endsWith('.js'));
@@ -21,6 +22,12 @@ export async function run(): Promise<BenchRow[]> {
     row('element: classic script, brotli', ['address-capture.global.js'], LIMIT.first),
     row('element: the whole flow by classic script, brotli', classic, LIMIT.whole),
     {what: 'element: the whole flow', value: pieces.length, unit: 'files', limit: LIMIT.files},
+    {
+      what: 'address-capture/server: all that it imports, minified, gzip',
+      value: await serverBytes(),
+      unit: 'B',
+      limit: LIMIT.server,
+    },
   ];
 }
 
@@ -39,4 +46,16 @@ function neededBy(name: string): string[] {
   const requests = [...staticImports.map(one => one.moduleRequest), ...exported];
   const next = requests.flatMap(request => (request ? [request.value.replace('./', '')] : []));
   return [...new Set([name, ...next.flatMap(neededBy)])];
+}
+
+/** For a worker, which has everything in one file; valibot included. */
+async function serverBytes(): Promise<number> {
+  const {outputFiles} = await bundle({
+    entryPoints: [join(import.meta.dirname, '../src/sdk/server.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '').length;
 }

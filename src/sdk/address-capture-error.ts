@@ -30,7 +30,7 @@ export class AddressCaptureError extends Error {
     message: string,
     {status, requestId, retryAfter, errors = {}, cause}: AddressCaptureErrorDetails = {},
   ) {
-    super(message, {cause});
+    super(message, cause === undefined ? undefined : {cause});
     this.name = 'AddressCaptureError';
     this.code = code;
     this.status = status;
