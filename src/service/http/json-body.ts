@@ -59,7 +59,7 @@ export function readQuery<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, c.req.query());
-  if (!result.success) throw badFields(result.issues);
+  if (!result.success) throw badFields(result.issues.map(toFieldError));
   return result.output;
 }
 
