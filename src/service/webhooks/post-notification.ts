@@ -46,14 +46,16 @@ export async function postNotification(
   const spent = () => ({milliseconds: Math.round(performance.now() - started)});
   const wrong = checkListenerUrl(call.url, agents.environment);
   if (wrong !== undefined) return {kind: 'forbidden', detail: wrong, ...spent()};
-  // Not `AbortSignal.any`: in Node 20 it leaves something behind in a signal that lives as long as the process.
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  const timer = setTimeout(stop, deadline);
+  const {answer, stop} = exchange(agents, call);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, deadline);
   if (signal) setMaxListeners(0, signal); // Many calls share one, and each lets go of it.
   signal?.addEventListener('abort', stop);
   try {
-    const {status, retryAfter, excerpt} = await exchange(agents, call, controller.signal);
+    const {status, retryAfter, excerpt} = await answer;
     return {
       kind: 'answered',
       status,
@@ -63,7 +65,7 @@ export async function postNotification(
     };
   } catch (error) {
     signal?.throwIfAborted();
-    if (controller.signal.aborted) return {kind: 'timed_out', ...spent()};
+    if (isLate) return {kind: 'timed_out', ...spent()};
     if (error instanceof ForbiddenAddressError)
       return {kind: 'forbidden', detail: error.message, ...spent()};
     return {kind: 'unreachable', detail: unreachableDetail(error), ...spent()};
@@ -79,69 +81,82 @@ type Answer = {
   readonly excerpt: string;
 };
 
-function exchange(agents: ListenerAgents, call: Call, signal: AbortSignal): Promise<Answer> {
-  const {url, headers, body} = call;
+/** Sends, and gathers what comes back; `stop` hangs up, and the answer is an error at once, whatever Node tells. */
+function exchange(
+  agents: ListenerAgents,
+  {url, headers, body}: Call,
+): {readonly answer: Promise<Answer>; readonly stop: () => void} {
   const isTls = url.toLowerCase().startsWith('https:');
-  const request = isTls ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    let hasAnswered = false;
-    // The deadline holds, whatever else a request tells or fails to tell.
-    signal.addEventListener('abort', () => reject(signal.reason), {once: true});
-    const sent = request(
-      url,
-      {
-        method: 'POST',
-        agent: isTls ? agents.https : agents.http,
-        signal,
-        maxHeaderSize: LONGEST_HEAD,
-        headers: {
-          ...headers,
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(body),
-          'User-Agent': 'address-capture-service',
-          Accept: '*/*',
-          'Accept-Encoding': 'identity',
-        },
-      },
-      response => {
+  const options = {
+    method: 'POST',
+    agent: isTls ? agents.https : agents.http,
+    maxHeaderSize: LONGEST_HEAD,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'User-Agent': 'address-capture-service',
+      Accept: '*/*',
+      'Accept-Encoding': 'identity',
+    },
+  };
+  let stop = () => {};
+  const answer = new Promise<Answer>((resolve, reject) => {
+    let isStopped = false;
+    const send = () => {
+      let hasAnswered = false;
+      const sent = (isTls ? requestHttps : requestHttp)(url, options, response => {
         hasAnswered = true;
         readAnswer(response).then(resolve, reject);
-      },
-    );
-    // A listener that would rather speak another protocol: Node ends such a call without an error.
-    sent.on('upgrade', (response, socket) => {
-      socket.destroy();
-      resolve(answerOf(response, Buffer.alloc(0)));
+      });
+      stop = () => {
+        isStopped = true;
+        reject(new Error('Stopped.'));
+        sent.destroy();
+      };
+      // A listener that would rather speak another protocol: Node ends such a call without an error.
+      sent.on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(answerOf(response, []));
+      });
+      sent.on('error', error => {
+        // A connection that was kept may have been hung up meanwhile: that says nothing of the listener.
+        const wasHungUp = sent.reusedSocket && !hasAnswered && /RESET|PIPE/.test(codeOf(error));
+        if (wasHungUp && !isStopped) send();
+        else reject(error);
+      });
+      sent.end(body);
+    };
+    send();
+  });
+  return {answer, stop: () => stop()};
+}
+
+function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    response.on('data', (chunk: Uint8Array) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length < LONGEST_ANSWER) return;
+      resolve(answerOf(response, chunks));
+      response.destroy();
     });
-    sent.on('error', error => {
-      // A connection that was kept may have been hung up meanwhile: that says nothing of the listener.
-      const wasKept = sent.reusedSocket && !hasAnswered && /RESET|PIPE/.test(codeOf(error));
-      if (wasKept && !signal.aborted) resolve(exchange(agents, call, signal));
-      else reject(error);
-    });
-    sent.end(body);
+    response.on('end', () => resolve(answerOf(response, chunks)));
+    response.on('error', reject);
   });
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Answer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // Leaving the loop ends the connection too.
-    if (length >= LONGEST_ANSWER) break;
-  }
-  return answerOf(response, Buffer.concat(chunks));
-}
-
-function answerOf({statusCode = 0, headers}: IncomingMessage, body: Uint8Array): Answer {
+function answerOf(
+  {statusCode = 0, headers}: IncomingMessage,
+  chunks: readonly Uint8Array[],
+): Answer {
+  const start = Buffer.concat(chunks).subarray(0, EXCERPT);
   return {
     status: statusCode,
     retryAfter: headers['retry-after'],
     // A database takes no zero byte in a text; a last letter that was cut in two is left out.
-    excerpt: new TextDecoder()
-      .decode(body.subarray(0, EXCERPT), {stream: true})
-      .replaceAll('\0', ''),
+    excerpt: new TextDecoder().decode(start, {stream: true}).replaceAll('\0', ''),
   };
 }
