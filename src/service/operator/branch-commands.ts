@@ -6,14 +6,14 @@ import type {OperatorWorld} from './operator-world.js';
 import {type BranchChange, type ListedBranch, listBranches, updateBranch} from './store.js';
 import {table} from './table.js';
 
-/** Makes a branch with its limits, both or neither; its id is what a script takes on. */
+/** Makes a branch with its settings, both or neither; its id is what a script takes on. */
 export async function makeBranch(
   world: OperatorWorld,
-  {name, country, sms}: Extract<Command, {does: 'create-branch'}>,
+  {name, country, settings}: Extract<Command, {does: 'create-branch'}>,
 ): Promise<Answer> {
   const branch = await world.db.transaction(async tx => {
     const id = await createBranch({...world, db: tx}, {name, country});
-    return updateBranch(tx, id, sms);
+    return updateBranch(tx, id, settings);
   });
   if (!branch) throw new Error('A branch that was just made is not there.');
   return {data: branch, text: branch.id, notes: [`Branch made: ${describe(branch)}.`]};
@@ -39,9 +39,14 @@ export async function showBranches({db}: OperatorWorld): Promise<Answer> {
     branch.country,
     String(branch.sms_a_day),
     textCountries(branch),
+    String(branch.later_window_days),
+    branch.needs_server_evidence ? 'server' : 'any',
     branch.created_at.toISOString(),
   ]);
-  const titles = ['BRANCH ID', 'NAME', 'COUNTRY', 'SMS A DAY', 'SMS COUNTRIES', 'CREATED'];
+  const titles = [
+    ...['BRANCH ID', 'NAME', 'COUNTRY', 'SMS A DAY', 'SMS COUNTRIES'],
+    ...['LATER WINDOWS, DAYS', 'EVIDENCE', 'CREATED'],
+  ];
   return {data: branches, text: table(titles, rows), notes: []};
 }
 
@@ -51,7 +56,10 @@ export function unknownBranch(id: string): Refusal {
 }
 
 function describe(branch: ListedBranch): string {
-  return `${branch.name}, ${branch.country}, ${branch.sms_a_day} text messages a day to ${textCountries(branch)}`;
+  const {name, country, sms_a_day, later_window_days, needs_server_evidence} = branch;
+  const texts = `${sms_a_day} text messages a day to ${textCountries(branch)}`;
+  const evidence = needs_server_evidence ? ', verified by evidence from its server only' : '';
+  return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}`;
 }
 
 function textCountries({sms_countries, country}: ListedBranch): string {

@@ -9,7 +9,7 @@ export type Command =
       readonly does: 'create-branch';
       readonly name: string;
       readonly country: string;
-      readonly sms: Pick<BranchChange, 'smsADay' | 'smsCountries'>;
+      readonly settings: Omit<BranchChange, 'name' | 'country'>;
     }
   | {readonly does: 'list-branches'}
   | {readonly does: 'change-branch'; readonly id: string; readonly change: BranchChange}

@@ -4,13 +4,23 @@ import {BRANCHES, branchIn, type Form, type Given} from './form.js';
 import {readPageOrigin} from './page-origin.js';
 import type {BranchChange} from './store.js';
 import {UsageError} from './usage-error.js';
-import {readCountries, readCountry, readId, readName, readTexts} from './values.js';
+import {
+  readCountries,
+  readCountry,
+  readDays,
+  readId,
+  readName,
+  readTexts,
+  readYesOrNo,
+} from './values.js';
 import {webhookForms} from './webhook-forms.js';
 
 /** A command, and whether its answer is to be JSON. */
 export type Asked = {readonly command: Command; readonly json: boolean};
 
 const SMS = ['sms-a-day', 'sms-countries'] as const;
+const VERIFICATION = ['later-window-days', 'needs-server-evidence'] as const;
+const SETTINGS = [...SMS, ...VERIFICATION] as const;
 const KEYS = 'keys list --branch BRANCH_ID';
 
 const createKey = (kind: 'server' | 'user-token'): Form => ({
@@ -21,25 +31,25 @@ const createKey = (kind: 'server' | 'user-token'): Form => ({
 const FORMS = new Map<string, Form>(
   Object.entries<Form>({
     'branches create': {
-      options: ['name', 'country', ...SMS],
+      options: ['name', 'country', ...SETTINGS],
       read(given) {
-        const {name, country, ...sms} = readChange(given);
+        const {name, country, ...settings} = readChange(given);
         if (!name) throw new UsageError('Give the branch a name: --name "Shop".');
         if (!country)
           throw new UsageError("Say in which country's way phones are read: --country UY.");
-        return {does: 'create-branch', name, country, sms};
+        return {does: 'create-branch', name, country, settings};
       },
     },
     'branches list': {options: [], read: () => ({does: 'list-branches'})},
     'branches change': {
-      options: ['name', 'country', ...SMS],
+      options: ['name', 'country', ...SETTINGS],
       takesId: true,
       read(given) {
         const id = readId('branch id', given.id, BRANCHES);
         const change = readChange(given);
         if (Object.keys(change).length === 0)
           throw new UsageError(
-            'Say what to change: --name, --country, --sms-a-day or --sms-countries.',
+            `Say what to change: --name, --country, ${SETTINGS.map(name => `--${name}`).join(', ')}.`,
           );
         return {does: 'change-branch', id, change};
       },
@@ -128,11 +138,16 @@ function readOptions(words: string, form: Form, args: readonly string[]) {
 function readChange(given: Given): BranchChange {
   const [name, country] = [given.get('name'), given.get('country')];
   const [texts, countries] = SMS.map(option => given.get(option));
+  const [days, server] = VERIFICATION.map(option => given.get(option));
   return {
     ...(name !== undefined && {name: readName('--name', name, {least: 1})}),
     ...(country !== undefined && {country: readCountry('--country', country)}),
     ...(texts !== undefined && {smsADay: readTexts('--sms-a-day', texts)}),
     ...(countries !== undefined && {smsCountries: readCountries('--sms-countries', countries)}),
+    ...(days !== undefined && {laterWindowDays: readDays('--later-window-days', days)}),
+    ...(server !== undefined && {
+      needsServerEvidence: readYesOrNo('--needs-server-evidence', server),
+    }),
   };
 }
 

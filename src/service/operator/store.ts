@@ -8,6 +8,10 @@ export type ListedBranch = {
   readonly sms_a_day: number;
   /** Where text messages go; none: to the branch's own country. */
   readonly sms_countries: readonly string[];
+  /** How long a verification window after the first lasts. */
+  readonly later_window_days: number;
+  /** Whether nothing is verified without evidence from the branch's own server. */
+  readonly needs_server_evidence: boolean;
   readonly created_at: Date;
 };
 
@@ -17,28 +21,36 @@ export type BranchChange = {
   readonly country?: string;
   readonly smsADay?: number;
   readonly smsCountries?: readonly string[];
+  readonly laterWindowDays?: number;
+  readonly needsServerEvidence?: boolean;
 };
+
+const LISTED = `id, name, country, sms_a_day, sms_countries, later_window_days,
+  needs_server_evidence, created_at`;
 
 /** All branches, the oldest first. */
 export async function listBranches(db: Queries): Promise<ListedBranch[]> {
-  return db.query<ListedBranch>(
-    `SELECT id, name, country, sms_a_day, sms_countries, created_at
-     FROM branch ORDER BY created_at, id`,
-  );
+  return db.query<ListedBranch>(`SELECT ${LISTED} FROM branch ORDER BY created_at, id`);
 }
 
 /** The branch as it is after the change; undefined where none has this id. */
 export async function updateBranch(
   db: Queries,
   id: string,
-  {name, country, smsADay, smsCountries}: BranchChange,
+  change: BranchChange,
 ): Promise<ListedBranch | undefined> {
   const [row] = await db.query<ListedBranch>(
     `UPDATE branch SET name = coalesce($2, name), country = coalesce($3, country),
-       sms_a_day = coalesce($4, sms_a_day), sms_countries = coalesce($5, sms_countries)
+       sms_a_day = coalesce($4, sms_a_day), sms_countries = coalesce($5, sms_countries),
+       later_window_days = coalesce($6, later_window_days),
+       needs_server_evidence = coalesce($7, needs_server_evidence)
      WHERE id = $1
-     RETURNING id, name, country, sms_a_day, sms_countries, created_at`,
-    [id, name ?? null, country ?? null, smsADay ?? null, smsCountries ?? null],
+     RETURNING ${LISTED}`,
+    [
+      ...[id, change.name ?? null, change.country ?? null],
+      ...[change.smsADay ?? null, change.smsCountries ?? null],
+      ...[change.laterWindowDays ?? null, change.needsServerEvidence ?? null],
+    ],
   );
   return row;
 }

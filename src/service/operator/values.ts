@@ -4,6 +4,9 @@ import {UsageError} from './usage-error.js';
 /** No branch sends more text messages a day; an `int` of the database could hold a thousand times as many. */
 const MOST_TEXTS = 1_000_000;
 
+/** Evidence is kept for so many days: a longer window would be decided without its beginning. */
+const MOST_DAYS = 90;
+
 /** Two capital letters (ISO 3166-1) of a country whose phone numbers are known. */
 export function readCountry(option: string, text: string): string {
   const country = text.trim().toUpperCase();
@@ -22,6 +25,18 @@ export function readTexts(option: string, text: string): number {
   const count = Number(text);
   if (/^\d{1,7}$/.test(text) && count <= MOST_TEXTS) return count;
   throw new UsageError(`${option} needs a whole number from 0 to ${MOST_TEXTS}.`);
+}
+
+/** A whole number of days that a window lasts. */
+export function readDays(option: string, text: string): number {
+  const days = Number(text);
+  if (/^\d{1,2}$/.test(text) && days >= 1 && days <= MOST_DAYS) return days;
+  throw new UsageError(`${option} needs a whole number of days from 1 to ${MOST_DAYS}.`);
+}
+
+export function readYesOrNo(option: string, text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new UsageError(`${option} needs yes or no.`);
 }
 
 /** A name or label that a list can show: one line of at most 100 characters. */

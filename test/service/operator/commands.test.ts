@@ -60,12 +60,27 @@ describeEachDatabase('the commands of an operator', open => {
         country: 'UY',
         sms_a_day: 50,
         sms_countries: ['UY', 'AR'],
+        later_window_days: 30,
+        needs_server_evidence: false,
       });
       const changed = await json('branches', 'change', made.id, '--sms-a-day', '0');
       expect(changed).toEqual({...made, sms_a_day: 0});
       expect(await json('branches', 'list')).toContainEqual(changed);
       const table = (await run('branches', 'list')).out;
-      expect(table).toMatch(new RegExp(`^${made.id} +Panadería +UY +0 +UY,AR `, 'm'));
+      expect(table).toMatch(new RegExp(`^${made.id} +Panadería +UY +0 +UY,AR +30 +any `, 'm'));
+    });
+
+    it('say how long later windows last, and whether its own server must speak', async () => {
+      const settings = ['--later-window-days', '14', '--needs-server-evidence', 'yes'];
+      const made = await json('branches', 'create', '--name', 'B', '--country', 'UY', ...settings);
+      expect(made).toMatchObject({later_window_days: 14, needs_server_evidence: true});
+      expect((await run('branches', 'list')).out).toMatch(
+        new RegExp(`^${made.id} .* 14 +server `, 'm'),
+      );
+      const {err} = await run('branches', 'change', made.id, '--later-window-days', '60');
+      expect(err).toContain('later windows of 60 days, verified by evidence from its server only');
+      const back = await json('branches', 'change', made.id, '--needs-server-evidence', 'no');
+      expect(back).toEqual({...made, later_window_days: 60, needs_server_evidence: false});
     });
 
     it('print the id alone, for scripts', async () => {

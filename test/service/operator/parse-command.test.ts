@@ -10,7 +10,7 @@ describe('what an operator writes', () => {
     [['branches', 'list'], {does: 'list-branches'}],
     [
       ['branches', 'create', '--name', 'Shop', '--country', 'uy'],
-      {does: 'create-branch', name: 'Shop', country: 'UY', sms: {}},
+      {does: 'create-branch', name: 'Shop', country: 'UY', settings: {}},
     ],
     [
       ['branches', 'change', 'b1', '--sms-a-day', '0', '--sms-countries', 'UY, ar,UY'],
@@ -19,6 +19,18 @@ describe('what an operator writes', () => {
     [
       ['branches', 'change', '--sms-countries', '', 'b1'],
       {does: 'change-branch', id: 'b1', change: {smsCountries: []}},
+    ],
+    [
+      ['branches', 'change', 'b1', '--later-window-days', '14', '--needs-server-evidence', 'yes'],
+      {
+        does: 'change-branch',
+        id: 'b1',
+        change: {laterWindowDays: 14, needsServerEvidence: true},
+      },
+    ],
+    [
+      ['branches', 'change', 'b1', '--needs-server-evidence=no'],
+      {does: 'change-branch', id: 'b1', change: {needsServerEvidence: false}},
     ],
     [
       ['keys', 'create', 'server', '--branch=b1', '--label', 'the till'],
@@ -103,6 +115,10 @@ describe('what an operator writes', () => {
     [['branches', 'change', 'b1', '--sms-a-day=-1'], '--sms-a-day needs a whole number'],
     [['branches', 'change', 'b1', '--sms-a-day', '1e3'], '--sms-a-day needs a whole number'],
     [['branches', 'change', 'b1', '--sms-countries', 'UY,XX'], '--sms-countries needs'],
+    [['branches', 'change', 'b1', '--later-window-days', '0'], 'of days from 1 to 90'],
+    [['branches', 'change', 'b1', '--later-window-days', '91'], 'of days from 1 to 90'],
+    [['branches', 'change', 'b1', '--later-window-days', '1.5'], 'of days from 1 to 90'],
+    [['branches', 'change', 'b1', '--needs-server-evidence', 'true'], 'needs yes or no'],
   ])('%j is refused with one sentence that says what to write', (args, sentence) => {
     const refusal = refusalOf(args);
     expect(refusal).toBeInstanceOf(UsageError);
