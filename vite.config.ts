@@ -7,7 +7,14 @@ import {minifyTemplates} from './scripts/vite/minify-templates.js';
 const root = import.meta.dirname;
 
 /** What is built, each by `vite build --mode <name>`; `scripts/build.ts` knows their order. */
-const modes: Readonly<Record<string, () => UserConfig>> = {npm, cdn, global, service, demo};
+const modes: Readonly<Record<string, () => UserConfig>> = {
+  npm,
+  cdn,
+  global,
+  presence,
+  service,
+  demo,
+};
 
 export default defineConfig(({mode}) => {
   const config = modes[mode];
@@ -26,6 +33,7 @@ function npm(): UserConfig {
         entry: {
           'element/register': 'src/element/register.ts',
           'element/element': 'src/element/element.ts',
+          'presence/presence': 'src/presence/presence.ts',
           'react/address-capture': 'src/react/address-capture.ts',
           'sdk/server': 'src/sdk/server.ts',
           'sdk/a-server-key-must-not-reach-a-page': 'src/sdk/a-server-key-must-not-reach-a-page.ts',
@@ -84,6 +92,19 @@ function global(): UserConfig {
   };
 }
 
+/** What any page of the customer's sends by: one small ES module that needs nothing else. */
+function presence(): UserConfig {
+  return {
+    build: {
+      ...common('dist/cdn'),
+      lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
+      rolldownOptions: {
+        output: {entryFileNames: '[name].js', minify: true, comments: forNobodyElse},
+      },
+    },
+  };
+}
+
 /** The service for Node, a file for each source (workers are started by their path), its packages beside it. */
 function service(): UserConfig {
   return {
@@ -121,7 +142,7 @@ const inFewPieces = {
     {name: 'first', tags: ['$initial' as const]},
     {
       name: 'conversation',
-      test: /\/src\/(contract|element|flow|geo|gesture|providers|wire)\/(?!photo-(file|queue)|photos|boxed-picture|upload|picture-header|jpeg-markers)|\/valibot\/|choose-failed-words|en-later|draft-offer|suggestion-list|marked-title/,
+      test: /\/src\/(contract|element|flow|geo|gesture|presence|providers|wire)\/(?!photo-(file|queue)|photos|boxed-picture|upload|picture-header|jpeg-markers)|\/valibot\/|choose-failed-words|en-later|draft-offer|suggestion-list|marked-title/,
     },
   ],
 };

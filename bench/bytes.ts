@@ -8,12 +8,15 @@ import type {BenchRow} from './row.js';
 
 const folder = join(import.meta.dirname, '../dist/cdn');
 /** Two of the files come only with the picture of the street. */
-const LIMIT = {first: 20_000, whole: 40_000, files: 7, server: 15_000};
+const LIMIT = {first: 20_000, whole: 40_000, files: 7, presence: 2000, server: 15_000};
+
+/** A script of its own, which pages without the element load. */
+const PRESENCE = 'presence.js';
 
 /** What the element weighs on the wire: until a person can type, and all that the flow loads later; and the server's part. */
 export async function run(): Promise<BenchRow[]> {
   await build(['cdn']);
-  const files = readdirSync(folder).filter(name => name.endsWith('.js'));
+  const files = readdirSync(folder).filter(name => name.endsWith('.js') && name !== PRESENCE);
   const pieces = files.filter(name => !name.includes('global'));
   const classic = files.filter(name => name.includes('global'));
   return [
@@ -22,6 +25,12 @@ export async function run(): Promise<BenchRow[]> {
     row('element: classic script, brotli', ['address-capture.global.js'], LIMIT.first),
     row('element: the whole flow by classic script, brotli', classic, LIMIT.whole),
     {what: 'element: the whole flow', value: pieces.length, unit: 'files', limit: LIMIT.files},
+    {
+      what: 'presence: sent from a later visit, gzip',
+      value: gzipSync(readFileSync(join(folder, PRESENCE))).length,
+      unit: 'B',
+      limit: LIMIT.presence,
+    },
     {
       what: 'address-capture/server: all that it imports, minified, gzip',
       value: await serverBytes(),

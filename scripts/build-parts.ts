@@ -34,6 +34,7 @@ const element = [
   'providers',
   'ui',
   'screens',
+  'presence',
   'element',
 ];
 const configuration = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/vite'];
@@ -41,7 +42,7 @@ const configuration = ['package.json', 'package-lock.json', 'vite.config.ts', 's
 const parts = {
   cdn: {
     from: element.map(folder => `src/${folder}`),
-    modes: ['cdn', 'global'],
+    modes: ['cdn', 'global', 'presence'],
     before: () => remove('dist/cdn'),
     after() {
       remove('src/service/dist/cdn');
@@ -64,9 +65,13 @@ const parts = {
     before: removeScripts,
     async after() {
       const tsc = join(root, 'node_modules/.bin/tsc');
-      const {code, output} = await run(tsc, ['-b', 'src/element', 'src/react', 'src/sdk'], {
-        cwd: root,
-      });
+      const {code, output} = await run(
+        tsc,
+        ['-b', 'src/element', 'src/presence', 'src/react', 'src/sdk'],
+        {
+          cwd: root,
+        },
+      );
       if (code !== 0) throw new Error(`The types of the package do not compile:\n${output}`);
     },
   },

@@ -87,6 +87,15 @@ const silence = async () => {};
 export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'saved-loading': page => showSaved(page, silence),
   'saved-two': page => listed(page, COURT, KIOSK),
+  'saved-confirmed': async page => {
+    const chosen = {address: COURT, presence_token: 'P1'};
+    await page.route('**/v5/addresses/court/selection', answer(200, chosen));
+    await listed(page, COURT, KIOSK);
+    await rows(page).first().click();
+    await page.getByRole('heading', {name: 'This address is chosen'}).waitFor();
+    await listed(page, COURT, KIOSK);
+    await page.getByText('This device confirms').waitFor();
+  },
   'saved-long-names': page => listed(page, LONG, COURT, LONG),
   'saved-twenty': page =>
     listed(page, ...Array.from({length: 20}, (_, index) => ({...COURT, unit: `B${index + 1}`}))),

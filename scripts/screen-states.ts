@@ -34,6 +34,15 @@ const review = async (page: Page) => {
   await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
   await tilesShown(page);
 };
+/** The service says that the business asks for presence. */
+const askForPresence = async (page: Page) => {
+  await page.route('**/v5/sessions', async route => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({response, json: {...(await response.json()), presence: true}});
+  });
+  await page.reload();
+};
 const askForDoor = (page: Page) =>
   page.evaluate(`document.querySelector('address-capture').$set({
     toTheDoorEnabled: true, requiredFieldsConfig: {buildingNameOrNumber: true}})`);
@@ -158,11 +167,31 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await tilesShown(page);
   },
   review,
+  'review-presence': async page => {
+    await askForPresence(page);
+    await review(page);
+    await page.getByRole('checkbox').check();
+  },
+  'review-presence-with-door': async page => {
+    await askForPresence(page);
+    await door(page);
+    await fillDoor(page, PARKLANDS);
+    await page.getByRole('button', {name: 'Continue'}).click();
+    await page.getByRole('checkbox').focus();
+    await tilesShown(page);
+  },
+  'review-presence-saving': async page => {
+    await askForPresence(page);
+    await review(page);
+    await page.route('**/v5/addresses', () => {});
+    await save(page);
+    await page.getByText('Saving…').first().waitFor();
+  },
   'review-saving': async page => {
     await review(page);
     await page.route('**/v5/addresses', () => {});
     await save(page);
-    await page.getByText('Saving…').waitFor();
+    await page.getByText('Saving…').first().waitFor();
   },
   'review-slow-network': async page => {
     await review(page);

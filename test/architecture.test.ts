@@ -18,9 +18,14 @@ const walls: Walls = {
   ui: {folders: ['contract'], packages: ['lit']},
   screens: {folders: ['contract', 'geo', 'flow', 'ui'], types: ['providers'], packages: ['lit']},
   element: {
-    folders: ['contract', 'geo', 'flow', 'wire', 'map', 'panorama', 'providers', 'ui', 'screens'],
+    folders: [
+      ...['contract', 'geo', 'flow', 'wire', 'map', 'panorama', 'providers', 'ui', 'screens'],
+      'presence',
+    ],
     packages: ['lit', 'valibot'],
   },
+  // Neither wire nor valibot: it weighs less than either.
+  presence: {folders: ['contract']},
   react: {folders: ['element'], packages: ['react']},
   sdk: {folders: ['contract', 'wire'], packages: ['valibot']},
   // Within the service, what is heavy or can be exchanged is reached through one folder alone.

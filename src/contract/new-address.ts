@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {AddressParts} from './address-parts.js';
 import {GeoPoint} from './geo-point.js';
+import {PresenceConsent} from './presence.js';
 import {StreetView, UserAddress} from './user-address.js';
 
 /** How the pin came to stand where it stands. */
@@ -42,9 +43,17 @@ export const NewAddress = v.object({
    * them is changed in place of storing another.
    */
   replaces: v.optional(v.pipe(v.array(IdempotencyKey), v.maxLength(MOST_REPLACED))),
+  ...PresenceConsent.entries,
 });
 export type NewAddress = v.InferOutput<typeof NewAddress>;
 
-/** The answer of `POST /v5/addresses`. */
-export const AddressAnswer = v.object({address: UserAddress});
+/** The answer of `POST /v5/addresses`, and of a selection. */
+export const AddressAnswer = v.object({
+  address: UserAddress,
+  /**
+   * With which this device says that it is at this address (`POST /v5/presence`), and nothing else; there where the
+   * person agreed to that. It is told this once.
+   */
+  presence_token: v.optional(v.string()),
+});
 export type AddressAnswer = v.InferOutput<typeof AddressAnswer>;

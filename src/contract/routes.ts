@@ -1,4 +1,5 @@
 import type {GeoPoint} from './geo-point.js';
+import {PRESENCE_PATH} from './presence-path.js';
 import {tilePath} from './tile-path.js';
 
 export type {TileAddress} from './tile-path.js';
@@ -13,8 +14,10 @@ export const routes = {
   address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
   selection: <Id extends string>(id: Id) => `/v5/addresses/${id}/selection` as const,
   photo: <Id extends string>(id: Id) => `/v5/addresses/${id}/photo` as const,
+  presence: PRESENCE_PATH,
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
   locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
+  evidence: <Id extends string>(locationId: Id) => `/v5/locations/${locationId}/evidence` as const,
   user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
   places: '/v5/places',
   reverse: '/v5/places/reverse',

@@ -44,6 +44,8 @@ export const Session = v.object({
   proof: Proof,
   /** Kept on the device and sent with its next session in place of the one before; absent where nothing new is proved. */
   device_token: v.optional(v.string()),
+  /** Whether people are asked to let this business confirm that they are at their address; absent: they are not. */
+  presence: v.optional(v.boolean()),
 });
 export type Session = v.InferOutput<typeof Session>;
 

@@ -92,6 +92,7 @@ import {styles} from './styles.js';
  * @csspart map-button - The map in review, which leads back to the pin.
  * @csspart picture-button - The gate in review, which leads back to its picture.
  * @csspart line - A line of the address in review, which leads to where it is changed.
+ * @csspart consent - The box with which a person lets their device confirm the address.
  * @csspart link - A link.
  *
  * @cssprop [--address-capture-primary=#0b7a6f] - The brand's colour; in the dark #4cc9b0.

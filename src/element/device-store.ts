@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {DEVICE_PREFIX} from '../contract/device-prefix.js';
 
 /** What the store needs of the browser. */
 export type Device = {
@@ -21,9 +22,7 @@ export type Kept<T> = {
   readonly ofOnePerson: boolean;
 };
 
-/** Counts the shapes: what an older version wrote is not read. */
-const PREFIX = 'address-capture:1:';
-const SALT = `${PREFIX}salt`;
+const SALT = `${DEVICE_PREFIX}salt`;
 /** Letters that one thing may take; the page has 5 MB for all that is its own. */
 const LONGEST = 16_000;
 const DAY = 86_400_000;
@@ -125,8 +124,8 @@ export class DeviceStore {
     const storage = this.#device.storage();
     const keys = Array.from({length: storage.length}, (_, index) => storage.key(index) ?? '');
     for (const key of keys) {
-      if (!key.startsWith(PREFIX) || key === SALT || key === own) continue;
-      const isOthers = ofOnePerson && key.startsWith(`${PREFIX}${name}:`);
+      if (!key.startsWith(DEVICE_PREFIX) || key === SALT || key === own) continue;
+      const isOthers = ofOnePerson && key.startsWith(`${DEVICE_PREFIX}${name}:`);
       const over = this.#read({name, schema: v.unknown(), days: 0, ofOnePerson}, key) === undefined;
       if (isOthers || over) storage.removeItem(key);
     }
@@ -136,7 +135,7 @@ export class DeviceStore {
   #keyOf({name}: Pick<Kept<unknown>, 'name'>): string | undefined {
     const salt = attempt(() => this.#salt(false), null);
     if (salt === null || this.#hash?.salt !== salt) return undefined;
-    return `${PREFIX}${name}:${this.#hash.text}`;
+    return `${DEVICE_PREFIX}${name}:${this.#hash.text}`;
   }
 
   #salt(first: boolean): string | null {

@@ -47,6 +47,7 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
       street_view: v.exactOptional(StreetView),
       photo: v.exactOptional(v.object({id: v.string()})),
       door: v.exactOptional(v.record(v.picklist(DOOR_FIELDS), v.string())),
+      presence: v.exactOptional(v.object({words: v.string()})),
     }),
     sent: v.exactOptional(
       v.object({

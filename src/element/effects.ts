@@ -8,7 +8,6 @@ import type {Recent} from '../flow/state.js';
 import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {serviceImagery} from '../providers/service-imagery.js';
-import {servicePlaces} from '../providers/service-places.js';
 import {call} from '../wire/call.js';
 import {browserLocks, DeviceProof} from './device-proof.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
@@ -16,6 +15,8 @@ import {DraftKeeper} from './draft-keeper.js';
 import {browserPage, type Page} from './page.js';
 import {PanoramaFinder} from './panorama-finder.js';
 import {PhotoEffects} from './photo-effects.js';
+import {placesOf} from './places-of.js';
+import {PresenceEffects} from './presence-effects.js';
 import {Recents} from './recents.js';
 import {SavedEffects} from './saved-effects.js';
 import {keysBefore, SendQueue, type Waiting} from './send-queue.js';
@@ -40,6 +41,7 @@ export class Effects {
   readonly #queue: SendQueue;
   readonly #panoramas: PanoramaFinder;
   readonly #photos: PhotoEffects;
+  readonly #presence: PresenceEffects;
   readonly #ending: AbortSignal;
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
@@ -67,8 +69,10 @@ export class Effects {
     };
     const proof = new DeviceProof(store, browserLocks());
     this.#session = new SessionHolder(serviceUrl, openSession, world, voucher, proof);
+    this.#presence = new PresenceEffects({setup, store, device, dispatch: this.#dispatch});
     this.#saved = new SavedEffects({
       setup,
+      presence: this.#presence,
       session: this.#session,
       dispatch: this.#dispatch,
       ending,
@@ -109,6 +113,7 @@ export class Effects {
         return;
       case 'load-addresses':
         this.#saved.load();
+        this.#presence.find();
         return;
       case 'select-address':
         this.#saved.select(effect.id);
@@ -121,6 +126,9 @@ export class Effects {
         return;
       case 'wait-a-second':
         this.#saved.wait(effect.ticket);
+        return;
+      case 'stop-presence':
+        this.#presence.stop(effect.id);
         return;
       case 'suggest': {
         const {ticket} = effect;
@@ -194,8 +202,10 @@ export class Effects {
     const signal = this.#ending;
     try {
       const opening = this.#session.open(signal);
-      const {region, proof} = await this.#patiently('session', opening);
-      this.#dispatch({type: 'session-opened', region, proof});
+      const {region, proof, presence} = await this.#patiently('session', opening);
+      const {name} = this.#setup.openSession.app;
+      const asked = presence && {presenceFor: name};
+      this.#dispatch({type: 'session-opened', region, proof, ...asked});
     } catch (caught) {
       const failure = toFailure(caught);
       if (failure.code === 'invalid_phone')
@@ -273,19 +283,6 @@ export class Effects {
       token => call(request(token), signal, world),
       this.#ending,
     );
-    return answer.address;
+    return this.#presence.take(answer);
   }
-}
-
-/** The page's own places, or the service's: whichever the page wants at the moment. */
-function placesOf(setup: Setup): PlacesProvider {
-  const own = servicePlaces(setup);
-  const places = () => setup.places ?? own;
-  return {
-    suggest: (query, signal) => places().suggest(query, signal),
-    reverse: (point, signal) => places().reverse(point, signal),
-    get pause() {
-      return places().pause;
-    },
-  };
 }

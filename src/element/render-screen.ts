@@ -99,7 +99,7 @@ export function renderScreen({
       ></address-capture-door>`;
     case 'review':
       return html`<address-capture-review
-        exportparts="${BAR}, input, card, map-button, picture-button, line, pin, chip"
+        exportparts="${BAR}, input, card, map-button, picture-button, line, pin, chip, consent"
         .state=${state}
         .words=${words}
         .theme=${theme}

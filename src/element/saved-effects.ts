@@ -6,6 +6,7 @@ import {CodeSent} from '../contract/session.js';
 import {UserAddress} from '../contract/user-address.js';
 import type {FlowAction} from '../flow/actions.js';
 import {call} from '../wire/call.js';
+import type {PresenceEffects} from './presence-effects.js';
 import type {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 
@@ -15,6 +16,7 @@ const Addresses = v.object({addresses: v.array(UserAddress)});
 type Given = {
   readonly setup: Setup;
   readonly session: SessionHolder;
+  readonly presence: PresenceEffects;
   readonly dispatch: (action: FlowAction) => void;
   readonly ending: AbortSignal;
   /** Milliseconds since 1970. */
@@ -52,10 +54,11 @@ export class SavedEffects {
   }
 
   async select(id: string): Promise<void> {
-    const {dispatch} = this.#given;
+    const {dispatch, presence} = this.#given;
     try {
       // Chosen twice is chosen once, so it may be repeated.
-      const {address} = await this.#post(routes.selection(id), AddressAnswer, 3);
+      const answer = await this.#post(routes.selection(id), AddressAnswer, 3);
+      const address = await presence.take(answer);
       dispatch({type: 'address-selected', address});
     } catch (caught) {
       dispatch({type: 'selection-failed', id, failure: toFailure(caught)});

@@ -8,6 +8,7 @@ import type {StreetView, UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
 import type {LocationHelp} from './location-help.js';
 import type {PhotoAction, PhotoEffect} from './photo-actions.js';
+import type {PresenceAction, PresenceEffect} from './presence-actions.js';
 import type {SavedAction, SavedEffect} from './saved-actions.js';
 import type {FlowState, Options, Recent, Step, Unfinished} from './state.js';
 import type {PanoramaQuery} from './street.js';
@@ -16,10 +17,17 @@ import type {PanoramaQuery} from './street.js';
 export type FlowAction =
   | SavedAction
   | PhotoAction
+  | PresenceAction
   | {readonly type: 'started'}
   /** The page asks for other things than before. */
   | {readonly type: 'options-changed'; readonly options: Options}
-  | {readonly type: 'session-opened'; readonly region: Region; readonly proof: Proof}
+  | {
+      readonly type: 'session-opened';
+      readonly region: Region;
+      readonly proof: Proof;
+      /** The app that asks people whether their device may confirm their address; absent where it does not ask. */
+      readonly presenceFor?: string | undefined;
+    }
   /** The customer's word for the person was not taken; the session is open without it. */
   | {readonly type: 'proof-refused'; readonly failure: Failure}
   | {readonly type: 'session-failed'; readonly failure: Failure}
@@ -117,6 +125,7 @@ export type FlowAction =
 export type Effect =
   | SavedEffect
   | PhotoEffect
+  | PresenceEffect
   | {readonly type: 'open-session'}
   | {
       readonly type: 'suggest';

@@ -36,6 +36,8 @@ export type Draft = {
   readonly photo?: DraftPhoto;
   /** What was written on the door screen. */
   readonly door?: Door;
+  /** That the person agreed that this device confirms the address, and which version of the words they read. */
+  readonly presence?: {readonly words: string};
 };
 
 type Words = Partial<AddressParts>;

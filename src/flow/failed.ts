@@ -17,6 +17,7 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
     case 'forget-draft':
     case 'send-waiting':
     case 'withdraw':
+    case 'stop-presence':
       return {type: 'draft-found'};
     case 'locate':
     case 'stop-locating':

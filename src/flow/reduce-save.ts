@@ -1,5 +1,6 @@
 import type {Failure} from '../contract/failure.js';
 import type {NewAddress} from '../contract/new-address.js';
+import type {PresenceConsent} from '../contract/presence.js';
 import type {Reduced} from './actions.js';
 import {addressWords, type Draft, gateOf} from './draft.js';
 import type {FlowState, Sent} from './state.js';
@@ -14,7 +15,7 @@ export function isBeingSent({saving}: FlowState): boolean {
 export function save(state: FlowState): Reduced {
   const made = newAddress(state.draft);
   if (!made || state.saving.at === 'sending') return [state];
-  const sent = sentOf(made, state.sent);
+  const sent = sentOf({...made, ...consentOf(state)}, state.sent);
   return [
     {...state, saving: {at: 'sending'}, sent},
     {
@@ -64,4 +65,10 @@ export function newAddress(draft: Draft): NewAddress | undefined {
     ...(placeId && {place_id: placeId}),
     ...(gate && {street_view: gate}),
   };
+}
+
+/** What the person agreed to; nothing where nobody asks any more. */
+function consentOf({draft: {presence}, presenceFor}: FlowState): PresenceConsent {
+  if (!presence || presenceFor === undefined) return {};
+  return {presence_consent: true, presence_words: presence.words};
 }

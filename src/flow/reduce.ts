@@ -18,6 +18,7 @@ import {
   streetKept,
 } from './reduce-location.js';
 import {reducePhoto} from './reduce-photo.js';
+import {reducePresence} from './reduce-presence.js';
 import {saveFailed} from './reduce-save.js';
 import {loadAddresses, optionsChanged, saveOrOffer} from './reduce-saved.js';
 import {reduceSaved} from './reduce-saved-actions.js';
@@ -69,7 +70,12 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'session-opened':
       return loadAddresses(
         afterTrouble(
-          {...state, session: {at: 'open', proof: action.proof}, region: action.region},
+          {
+            ...state,
+            session: {at: 'open', proof: action.proof},
+            region: action.region,
+            presenceFor: action.presenceFor,
+          },
           'session',
         ),
       );
@@ -174,6 +180,13 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'door-confirmed':
       return doorConfirmed(state);
 
+    case 'presence-agreed':
+    case 'presence-declined':
+    case 'presence-found':
+    case 'presence-begun':
+    case 'presence-stopped':
+      return reducePresence(state, action);
+
     case 'street-typed':
       return [streetTyped(state, action.street_name.trim())];
     case 'step-revisited':
@@ -221,10 +234,17 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'another-asked':
       return [state, {type: 'renew-draft'}];
     case 'restarted': {
-      const {options, session, region, recents, saved, code} = state;
+      const {options, session, region, presenceFor, recents, saved, confirmed, code} = state;
       const fresh = initialState(action.draftId, options);
       // Another one was asked for: the saved ones are one step back.
-      return [{...fresh, screen: 'search', session, recents, saved, code, ...(region && {region})}];
+      const known = {session, presenceFor, recents, saved, code};
+      return [
+        {
+          ...{...fresh, ...known, screen: 'search'},
+          ...(region && {region}),
+          ...(confirmed && {confirmed}),
+        },
+      ];
     }
     default:
       return reduceSaved(state, action);

@@ -135,7 +135,11 @@ export type FlowState = {
   readonly session: SessionState;
   /** Where the service knows its way; known once the session is open. */
   readonly region?: Region;
+  /** The app that asks people whether their device may confirm their address; absent where nobody asks. */
+  readonly presenceFor?: string | undefined;
   readonly saved: Saved;
+  /** The addresses that this device confirms. */
+  readonly confirmed?: readonly string[];
   readonly choosing: Choosing;
   readonly code: PhoneCode;
   /** The saved address that the draft would be again, as long as it is offered in its place. */

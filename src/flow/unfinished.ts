@@ -59,6 +59,7 @@ function outdating(before: FlowState, state: FlowState): readonly [FlowState, ..
     (was.said !== is.said ||
       was.pin !== is.pin ||
       was.door !== is.door ||
+      was.presence !== is.presence ||
       was.street_view !== is.street_view ||
       was.photo !== is.photo);
   if (!changed || !sent || sent.isOutdated) return [state];

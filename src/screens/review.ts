@@ -12,6 +12,7 @@ import type {MapOptions, MapProvider, MapView} from '../providers/map-provider.j
 import {icon} from '../ui/icons.js';
 import {pinShape} from '../ui/pin-shape.js';
 import {bar, barStyles} from './bar.js';
+import {consent, consentStyles} from './consent.js';
 import {isComposing} from './is-composing.js';
 import {Mounted} from './mounted.js';
 import {drawPhoto} from './photo-canvas.js';
@@ -22,7 +23,7 @@ import {twinOffer, twinStyles} from './twin-offer.js';
 
 /** Board 6: the whole address in one card, as a stranger will read it. */
 export class ReviewScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, reviewStyles, twinStyles];
+  static override styles = [...Screen.styles, barStyles, reviewStyles, consentStyles, twinStyles];
 
   @property({attribute: false}) map?: MapProvider | undefined;
   @property({attribute: false}) imagery?: ImageryProvider | undefined;
@@ -63,6 +64,7 @@ export class ReviewScreen extends Screen {
         <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${words.changeSomething}
         </button>
+        ${consent(this.state, words, action => this.act(action))}
         <p class="visually-hidden" role="status">${sending ? words.saving : ''}</p>
       </div>
       ${twinOffer(this.state, words, action => this.act(action)) ?? this.#renderFoot()}

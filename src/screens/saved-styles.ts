@@ -19,7 +19,7 @@ export const savedStyles = css`
     background: none;
     text-align: start;
   }
-  li:last-child .row {
+  li:last-child > * {
     border-block-end-color: transparent;
   }
   .row:focus-visible {
@@ -61,6 +61,25 @@ export const savedStyles = css`
   }
   :dir(rtl) .go svg {
     transform: scaleX(-1);
+  }
+  /* Under the words of its row, which begin after the sign. */
+  .confirmed {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--space-3);
+    padding-inline-start: 58px;
+    border-block-end: 1px solid var(--line);
+  }
+  .row:has(+ .confirmed) {
+    border-block-end-color: transparent;
+  }
+  .confirmed .btn {
+    inline-size: auto;
+    min-block-size: var(--tap);
+    /* So that its words begin where those over it do. */
+    margin-inline-start: calc(-1 * var(--space-1));
+    font-size: var(--text-s);
   }
   .bone {
     display: block;

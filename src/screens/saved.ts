@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
 import {title as titleOf} from '../contract/display-title.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {FlowAction} from '../flow/actions.js';
@@ -20,6 +21,9 @@ export class SavedScreen extends Screen {
   @property({attribute: false}) phone = '';
   /** Undefined as long as nothing can have been left. */
   @property({attribute: false}) offer?: DraftOffer | undefined;
+
+  /** The address for which the person has just taken their word back. */
+  @internal() private stopped = '';
 
   override render(): TemplateResult {
     const {words} = this;
@@ -85,6 +89,7 @@ export class SavedScreen extends Screen {
     if (this.state.choosing.at === 'sending') return words.choosing;
     if (this.#isWaiting) return words.savedLoading;
     const {length} = this.#addresses;
+    if (this.stopped) return words.confirmingStopped(this.stopped);
     return [length && words.savedCount(length), offeredDraft(this.state) && words.continueLeft]
       .filter(Boolean)
       .join('. ');
@@ -98,7 +103,7 @@ export class SavedScreen extends Screen {
   #renderList(): TemplateResult | typeof nothing {
     if (this.#addresses.length === 0) return nothing;
     return html`<ul class="list" part="list">
-      ${this.#addresses.map(address => html`<li>${this.#renderRow(address)}</li>`)}
+      ${this.#addresses.map(address => html`<li>${this.#renderRow(address)}${this.#renderConfirmed(address)}</li>`)}
     </ul>`;
   }
 
@@ -114,6 +119,25 @@ export class SavedScreen extends Screen {
       </span>
       <span class="go">${icon('go', 18)}</span>
     </button>`;
+  }
+
+  /** That this device confirms it, and the way to end that. */
+  #renderConfirmed(address: UserAddress): TemplateResult | typeof nothing {
+    const {words} = this;
+    if (!this.state.confirmed?.includes(address.id)) return nothing;
+    const name = address.title ?? titleOf(address);
+    return html`<div class="confirmed">
+      <span class="note">${words.confirmed}</span>
+      <button type="button" class="btn start" part="button" aria-label=${words.stopConfirmingOf(name)} @click=${(event: Event) => this.#onStop(event, {id: address.id, name})}>${words.stopConfirming}</button>
+    </div>`;
+  }
+
+  /** The button goes; the address that it was about stays. */
+  #onStop({currentTarget}: Event, {id, name}: {id: string; name: string}): void {
+    const row = currentTarget instanceof Element ? currentTarget.closest('li') : null;
+    this.stopped = name;
+    this.act({type: 'presence-stopped', id});
+    row?.querySelector<HTMLElement>('.row')?.focus();
   }
 
   /** What tells it from the others: the apartment, or where there is no number what a neighbour would say; and where it is. */

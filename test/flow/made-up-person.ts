@@ -75,6 +75,9 @@ export function personActions(state: FlowState): FlowAction[] {
         {type: 'step-revisited', step: 'pin'},
         ...(gateOf(state.draft) ? [{type: 'step-revisited', step: 'street-view'} as const] : []),
         ...(state.options.toTheDoor ? [{type: 'step-revisited', step: 'door'} as const] : []),
+        ...(state.presenceFor
+          ? ([{type: 'presence-agreed', words: 'en-1'}, {type: 'presence-declined'}] as const)
+          : []),
         {type: 'save-asked'},
         {type: 'save-asked'},
         ...(state.twin
@@ -98,6 +101,7 @@ export function newsOf({type}: Effect): FlowAction[] {
       accuracy =>
         ({type: 'location-neared', geo_point: {lat: -34.87, lon: -56.12}, accuracy}) as const,
     );
+  if (type === 'load-addresses') return [{type: 'presence-found', ids: ['S1']}];
   if (type === 'open-session') return [{type: 'answer-slow', during: 'session'}];
   return type === 'save'
     ? [
@@ -115,6 +119,7 @@ export function answersTo(effect: Effect): FlowAction[] {
       return [
         OPENED,
         {...OPENED, proof: 'device'},
+        {...OPENED, presenceFor: 'My shop'},
         ...failures.map(failure => ({type: 'session-failed', failure}) as const),
       ];
     case 'suggest': {

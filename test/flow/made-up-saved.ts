@@ -11,7 +11,7 @@ export const SAVED_BEFORE = [
 ];
 
 /** What a person can do before the list of what they saved. */
-export function onSaved({saved, session}: FlowState): FlowAction[] {
+export function onSaved({saved, session, confirmed}: FlowState): FlowAction[] {
   return [
     ...(saved.at === 'loaded'
       ? saved.addresses.map(({id}) => ({type: 'address-chosen', id}) as const)
@@ -19,6 +19,7 @@ export function onSaved({saved, session}: FlowState): FlowAction[] {
     ...(session.at === 'open' && session.proof === 'none'
       ? [{type: 'proof-asked'} as const, {type: 'proof-asked'} as const]
       : []),
+    ...(confirmed ?? []).map(id => ({type: 'presence-stopped', id}) as const),
     {type: 'addresses-asked'},
     {type: 'new-address-asked'},
     {type: 'close-asked'},

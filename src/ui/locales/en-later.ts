@@ -41,6 +41,12 @@ export const enLater = {
   chooseOffline: 'You are offline. Choose it again once you are back.',
   chooseGone: 'This address is not there any more. Choose another, or add a new one.',
 
+  confirmed: 'This device confirms that you are there.',
+  stopConfirming: 'Stop confirming',
+  stopConfirmingOf: (address: string) => `Stop confirming: ${address}`,
+  confirmingStopped: (address: string) =>
+    `Stopped. None of your devices confirms ${address} any more.`,
+
   codeTitle: 'Is this your phone?',
   codeSending: 'Sending a code…',
   codeSent: (end: string) => `Enter the six digits we sent to the phone ending in ${end}.`,
@@ -185,6 +191,12 @@ export const enLater = {
   streetLabel: 'Street, or what a neighbour would say',
   streetHint: 'e.g. Unnamed road near Sarit Centre',
   streetMissing: 'Enter the street, or what a neighbour would say.',
+  /** `version` is another for other words: with it is stored what a person agreed to. */
+  presence: {
+    version: 'en-1',
+    consent: (host: string) =>
+      `Let ${host} confirm from my phone or computer that I am at this address. I can stop it at any time.`,
+  },
   save: 'Save this address',
   saving: 'Saving…',
 

@@ -1,0 +1,34 @@
+import {PRESENCE_PATH} from '../contract/presence-path.js';
+import type {KeptToken} from './kept-tokens.js';
+import type {Reach} from './world.js';
+
+/** What a service answered: it took it, the token is over, or nothing came of it. */
+export type Answered = 'taken' | 'over' | 'failed';
+
+/** Milliseconds after which an answer is not waited for any more. */
+const DEADLINE = 15_000;
+
+/** Asks the service of a token; what was begun goes on where the person leaves the page. */
+export async function askService(
+  {fetch}: Reach,
+  {service, token}: Pick<KeptToken, 'service' | 'token'>,
+  {method, body}: {readonly method: 'POST' | 'DELETE'; readonly body?: unknown},
+): Promise<Answered> {
+  try {
+    const {ok, status} = await fetch(service + PRESENCE_PATH, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && {'content-type': 'application/json'}),
+      },
+      ...(body !== undefined && {body: JSON.stringify(body)}),
+      credentials: 'omit',
+      keepalive: true,
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    if (ok) return 'taken';
+    return status === 401 || status === 410 ? 'over' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
