@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import {AddressChange, LocationChange} from '../../contract/address-change.js';
 import {AddressParts} from '../../contract/address-parts.js';
+import {CustomHeader} from '../../contract/custom-header.js';
 import {GeoPoint} from '../../contract/geo-point.js';
 import {ImageryAnswer, Panorama} from '../../contract/imagery.js';
 import {
@@ -24,6 +25,16 @@ import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../contrac
 import {UserAnswer, UserRecord} from '../../contract/user.js';
 import {StreetView, UserAddress} from '../../contract/user-address.js';
 import {VerificationAnswer} from '../../contract/verification.js';
+import {
+  DeliveriesAnswer,
+  Delivery,
+  SendAgain,
+  SendAgainAnswer,
+  WebhookAnswer,
+  WebhookChange,
+  WebhookDetails,
+  WebhookTestAnswer,
+} from '../../contract/webhook-listener.js';
 
 /** A shape of the contract, in words. */
 type Described = {
@@ -116,6 +127,41 @@ export const SCHEMAS = {
     },
   ),
   InteractionAnswer: described(InteractionAnswer, 'It is stored, or was already.'),
+  WebhookChange: described(WebhookChange, 'What is left out stays as it is.', {
+    url: 'Where notifications are sent. Production takes https alone, and no private network.',
+    header: 'Sent with every notification; null takes it away.',
+    payload: 'What a notification says.',
+    on: 'False switches it off.',
+    rotate_secret: 'Makes a new secret; the one before signs beside it for a while.',
+  }),
+  WebhookAnswer: described(WebhookAnswer, 'The listener.', {
+    secret: 'By which notifications are signed; shown where one was made, and this once.',
+    cleared: 'What another origin has cleared.',
+  }),
+  WebhookDetails: described(
+    WebhookDetails,
+    "The listener, without its header's value and secret.",
+    {
+      off: 'Present while it is off: somebody said so, or it answered 410.',
+      old_secret_until: 'Until when the secret before signs too.',
+    },
+  ),
+  CustomHeader: described(
+    CustomHeader,
+    'Your own header, by which the listener knows the service.',
+  ),
+  WebhookTestAnswer: described(WebhookTestAnswer, 'What came of one sample notification.', {
+    result: 'How it ended, and the beginning of what was answered.',
+  }),
+  DeliveriesAnswer: described(DeliveriesAnswer, 'The newest first.', {
+    before: 'Where there may be more: the id to ask with.',
+  }),
+  Delivery: described(Delivery, 'A status change that the listener is told, with each try.', {
+    id: "The event's own id, which each try carries as `webhook-id`.",
+    next_try_at: 'While it waits.',
+  }),
+  SendAgain: described(SendAgain, 'Dead letters since then are sent again.'),
+  SendAgainAnswer: described(SendAgainAnswer, 'How many dead letters wait again.'),
   LocationAnswer: described(LocationAnswer, 'An address as your business sees it.'),
   LocationChange: described(
     LocationChange,

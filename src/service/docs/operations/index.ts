@@ -7,10 +7,12 @@ import {places} from './places.js';
 import {sessions} from './sessions.js';
 import {users} from './users.js';
 import {verification} from './verification.js';
+import {webhook} from './webhook.js';
 
 /** Every route under `/v5`, as it is told: those of the customer's server first. */
 export const groups: readonly Group[] = [
   verification,
+  webhook,
   interactions,
   locations,
   users,
