@@ -116,7 +116,7 @@ function files(types: readonly string[]): JsonSchema {
 }
 
 function describeProblems(codes: readonly ProblemCode[]): JsonSchema {
-  const statuses = [...new Set(codes.map(code => PROBLEM_STATUS[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map(code => PROBLEM_STATUS[code]))];
   const content = {'application/problem+json': {schema: schemaOf(Problem)}};
   return Object.fromEntries(
     statuses.map(status => {

@@ -21,7 +21,7 @@ body {
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 }
 a { color: var(--primary); text-underline-offset: 3px; }
-a:focus-visible, summary:focus-visible, pre:focus-visible, .scroll:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
+a:focus-visible, pre:focus-visible, .scroll:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
 code, pre { font: 13.5px/1.6 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; }
 p code, td code, li code { background: var(--sunken); border-radius: 5px; padding: 1px 5px; overflow-wrap: anywhere; }
 h1 { font-size: 32px; line-height: 1.15; letter-spacing: -.02em; }
@@ -29,16 +29,15 @@ h2 { font-size: 24px; line-height: 1.2; letter-spacing: -.01em; margin-block: 48
 h3 { font-size: 18px; line-height: 1.3; }
 h4 { font-size: 13px; font-weight: 600; color: var(--muted); margin-block: 20px 6px; }
 .page { max-width: 1180px; margin-inline: auto; }
-nav { background: var(--surface); border-bottom: 1px solid var(--line); }
-nav summary { padding: 14px 16px; font-weight: 600; cursor: pointer; }
 nav ul { list-style: none; padding: 0; }
-nav .toc { padding: 0 16px 16px; }
-nav .toc > li > a { display: block; font-weight: 600; color: var(--text); padding: 10px 0 4px; text-decoration: none; }
-nav li li a {
-  display: flex; gap: 8px; align-items: baseline; min-height: 40px; padding: 7px 0 7px 10px; text-decoration: none;
-  color: var(--muted); border-inline-start: 2px solid var(--line); font-size: 14px; line-height: 1.35;
+/* On a phone the groups alone: every route below has its group's heading above it. */
+nav { padding: 12px 16px 0; }
+nav .toc { display: flex; flex-wrap: wrap; gap: 8px; }
+nav .toc > li > a {
+  display: grid; place-items: center; min-height: 40px; padding: 4px 14px; border-radius: 999px; text-decoration: none;
+  font-size: 14px; font-weight: 600; background: var(--tint);
 }
-nav li li a:hover { color: var(--primary); border-color: var(--primary); }
+nav li ul { display: none; }
 main { padding: 24px 16px 64px; min-width: 0; }
 .lead { font-size: 18px; color: var(--muted); margin-top: 8px; max-width: 60ch; text-wrap: pretty; }
 .intro { display: grid; gap: 12px; margin-top: 24px; }
@@ -60,7 +59,7 @@ article > p { margin-top: 8px; max-width: 68ch; }
   border-radius: 6px; background: var(--tint); color: var(--primary); min-width: 48px; text-align: center;
 }
 .method.delete { background: var(--warm-tint); color: var(--warm); }
-nav .method { font-size: 10px; padding: 3px 5px; min-width: 42px; flex: none; }
+nav .method { font-size: 10px; padding: 3px 4px; min-width: 48px; flex: none; }
 .caller { font-size: 13px; color: var(--muted); }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; }
 table { border-collapse: collapse; width: 100%; font-size: 14.5px; }
@@ -84,10 +83,15 @@ pre { background: var(--code); color: var(--on-code); border-radius: 12px; paddi
 }
 @media (min-width: 960px) {
   .page { display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 40px; padding-inline: 24px; }
-  nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; background: none; border: 0; padding-block: 28px; scrollbar-width: thin; }
-  nav summary { display: none; }
-  nav .toc { padding: 0; }
-  nav li li a { min-height: 0; padding-block: 5px; }
+  nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 36px 0; scrollbar-width: thin; }
+  nav .toc { display: block; }
+  nav .toc > li > a { display: block; min-height: 0; padding: 14px 0 6px; background: none; color: var(--text); font-size: 15px; }
+  nav li ul { display: block; }
+  nav li li a {
+    display: flex; gap: 8px; align-items: baseline; padding: 5px 0 5px 10px; text-decoration: none; color: var(--muted);
+    border-inline-start: 2px solid var(--line); font-size: 14px; line-height: 1.35;
+  }
+  nav li li a:hover { color: var(--primary); border-color: var(--primary); }
   main { padding: 40px 0 96px; }
   .intro { grid-template-columns: 1fr 1fr; }
   article { padding: 24px; }

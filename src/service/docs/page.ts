@@ -1,5 +1,6 @@
 import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
+import type {GenericSchema} from 'valibot';
 import {PROBLEM_STATUS} from '../../contract/problem.js';
 import {curl} from './curl.js';
 import {type JsonSchema, namedSchemas, schemaOf} from './json-schema.js';
@@ -10,6 +11,11 @@ import {introduction} from './page-introduction.js';
 import {DOCS_STYLE} from './page-style.js';
 import {problemsOf} from './problems-of.js';
 import {type Field, fieldsOf, typeName} from './type-name.js';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** What each part of the page knows. */
+type Told = {readonly publicUrl: string; readonly schemas: Schemas};
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -22,7 +28,8 @@ const CALLERS: Readonly<Record<Caller, string>> = {
 
 /** The interface as a page that needs no script, of a service that is reached at `publicUrl`. */
 export function docsPage(publicUrl: string): Html {
-  const schemas = Object.entries(namedSchemas());
+  const schemas = namedSchemas();
+  const shapes = Object.entries(schemas).filter(([name]) => isReferredTo(schemas, name));
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,17 +41,17 @@ export function docsPage(publicUrl: string): Html {
 </head>
 <body>
 <div class="page">
-  <nav aria-label="Contents"><details open><summary>Contents</summary><ul class="toc">
+  <nav aria-label="Contents"><ul class="toc">
     ${groups.map(tocOf)}
     <li><a href="#shapes">Shapes</a><ul>
-      ${schemas.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+      ${shapes.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
     </ul></li>
-  </ul></details></nav>
+  </ul></nav>
   <main>
     ${introduction(publicUrl)}
-    ${groups.map(group => sectionOf(publicUrl, group))}
+    ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
     <h2 id="shapes">Shapes</h2>
-    ${schemas.map(([name, schema]) => shapeOf(name, schema))}
+    ${shapes.map(([name, schema]) => shapeOf(name, schema))}
   </main>
 </div>
 </body>
@@ -65,19 +72,19 @@ function tocOf(group: Group): Html {
   return html`<li><a href="#${anchorOf(group)}">${group.name}</a><ul>${group.operations.map(entry)}</ul></li>`;
 }
 
-function sectionOf(publicUrl: string, group: Group): Html {
+function sectionOf(told: Told, group: Group): Html {
   return html`<section aria-labelledby="${anchorOf(group)}">
     <h2 id="${anchorOf(group)}">${group.name}</h2>
     <p class="about">${marked(group.description)}</p>
-    ${group.operations.map(operation => articleOf(publicUrl, operation))}
+    ${group.operations.map(operation => articleOf(told, operation))}
   </section>`;
 }
 
-function articleOf(publicUrl: string, operation: Operation): Html {
+function articleOf({publicUrl, schemas}: Told, operation: Operation): Html {
   const {method, path, summary, description, caller, body, answer} = operation;
   const id = operationId(operation);
   const content = answer.schema
-    ? shapeTable(schemaOf(answer.schema))
+    ? shapeTable(schemas, answer.schema)
     : html`<p>${(answer.types ?? ['no body']).join(', ')}</p>`;
   return html`<article id="${id}" aria-labelledby="${id}-title">
     <header>
@@ -87,7 +94,7 @@ function articleOf(publicUrl: string, operation: Operation): Html {
     </header>
     ${description ? html`<p>${marked(description)}</p>` : ''}
     ${parametersOf(operation)}
-    ${body && 'schema' in body ? html`<h4>Body</h4>${shapeTable(schemaOf(body.schema))}` : ''}
+    ${body && 'schema' in body ? html`<h4>Body</h4>${shapeTable(schemas, body.schema)}` : ''}
     ${body && 'types' in body ? html`<h4>Body</h4><p>${body.types.join(', ')}; ${body.description}</p>` : ''}
     <h4>Answer ${answer.status}</h4>${content}
     <h4>Refused with</h4>
@@ -110,11 +117,15 @@ function parametersOf({parameters = []}: Operation): Html | string {
   return html`<h4>Parameters</h4>${table(rows)}`;
 }
 
-/** A shape that has a name is told once, below; any other is told where it is used. */
-function shapeTable(schema: JsonSchema): Html {
-  const {text, ref} = typeName(schema);
-  if (ref) return html`<p><a href="#${ref}"><code>${text}</code></a></p>`;
-  return table(fieldsOf(schema));
+/** The fields of what is sent or answered; what a field refers to is told below. */
+function shapeTable(schemas: Schemas, schema: GenericSchema): Html {
+  const {ref} = typeName(schemaOf(schema));
+  return table(fieldsOf((ref && schemas[ref]) || schemaOf(schema)));
+}
+
+/** Whether a field of any shape is of this one; the shape of a refusal is told as well. */
+function isReferredTo(schemas: Schemas, name: string): boolean {
+  return name === 'Problem' || JSON.stringify(schemas).includes(`/${name}"`);
 }
 
 function shapeOf(name: string, schema: JsonSchema): Html {

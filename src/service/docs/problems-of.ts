@@ -1,4 +1,4 @@
-import type {ProblemCode} from '../../contract/problem.js';
+import {PROBLEM_STATUS, type ProblemCode} from '../../contract/problem.js';
 import type {Caller, Operation} from './operation.js';
 
 const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
@@ -10,7 +10,7 @@ const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
 
 const OF_BODY: readonly ProblemCode[] = ['bad_argument', 'too_large', 'unsupported_media_type'];
 
-/** Everything that a route may be refused with, each once. */
+/** Everything that a route may be refused with, each once, by its status. */
 export function problemsOf({caller, body, problems = []}: Operation): readonly ProblemCode[] {
   const all: readonly ProblemCode[] = [
     ...OF_CALLER[caller],
@@ -18,5 +18,5 @@ export function problemsOf({caller, body, problems = []}: Operation): readonly P
     ...problems,
     'service_unavailable',
   ];
-  return [...new Set(all)];
+  return [...new Set(all)].sort((a, b) => PROBLEM_STATUS[a] - PROBLEM_STATUS[b]);
 }
