@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
       return (await call({method: 'GET', path, answer, repeatable: true}, signal)).location;
     },
     async createInteraction(interaction, signal) {
-      const path = '/v5/interactions';
+      const path = routes.interactions;
       const answer = InteractionResult;
       return call({method: 'POST', path, body: interaction, answer, repeatable: true}, signal);
     },

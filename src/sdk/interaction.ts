@@ -1,32 +1,13 @@
 import * as v from 'valibot';
+import {type Interaction as Body, InteractionAnswer} from '../contract/interaction.js';
 
-/** Something that a user did at an address, §2.3 of the service interface; `id` is yours, and the same one is stored once. */
-export type Interaction = {
-  readonly id: string;
-  readonly use_case: string;
-  /** Without it `user` (with a phone) and `location` say who it was and where. */
-  readonly location_id?: string;
-  /** In money. */
-  readonly value?: number;
-  readonly user?: {
-    readonly first_name?: string;
-    readonly last_name?: string;
-    /** In international format. */
-    readonly phone?: string;
-  };
-  /** At least one of these, or `lat` with `lng`. */
-  readonly location?: {
-    readonly lat?: number;
-    readonly lng?: number;
-    readonly place_id?: string;
-    readonly street_name?: string;
-    readonly property_name?: string;
-    readonly directions?: string;
-  };
-  /** Kept as it comes. */
-  readonly properties?: Readonly<Record<string, unknown>>;
-};
+/**
+ * Something that a user did at an address, §2.3 of the service interface: an order, a delivery, a visit. `id` is yours, and
+ * the same one is stored once; without `location_id`, `user` (with a `phone` in international format) and `location` say who
+ * it was and where; `value` is in money; `properties` are kept as they come, 64 KB at most in all.
+ */
+export type Interaction = v.InferInput<typeof Body>;
 
-/** The answer of an interaction that is stored. */
-export const InteractionResult = v.looseObject({success: v.literal(true)});
+/** The answer for an interaction that is stored; what a newer service says besides is kept. */
+export const InteractionResult = v.looseObject(InteractionAnswer.entries);
 export type InteractionResult = v.InferOutput<typeof InteractionResult>;

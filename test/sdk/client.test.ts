@@ -22,6 +22,7 @@ const VERIFICATION = {
     score: 0.93,
     address_verification_id: 'V1',
     source: 'presence',
+    reasons: ['On 4 nights a device was at the address.'],
   },
   webhook_profile: {verification_status: 'verified', verification_mode: 'first_time'},
   location_id: 'L1',

@@ -1,0 +1,118 @@
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, afterEach, beforeAll, describe, expect, inject, it} from 'vitest';
+import {run} from '../../scripts/run.js';
+import {sampleNotification} from '../../src/sdk/server.js';
+import {repository} from '../support/sources.js';
+import {installConsumer} from './support/packed.js';
+import {freePort, runScript, type Script} from './support/run-script.js';
+import {storedAddress} from './support/stored-address.js';
+
+const {url, branchId, serverKey} = inject('service');
+const WEBHOOK_VALUE = 'a-long-random-text';
+
+describe('The packed package, on a server', () => {
+  let consumer: Awaited<ReturnType<typeof installConsumer>>;
+  let locationId: string;
+  const scripts: Script[] = [];
+  beforeAll(async () => {
+    const packages = ['express', 'fastify', 'hono', '@hono/node-server'];
+    const types = ['@types/express', '@types/node'];
+    consumer = await installConsumer(inject('tarball'), [...packages, ...types]);
+    cpSync(join(import.meta.dirname, 'consumers/server'), consumer.folder, {recursive: true});
+    cpSync(join(repository, 'examples'), join(consumer.folder, 'examples'), {recursive: true});
+    locationId = await storedAddress();
+  });
+  afterEach(async () => {
+    for (const script of scripts.splice(0)) await script.stop();
+  });
+  afterAll(() => consumer.remove());
+
+  const env = () => ({
+    ADDRESS_CAPTURE_URL: url,
+    BRANCH_ID: branchId,
+    SERVER_KEY: serverKey,
+    LOCATION_ID: locationId,
+    WEBHOOK_VALUE,
+  });
+
+  const start = (file: string, more: Readonly<Record<string, string>> = {}) => {
+    const script = runScript(file, {cwd: consumer.folder, env: {...env(), ...more}});
+    scripts.push(script);
+    return script;
+  };
+
+  const notify = (to: string, value = WEBHOOK_VALUE) =>
+    fetch(to, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', 'service-authorization': value},
+      body: JSON.stringify(sampleNotification('verified', {locationId, mode: 'continuous'})),
+    });
+
+  it.each(['tsconfig.json', 'tsconfig.worker.json'])(
+    'has types that compile by %s, its own included',
+    async config => {
+      const tsc = join(repository, 'node_modules/.bin/tsc');
+      const {code, output} = await run(tsc, ['-p', join(consumer.folder, config)]);
+      expect({code, output}).toEqual({code: 0, output: ''});
+    },
+  );
+
+  describe.each(['node-http', 'express', 'fastify', 'hono'])('by the example %s', name => {
+    it('asks, tells, and hears what changes', async () => {
+      const port = await freePort();
+      const shop = `http://localhost:${port}`;
+      const script = start(`examples/${name}.js`, {PORT: String(port)});
+      await expect.poll(script.output).toContain(`The shop is at ${shop}.`);
+
+      const asked = await fetch(`${shop}/addresses/${locationId}`);
+      expect(await asked.json()).toMatchObject({location_id: locationId});
+      expect((await fetch(`${shop}/addresses/nobody`)).status).toBe(404);
+
+      const order = {id: `order-of-${name}`, location_id: locationId, value: 25};
+      const headers = {'content-type': 'application/json'};
+      const told = await fetch(`${shop}/orders`, {
+        ...{method: 'POST', headers, body: JSON.stringify(order)},
+      });
+      expect([told.status, await told.json()]).toEqual([200, {success: true}]);
+
+      expect((await notify(`${shop}/webhooks/address`)).status).toBe(200);
+      await expect.poll(script.output).toContain(`${locationId} is verified (continuous).`);
+      expect((await notify(`${shop}/webhooks/address`, 'another')).status).toBe(401);
+    });
+  });
+
+  describe('by what the README shows', () => {
+    const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+    const blocks = readme
+      .split(/^```/m)
+      .filter(block => block.startsWith('js\n') && block.includes(`from 'address-capture/server'`))
+      .map(block => block.slice('js\n'.length));
+    const write = (name: string, words: string) => {
+      const code = blocks.filter(block => block.includes(words));
+      expect(code).toHaveLength(1);
+      writeFileSync(join(consumer.folder, name), code.join(''));
+    };
+
+    it('asks how a verification stands, and stores an interaction', async () => {
+      write('readme-client.js', 'createClient(');
+      const {folder: cwd} = consumer;
+      const ran = await run(process.execPath, ['readme-client.js'], {cwd, env: env()});
+      expect(ran).toEqual({code: 0, output: expect.stringMatching(/^in_progress 0\n$/)});
+    });
+
+    it('hears what changes', async () => {
+      write('readme-listener.js', 'toNodeHandler(');
+      const port = await freePort();
+      const script = start('readme-listener.js', {PORT: String(port)});
+      const answer = () => notify(`http://localhost:${port}/`).catch(() => undefined);
+      await expect.poll(async () => (await answer())?.status).toBe(200);
+      await expect.poll(script.output).toContain(`${locationId} is verified (continuous).`);
+    });
+
+    it('tests a listener', async () => {
+      write('readme-test.js', 'signTestEvent(');
+      await expect.poll(start('readme-test.js').output).toBe('continuous\n200\n');
+    });
+  });
+});

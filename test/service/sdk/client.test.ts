@@ -1,0 +1,79 @@
+import {beforeAll, expect, it} from 'vitest';
+import {type Client, createClient} from '../../../src/sdk/server.js';
+import {describeEachDatabase} from '../../support/databases.js';
+import {
+  openSession,
+  saveAddress,
+  savedIn,
+  startService,
+  type TestService,
+} from '../../support/service.js';
+
+describeEachDatabase('a client of the real service', open => {
+  let service: TestService;
+  let client: Client;
+  let locationId: string;
+  beforeAll(async () => {
+    service = await startService(await open());
+    client = clientOf(service.shop.serverKey);
+    locationId = (await savedIn(await saveAddress(service, await openSession(service)))).id;
+  });
+
+  const clientOf = (serverKey: string) =>
+    createClient({
+      branchId: service.shop.id,
+      serverKey,
+      baseUrl: service.deps.publicUrl,
+      fetch: async (url, init) => service.app.request(String(url), init),
+    });
+
+  it('asks how a verification stands', async () => {
+    expect(await client.verificationStatus(locationId)).toMatchObject({
+      most_recent_profile: {status: 'in_progress', score: 0, source: 'address_creation'},
+      webhook_profile: {verification_mode: 'first_time'},
+      location_id: locationId,
+    });
+  });
+
+  it('reads an address', async () => {
+    expect(await client.location(locationId)).toMatchObject({
+      id: locationId,
+      street_name: 'Avenida 18 de Julio',
+      point_source: 'map',
+      verification: {status: 'in_progress', mode: 'first_time'},
+    });
+  });
+
+  it('stores an interaction, once however often, and says so where an id stands for another', async () => {
+    const interaction = {id: 'order-1', use_case: 'checkout', location_id: locationId, value: 25};
+    expect(await client.createInteraction(interaction)).toEqual({success: true});
+    expect(await client.createInteraction(interaction)).toEqual({success: true});
+    await expect(client.createInteraction({...interaction, value: 26})).rejects.toMatchObject({
+      code: 'conflict',
+      status: 409,
+      requestId: expect.stringMatching(/^\w+$/),
+    });
+  });
+
+  it('names every wrong field of an interaction', async () => {
+    const refused = client.createInteraction({id: '', use_case: 'checkout', user: {}});
+    await expect(refused).rejects.toMatchObject({
+      code: 'bad_argument',
+      status: 400,
+      errors: {
+        id: expect.any(String),
+        'user.phone': expect.stringContaining('Send the phone'),
+        location: expect.stringContaining('Send location_id'),
+      },
+    });
+  });
+
+  it('says that an id is none of the branch, and that a key is not known', async () => {
+    await expect(client.verificationStatus('nobody')).rejects.toMatchObject({
+      ...{code: 'not_found', status: 404, errors: {}},
+    });
+    await expect(clientOf('sk_sandbox_nobody').location(locationId)).rejects.toMatchObject({
+      ...{code: 'unauthenticated', status: 401},
+    });
+  });
+});
