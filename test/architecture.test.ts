@@ -56,7 +56,7 @@ const walls: Walls = {
   'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
   'service/sms': {folders: [], packages: ['node:*', 'valibot']},
   'service/operator': {
-    folders: ['service', 'service/db'],
+    folders: ['contract', 'service', 'service/db'],
     packages: ['node:*', 'libphonenumber-js', 'valibot'],
   },
   service: {
