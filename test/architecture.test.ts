@@ -64,7 +64,10 @@ const walls: Walls = {
       ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
       ...['service/sms', 'service/operator', 'service/imagery', 'service/photos', 'service/docs'],
     ],
-    packages: ['node:*', '@hono/node-server', 'hono', 'jose', 'libphonenumber-js', 'valibot'],
+    packages: [
+      ...['node:*', '@hono/node-server', '@photostructure/tz-lookup', 'hono', 'jose'],
+      ...['libphonenumber-js', 'valibot'],
+    ],
   },
 };
 

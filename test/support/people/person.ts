@@ -10,25 +10,23 @@ export const ELSEWHERE = [
   'works nights nearby',
   'visits on Sundays',
 ] as const;
-/** Who never lived at the place and forges fixes, in a way that shows. */
+/** Who never lived at the place and forges fixes; the last so that they look as those of somebody who does. */
 export const CHEATS = [
   'forges one point',
   'replays fixes',
   'forges, real fixes too',
   'forges from abroad',
-] as const;
-/** Of whom fixes tell little or nothing: the last two look exactly as somebody who lives there. */
-export const HARD = [
-  'moved away',
-  'phone off',
-  'weak signal',
-  'next door',
   'forges with care',
 ] as const;
+/** Of whom fixes tell little: who moves, who sends few or bad ones, and who lives within their error. */
+export const HARD = ['moved away', 'phone off', 'weak signal', 'next door'] as const;
 
 /** All kinds of simulated people. */
 export const KINDS = [...HOME, ...ELSEWHERE, ...CHEATS, ...HARD] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** A fix, and where the device was when it was sent. */
+export type TrueFix = Fix & {readonly truly: Point};
 
 /** A simulated person who gave a place as their address. */
 export type Person = {
@@ -40,5 +38,5 @@ export type Person = {
   /** From when until when they live at the place; undefined where they never did. */
   readonly livesThere: readonly [Date, Date] | undefined;
   /** In their order. */
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly TrueFix[];
 };

@@ -1,12 +1,11 @@
 import {chance} from '../../../bench/chance.js';
 import type {Point} from '../../../src/geo/point.js';
-import type {Fix} from '../../../src/service/verification/evidence.js';
 import {type Hour, type Town, towns} from './calendar.js';
 import {createDevice} from './device.js';
 import {between, betweenMagnitudes, type Draw} from './draw.js';
 import {onePoint, replayed, scatteredPoints} from './forgeries.js';
 import * as lives from './lives.js';
-import {KINDS, type Kind, type Person} from './person.js';
+import {KINDS, type Kind, type Person, type TrueFix} from './person.js';
 import {somewhere} from './step.js';
 import {visit} from './visits.js';
 
@@ -42,7 +41,7 @@ function simulate(draw: Draw, kind: Kind, town: Town | undefined): Person {
     place,
     timeZone,
     livesThere: until > from ? [beginOf(hours, from), beginOf(hours, until)] : undefined,
-    fixes: fixesOf(draw, kind, {hours, place, real}),
+    fixes: fixesOf(draw, kind, {hours, place, life, real}),
   };
 }
 
@@ -84,18 +83,31 @@ function lifeOf(draw: Draw, kind: Kind, place: Point): lives.Life {
 function fixesOf(
   draw: Draw,
   kind: Kind,
-  {hours, place, real}: {hours: readonly Hour[]; place: Point; real: () => readonly Fix[]},
-): readonly Fix[] {
+  {
+    hours,
+    place,
+    life,
+    real,
+  }: {
+    hours: readonly Hour[];
+    place: Point;
+    life: lives.Life;
+    real: () => readonly TrueFix[];
+  },
+): readonly TrueFix[] {
+  // Forged fixes are sent in the evening and at night, from wherever home is.
+  const home = life.isAt({at: 0, day: 0, weekday: 1, hour: 2});
+  const forgery = {place, home};
   switch (kind) {
     case 'forges one point':
-      return onePoint(draw, hours, place);
+      return onePoint(draw, hours, forgery);
     case 'replays fixes':
-      return replayed(draw, hours, place);
+      return replayed(draw, hours, forgery);
     case 'forges with care':
-      return scatteredPoints(draw, hours, place);
+      return scatteredPoints(draw, hours, forgery);
     case 'forges, real fixes too':
     case 'forges from abroad':
-      return [...real(), ...scatteredPoints(draw, hours, place)].sort(
+      return [...real(), ...scatteredPoints(draw, hours, forgery)].sort(
         (a, b) => a.at.getTime() - b.at.getTime(),
       );
     default:

@@ -1,8 +1,9 @@
-import type {Fix} from '../../../src/service/verification/evidence.js';
+import type {Point} from '../../../src/geo/point.js';
 import type {Hour} from './calendar.js';
-import type {Device} from './device.js';
+import type {Device, Reading} from './device.js';
 import type {Draw} from './draw.js';
 import type {Life} from './lives.js';
+import type {TrueFix} from './person.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,8 +21,8 @@ export function visit(
   draw: Draw,
   hours: readonly Hour[],
   {life, device, habit}: {life: Life; device: Device; habit: Habit},
-): Fix[] {
-  const fixes: Fix[] = [];
+): TrueFix[] {
+  const fixes: TrueFix[] = [];
   const all = Array.from({length: 24}, (_, hour) => eagerness(hour));
   const share = habit.visits / all.reduce((sum, one) => sum + one, 0);
   for (const hour of hours) {
@@ -32,14 +33,15 @@ export function visit(
     const at = hour.at + draw() * HOUR;
     const last = fixes.at(-1)?.at.getTime() ?? 0;
     if (draw() >= chance || at - last < HOUR) continue;
-    fixes.push(fix(new Date(at), device(life.isAt(hour))));
+    const spot = life.isAt(hour);
+    fixes.push(fix(new Date(at), device(spot), spot));
   }
   return fixes;
 }
 
-/** A fix of the presence module. */
-export function fix(at: Date, {point, accuracy}: ReturnType<Device>): Fix {
-  return {kind: 'fix', source: 'presence', at, point, accuracy};
+/** A fix of the presence module, sent from a spot. */
+export function fix(at: Date, {point, accuracy}: Reading, truly: Point): TrueFix {
+  return {kind: 'fix', source: 'presence', at, point, accuracy, truly};
 }
 
 /** How likely a visit is in an hour of the day, against an hour of the afternoon. */

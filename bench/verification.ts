@@ -1,0 +1,82 @@
+import {judge} from '../src/service/verification/judge.js';
+import {type Outcome, outcomesOf} from '../test/support/people/outcomes.js';
+import {CHEATS, ELSEWHERE, HOME, KINDS, type Kind} from '../test/support/people/person.js';
+import {simulatePeople} from '../test/support/people/simulate-people.js';
+import type {BenchRow} from './row.js';
+
+/** The seeds on which the weights and thresholds of `src/service/verification/rules.ts` were chosen. */
+const TUNED = [11, 12, 13, 14, 15, 9001, 9002];
+/** Seeds that were not looked at while they were; `BENCH_SEED` draws others. */
+const UNSEEN = process.env['BENCH_SEED'] ? [Number(process.env['BENCH_SEED'])] : [101, 102, 103];
+/** Of each kind, a seed. */
+const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 8);
+
+/**
+ * How the windows of simulated people end: the whole confusion matrix, kinds against outcomes, split by what is true and
+ * by whether fixes were sent on four nights or more (from the place itself, where they live there).
+ */
+export function run(): BenchRow[] {
+  return [...scored('tuned', TUNED), ...scored('unseen', UNSEEN)];
+}
+
+function scored(name: string, seeds: readonly number[]): BenchRow[] {
+  const people = seeds.flatMap(seed => simulatePeople(seed, PEOPLE));
+  const outcomes = outcomesOf(people, judge, {needsServerEvidence: false});
+  const cheats = people.filter(({kind}) => isOf(CHEATS, kind));
+  const withServer = outcomesOf(cheats, judge, {needsServerEvidence: true});
+  return [
+    ...matrix(name, outcomes),
+    ...matrix(`${name}, server asked`, withServer),
+    ...summary(name, outcomes),
+  ];
+}
+
+function matrix(name: string, outcomes: readonly Outcome[]): BenchRow[] {
+  const counts = new Map<string, number>();
+  const all = [...outcomes].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  for (const {kind, truth, nights, nightsHere, status} of all) {
+    const many = (truth === 'there' ? nightsHere : nights) >= 4 ? '4+ nights' : 'fewer';
+    const what = `${name}: ${kind}, ${truth}, ${many}: ${status}`;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, value]) => ({what, value, unit: 'windows'}));
+}
+
+/** The two promises; then precision and recall of `verified` over all whose phones tell what they read, next door too. */
+function summary(name: string, outcomes: readonly Outcome[]): BenchRow[] {
+  const never = outcomes.filter(({kind}) => isOf(ELSEWHERE, kind));
+  const home = outcomes.filter(({kind}) => isOf(HOME, kind));
+  const enough = home.filter(({nightsHere}) => nightsHere >= 4);
+  const honest = outcomes.filter(({kind, truth}) => !isOf(CHEATS, kind) && truth !== 'unknowable');
+  const there = honest.filter(({truth}) => truth === 'there');
+  const row = (what: string, value: number, unit: string): BenchRow => ({
+    what: `${name}: ${what}`,
+    value,
+    unit,
+  });
+  return [
+    {
+      ...row(`verified of ${never.length} never there`, verified(never).length, 'windows'),
+      limit: 0,
+    },
+    row(`verified of ${enough.length} at home, 4+ nights`, part(enough), '%'),
+    row(`recall: verified of ${there.length} there`, part(there), '%'),
+    row('precision: there of verified', precision(verified(honest)), '%'),
+  ];
+}
+
+function isOf(kinds: readonly Kind[], kind: Kind): boolean {
+  return kinds.includes(kind);
+}
+
+function verified(outcomes: readonly Outcome[]): readonly Outcome[] {
+  return outcomes.filter(({status}) => status === 'verified');
+}
+
+function part(outcomes: readonly Outcome[]): number {
+  return (100 * verified(outcomes).length) / outcomes.length;
+}
+
+function precision(outcomes: readonly Outcome[]): number {
+  return (100 * outcomes.filter(({truth}) => truth === 'there').length) / outcomes.length;
+}

@@ -1,0 +1,26 @@
+/** A moment as the clocks of a place show it. */
+export type LocalTime = {
+  readonly hour: number;
+  /** Days of the calendar there since 1 January 1970. */
+  readonly day: number;
+};
+
+const DAY = 86_400_000;
+
+/** Reads moments by the clocks of a time zone, summer time included. */
+export function localTimeIn(timeZone: string): (at: Date) => LocalTime {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+  });
+  return at => {
+    const parts = new Map(clock.formatToParts(at).map(({type, value}) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const day = Date.UTC(part('year'), part('month') - 1, part('day')) / DAY;
+    return {hour: part('hour'), day};
+  };
+}

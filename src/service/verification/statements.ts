@@ -1,0 +1,35 @@
+import type {Statement} from './evidence.js';
+import type {LocalTime} from './local-time.js';
+import {SOURCE_WEIGHT} from './rules.js';
+import type {Sign} from './stay.js';
+
+/** The last word of a source; of two at one moment the one that grants less, so that their order does not matter. */
+export function lastWord(
+  statements: readonly Statement[],
+  source: Statement['source'],
+): Statement | undefined {
+  const caution = ['verified', 'unknown', 'not_at_address'];
+  return statements
+    .filter(statement => statement.source === source)
+    .sort(
+      (a, b) =>
+        a.at.getTime() - b.at.getTime() || caution.indexOf(a.says) - caution.indexOf(b.says),
+    )
+    .at(-1);
+}
+
+/**
+ * What is said by those whose word does not decide: for the place it counts as a day here, against it as a night
+ * elsewhere.
+ */
+export function signsOf(
+  statements: readonly Statement[],
+  localTime: (at: Date) => LocalTime,
+): {readonly here: Sign[]; readonly elsewhere: Sign[]} {
+  const others = statements.filter(({source}) => source === 'presence' || source === 'interaction');
+  const signs = (says: Statement['says'], isNight: boolean) =>
+    others
+      .filter(statement => statement.says === says)
+      .map(({at, source}) => ({day: localTime(at).day, isNight, weight: SOURCE_WEIGHT[source]}));
+  return {here: signs('verified', false), elsewhere: signs('not_at_address', true)};
+}

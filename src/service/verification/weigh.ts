@@ -1,0 +1,56 @@
+import {distance} from '../../geo/distance.js';
+import type {Statement} from './evidence.js';
+import type {LocalTime} from './local-time.js';
+import {OTHER_PLACE} from './rules.js';
+import type {Sighting} from './sightings.js';
+import {signsOf} from './statements.js';
+import {bestOf, type Sign, type Stay, scoreOf, stayOf, worthOf} from './stay.js';
+
+/** What fixes, and the words that do not decide alone, come to. */
+export type Weight = {
+  readonly here: Stay;
+  /** Nights at any other place. */
+  readonly nightsElsewhere: number;
+  /** Nights of which anything is known, be it too imprecise to say where. */
+  readonly nightsSeen: number;
+  /** How many nights the stay here is worth, and the strongest stay elsewhere. */
+  readonly worth: number;
+  readonly rival: number;
+  readonly score: number;
+};
+
+/** Weighs the stay at the place against those elsewhere. */
+export function weigh(
+  sightings: readonly Sighting[],
+  statements: readonly Statement[],
+  localTime: (at: Date) => LocalTime,
+): Weight {
+  const said = signsOf(statements, localTime);
+  const away = sightings.filter(({elsewhere}) => elsewhere > 0);
+  const nights = [...away.filter(({isNight}) => isNight).map(signElsewhere), ...said.elsewhere];
+  const left = bestOf(nights);
+  const nightsElsewhere = [...left.values()].reduce((sum, night) => sum + night, 0);
+  const nightsSeen = new Set([
+    ...left.keys(),
+    ...sightings.filter(({isNight}) => isNight).map(({day}) => day),
+  ]).size;
+  const present = sightings.filter(({here}) => here > 0);
+  const signs = present.map(({day, isNight, here}) => ({day, isNight, weight: here}));
+  const here = stayOf([...signs, ...said.here], left);
+  const worth = worthOf(here);
+  const rival = Math.max(nightsElsewhere, worthOfOtherPlace(away));
+  return {here, nightsElsewhere, nightsSeen, worth, rival, score: scoreOf(here, rival)};
+}
+
+/** What the strongest other place is worth, by the same measure as this one. */
+function worthOfOtherPlace(away: readonly Sighting[]): number {
+  const worths = away.map(({fix: {point}}) => {
+    const there = away.filter(({fix}) => distance(fix.point, point) <= OTHER_PLACE);
+    return worthOf(stayOf(there.map(signElsewhere), new Map()));
+  });
+  return worths.reduce((most, worth) => Math.max(most, worth), 0);
+}
+
+function signElsewhere({day, isNight, elsewhere}: Sighting): Sign {
+  return {day, isNight, weight: elsewhere};
+}
