@@ -47,6 +47,7 @@ function summary(name: string, outcomes: readonly Outcome[]): BenchRow[] {
   const never = outcomes.filter(({kind}) => isOf(ELSEWHERE, kind));
   const home = outcomes.filter(({kind}) => isOf(HOME, kind));
   const enough = home.filter(({nightsHere}) => nightsHere >= 4);
+  const anywhere = home.filter(({nights}) => nights >= 4);
   const honest = outcomes.filter(({kind, truth}) => !isOf(CHEATS, kind) && truth !== 'unknowable');
   const there = honest.filter(({truth}) => truth === 'there');
   const row = (what: string, value: number, unit: string): BenchRow => ({
@@ -60,6 +61,7 @@ function summary(name: string, outcomes: readonly Outcome[]): BenchRow[] {
       limit: 0,
     },
     row(`verified of ${enough.length} at home, 4+ nights`, part(enough), '%'),
+    row(`verified of ${anywhere.length} at home, 4+ nights from anywhere`, part(anywhere), '%'),
     row(`recall: verified of ${there.length} there`, part(there), '%'),
     row('precision: there of verified', precision(verified(honest)), '%'),
   ];
