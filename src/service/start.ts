@@ -36,6 +36,7 @@ import {TOWN_REGION} from './sessions/town-region.js';
 import {chooseGateway} from './sms/choose-gateway.js';
 import {ensureTown} from './town/ensure-town.js';
 import {startTownReader} from './town/town-reader.js';
+import {keepWindows} from './verification/keep-windows.js';
 import {keepDelivering} from './webhooks/keep-delivering.js';
 import {createListenerAgents} from './webhooks/listener-agents.js';
 import {sendNotification} from './webhooks/send-notification.js';
@@ -105,6 +106,7 @@ async function start(
 
   const db = await openDatabase(config, ears);
   closing.push(keepRetention(db, systemClock));
+  closing.push(keepWindows(db, systemClock, {random: systemRandom}));
   closing.push(() => db.close());
   const secret = config.secret ?? masterSecretInFolder(config.dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);

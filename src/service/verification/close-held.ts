@@ -1,6 +1,6 @@
 import type {Queries} from '../db/db.js';
 import {randomLetters} from '../random.js';
-import type {HeldWindow} from './held-window.js';
+import {type HeldWindow, holdWindow} from './held-window.js';
 import {type JudgingWorld, judgeWindows} from './judge-windows.js';
 import {writeJudgements} from './write-judgements.js';
 
@@ -50,14 +50,33 @@ export async function endHeld(
   await writeJudgements(
     tx,
     world.random,
-    judged.map(each => ({...each, at: each.window.closesAt})),
+    judged.map(each => ({...each, at: each.window.closesAt, isLast: false})),
   );
+  const decided = windows.filter(({status}) => status !== 'in_progress');
+  if (decided.length === 0) return;
   await tx.query(
     `UPDATE verification_window AS held SET is_last = false
      FROM unnest($1::text[], $2::text[]) AS ended (branch_id, id)
      WHERE held.branch_id = ended.branch_id AND held.id = ended.id`,
-    [windows.map(({branchId}) => branchId), windows.map(({id}) => id)],
+    [decided.map(({branchId}) => branchId), decided.map(({id}) => id)],
   );
+}
+
+/** Closes a window that is over at a moment, and those after it, until one is not; returns that one. */
+export async function closeOver(
+  tx: Queries,
+  world: JudgingWorld,
+  held: HeldWindow,
+  at: Date,
+): Promise<HeldWindow> {
+  let window = held;
+  while (window.closesAt <= at) {
+    await closeHeld(tx, world, [window]);
+    const next = await holdWindow(tx, window.branchId, window.locationId);
+    if (!next) throw new Error('A location that is held, and not there.');
+    window = next;
+  }
+  return window;
 }
 
 function later(at: Date, days: number): Date {

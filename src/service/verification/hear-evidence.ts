@@ -1,6 +1,6 @@
 import {noSuchAddress} from '../addresses/address-id.js';
 import type {Queries} from '../db/db.js';
-import {closeHeld} from './close-held.js';
+import {closeOver} from './close-held.js';
 import type {Evidence} from './evidence.js';
 import {insertEvidence} from './evidence-store.js';
 import {type HeldWindow, holdWindow} from './held-window.js';
@@ -26,14 +26,11 @@ export async function hearEvidence(
 ): Promise<void> {
   const {branchId, locationId, evidence, at} = about;
   if (evidence.length === 0) return;
-  let window = await holdWindow(tx, branchId, locationId);
-  if (!window) throw noSuchAddress();
+  const held = await holdWindow(tx, branchId, locationId);
+  if (!held) throw noSuchAddress();
   await insertEvidence(tx, world.random, about);
-  while (window && window.closesAt <= at) {
-    await closeHeld(tx, world, [window]);
-    window = await holdWindow(tx, branchId, locationId);
-  }
-  if (window?.status === 'in_progress') await judgeNow(tx, world, window, at);
+  const window = await closeOver(tx, world, held, at);
+  if (window.status === 'in_progress') await judgeNow(tx, world, window, at);
 }
 
 async function judgeNow(
@@ -46,6 +43,6 @@ async function judgeNow(
   await writeJudgements(
     tx,
     world.random,
-    judged.map(each => ({...each, at})),
+    judged.map(each => ({...each, at, isLast: true})),
   );
 }

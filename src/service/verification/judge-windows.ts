@@ -1,22 +1,18 @@
-import type {Point} from '../../geo/point.js';
 import type {Queries} from '../db/db.js';
 import type {Random} from '../random.js';
 import {findEvidence} from './evidence-store.js';
 import type {HeldWindow} from './held-window.js';
+import {judge as ownJudge} from './judge.js';
 import type {Judge, Judgement} from './judgement.js';
+import {timeZoneAt} from './time-zone.js';
 
-/** What windows are decided with. */
-export type JudgingWorld = {
-  readonly random: Random;
-  readonly judge: Judge;
-  /** The IANA name of the time zone at a place. */
-  readonly timeZoneAt: (place: Point) => string;
-};
+/** What windows are decided with; by the service's own rules unless others are given. */
+export type JudgingWorld = {readonly random: Random; readonly judge?: Judge | undefined};
 
 /** What the evidence of each window says, as it stands at a moment of its own by the branch's clock. */
 export async function judgeWindows(
   tx: Queries,
-  {judge, timeZoneAt}: JudgingWorld,
+  {judge = ownJudge}: JudgingWorld,
   windows: readonly HeldWindow[],
   momentOf: (window: HeldWindow) => Date,
 ): Promise<{readonly window: HeldWindow; readonly judgement: Judgement}[]> {

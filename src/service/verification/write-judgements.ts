@@ -4,11 +4,12 @@ import type {HeldWindow} from './held-window.js';
 import type {Judgement} from './judgement.js';
 import {recordStatus} from './record-status.js';
 
-/** What a window was found to be, and when, by the branch's clock. */
+/** What a window was found to be, and when, by the branch's clock; whether it stays its location's last one. */
 export type Judged = {
   readonly window: HeldWindow;
   readonly judgement: Judgement;
   readonly at: Date;
+  readonly isLast: boolean;
 };
 
 /** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
@@ -21,10 +22,11 @@ export async function writeJudgements(
   await tx.query(
     `UPDATE verification_window AS held
      SET status = judged.status, score = judged.score, source = judged.source,
-         reasons = judged.reasons::jsonb, decided_at = judged.decided_at
+         reasons = judged.reasons::jsonb, decided_at = judged.decided_at,
+         is_last = judged.is_last
      FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::text[], $6::text[],
-                 $7::timestamptz[])
-          AS judged (branch_id, id, status, score, source, reasons, decided_at)
+                 $7::timestamptz[], $8::boolean[])
+          AS judged (branch_id, id, status, score, source, reasons, decided_at, is_last)
      WHERE held.branch_id = judged.branch_id AND held.id = judged.id`,
     [
       judged.map(({window}) => window.branchId),
@@ -34,6 +36,7 @@ export async function writeJudgements(
       judged.map(({judgement}) => judgement.source),
       judged.map(({judgement}) => JSON.stringify(judgement.reasons)),
       judged.map(({judgement, at}) => (judgement.status === 'in_progress' ? null : at)),
+      judged.map(({isLast}) => isLast),
     ],
   );
   await recordStatus(

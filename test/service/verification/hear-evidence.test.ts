@@ -5,7 +5,7 @@ import type {Evidence} from '../../../src/service/verification/evidence.js';
 import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import type {Hearing} from '../../../src/service/verification/judgement.js';
 import {describeEachDatabase} from '../../support/databases.js';
-import {plainJudge, plainRules} from '../../support/plain-rules.js';
+import {plainJudge} from '../../support/plain-judge.js';
 import type {TestService} from '../../support/service.js';
 import {HOUSE, openSession, saveAddress, savedIn, startService} from '../../support/service.js';
 
@@ -38,7 +38,7 @@ describeEachDatabase('evidence', open => {
       hearEvidence(
         tx,
         {
-          ...{...plainRules, random: systemRandom},
+          random: systemRandom,
           judge: hearing => {
             heard.push(hearing);
             return plainJudge(hearing);

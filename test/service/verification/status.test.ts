@@ -7,7 +7,7 @@ import {systemRandom} from '../../../src/service/random.js';
 import {closeWindows} from '../../../src/service/verification/close-windows.js';
 import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import {describeEachDatabase} from '../../support/databases.js';
-import {plainRules} from '../../support/plain-rules.js';
+import {plainJudge} from '../../support/plain-judge.js';
 import {
   openSession,
   saveAddress,
@@ -79,7 +79,7 @@ describeEachDatabase('the service interface', open => {
 
   describe('§2.1', () => {
     const DAY = 86_400_000;
-    const world = {...plainRules, random: systemRandom};
+    const world = {judge: plainJudge, random: systemRandom};
     let id: string;
     let days: number;
     const now = () => new Date(service.time.now.getTime() + days * DAY);

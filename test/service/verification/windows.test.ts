@@ -9,7 +9,7 @@ import {keepWindows} from '../../../src/service/verification/keep-windows.js';
 import {openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {meanwhile} from '../../support/meanwhile.js';
-import {plainJudge, plainRules} from '../../support/plain-rules.js';
+import {plainJudge} from '../../support/plain-judge.js';
 import {startService, type TestService} from '../../support/service.js';
 import {brokenWindows, type StoredWindow, windowsOf} from '../../support/windows.js';
 
@@ -20,7 +20,7 @@ describeEachDatabase('windows', open => {
   let service: TestService;
   let start: Date;
   let phones = 0;
-  const world = {...plainRules, random: systemRandom};
+  const world = {judge: plainJudge, random: systemRandom};
 
   beforeEach(async () => {
     db ??= await open();
@@ -282,7 +282,7 @@ describeEachDatabase('windows that several workers close at once', open => {
     const page = await openPage(service, {phone: '+598 99 666 001', proved: true});
     for (let count = 0; count < 20; count++) await page.save();
     const at = new Date(service.time.now.getTime() + 366 * DAY);
-    const world = {...plainRules, random: systemRandom};
+    const world = {judge: plainJudge, random: systemRandom};
     const pools = [db];
     if (db.kind === 'postgres') {
       const [{name} = {name: ''}] = await db.query<{name: string}>(

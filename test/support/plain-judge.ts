@@ -1,4 +1,3 @@
-import type {JudgingWorld} from '../../src/service/verification/judge-windows.js';
 import type {Judge} from '../../src/service/verification/judgement.js';
 
 /**
@@ -17,10 +16,4 @@ export const plainJudge: Judge = ({evidence, at, closesAt}) => {
     source: said?.source ?? first?.source ?? 'address_creation',
     reasons: first ? [{code: 'counted', detail: `${evidence.length} pieces of evidence.`}] : [],
   };
-};
-
-/** The rules of a test in place of the service's own. */
-export const plainRules: Pick<JudgingWorld, 'judge' | 'timeZoneAt'> = {
-  judge: plainJudge,
-  timeZoneAt: () => 'America/Montevideo',
 };
