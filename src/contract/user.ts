@@ -1,10 +1,29 @@
 import * as v from 'valibot';
+import {GeoPoint} from './geo-point.js';
 import {Id} from './id.js';
 import {LocationDetails} from './location.js';
 import {Proof} from './session.js';
 import {ProfileSource, VerificationMode, VerificationStatus} from './verification.js';
 
 const name = v.optional(v.string());
+
+/** What was said or seen of where the person is: a point with its accuracy in metres, or a word for or against the address. */
+const Evidence = v.object({
+  source: ProfileSource,
+  at: v.string(),
+  received_at: v.string(),
+  says: v.optional(v.string()),
+  geo_point: v.optional(GeoPoint),
+  accuracy: v.optional(v.number()),
+});
+
+/** One change of a verification's status. */
+const StatusChange = v.object({
+  address_verification_id: Id,
+  mode: VerificationMode,
+  status: VerificationStatus,
+  at: v.string(),
+});
 
 /** One verification window, from its first day to its last. */
 const Window = v.object({
@@ -13,6 +32,8 @@ const Window = v.object({
   status: VerificationStatus,
   score: v.number(),
   source: ProfileSource,
+  /** Why the score is what it is, in sentences. */
+  reasons: v.array(v.string()),
   opened_at: v.string(),
   closes_at: v.string(),
 });
@@ -32,7 +53,15 @@ export const UserRecord = v.object({
   created_at: v.string(),
   /** Who proved the same phone later and became this person; their ids stay valid. */
   merged: v.array(v.object({id: Id, first_name: name, last_name: name, created_at: v.string()})),
-  addresses: v.array(v.object({...LocationDetails.entries, verifications: v.array(Window)})),
+  addresses: v.array(
+    v.object({
+      ...LocationDetails.entries,
+      verifications: v.array(Window),
+      status_changes: v.array(StatusChange),
+      /** As long as it is kept. */
+      evidence: v.array(Evidence),
+    }),
+  ),
   /** What your server said that was done at one of the addresses, or by this phone once it was proved. */
   interactions: v.array(
     v.object({

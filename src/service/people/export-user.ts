@@ -4,7 +4,7 @@ import {findLocationsOfPeople} from '../addresses/store.js';
 import {findAccesses} from '../audit/audit.js';
 import type {Queries} from '../db/db.js';
 import {exportInteractions} from '../interactions/export-interactions.js';
-import {findWindows} from '../verification/store.js';
+import {exportVerifications} from '../verification/export-verifications.js';
 import {
   type DeviceRow,
   findDevices,
@@ -29,7 +29,7 @@ export async function exportUser(
   const ids = [self, ...merged].map(({id}) => id);
   const locations = await findLocationsOfPeople(db, branchId, ids);
   const locationIds = locations.map(({id}) => id);
-  const windows = await findWindows(db, branchId, locationIds);
+  const verificationsOf = await exportVerifications(db, branchId, locationIds);
   const accesses = await findAccesses(db, branchId, {
     subjects: [...ids, ...locationIds],
     most: ACCESSES,
@@ -48,14 +48,7 @@ export async function exportUser(
     merged: merged.map(named),
     addresses: locations.map(location => ({
       ...toLocationDetails(location, maker),
-      verifications: windows
-        .filter(({location_id}) => location_id === location.id)
-        .map(({id, mode, status, score, source, opened_at, closes_at}) => ({
-          address_verification_id: id,
-          ...{mode, status, score, source},
-          opened_at: opened_at.toISOString(),
-          closes_at: closes_at.toISOString(),
-        })),
+      ...verificationsOf(location.id),
     })),
     interactions: await exportInteractions(db, secrets, {
       branchId,

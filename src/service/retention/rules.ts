@@ -87,6 +87,15 @@ export const rules: readonly Rule[] = [
        ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
+  // As long as the longest window: one is decided by all of its evidence.
+  simple(
+    'evidence',
+    90 * DAY,
+    `DELETE FROM evidence WHERE (branch_id, id) IN (
+       SELECT branch_id, id FROM evidence WHERE received_at < $1
+       ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
   simple(
     'idempotency keys of deleted addresses',
     30 * DAY,

@@ -59,7 +59,7 @@ export async function findEvidence(
   tx: Queries,
   windows: readonly HeldWindow[],
 ): Promise<(readonly Evidence[])[]> {
-  const rows = await tx.query<EvidenceRow>(
+  const rows = await tx.query<EvidenceRow & {position: number}>(
     `SELECT held.position, evidence.source, says, lat, lon, accuracy, at
      FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY
           AS held (branch_id, location_id, opened_at, closes_at, position)
@@ -76,6 +76,31 @@ export async function findEvidence(
   const found: Evidence[][] = windows.map(() => []);
   for (const row of rows) found[row.position - 1]?.push(toEvidence(row));
   return found;
+}
+
+/** A piece of evidence with the location that it is about, and when the service received it. */
+export type StoredEvidence = {
+  readonly locationId: string;
+  readonly receivedAt: Date;
+  readonly piece: Evidence;
+};
+
+/** All evidence of some locations of a branch that is still kept, the oldest first. */
+export async function findStoredEvidence(
+  db: Queries,
+  branchId: string,
+  locationIds: readonly string[],
+): Promise<StoredEvidence[]> {
+  const rows = await db.query<EvidenceRow & {location_id: string; received_at: Date}>(
+    `SELECT location_id, received_at, source, says, lat, lon, accuracy, at FROM evidence
+     WHERE branch_id = $1 AND location_id = ANY($2) ORDER BY at, id`,
+    [branchId, locationIds],
+  );
+  return rows.map(row => ({
+    locationId: row.location_id,
+    receivedAt: row.received_at,
+    piece: toEvidence(row),
+  }));
 }
 
 function toEvidence(row: EvidenceRow): Evidence {

@@ -55,12 +55,39 @@ export async function findWindows(
   branchId: string,
   locationIds: readonly string[],
 ): Promise<
-  (Window & {readonly location_id: string; readonly opened_at: Date; readonly closes_at: Date})[]
+  (Window & {
+    readonly location_id: string;
+    readonly reasons: readonly Reason[];
+    readonly opened_at: Date;
+    readonly closes_at: Date;
+  })[]
 > {
   return db.query(
-    `SELECT location_id, id, mode, status, score, source, opened_at, closes_at
+    `SELECT location_id, id, mode, status, score, source, reasons, opened_at, closes_at
      FROM verification_window WHERE branch_id = $1 AND location_id = ANY($2)
      ORDER BY location_id, number`,
+    [branchId, locationIds],
+  );
+}
+
+/** All changes of a status of some locations of a branch, in their order. */
+export async function findStatusEvents(
+  db: Queries,
+  branchId: string,
+  locationIds: readonly string[],
+): Promise<
+  {
+    readonly location_id: string;
+    readonly window_id: string;
+    readonly mode: VerificationMode;
+    readonly status: VerificationStatus;
+    readonly at: Date;
+  }[]
+> {
+  return db.query(
+    `SELECT location_id, window_id, mode, status, at
+     FROM status_event WHERE branch_id = $1 AND location_id = ANY($2)
+     ORDER BY location_id, sequence`,
     [branchId, locationIds],
   );
 }

@@ -9,6 +9,7 @@ import type {Accessor} from '../../../src/service/audit/audit.js';
 import {deleteUser} from '../../../src/service/people/delete-user.js';
 import {useDevice} from '../../../src/service/sessions/devices.js';
 import {insertSession} from '../../../src/service/sessions/store.js';
+import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import {type Caller, openPage, proveByCode, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {inside, meanwhile} from '../../support/meanwhile.js';
@@ -97,7 +98,11 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
       const window = {
         address_verification_id: expect.any(String),
         ...{mode: 'first_time', status: 'in_progress', score: 0, source: 'address_creation'},
-        ...{opened_at: now, closes_at: '2026-03-09T12:00:00.000Z'},
+        ...{opened_at: now, closes_at: '2026-03-09T12:00:00.000Z', reasons: []},
+      };
+      const opened = {
+        address_verification_id: expect.any(String),
+        ...{mode: 'first_time', status: 'in_progress', at: now},
       };
       const {addresses, sessions, devices, accesses} = user;
       expect(new Map(addresses.map(address => [address.id, address]))).toEqual(
@@ -108,6 +113,8 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
               ...address,
               ...{archived: false, link: 'shown', created_at: now, point_source: 'map'},
               verifications: [window],
+              status_changes: [opened],
+              evidence: [],
             },
           ]),
         ),
@@ -123,6 +130,45 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
         {...device, expires_at: '2026-04-01T12:00:00.000Z'},
       ]);
       expect(accesses).toEqual([{at: now, action: 'user.read', subject: id}]);
+    });
+
+    it('holds the evidence by which an address was verified, and each change of its status', async () => {
+      const {id, home} = await someone();
+      const {deps, time} = service;
+      const [now, later] = [time.now, new Date(time.now.getTime() + 60_000)];
+      const point = {lat: -34.9058, lon: -56.1913};
+      await deps.db.transaction(tx =>
+        hearEvidence(tx, deps, {
+          ...{branchId: service.shop.id, locationId: home.id, at: later},
+          evidence: [
+            {kind: 'fix', source: 'presence', at: now, point, accuracy: 12.5},
+            {kind: 'statement', source: 'customer_server', at: later, says: 'verified'},
+          ],
+        }),
+      );
+      const {addresses} = await record(id);
+      const [first, received_at] = [now.toISOString(), later.toISOString()];
+      expect(addresses.find(address => address.id === home.id)).toMatchObject({
+        verifications: [
+          {
+            status: 'verified',
+            reasons: expect.arrayContaining([expect.stringContaining('customer')]),
+          },
+        ],
+        status_changes: [
+          {status: 'in_progress', at: first},
+          {status: 'verified', mode: 'first_time', at: received_at},
+        ],
+        evidence: [
+          {source: 'presence', at: first, received_at, geo_point: point, accuracy: 12.5},
+          {source: 'customer_server', at: received_at, received_at, says: 'verified'},
+        ],
+      });
+      await shop.ask('DELETE', `/v5/locations/${home.id}`);
+      for (const table of ['evidence', 'status_event', 'verification_window'])
+        expect(
+          await deps.db.query(`SELECT 1 FROM ${table} WHERE location_id = $1`, [home.id]),
+        ).toEqual([]);
     });
 
     it('knows the person by the id of whom they became', async () => {

@@ -4,6 +4,7 @@ import type {Db} from '../../../src/service/db/db.js';
 import {createMetrics} from '../../../src/service/metrics/metrics.js';
 import {keepRetention} from '../../../src/service/retention/keep-retention.js';
 import {sweep} from '../../../src/service/retention/sweep.js';
+import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import {openPage, proveByCode, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {startService, type TestService} from '../../support/service.js';
@@ -83,6 +84,30 @@ describeEachDatabase('what is kept how long', open => {
     expect(await after(31 * DAY)).not.toHaveProperty('devices after their end');
     expect(await after(31 * DAY + 1)).toEqual({'devices after their end': 1});
     expect(await count('device')).toBe(0);
+  });
+
+  it('evidence goes 90 days after it was received, and what it came to stays', async () => {
+    const page = await openPage(service, {phone: newPhone(), proved: true});
+    const {id: locationId} = await page.save();
+    await db.query('UPDATE branch SET clock_ahead = $2 WHERE id = $1', [service.shop.id, 3 * DAY]);
+    const at = new Date(start.getTime() + 3 * DAY);
+    await db.transaction(tx =>
+      hearEvidence(tx, service.deps, {
+        ...{branchId: service.shop.id, locationId, at},
+        evidence: [{kind: 'statement', source: 'customer_server', at, says: 'verified'}],
+      }),
+    );
+    expect(await after(90 * DAY)).not.toHaveProperty('evidence');
+    expect(await after(90 * DAY + 1)).toMatchObject({evidence: 1});
+    expect(await count('evidence')).toBe(0);
+    const {status} = await server(service).ask(
+      'POST',
+      `/v5/locations/${locationId}/verifications/status`,
+    );
+    expect(status).toBe(200);
+    expect(await db.query('SELECT status FROM verification_window')).toEqual([
+      {status: 'verified'},
+    ]);
   });
 
   it('counts of limits go after two days, longer than any limit counts', async () => {
