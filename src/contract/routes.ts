@@ -39,6 +39,8 @@ export const routes = {
   sendAgain: '/v5/webhook/send-again',
   openApi: '/openapi.json',
   docs: '/docs',
+  simulatedVerifications: '/v5/simulator/verifications',
+  simulatedClock: '/v5/simulator/clock',
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
   /** `version` is another for other bytes, so that no page shows an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,

@@ -36,7 +36,9 @@ import type {Places} from './places/places.js';
 import {placesRoutes} from './places/routes.js';
 import {type Random, randomLetters} from './random.js';
 import {sessionRoutes} from './sessions/routes.js';
+import {simulatorRoutes} from './simulator/routes.js';
 import type {SmsGateway} from './sms/sms-gateway.js';
+import type {Judge} from './verification/judgement.js';
 import {verificationRoutes} from './verification/routes.js';
 import {deliveryRoutes} from './webhooks/delivery-routes.js';
 import {webhookRoutes} from './webhooks/routes.js';
@@ -67,6 +69,8 @@ export type AppDeps = {
   readonly metrics: Metrics;
   /** Who sends it may read the metrics; absent, a sandbox shows them to all and production to none. */
   readonly metricsToken?: string | undefined;
+  /** By which verifications are decided, in place of the service's own rules. */
+  readonly judge?: Judge | undefined;
   /** Holds the built `cdn` and `demo`. */
   readonly assetsFolder: string;
   /** The demo branch's publishable key; absent, there is no demo page. */
@@ -106,6 +110,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', interactionRoutes(deps));
   app.route('/', webhookRoutes(deps));
   app.route('/', deliveryRoutes(deps));
+  if (deps.environment === 'sandbox') app.route('/', simulatorRoutes(deps));
   // Before the guard: whoever has the link of an address sees its picture.
   app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.

@@ -110,6 +110,7 @@ const byQuery = (status: number): Expected => ({...forAll(status), 'session on a
 type Ids = {readonly address: string; readonly user: string; readonly slug: string};
 type Request = {
   readonly path: (ids: Ids) => string;
+  /** Or how it is made of the ids. */
   readonly body?: unknown;
   readonly expected: Expected;
 };
@@ -191,6 +192,17 @@ describeEachDatabase('who sees what', open => {
       path: () => '/v5/interactions',
       body: {...PURCHASE, id: 'order-of-whoever', user: {phone: PRIVATE.phone}},
       // Another branch has an order of this id too, and learns nothing of whose phone it is.
+      expected: forServer(200, 200),
+    },
+    'POST /v5/simulator/verifications': {
+      path: () => '/v5/simulator/verifications',
+      body: ({address}: Ids) => ({location_id: address, status: 'verified', mode: 'first_time'}),
+      expected: forServer(200, 404),
+    },
+    'POST /v5/simulator/clock': {
+      path: () => '/v5/simulator/clock',
+      body: {advance: 1},
+      // Another branch's server turns the clock of its own.
       expected: forServer(200, 200),
     },
     'GET /v5/locations/:id': {
@@ -396,7 +408,8 @@ describeEachDatabase('who sees what', open => {
           ? (await saveOne(`${route} ${caller}`.replace(/\W/g, '-'))).id
           : ids.address;
       const asked = path({...ids, address});
-      const response = await ask(route.split(' ')[0] ?? '', asked, caller, body);
+      const said = typeof body === 'function' ? body({...ids, address}) : body;
+      const response = await ask(route.split(' ')[0] ?? '', asked, caller, said);
       const answer = await response.text();
       // Who is signed out everywhere is needed again.
       await service.deps.db.query('UPDATE device SET revoked_at = NULL');

@@ -22,6 +22,7 @@ import {
 } from '../../contract/place.js';
 import {FieldError, Problem} from '../../contract/problem.js';
 import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../contract/session.js';
+import {ClockAnswer, ClockTurn, SimulatedVerification} from '../../contract/simulator.js';
 import {UserAnswer, UserRecord} from '../../contract/user.js';
 import {StreetView, UserAddress} from '../../contract/user-address.js';
 import {VerificationAnswer} from '../../contract/verification.js';
@@ -93,11 +94,25 @@ const PLACE = {
 export const SCHEMAS = {
   VerificationAnswer: described(VerificationAnswer, 'How a verification stands.', {
     most_recent_profile:
-      'The last window that was decided, or the first one while it is in progress. `score` is 0 (nothing speaks for it) to 1 (certain).',
+      'The last window that was decided, or the first one while it is in progress. `score` is 0 (nothing speaks for it) to 1 (certain), and `reasons` say why.',
     webhook_profile:
       'The status as the webhook reports it; `verification_status` is absent while it is in progress.',
     location_id: 'The id that was asked about.',
   }),
+  SimulatedVerification: described(
+    SimulatedVerification,
+    'What a verification is to come to, and in which window.',
+    {
+      status: '`in_progress` of the first window only: later ones open silently.',
+      mode: '`first_time` is the first window, `continuous` any later one.',
+    },
+  ),
+  ClockTurn: described(ClockTurn, 'By how much, or to which time: one of them.', {
+    advance:
+      'Seconds, 1 or more, or an ISO 8601 duration in weeks, days, hours, minutes and seconds: `P8D`.',
+    to: 'ISO 8601, not before the time that the clock shows, and ten years ahead at most.',
+  }),
+  ClockAnswer: described(ClockAnswer, 'The time of the branch from now on.', {now: 'ISO 8601.'}),
   Interaction: described(
     Interaction,
     'Something that a user did at an address. Without `location_id`, `user` (with a phone) and `location` are required. Where all are given `location_id` wins, and the others are still checked.',

@@ -5,6 +5,7 @@ import {locations} from './locations.js';
 import {pictures} from './pictures.js';
 import {places} from './places.js';
 import {sessions} from './sessions.js';
+import {simulator} from './simulator.js';
 import {users} from './users.js';
 import {verification} from './verification.js';
 import {webhook} from './webhook.js';
@@ -12,6 +13,7 @@ import {webhook} from './webhook.js';
 /** Every route under `/v5`, as it is told: those of the customer's server first. */
 export const groups: readonly Group[] = [
   verification,
+  simulator,
   webhook,
   interactions,
   locations,

@@ -1,0 +1,53 @@
+import {Hono} from 'hono';
+import {routes} from '../../contract/routes.js';
+import {type ClockAnswer, ClockTurn, SimulatedVerification} from '../../contract/simulator.js';
+import {serverGuard} from '../accounts/server-guard.js';
+import {noSuchAddress} from '../addresses/address-id.js';
+import type {Clock} from '../clock.js';
+import type {Environment} from '../config.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {jsonBody} from '../http/json-body.js';
+import {branchTime} from '../verification/branch-time.js';
+import {closeBranchWindows} from '../verification/close-windows.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
+import {findProfile} from '../verification/store.js';
+import {toAnswer} from '../verification/verification-answer.js';
+import {simulate} from './simulate.js';
+import {turnClock} from './turn-clock.js';
+
+type Deps = JudgingWorld & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly environment: Environment;
+};
+
+/**
+ * What only a sandbox has, for the customer's server: `POST /v5/simulator/verifications` brings a location's verification to
+ * a status and answers as the status query does, `POST /v5/simulator/clock` turns the branch's clock ahead and closes the
+ * windows that are over by it before it answers.
+ */
+export function simulatorRoutes(deps: Deps): Hono<Env> {
+  const {db, clock} = deps;
+  const guard = serverGuard(deps);
+  return new Hono<Env>()
+    .post(routes.simulatedVerifications, guard, async c => {
+      const said = await jsonBody(c, SimulatedVerification);
+      const branchId = c.get('branch').id;
+      const profile = await db.transaction(async tx => {
+        const now = await branchTime(tx, branchId, clock);
+        await simulate(tx, deps, {...said, branchId, now});
+        return findProfile(tx, branchId, said.location_id);
+      });
+      if (!profile) throw noSuchAddress();
+      return c.json(toAnswer(said.location_id, profile));
+    })
+    .post(routes.simulatedClock, guard, async c => {
+      const turn = await jsonBody(c, ClockTurn);
+      const branchId = c.get('branch').id;
+      const now = await turnClock(db, clock, {...turn, branchId});
+      await closeBranchWindows(db, deps, {branchId, at: now});
+      const answer: ClockAnswer = {now: now.toISOString()};
+      return c.json(answer);
+    });
+}

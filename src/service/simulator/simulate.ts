@@ -1,0 +1,86 @@
+import type {SimulatedVerification} from '../../contract/simulator.js';
+import type {VerificationMode} from '../../contract/verification.js';
+import {noSuchAddress} from '../addresses/address-id.js';
+import type {Queries} from '../db/db.js';
+import {randomLetters} from '../random.js';
+import {closeHeld, closeOver, endHeld} from '../verification/close-held.js';
+import {startWindows} from '../verification/first-window.js';
+import {hearEvidence} from '../verification/hear-evidence.js';
+import {type HeldWindow, holdWindow} from '../verification/held-window.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
+import {recordStatus} from '../verification/record-status.js';
+
+/**
+ * Has a location's verification come to a status in a mode, by the code that real evidence goes through.
+ *
+ * Where the present window cannot come to it any more, it is closed now and the next opens; for `first_time` the windows
+ * start over. `now` is by the branch's clock. Throws 404 where the branch has no such location.
+ */
+export async function simulate(
+  tx: Queries,
+  world: JudgingWorld,
+  said: SimulatedVerification & {readonly branchId: string; readonly now: Date},
+): Promise<void> {
+  const {branchId, location_id: locationId, status, mode, now} = said;
+  const held = await holdWindow(tx, branchId, locationId);
+  if (!held) throw noSuchAddress();
+  const window = await closeOver(tx, world, held, now);
+  const isOpen = window.mode === mode && window.status === 'in_progress';
+  const at = isOpen ? later(now, window.openedAt) : await replace(tx, world, {window, mode, now});
+  if (status !== 'in_progress')
+    await hearEvidence(tx, world, {
+      ...{branchId, locationId, at},
+      evidence: [{kind: 'statement', source: 'simulator', at, says: status}],
+    });
+  else if (isOpen) await tellAgain(tx, world, window, at);
+}
+
+/** Closes a window before its time and opens another in its place; returns the moment. */
+async function replace(
+  tx: Queries,
+  world: JudgingWorld,
+  {
+    window,
+    mode,
+    now,
+  }: {readonly window: HeldWindow; readonly mode: VerificationMode; readonly now: Date},
+): Promise<Date> {
+  const at = await afterEvidence(tx, window, now);
+  const {branchId, locationId, number} = window;
+  await tx.query('UPDATE verification_window SET closes_at = $3 WHERE branch_id = $1 AND id = $2', [
+    ...[branchId, window.id, at],
+  ]);
+  const ending = {...window, closesAt: at};
+  if (mode === 'continuous') await closeHeld(tx, world, [ending]);
+  else {
+    await endHeld(tx, world, [ending]);
+    const first = {branchId, locationId, number: number + 1, openedAt: at};
+    await startWindows(tx, world.random, first);
+  }
+  return at;
+}
+
+/** Now, or as much later as it takes that a window's evidence does not count in the next one too. */
+async function afterEvidence(tx: Queries, window: HeldWindow, now: Date): Promise<Date> {
+  const [newest] = await tx.query<{at: Date | null}>(
+    `SELECT max(at) + interval '1 millisecond' AS at FROM evidence
+     WHERE branch_id = $1 AND location_id = $2`,
+    [window.branchId, window.locationId],
+  );
+  return later(later(now, window.openedAt), newest?.at ?? now);
+}
+
+/** What is so already is told once more, for whoever tries out their listener. */
+async function tellAgain(
+  tx: Queries,
+  {random}: JudgingWorld,
+  {branchId, locationId, id: windowId, mode, status}: HeldWindow,
+  at: Date,
+): Promise<void> {
+  const event = {branchId, locationId, windowId, mode, status, at};
+  await recordStatus(tx, [{...event, id: randomLetters(random)}]);
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
