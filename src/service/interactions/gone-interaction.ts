@@ -5,19 +5,6 @@ export function goneInteractionSql(branchId: string, id: string): string {
   return `sha256(convert_to('interaction ' || ${branchId} || ' ' || ${id}, 'UTF8'))`;
 }
 
-/** Whether the interaction with this id was deleted; ask after `insertInteraction`, which waits for a deletion under way. */
-export async function isInteractionGone(
-  tx: Queries,
-  branchId: string,
-  id: string,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM gone_key WHERE hash = ${goneInteractionSql('$1::text', '$2::text')}`,
-    [branchId, id],
-  );
-  return rows.length > 0;
-}
-
 /** Deletes what was done by the phones that some people of a branch have proved, so that a late repeat stores nothing. */
 export async function deleteInteractionsOf(
   tx: Queries,

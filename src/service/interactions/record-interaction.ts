@@ -5,7 +5,6 @@ import {findLocation, findLocationsOfPeople, noteUse} from '../addresses/store.j
 import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
-import {isInteractionGone} from './gone-interaction.js';
 import {matchLocation} from './match-location.js';
 import type {ReadInteraction} from './read-interaction.js';
 import {findBodyHash, holdProved, insertInteraction} from './store.js';
@@ -32,6 +31,7 @@ export async function recordInteraction(
       said.location_id === undefined
         ? await matched(tx, branchId, {said, phoneHash, place})
         : await named(tx, branchId, said.location_id);
+    // After the locks: a deletion that was under way is seen.
     const isNew = await insertInteraction(tx, {
       ...{branchId, id: said.id, bodyHash, phoneHash, said: sealed, at},
       useCase: said.use_case,
@@ -39,8 +39,6 @@ export async function recordInteraction(
       locationId: location?.id,
     });
     if (!isNew) return refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
-    if (await isInteractionGone(tx, branchId, said.id))
-      throw new ProblemError('not_found', 'The interaction was deleted since.');
     if (location) await noteUse(tx, location, at);
   });
 }
@@ -85,8 +83,10 @@ async function matched(
   return found && findLocation(tx, found.id, {branchId}, {lock: true});
 }
 
+/** Lets pass what says the same as what is stored; what is not there any more was deleted with its person or address. */
 function refuseOther(stored: Uint8Array | undefined, sent: Uint8Array): void {
-  if (!stored || !Buffer.from(stored).equals(sent))
+  if (!stored) throw new ProblemError('not_found', 'The interaction was deleted since.');
+  if (!Buffer.from(stored).equals(sent))
     throw new ProblemError(
       'conflict',
       'This id was used for another interaction: send a new id with a new body.',

@@ -1,4 +1,5 @@
 import type {Queries} from '../db/db.js';
+import {goneInteractionSql} from './gone-interaction.js';
 
 /** An interaction as stored; `said` is sealed. */
 export type StoredInteraction = {
@@ -15,7 +16,10 @@ export type StoredInteraction = {
   readonly at: Date;
 };
 
-/** Stores an interaction; false where the branch has one with this id. Sent twice at once, the second waits here. */
+/**
+ * Stores an interaction; false where the branch has one with this id, or had one that was deleted with its person or
+ * address. Sent twice at once, the second waits here.
+ */
 export async function insertInteraction(
   tx: Queries,
   interaction: StoredInteraction,
@@ -23,7 +27,10 @@ export async function insertInteraction(
   const rows = await tx.query(
     `INSERT INTO interaction
        (branch_id, id, body_hash, use_case, value, location_id, phone_hash, said, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+     SELECT $1::text, $2::text, $3::bytea, $4::text, $5::double precision, $6::text, $7::bytea,
+            $8::bytea, $9::timestamptz
+     WHERE NOT EXISTS (SELECT 1 FROM gone_key WHERE hash = ${goneInteractionSql('$1', '$2')})
+     ON CONFLICT DO NOTHING RETURNING id`,
     [
       interaction.branchId,
       interaction.id,
