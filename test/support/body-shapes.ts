@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import type {BodyShape} from './generated-bodies.js';
+import {CHECKOUT} from './sample-interactions.js';
+
+const noText = fc.constantFrom<unknown>(5, true, null, [], {}, undefined);
+const noObject = fc.constantFrom<unknown>('text', 5, false, null, [], [{}]);
+const words = fc
+  .string({minLength: 1, maxLength: 60, unit: 'grapheme'})
+  .filter(text => text.trim() !== '');
+const degrees = (most: number) => fc.double({min: -most, max: most, noNaN: true});
+const noDegrees = fc.constantFrom<unknown>(181, -181, '12', true, null, {});
+
+let orders = 0;
+const phone = fc.integer({min: 0, max: 999}).map(n => `+598 99 222 ${String(n).padStart(3, '0')}`);
+
+/** Bodies of `POST /v5/interactions`, each valid one of an id of its own. */
+export const interactionShape = ({locationId}: {readonly locationId: string}): BodyShape => {
+  const point = {lat: degrees(90), lng: degrees(180)};
+  const said = {street_name: words, propertyName: words, directions: words};
+  const fields = {
+    id: fc.string({maxLength: 40}).map(text => `${text.replaceAll('\0', '')}#${++orders}`),
+    use_case: words,
+    value: fc.double({noNaN: true, noDefaultInfinity: true}),
+    properties: fc.oneof(
+      fc.constant(CHECKOUT),
+      fc.dictionary(fc.string({maxLength: 12}), fc.jsonValue({maxDepth: 3})),
+    ),
+    user: fc.record({first_name: words, lastName: words, phone}, {requiredKeys: ['phone']}),
+    location: fc.oneof(
+      fc.record({...point, ...said}, {requiredKeys: ['lat', 'lng']}),
+      fc.record(said, {requiredKeys: ['street_name']}),
+    ),
+    location_id: fc.constant(locationId),
+  };
+  return {
+    valid: fc.oneof(
+      fc.record(fields, {requiredKeys: ['id', 'use_case', 'location_id']}),
+      fc.record(fields, {requiredKeys: ['id', 'use_case', 'user', 'location']}),
+    ),
+    whole: fc.record({...fields, location: fc.record({...point, ...said})}),
+    wrong: {
+      id: fc.oneof(noText, fc.constantFrom('', 'x'.repeat(201), '\udc00', 'a\0b')),
+      use_case: fc.oneof(noText, fc.constantFrom('', 'x'.repeat(101))),
+      location_id: fc.constantFrom<unknown>('', 'no id', 5, null, 'x'.repeat(65)),
+      value: fc.constantFrom<unknown>('12', true, null, [], {}),
+      user: noObject,
+      'user.first_name': fc.constantFrom<unknown>(5, null, 'x'.repeat(121), 'a\0b'),
+      'user.phone': fc.constantFrom<unknown>('12', 'call me', '', 59899123456, null),
+      location: noObject,
+      'location.lat': noDegrees,
+      'location.lng': noDegrees,
+      'location.street_name': fc.constantFrom<unknown>('', '  ', 5, null, 'x'.repeat(201)),
+      'location.place_id': fc.constantFrom<unknown>('never-issued', 'hw7n1', 5, null),
+      'location.directions': fc.constantFrom<unknown>('', 5, null, 'x'.repeat(1001)),
+      properties: noObject,
+    },
+  };
+};
+
+/** Bodies of `PATCH /v5/locations/{id}`. */
+export function locationChangeShape(): BodyShape {
+  const fields = {
+    street_name: words,
+    property_name: fc.option(words),
+    directions: fc.option(words),
+    geo_point: fc.record({lat: degrees(90), lon: degrees(180)}),
+    archived: fc.boolean(),
+    countryCode: fc.constantFrom('UY', 'AR', null),
+  };
+  return {
+    valid: fc.record(fields, {requiredKeys: []}),
+    whole: fc.record(fields),
+    wrong: {
+      street_name: fc.constantFrom<unknown>('', '  ', 5, null, 'x'.repeat(201), 'a\0b'),
+      property_name: fc.constantFrom<unknown>('', 5, {}),
+      directions: fc.constantFrom<unknown>('', [], 'x'.repeat(1001)),
+      'geo_point.lat': noDegrees,
+      'geo_point.lon': noDegrees,
+      accuracy: fc.constantFrom<unknown>(-1, '5', 100_001),
+      archived: fc.constantFrom<unknown>('true', 1, null),
+      link: fc.constantFrom<unknown>('gone', '', null, 5),
+      country_code: fc.constantFrom<unknown>('uy', 'URY', 5),
+    },
+  };
+}
+
+/** Bodies of `PUT /v5/webhook`. */
+export function webhookShape(): BodyShape {
+  const fields = {
+    url: fc.constantFrom('https://shop.example/hook', 'https://hooks.example:8443/a?b=c'),
+    header: fc.option(fc.record({name: fc.constant('service-authorization'), value: fc.uuid()})),
+    payload: fc.constantFrom('v2', 'v2_with_legacy', 'v3'),
+    on: fc.boolean(),
+    rotateSecret: fc.boolean(),
+  };
+  return {
+    valid: fc.record(fields, {requiredKeys: ['url']}),
+    whole: fc.record({
+      ...fields,
+      header: fc.record({name: fc.constant('x-hook'), value: fc.uuid()}),
+    }),
+    wrong: {
+      url: fc.constantFrom<unknown>(
+        '',
+        'shop',
+        'ftp://shop.example',
+        'https://a:b@shop.example',
+        5,
+      ),
+      'header.name': fc.constantFrom<unknown>('', 'Content-Type', 'a b', 5, null),
+      'header.value': fc.constantFrom<unknown>('', ' x', 'a\nb', 5, null),
+      payload: fc.constantFrom<unknown>('v1', '', 5, null),
+      on: fc.constantFrom<unknown>('true', 1, null),
+      rotate_secret: fc.constantFrom<unknown>('true', 0, null),
+    },
+  };
+}
+
+/** Bodies of `POST /v5/webhook/send-again`. */
+export function sendAgainShape(): BodyShape {
+  const since = fc
+    .date({min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true})
+    .map(date => date.toISOString());
+  return {
+    valid: fc.record({since}),
+    whole: fc.record({since}),
+    wrong: {since: fc.constantFrom<unknown>('', 'yesterday', '2026-13-01T00:00:00Z', 5, null)},
+  };
+}
