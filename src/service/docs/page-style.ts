@@ -44,7 +44,7 @@ main { padding: 24px 16px 64px; min-width: 0; }
 .intro section, article {
   background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 18px;
 }
-.intro h3 { font-size: 15px; margin-bottom: 4px; }
+.intro h2 { font-size: 15px; letter-spacing: 0; margin-block: 0 4px; }
 .intro p + p { margin-top: 8px; }
 .about { color: var(--muted); max-width: 68ch; }
 article { margin-top: 16px; scroll-margin-top: 16px; }

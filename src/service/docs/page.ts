@@ -102,7 +102,7 @@ function articleOf({publicUrl, schemas}: Told, operation: Operation): Html {
       code => html`<li>${PROBLEM_STATUS[code]} <code>${code}</code></li>`,
     )}</ul>
     <h4>Example</h4>
-    <pre tabindex="0" aria-label="Example of ${summary}"><code>${curl(publicUrl, operation)}</code></pre>
+    <pre tabindex="0" role="group" aria-label="Example of ${summary}"><code>${curl(publicUrl, operation)}</code></pre>
   </article>`;
 }
 
