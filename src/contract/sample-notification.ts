@@ -20,6 +20,8 @@ export type SampleOptions = {
   readonly verificationId?: string;
   /** Of the envelope of version 3: its `event_id`, which is also sent as `webhook-id`. */
   readonly id?: string;
+  /** Fields beside the status, or in the place of those that are there. */
+  readonly more?: Readonly<Record<string, unknown>>;
 };
 
 /** The body of a notification as the service sends it, with ids and a person that are nobody's. */
@@ -33,6 +35,7 @@ export function sampleNotification(
     userId = 'SampleUser',
     verificationId = 'SampleVerification',
     id = 'SampleEvent',
+    more = {},
   }: SampleOptions = {},
 ): NotificationV2 | (NotificationV2 & LegacyNotification) | NotificationV3 {
   const notice = {
@@ -52,9 +55,9 @@ export function sampleNotification(
       event_type: `location.verification.${status}`,
       api_version: 'v3',
       event_timestamp: '2026-03-02T12:00:00.000Z',
-      data: {...notice, ...state},
+      data: {...notice, ...state, ...more},
     };
-  const v2 = {...notice, payload_version: V2_LABEL, ...state};
+  const v2 = {...notice, payload_version: V2_LABEL, ...state, ...more};
   if (version === 'v2') return {v2};
   return {
     v2,

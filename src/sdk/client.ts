@@ -1,32 +1,13 @@
 import * as v from 'valibot';
 import {Id} from '../contract/id.js';
 import {routes} from '../contract/routes.js';
-import {browserWorld} from '../wire/browser-world.js';
 import {AddressCaptureError} from './address-capture-error.js';
 import {type Location, LocationResult, VerificationResult} from './answers.js';
-import {base64} from './base64.js';
-import {checkClientOptions, originOf} from './check-client-options.js';
+import {type ClientOptions, lineOf} from './client-options.js';
+import {type Evidence, EvidenceResult} from './evidence.js';
 import {type Interaction, InteractionResult} from './interaction.js';
-import {type Line, type ServerCall, send} from './send.js';
-
-/** Whose calls a client makes, and where to. From test to production only `baseUrl` and the key change. */
-export type ClientOptions = {
-  readonly branchId: string;
-  /** `sk_…`, as it was printed once; never in a page. */
-  readonly serverKey: string;
-  /** The origin of the service, such as `https://addresses.example.com`. */
-  readonly baseUrl: string;
-  /** Milliseconds after which one try is given up; 10,000 when absent. */
-  readonly deadline?: number;
-  /** How often in all that is tried which may be repeated; 3 when absent, 1 for never again. */
-  readonly tries?: number;
-  /** The runtime's own when absent. */
-  readonly fetch?: typeof fetch;
-  /** Passes the milliseconds between two tries; rejects when the signal is aborted. A real pause when absent. */
-  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** 0 (inclusive) to 1 (exclusive), by which pauses differ; `Math.random` when absent. */
-  readonly random?: () => number;
-};
+import {type ServerCall, send} from './send.js';
+import {ClockResult, type ClockTurn, type Simulation} from './simulator.js';
 
 /**
  * The service, as your server calls it.
@@ -45,6 +26,22 @@ export type Client = {
    * `id` stands for something else, `bad_argument` with every wrong field in `errors`.
    */
   createInteraction(interaction: Interaction, signal?: AbortSignal): Promise<InteractionResult>;
+  /**
+   * Tells what your server knows of whether the person is there, one piece or up to 500; repeated where it fails if each
+   * piece has an `id`. `not_found` where the branch has no such location, `bad_argument` with every wrong field in `errors`.
+   */
+  sendEvidence(
+    locationId: string,
+    evidence: Evidence | readonly Evidence[],
+    signal?: AbortSignal,
+  ): Promise<EvidenceResult>;
+  /**
+   * Brings a verification of a sandbox to a status, by the same code as real evidence, and so tells your listener; answers
+   * as `verificationStatus` does. Never repeated. `not_found` in production, which has no simulator.
+   */
+  simulate(simulation: Simulation, signal?: AbortSignal): Promise<VerificationResult>;
+  /** Turns the clock of your branch of a sandbox ahead, and closes the windows that are over by it. Never repeated. */
+  advanceClock(turn: ClockTurn, signal?: AbortSignal): Promise<ClockResult>;
 };
 
 /** A client of the service for one branch. Throws a TypeError that says what to do where an option cannot work. */
@@ -67,26 +64,26 @@ export function createClient(options: ClientOptions): Client {
       const answer = InteractionResult;
       return call({method: 'POST', path, body: interaction, answer, repeatable: true}, signal);
     },
-  };
-}
-
-function lineOf({
-  branchId,
-  serverKey,
-  baseUrl,
-  deadline = 10_000,
-  tries = 3,
-  fetch = browserWorld.fetch,
-  wait = browserWorld.wait,
-  random = browserWorld.random,
-}: ClientOptions): Line {
-  checkClientOptions({branchId, serverKey});
-  return {
-    origin: originOf(baseUrl),
-    authorization: `Token ${base64(`${branchId}:${serverKey}`)}`,
-    deadline,
-    tries,
-    world: {fetch, wait, random, now: Date.now},
+    async sendEvidence(locationId, evidence, signal) {
+      const path = `/v5/locations/${checkedId(locationId)}/evidence`;
+      const pieces = [evidence].flat();
+      const repeatable = pieces.every(({id}) => id !== undefined);
+      const body = {evidence: pieces};
+      return call({method: 'POST', path, body, answer: EvidenceResult, repeatable}, signal);
+    },
+    async simulate({locationId, status, mode}, signal) {
+      const path = '/v5/simulator/verifications';
+      const body = {location_id: checkedId(locationId), status, mode};
+      const answer = VerificationResult;
+      return call({method: 'POST', path, body, answer, repeatable: false}, signal);
+    },
+    async advanceClock(turn, signal) {
+      const path = '/v5/simulator/clock';
+      return call(
+        {method: 'POST', path, body: turn, answer: ClockResult, repeatable: false},
+        signal,
+      );
+    },
   };
 }
 

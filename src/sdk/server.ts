@@ -14,8 +14,10 @@ export {
   type AddressCaptureErrorDetails,
 } from './address-capture-error.js';
 export type {Location, VerificationResult} from './answers.js';
-export {type Client, type ClientOptions, createClient} from './client.js';
+export {type Client, createClient} from './client.js';
+export type {ClientOptions} from './client-options.js';
 export {createUserToken, type UserTokenOptions} from './create-user-token.js';
+export type {Evidence, EvidenceResult} from './evidence.js';
 export {type FastifyPart, type FastifyReplyPart, toFastifyPlugin} from './fastify-plugin.js';
 export type {Interaction, InteractionResult} from './interaction.js';
 export {createListener, type Listener} from './listener.js';
@@ -32,3 +34,4 @@ export {
 } from './node-handler.js';
 export type {Seen} from './run-once.js';
 export {signTestEvent, type TestEvent} from './sign-test-event.js';
+export type {ClockResult, ClockTurn, Simulation} from './simulator.js';

@@ -2,7 +2,9 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, inject, it} from 'vitest';
 import {run} from '../../scripts/run.js';
+import {routes} from '../../src/contract/routes.js';
 import {sampleNotification} from '../../src/sdk/server.js';
+import {tokenHeader} from '../support/service.js';
 import {repository} from '../support/sources.js';
 import {installConsumer} from './support/packed.js';
 import {freePort, runScript, type Script} from './support/run-script.js';
@@ -48,6 +50,15 @@ describe('The packed package, on a server', () => {
       headers: {'content-type': 'application/json', 'service-authorization': value},
       body: JSON.stringify(sampleNotification('verified', {locationId, mode: 'continuous'})),
     });
+
+  /** Has the running service tell this listener what changes. */
+  const register = async (listener: object) => {
+    const authorization = tokenHeader(branchId, serverKey);
+    const headers = {authorization, 'content-type': 'application/json'};
+    const body = JSON.stringify(listener);
+    const response = await fetch(`${url}${routes.webhook}`, {method: 'PUT', headers, body});
+    expect(response.status).toBe(200);
+  };
 
   it.each(['tsconfig.json', 'tsconfig.worker.json'])(
     'has types that compile by %s, its own included',
@@ -108,6 +119,11 @@ describe('The packed package, on a server', () => {
       const answer = () => notify(`http://localhost:${port}/`).catch(() => undefined);
       await expect.poll(async () => (await answer())?.status).toBe(200);
       await expect.poll(script.output).toContain(`${locationId} is verified (continuous).`);
+
+      const header = {name: 'service-authorization', value: WEBHOOK_VALUE};
+      await register({url: `http://localhost:${port}/`, header});
+      const created = await storedAddress();
+      await expect.poll(script.output).toContain(`${created} is being verified.`);
     });
 
     it('tests a listener', async () => {

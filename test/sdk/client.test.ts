@@ -94,6 +94,39 @@ describe('A client', () => {
     expect(JSON.parse(server?.received[0]?.body ?? '')).toEqual(interaction);
   });
 
+  it('tells one piece of evidence, or several', async () => {
+    const {client} = await clientOf((_, response) => json(response, {success: true, stored: 1}));
+    const at = '2026-03-02T22:00:00.000Z';
+    const statement = {type: 'statement', at, says: 'verified'} as const;
+    const fix = {type: 'fix', at, geo_point: {lat: -34.9, lon: -56.2}, accuracy: 12} as const;
+    expect(await client.sendEvidence('L1', statement)).toEqual({success: true, stored: 1});
+    await client.sendEvidence('L1', [statement, fix]);
+    expect(server?.received).toMatchObject([
+      {method: 'POST', path: '/v5/locations/L1/evidence'},
+      {method: 'POST', path: '/v5/locations/L1/evidence'},
+    ]);
+    expect(server?.received.map(({body}) => JSON.parse(body))).toEqual([
+      {evidence: [statement]},
+      {evidence: [statement, fix]},
+    ]);
+  });
+
+  it('simulates a status, and turns the clock of a sandbox', async () => {
+    const {client} = await clientOf(({path}, response) =>
+      json(response, path.endsWith('clock') ? {now: '2026-03-10T12:00:00.000Z'} : VERIFICATION),
+    );
+    const simulation = {locationId: 'L1', status: 'verified', mode: 'continuous'} as const;
+    expect(await client.simulate(simulation)).toEqual(VERIFICATION);
+    const turned = {now: '2026-03-10T12:00:00.000Z'};
+    expect(await client.advanceClock({advance: 'P8D'})).toEqual(turned);
+    expect(await client.advanceClock({to: new Date('2026-03-10T12:00:00.000Z')})).toEqual(turned);
+    expect(server?.received.map(({path, body}) => [path, JSON.parse(body)])).toEqual([
+      ['/v5/simulator/verifications', {location_id: 'L1', status: 'verified', mode: 'continuous'}],
+      ['/v5/simulator/clock', {advance: 'P8D'}],
+      ['/v5/simulator/clock', {to: '2026-03-10T12:00:00.000Z'}],
+    ]);
+  });
+
   it('keeps what a newer service says besides', async () => {
     const newer = {
       ...VERIFICATION,
@@ -231,6 +264,25 @@ describe('A call that fails', () => {
     expect(await errorOf(client.createInteraction(INTERACTION))).toMatchObject({status: 503});
     expect(server?.received).toHaveLength(3);
     expect(new Set(server?.received.map(({body}) => body)).size).toBe(1);
+  });
+
+  it('is not sent again where a second time might do more than the first', async () => {
+    const {client} = await flaky(503, 5);
+    const statement = {type: 'statement', at: '2026-03-02T22:00:00Z', says: 'verified'} as const;
+    const calls = [
+      () => client.simulate({locationId: 'L1', status: 'verified', mode: 'first_time'}),
+      () => client.advanceClock({advance: 3600}),
+      () => client.sendEvidence('L1', statement),
+      () => client.sendEvidence('L1', [{...statement, id: 'e1'}, statement]),
+    ];
+    for (const call of calls) expect(await errorOf(call())).toMatchObject({status: 503});
+    expect(server?.received).toHaveLength(4);
+    const same = [
+      {...statement, id: 'e1'},
+      {...statement, id: 'e2'},
+    ];
+    expect(await errorOf(client.sendEvidence('L1', same))).toMatchObject({code: 'unknown'});
+    expect(server?.received).toHaveLength(6);
   });
 
   it.each([400, 401, 404, 409, 413])('with %i is not sent again', async status => {

@@ -1,3 +1,26 @@
+import {browserWorld} from '../wire/browser-world.js';
+import {base64} from './base64.js';
+import type {Line} from './send.js';
+
+/** Whose calls a client makes, and where to. From test to production only `baseUrl` and the key change. */
+export type ClientOptions = {
+  readonly branchId: string;
+  /** `sk_…`, as it was printed once; never in a page. */
+  readonly serverKey: string;
+  /** The origin of the service, such as `https://addresses.example.com`. */
+  readonly baseUrl: string;
+  /** Milliseconds after which one try is given up; 10,000 when absent. */
+  readonly deadline?: number;
+  /** How often in all that is tried which may be repeated; 3 when absent, 1 for never again. */
+  readonly tries?: number;
+  /** The runtime's own when absent. */
+  readonly fetch?: typeof fetch;
+  /** Passes the milliseconds between two tries; rejects when the signal is aborted. A real pause when absent. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** 0 (inclusive) to 1 (exclusive), by which pauses differ; `Math.random` when absent. */
+  readonly random?: () => number;
+};
+
 /** By what a key of another kind begins, and what it is. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
   pk_: 'the publishable key (API_KEY), which is for pages',
@@ -5,8 +28,28 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   whsec_: 'the secret that signs webhooks, which is for createListener',
 };
 
-/** Throws a TypeError that says what to do where a client cannot work, or would give the server key away. */
-export function checkClientOptions({
+/** To whom a client's calls go, and how. Throws a TypeError that says what to do where an option cannot work. */
+export function lineOf({
+  branchId,
+  serverKey,
+  baseUrl,
+  deadline = 10_000,
+  tries = 3,
+  fetch = browserWorld.fetch,
+  wait = browserWorld.wait,
+  random = browserWorld.random,
+}: ClientOptions): Line {
+  check({branchId, serverKey});
+  return {
+    origin: originOf(baseUrl),
+    authorization: `Token ${base64(`${branchId}:${serverKey}`)}`,
+    deadline,
+    tries,
+    world: {fetch, wait, random, now: Date.now},
+  };
+}
+
+function check({
   branchId,
   serverKey,
 }: {
@@ -32,7 +75,7 @@ export function checkClientOptions({
 }
 
 /** The origin that calls go to. Throws where `baseUrl` is none, or says more than that. */
-export function originOf(baseUrl: string): string {
+function originOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw wrong('pass the baseUrl of the service, such as https://addresses.example.com.');
