@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions): Client {
       return call({method: 'POST', path, body: interaction, answer, repeatable: true}, signal);
     },
     async sendEvidence(locationId, evidence, signal) {
-      const path = `/v5/locations/${checkedId(locationId)}/evidence`;
+      const path = routes.evidence(checkedId(locationId));
       const pieces = [evidence].flat();
       const repeatable = pieces.every(({id}) => id !== undefined);
       const body = {evidence: pieces};
