@@ -4,6 +4,7 @@ import type {Line} from './send.js';
 
 /** Whose calls a client makes, and where to. From test to production only `baseUrl` and the key change. */
 export type ClientOptions = {
+  /** Letters and digits, as it was printed with the server key. */
   readonly branchId: string;
   /** `sk_…`, as it was printed once; never in a page. */
   readonly serverKey: string;

@@ -2,6 +2,7 @@ import {base64} from './base64.js';
 
 /** What a user token says, and by whose word. */
 export type UserTokenOptions = {
+  /** Letters and digits, as it was printed with the secret. */
   readonly branchId: string;
   /** The branch's user-token secret (`ut_…`); keep it where the server key is. */
   readonly secret: string;

@@ -1,5 +1,6 @@
 /** Which notifications have been handled already; a `Set` is one. */
 export type Seen = {
+  /** Whether a notification with this key has been handled. Where it throws, the answer is 500 and no handler is called. */
   has(key: string): boolean | Promise<boolean>;
   /** Called when a notification has been handled; what it returns is awaited, and ignored. */
   add(key: string): unknown;
