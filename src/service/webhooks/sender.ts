@@ -1,3 +1,5 @@
+import {setMaxListeners} from 'node:events';
+import {setTimeout as pause} from 'node:timers/promises';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
@@ -25,6 +27,9 @@ const LEASE = 30_000;
 
 /** What ended and could not be recorded is kept, and no more is begun beyond so many. */
 const MOST_UNRECORDED = 2000;
+
+/** Milliseconds for which calls that ended wait for others, so that one statement records them and one claims the next. */
+const GATHER = 2;
 
 /** A statement records so many tries. */
 const BATCH = 500;
@@ -73,6 +78,8 @@ export function createSender(
   const open = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const breaking = new AbortController();
+  // Each call under way hears it.
+  setMaxListeners(0, breaking.signal);
   let ended: EndedTry[] = [];
   let stopped = false;
 
@@ -94,6 +101,11 @@ export function createSender(
       const call = tryOnce(claimed).finally(() => underWay.delete(call));
       underWay.add(call);
     }
+  });
+
+  const goOn = oneAtATime(async () => {
+    await pause(GATHER);
+    await Promise.all([record(), deliver()]).catch(onError);
   });
 
   const tryOnce = async (claimed: Claimed): Promise<void> => {
@@ -119,13 +131,9 @@ export function createSender(
         milliseconds: call?.milliseconds,
         late: at.getTime() - claimed.dueAt.getTime(),
       });
-    try {
-      if (isSwitchedOffBy(call, at))
-        await switchOff(db, claimed.listener, {reason: 'gone', at: clock()});
-      await Promise.all([record(), deliver()]);
-    } catch (error) {
-      onError(error);
-    }
+    if (isSwitchedOffBy(call, at))
+      await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
+    await goOn();
   };
 
   const endedTry = (claimed: Claimed, at: Date, call: Outcome | undefined): EndedTry => {

@@ -2,6 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/db/db.js';
 import type {Outcome} from '../../../src/service/webhooks/outcome.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {storeAddresses, storeChanges} from '../../support/many-changes.js';
 import {startService, type TestService} from '../../support/service.js';
 import {answered, changeStatus, type FakeListener, listenFor} from '../../support/webhooks.js';
 
@@ -324,6 +325,21 @@ describeEachDatabase('the sender', open => {
     await expect.poll(() => listener.heard.length).toBe(25);
     const heardBy = (id: string) => listener.heard.filter(({event}) => event.branchId === id);
     expect([heardBy(shop.id).length, heardBy(bank.id).length]).toEqual([10, 15]);
+  });
+
+  it('shares the work with others at the same time, and no two of them ever make the same try', async () => {
+    const first = await listenFor(service);
+    await storeAddresses(db);
+    await storeChanges(db, [service.shop.id], 300);
+    turnTo((Date.now() - start) / SECOND + 60);
+    const others = [await listenFor(service), await listenFor(service)];
+    const all = [first, ...others];
+    await Promise.all(all.map(listener => listener.deliver()));
+    const heard = all.flatMap(listener => listener.heard.map(({event}) => event.id));
+    expect(heard).toHaveLength(300);
+    expect(new Set(heard).size).toBe(300);
+    expect(await tries()).toHaveLength(300);
+    expect(await queue()).toEqual([]);
   });
 
   it('records all that ended once the database is back', async () => {

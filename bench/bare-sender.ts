@@ -1,0 +1,37 @@
+import type {Db} from '../src/service/db/db.js';
+import type {WebhookWorld} from './webhook-world.js';
+
+const BODY = JSON.stringify({v2: {branch_id: 'x'.repeat(22), verification_status: 'verified'}});
+
+/**
+ * What any sender has to do at least: claim a row, POST it, mark it; so many workers, each one row at a time, and no
+ * record of a try. Returns how many a second that were.
+ */
+export async function sendBarely(
+  db: Db,
+  {send, url}: WebhookWorld,
+  {count, workers}: {readonly count: number; readonly workers: number},
+): Promise<number> {
+  await db.script(`
+    DROP TABLE IF EXISTS bare_queue;
+    CREATE TABLE bare_queue (id bigint PRIMARY KEY, state text NOT NULL DEFAULT 'waiting');
+    CREATE INDEX bare_queue_waiting ON bare_queue (id) WHERE state = 'waiting'`);
+  await db.query('INSERT INTO bare_queue (id) SELECT * FROM generate_series(1, $1::int)', [count]);
+  const recipient = {url: `${url}/`, header: undefined, secrets: []};
+  const work = async () => {
+    for (;;) {
+      const [row] = await db.query<{id: number}>(
+        `UPDATE bare_queue SET state = 'claimed' WHERE id = (
+           SELECT id FROM bare_queue WHERE state = 'waiting' ORDER BY id LIMIT 1
+           FOR UPDATE SKIP LOCKED
+         ) RETURNING id`,
+      );
+      if (!row) return;
+      await send({recipient, id: String(row.id), body: BODY});
+      await db.query("UPDATE bare_queue SET state = 'done' WHERE id = $1", [row.id]);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({length: workers}, work));
+  return count / ((performance.now() - start) / 1000);
+}

@@ -1,0 +1,77 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createBranch} from '../src/service/accounts/keys.js';
+import {createSecrets} from '../src/service/accounts/secrets.js';
+import {systemClock} from '../src/service/clock.js';
+import type {Db} from '../src/service/db/db.js';
+import {systemRandom} from '../src/service/random.js';
+import {createListenerAgents} from '../src/service/webhooks/listener-agents.js';
+import {sendNotification} from '../src/service/webhooks/send-notification.js';
+import {createSender, type Sender} from '../src/service/webhooks/sender.js';
+import {setListener} from '../src/service/webhooks/set-listener.js';
+import {createTell, type Send} from '../src/service/webhooks/tell.js';
+import {storeAddresses, storeChanges} from '../test/support/many-changes.js';
+
+/** A listener in a process of its own, which answers 200 at `/` and never at `/never`. */
+const LISTENER = `require('node:http').createServer((request, response) => {
+  request.resume();
+  if (request.url !== '/never') request.on('end', () => response.end());
+}).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
+
+/** Branches with a listener and one address each, on an empty database. */
+export type WebhookWorld = {
+  readonly branchIds: readonly string[];
+  /** Where the listener is reached. */
+  readonly url: string;
+  readonly send: Send;
+  /** Stores so many changes of each of these branches, as a transaction of the service does. */
+  change(branchIds: readonly string[], each: number): Promise<void>;
+  /** Another sender, as each process of the service has one. */
+  sender(): Sender;
+  close(): void;
+};
+
+/** Makes branches, each with its listener; `neverAnswers` are the places of those that never answer. */
+export async function makeWebhookWorld(
+  db: Db,
+  {count, neverAnswers = []}: {readonly count: number; readonly neverAnswers?: readonly number[]},
+): Promise<WebhookWorld> {
+  const listener = spawn(process.execPath, ['-e', LISTENER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${await portOf(listener)}`;
+  const secrets = createSecrets(systemRandom(32), systemRandom);
+  const world = {db, clock: systemClock, random: systemRandom, secrets};
+  const branchIds: string[] = [];
+  for (let place = 0; place < count; place++) {
+    const id = await createBranch(world, {name: `Branch ${place}`, country: 'UY'});
+    branchIds.push(id);
+    const path = neverAnswers.includes(place) ? '/never' : '/';
+    await setListener(world, id, {url: `${url}${path}`});
+  }
+  await storeAddresses(db);
+  const agents = createListenerAgents({environment: 'sandbox'});
+  const send: Send = (about, signal) =>
+    sendNotification({agents, clock: systemClock}, about, signal);
+  return {
+    branchIds,
+    url,
+    send,
+    change: (ids, each) => storeChanges(db, ids, each),
+    sender: () =>
+      createSender(world, {
+        tell: createTell({db, secrets, publicUrl: 'http://localhost', send}),
+        onError: error => console.error(error),
+      }),
+    close: () => {
+      agents.close();
+      listener.kill();
+    },
+  };
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('The listener has no output.');
+  const [chunk]: Buffer[] = await once(child.stdout, 'data');
+  return Number(chunk?.toString());
+}

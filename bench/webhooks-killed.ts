@@ -1,0 +1,32 @@
+import {build} from '../scripts/build-parts.js';
+import {ensurePostgres} from '../scripts/ensure-postgres.js';
+import {type Heard, killAmong} from '../test/support/killed-service.js';
+import {createPostgresDatabase} from '../test/support/postgres-database.js';
+import type {BenchRow} from './row.js';
+
+const CHANGES = 20_000;
+const KILLS = 50;
+
+/** What arrives where the service is killed 50 times among 20,000 changes, on both databases. */
+export async function run(): Promise<BenchRow[]> {
+  await build(['service']);
+  const embedded = await killAmong({changes: CHANGES, kills: KILLS});
+  const server = await ensurePostgres();
+  const database = await createPostgresDatabase(server.url);
+  try {
+    const served = await killAmong({databaseUrl: database.url, changes: CHANGES, kills: KILLS});
+    return [...rowsOf('PGlite', embedded), ...rowsOf('PostgreSQL', served)];
+  } finally {
+    await database.drop();
+    await server.stop();
+  }
+}
+
+function rowsOf(name: string, {stored, arrived, duplicates, waiting}: Heard): BenchRow[] {
+  const what = `${name}: killed ${KILLS} times among ${stored} changes`;
+  return [
+    {what: `${what}, lost`, value: stored - arrived, unit: 'of all', limit: 0},
+    {what: `${what}, still waiting`, value: waiting, unit: 'of all', limit: 0},
+    {what: `${what}, told twice`, value: (100 * duplicates) / stored, unit: '%'},
+  ];
+}

@@ -1,0 +1,153 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import type {Db} from '../src/service/db/db.js';
+import {sendBarely} from './bare-sender.js';
+import {percentile} from './chance.js';
+import type {BenchRow} from './row.js';
+import {onBothDatabases} from './town-databases.js';
+import {makeWebhookWorld, type WebhookWorld} from './webhook-world.js';
+
+const BRANCHES = 10;
+const ROUNDS = 5;
+const EACH = 300;
+const WAITING = 1_000_000;
+
+/** Deliveries a second beside a bare loop, with a million rows waiting, beside a listener that never answers, and bloat. */
+export function run(): Promise<BenchRow[]> {
+  return onBothDatabases(async (db, name) => {
+    const rows = [...(await paceRows(db, name)), ...(await neverRows(db, name))];
+    return rows;
+  });
+}
+
+async function paceRows(db: Db, name: string): Promise<BenchRow[]> {
+  const world = await makeWebhookWorld(db, {count: BRANCHES});
+  try {
+    const ours: number[] = [];
+    const bare: number[] = [];
+    await paceOf(db, world);
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await paceOf(db, world));
+      bare.push(await sendBarely(db, world, {count: BRANCHES * EACH, workers: 20}));
+    }
+    const rows = [
+      row(`${name}: webhooks, deliveries a second`, ours),
+      row(`${name}: a bare claim-POST-mark loop, a second`, bare),
+      share(`${name}: webhooks, of the bare loop’s pace`, ours, bare),
+    ];
+    if (db.kind === 'pglite') return rows;
+    rows.push(...(await bloatRows(db, name, world)));
+    await wait(db, world);
+    const crowded: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) crowded.push(await paceOf(db, world));
+    return [
+      ...rows,
+      row(`${name}: with a million rows waiting, deliveries a second`, crowded),
+      share(`${name}: with a million rows waiting, of the pace without`, crowded, ours),
+    ];
+  } finally {
+    world.close();
+    await db.query('TRUNCATE branch CASCADE');
+  }
+}
+
+/** Stores changes of each branch, delivers them all, and returns how many a second that were. */
+async function paceOf(
+  db: Db,
+  world: WebhookWorld,
+  {branchIds = world.branchIds, before = async () => {}} = {},
+): Promise<number> {
+  await world.change(branchIds, EACH);
+  await before();
+  const tries = await count(db, 'delivery_try');
+  const sender = world.sender();
+  const start = performance.now();
+  await sender.deliver();
+  // Each call that ends looks for the next, so only the end is waited for here.
+  while (await isDue(db, branchIds)) await pause(10);
+  const seconds = (performance.now() - start) / 1000;
+  await sender.stop(0);
+  const all = branchIds.length * EACH;
+  const made = (await count(db, 'delivery_try')) - tries;
+  if (made < all) throw new Error(`${made} of ${all} tries were recorded.`);
+  return all / seconds;
+}
+
+async function bloatRows(db: Db, name: string, world: WebhookWorld): Promise<BenchRow[]> {
+  const size = async () => {
+    const [found] = await db.query<{bytes: number; dead: number}>(
+      `SELECT pg_total_relation_size('delivery') AS bytes, n_dead_tup AS dead
+       FROM pg_stat_user_tables WHERE relname = 'delivery'`,
+    );
+    return found ?? {bytes: 0, dead: 0};
+  };
+  await db.script('VACUUM delivery');
+  const before = await size();
+  for (let round = 0; round < 10; round++) await paceOf(db, world);
+  const after = await size();
+  const what = `${name}: the queue after ${10 * BRANCHES * EACH} deliveries`;
+  return [
+    {what: `${what}, growth`, value: (after.bytes - before.bytes) / 1024, unit: 'KB'},
+    {what: `${what}, size`, value: after.bytes / 1024, unit: 'KB'},
+    {what: `${what}, dead rows`, value: after.dead, unit: 'rows'},
+  ];
+}
+
+/** Rows of one listener that is off, all due, and of all others, due in an hour. */
+async function wait(db: Db, world: WebhookWorld): Promise<void> {
+  const [off, ...others] = world.branchIds;
+  await db.query("UPDATE listener SET off_at = now(), off_reason = 'gone' WHERE branch_id = $1", [
+    off,
+  ]);
+  await world.change(others, Math.round(WAITING / 2 / others.length));
+  await db.query("UPDATE delivery SET due_at = now() + interval '1 hour'");
+  await world.change([off ?? ''], WAITING / 2);
+  await db.script('ANALYZE delivery');
+}
+
+async function neverRows(db: Db, name: string): Promise<BenchRow[]> {
+  const count = 100;
+  const world = await makeWebhookWorld(db, {count, neverAnswers: [0]});
+  try {
+    const [never = '', ...others] = world.branchIds;
+    const alone: number[] = [];
+    const beside: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(await paceOf(db, world, {branchIds: others}));
+      beside.push(
+        await paceOf(db, world, {branchIds: others, before: () => world.change([never], 1000)}),
+      );
+      await db.query('DELETE FROM delivery');
+    }
+    return [
+      row(`${name}: 99 listeners, deliveries a second`, alone),
+      row(`${name}: 99 listeners beside one that never answers`, beside),
+      share(`${name}: 99 beside one that never answers, of their pace without`, beside, alone),
+    ];
+  } finally {
+    world.close();
+    await db.query('TRUNCATE branch CASCADE');
+  }
+}
+
+async function isDue(db: Db, branchIds: readonly string[]): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT 1 FROM delivery WHERE branch_id = ANY($1) AND due_at <= now() LIMIT 1',
+    [branchIds],
+  );
+  return rows.length > 0;
+}
+
+async function count(db: Db, table: string): Promise<number> {
+  const [row] = await db.query<{n: number}>(`SELECT count(*) AS n FROM ${table}`);
+  return row?.n ?? 0;
+}
+
+function row(what: string, values: readonly number[]): BenchRow {
+  return {what, value: percentile(values, 0.5), unit: '/s'};
+}
+
+/** Of each pair, so that what the machine does besides falls on both. */
+function share(what: string, values: readonly number[], of: readonly number[]): BenchRow {
+  const shares = values.map((value, index) => (100 * value) / (of[index] ?? Number.NaN));
+  return {what, value: percentile(shares, 0.5), unit: '%'};
+}
