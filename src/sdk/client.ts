@@ -72,13 +72,13 @@ export function createClient(options: ClientOptions): Client {
       return call({method: 'POST', path, body, answer: EvidenceResult, repeatable}, signal);
     },
     async simulate({locationId, status, mode}, signal) {
-      const path = '/v5/simulator/verifications';
+      const path = routes.simulatedVerifications;
       const body = {location_id: checkedId(locationId), status, mode};
       const answer = VerificationResult;
       return call({method: 'POST', path, body, answer, repeatable: false}, signal);
     },
     async advanceClock(turn, signal) {
-      const path = '/v5/simulator/clock';
+      const path = routes.simulatedClock;
       return call(
         {method: 'POST', path, body: turn, answer: ClockResult, repeatable: false},
         signal,

@@ -119,7 +119,7 @@ describe('A client', () => {
     expect(await client.simulate(simulation)).toEqual(VERIFICATION);
     const turned = {now: '2026-03-10T12:00:00.000Z'};
     expect(await client.advanceClock({advance: 'P8D'})).toEqual(turned);
-    expect(await client.advanceClock({to: new Date('2026-03-10T12:00:00.000Z')})).toEqual(turned);
+    expect(await client.advanceClock({to: '2026-03-10T12:00:00.000Z'})).toEqual(turned);
     expect(server?.received.map(({path, body}) => [path, JSON.parse(body)])).toEqual([
       ['/v5/simulator/verifications', {location_id: 'L1', status: 'verified', mode: 'continuous'}],
       ['/v5/simulator/clock', {advance: 'P8D'}],

@@ -68,6 +68,22 @@ describeEachDatabase('a client of the real service', open => {
     });
   });
 
+  it('brings a verification of a sandbox to a status, and turns its clock', async () => {
+    const session = await openSession(service, '+598 99 123 457');
+    const address = await savedIn(await saveAddress(service, session));
+    const simulation = {locationId: address.id, status: 'verified', mode: 'first_time'} as const;
+    const verified = await client.simulate(simulation);
+    expect(verified.most_recent_profile).toMatchObject({status: 'verified', source: 'simulator'});
+    expect(await client.verificationStatus(address.id)).toEqual(verified);
+
+    const {now} = await client.advanceClock({advance: 'P8D'});
+    expect(Date.parse(now) - service.time.now.getTime()).toBe(8 * 24 * 3600 * 1000);
+    await expect(client.advanceClock({advance: 'soon'})).rejects.toMatchObject({
+      code: 'bad_argument',
+      errors: {advance: expect.stringContaining('P8D')},
+    });
+  });
+
   it('says that an id is none of the branch, and that a key is not known', async () => {
     await expect(client.verificationStatus('nobody')).rejects.toMatchObject({
       ...{code: 'not_found', status: 404, errors: {}},
