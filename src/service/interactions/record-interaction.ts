@@ -5,23 +5,29 @@ import {findLocation, findLocationsOfPeople, noteUse} from '../addresses/store.j
 import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
+import {branchTime} from '../verification/branch-time.js';
+import type {Evidence} from '../verification/evidence.js';
+import {hearEvidence} from '../verification/hear-evidence.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
+import {confirmsAddress} from './confirms-address.js';
 import {matchLocation} from './match-location.js';
 import type {ReadInteraction} from './read-interaction.js';
 import {findBodyHash, holdProved, insertInteraction} from './store.js';
 
-type World = {readonly db: Db; readonly clock: Clock; readonly secrets: Secrets};
+type World = JudgingWorld & {readonly db: Db; readonly clock: Clock; readonly secrets: Secrets};
 
 /**
- * Stores an interaction with the address that it is matched to, or nothing where the same was stored before.
+ * Stores an interaction with the address that it is matched to, and hears what it says of it; or nothing where the same was stored before.
  *
  * Throws 404 for a `location_id` that the branch does not have, and 409 for an `id` that said something else. Without a
  * `location_id` it is matched by phone to those alone who proved it; that nobody was found is no failure, and not told.
  */
 export async function recordInteraction(
-  {db, clock, secrets}: World,
+  world: World,
   branchId: string,
   {said, canonical, phone, place}: ReadInteraction,
 ): Promise<void> {
+  const {db, clock, secrets} = world;
   const at = clock();
   const phoneHash = phone === undefined ? undefined : secrets.phoneHash(branchId, phone);
   const bodyHash = secrets.keyedHash(branchId, 'interaction', canonical);
@@ -39,8 +45,20 @@ export async function recordInteraction(
       locationId: location?.id,
     });
     if (!isNew) return refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
-    if (location) await noteUse(tx, location, at);
+    if (!location) return;
+    await noteUse(tx, location, at);
+    if (confirmsAddress(said, location)) await hearWord(tx, world, location);
   });
+}
+
+/**
+ * Hears a word for the address, and no fix: no device was read, a form was filled in, and what is ordered at night was not
+ * slept there. The rules count such words as days, and days without nights verify nobody.
+ */
+async function hearWord(tx: Queries, world: World, {branchId, id}: Location): Promise<void> {
+  const at = await branchTime(tx, branchId, world.clock);
+  const evidence: Evidence[] = [{kind: 'statement', source: 'interaction', at, says: 'verified'}];
+  await hearEvidence(tx, world, {branchId, locationId: id, evidence, at});
 }
 
 /** What is told again to the person, and to nobody else; the phone in one spelling. */

@@ -9,8 +9,17 @@ import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {tellSuccess} from '../http/problems.js';
 import type {Places} from '../places/places.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
 import {readInteraction} from './read-interaction.js';
 import {recordInteraction} from './record-interaction.js';
+
+type Deps = JudgingWorld & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly places: Places;
+};
 
 /**
  * `POST /v5/interactions`: what a user did at an address, told by the customer's server.
@@ -18,13 +27,7 @@ import {recordInteraction} from './record-interaction.js';
  * It leaves no audit line: it tells nothing of anyone, not even whether somebody was found. Nor does it see more than the
  * service tells all: a sandbox and production take the same.
  */
-export function interactionRoutes(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly environment: Environment;
-  readonly places: Places;
-}): Hono<Env> {
+export function interactionRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .use(routes.interactions, tellSuccess)
     .post(routes.interactions, serverGuard(deps), async c => {

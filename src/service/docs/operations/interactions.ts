@@ -11,7 +11,7 @@ export const interactions: Group = {
       path: '/v5/interactions',
       summary: 'Create an address interaction',
       description: `\`id\` tells a repeat: the same JSON again, whatever the order of its keys, stores nothing and is answered
-as before; with another body it is 409. A \`location_id\` that your branch does not have is 404.`,
+as before; with another body it is 409. A \`location_id\` that your branch does not have is 404. With a point at the address it is evidence, which verifies nobody by itself.`,
       caller: 'server',
       body: {
         schema: Interaction,

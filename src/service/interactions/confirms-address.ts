@@ -1,0 +1,14 @@
+import type {Interaction} from '../../contract/interaction.js';
+import {distance} from '../../geo/distance.js';
+import type {Location} from '../addresses/location.js';
+import {SAME_HOME, saidPoint} from './match-location.js';
+
+/**
+ * Whether an interaction says that the person lives there still: its own point is that of the address.
+ *
+ * A point elsewhere says nothing, for people order for others; no point neither.
+ */
+export function confirmsAddress({location: said}: Interaction, {geoPoint}: Location): boolean {
+  const point = said && saidPoint(said);
+  return point !== undefined && distance(point, geoPoint) <= SAME_HOME;
+}
