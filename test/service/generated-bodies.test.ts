@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../src/contract/problem.js';
 import {
+  clockTurnShape,
   interactionShape,
   locationChangeShape,
   sendAgainShape,
@@ -54,6 +55,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
     bodies: 500,
   },
   'PUT /v5/webhook': {path: () => '/v5/webhook', shape: webhookShape, bodies: 500},
+  'POST /v5/simulator/clock': {
+    path: () => '/v5/simulator/clock',
+    shape: clockTurnShape,
+    bodies: 250,
+  },
   'POST /v5/webhook/send-again': {
     path: () => '/v5/webhook/send-again',
     shape: sendAgainShape,

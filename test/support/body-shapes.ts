@@ -127,3 +127,15 @@ export function sendAgainShape(): BodyShape {
     wrong: {since: fc.constantFrom<unknown>('', 'yesterday', '2026-13-01T00:00:00Z', 5, null)},
   };
 }
+
+/** Bodies of `POST /v5/simulator/clock`, which turn it by seconds. */
+export function clockTurnShape(): BodyShape {
+  const advance = fc.oneof(fc.integer({min: 1, max: 9}), fc.constantFrom('PT1S', 'PT9S'));
+  return {
+    valid: fc.record({advance}),
+    whole: fc.record({advance}),
+    wrong: {
+      advance: fc.constantFrom<unknown>(0, -1, '', 'P1M', 'P', 'tomorrow', null, {}, true),
+    },
+  };
+}
