@@ -38,6 +38,23 @@ const Window = v.object({
   closes_at: v.string(),
 });
 
+/** What the person agreed to for an address, and the devices that confirm it. */
+const Presence = v.object({
+  agreed_at: v.string(),
+  /** The version of the words that they read; absent where it was not said. */
+  words: v.optional(v.string()),
+  /** When they took it back. */
+  withdrawn_at: v.optional(v.string()),
+  devices: v.array(
+    v.object({
+      issued_at: v.string(),
+      expires_at: v.string(),
+      /** When it last said where it was and that counted, by the branch's clock. */
+      last_fix_at: v.optional(v.string()),
+    }),
+  ),
+});
+
 /**
  * All that is stored of a person, so that they can be given it; times are ISO 8601.
  *
@@ -60,6 +77,8 @@ export const UserRecord = v.object({
       status_changes: v.array(StatusChange),
       /** As long as it is kept. */
       evidence: v.array(Evidence),
+      /** Absent where they never agreed. */
+      presence: v.optional(Presence),
     }),
   ),
   /** What your server said that was done at one of the addresses, or by this phone once it was proved. */

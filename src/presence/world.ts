@@ -35,7 +35,6 @@ export const browserWorld: World = {
     new Promise((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(({coords}) => resolve(coords), reject, {
         enableHighAccuracy: true,
-        maximumAge: 60_000,
         timeout: 20_000,
       });
     }),

@@ -34,10 +34,12 @@ import {peopleRoutes} from './people/routes.js';
 import type {Photos} from './photos/photos.js';
 import type {Places} from './places/places.js';
 import {placesRoutes} from './places/routes.js';
+import {presenceRoutes} from './presence/routes.js';
 import {type Random, randomLetters} from './random.js';
 import {sessionRoutes} from './sessions/routes.js';
 import {simulatorRoutes} from './simulator/routes.js';
 import type {SmsGateway} from './sms/sms-gateway.js';
+import {evidenceRoutes} from './verification/evidence-routes.js';
 import type {Judge} from './verification/judgement.js';
 import {verificationRoutes} from './verification/routes.js';
 import {deliveryRoutes} from './webhooks/delivery-routes.js';
@@ -111,6 +113,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/', webhookRoutes(deps));
   app.route('/', deliveryRoutes(deps));
   if (deps.environment === 'sandbox') app.route('/', simulatorRoutes(deps));
+  app.route('/', evidenceRoutes(deps));
+  app.route('/', presenceRoutes(deps));
   // Before the guard: whoever has the link of an address sees its picture.
   app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.

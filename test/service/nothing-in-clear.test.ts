@@ -8,6 +8,7 @@ import {createTell} from '../../src/service/webhooks/tell.js';
 import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {jpegWithPlace} from '../support/photos.js';
+import {askForPresence, sendFix} from '../support/presence.js';
 import {PURCHASE} from '../support/sample-interactions.js';
 import {
   HOUSE,
@@ -54,11 +55,25 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
     const device = await openSession({device_token: confirmed.device_token ?? ''});
     const host = await openSession({user_token: userToken});
     await openSession({user_token: `${userToken.slice(0, -4)}AAAA`});
+    await askForPresence(service);
     const saved = await app.request(
       '/v5/addresses',
-      post(HOUSE, {...bearer(host.token), 'Idempotency-Key': 'a-key-nobody-may-see'}),
+      post(
+        {...HOUSE, presence_consent: true},
+        {...bearer(host.token), 'Idempotency-Key': 'a-key-nobody-may-see'},
+      ),
     );
-    const {address}: {address: {id: string; url: string}} = await saved.json();
+    const {address, presence_token}: {address: {id: string; url: string}; presence_token: string} =
+      await saved.json();
+    expect((await sendFix(service, presence_token)).status).toBe(204);
+    const told = {
+      type: 'statement',
+      at: service.time.now,
+      says: 'verified',
+      id: 'courier-Amalia-7',
+    };
+    const evidence = `/v5/locations/${address.id}/evidence`;
+    expect((await server(service).ask('POST', evidence, told)).status).toBe(200);
     const slug = new URL(address.url).pathname.slice('/a/'.length);
     await app.request(`/a/${slug}`);
     const photo = await app.request(`/v5/addresses/${address.id}/photo`, {
@@ -124,6 +139,7 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
         'a-key-nobody-may-see',
         slug,
       ],
+      presence_token,
       ...[first.token, device.token, host.token, userToken, userTokenSecret.key],
       ...[confirmed.device_token ?? '', device.device_token ?? ''],
       ...[shop.apiKey, shop.serverKey],

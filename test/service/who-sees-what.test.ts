@@ -205,6 +205,18 @@ describeEachDatabase('who sees what', open => {
       // Another branch's server turns the clock of its own.
       expected: forServer(200, 200),
     },
+    'POST /v5/locations/:id/evidence': {
+      path: ({address}) => `/v5/locations/${address}/evidence`,
+      body: {type: 'statement', at: '2026-03-02T13:00:00Z', says: 'verified'},
+      expected: forServer(200, 404),
+    },
+    // Taken from a device by its own token alone, which none of these is.
+    'POST /v5/presence': {
+      path: () => '/v5/presence',
+      body: {geo_point: {lat: -34.9, lon: -56.1}, accuracy: 8},
+      expected: forAll(401),
+    },
+    'DELETE /v5/presence': {path: () => '/v5/presence', expected: forAll(401)},
     'GET /v5/locations/:id': {
       path: ({address}) => `/v5/locations/${address}`,
       expected: forServer(200, 404),

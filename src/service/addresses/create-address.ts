@@ -1,9 +1,12 @@
 import type {AddressChange} from '../../contract/address-change.js';
 import type {NewAddress} from '../../contract/new-address.js';
+import type {PresenceConsent} from '../../contract/presence.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
+import {recordConsent, withdrawConsent} from '../presence/consent.js';
+import {issueToken} from '../presence/token.js';
 import {type Random, randomLetters} from '../random.js';
 import {openFirstWindow} from '../verification/first-window.js';
 import {changeAddress} from './change-address.js';
@@ -19,11 +22,21 @@ export type Creator = {
   readonly idempotencyKey: string;
 };
 
+/** What is said of the address itself. */
+type AddressAlone = Omit<NewAddress, 'replaces' | keyof PresenceConsent>;
+
 type World = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
+};
+
+/** What came of it; `presenceToken` where the person agreed that this device confirms the address. */
+type Created = {
+  readonly location: Location;
+  readonly replayed: boolean;
+  readonly presenceToken: string | undefined;
 };
 
 /**
@@ -37,8 +50,8 @@ export async function createAddress(
   {db, clock, random, secrets}: World,
   {branchId, session, idempotencyKey}: Creator,
   said: NewAddress,
-): Promise<{readonly location: Location; readonly replayed: boolean}> {
-  const {replaces = [], ...address} = said;
+): Promise<Created> {
+  const {replaces = [], presence_consent: agrees = false, presence_words = '', ...address} = said;
   const request = {
     branchId,
     phoneHash: session.phoneHash,
@@ -49,6 +62,13 @@ export async function createAddress(
   const at = clock();
   const id = randomLetters(random);
   const deleted = () => new ProblemError('not_found', 'The address was deleted since.');
+  const tokenFor = (tx: Queries, locationId: string) =>
+    issueToken(tx, random, {branchId, locationId, holder: request.keyHash, at});
+  /** What the person said now, in place of what they said before. */
+  const takeConsent = async (tx: Queries, locationId: string) => {
+    if (!agrees) return withdrawConsent(tx, {branchId, locationId, at});
+    return recordConsent(tx, {branchId, locationId, words: presence_words, at});
+  };
   return db.transaction(async tx => {
     const before = await claimReplaced(tx, request, {keys: replaces, locationId: id, at});
     if (await claimKey(tx, request, {locationId: before ?? id, at})) {
@@ -57,14 +77,18 @@ export async function createAddress(
         const change = replacing(address);
         const {point_source: pointSource} = address;
         const changed = {id: before, from: {branchId}, change, pointSource, at};
-        return {location: await changeAddress(tx, secrets, changed), replayed: false};
+        const location = await changeAddress(tx, secrets, changed);
+        await takeConsent(tx, before);
+        return {location, replayed: false, presenceToken: await tokenFor(tx, before)};
       }
       const personId = await holdPerson(tx, branchId, session.userId);
       const location = newLocation(address, {branchId, id, personId, sessionId: session.id, at});
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
       await insertLocation(tx, location, {slugHash});
       await openFirstWindow(tx, random, {branchId, locationId: id, at});
-      return {location, replayed: false};
+      if (!agrees) return {location, replayed: false, presenceToken: undefined};
+      await takeConsent(tx, id);
+      return {location, replayed: false, presenceToken: await tokenFor(tx, id)};
     }
     const known = await findByKey(tx, request);
     if (!known) throw deleted();
@@ -75,7 +99,7 @@ export async function createAddress(
       );
     const stored = await findLocation(tx, known.locationId, {branchId});
     if (!stored) throw deleted();
-    return {location: stored, replayed: true};
+    return {location: stored, replayed: true, presenceToken: await tokenFor(tx, stored.id)};
   });
 }
 
@@ -99,7 +123,7 @@ async function claimReplaced(
 }
 
 /** The whole of an address as a change: what it does not have is taken away. */
-function replacing({point_source, ...address}: Omit<NewAddress, 'replaces'>): AddressChange {
+function replacing({point_source, ...address}: AddressAlone): AddressChange {
   const missing = Object.fromEntries(
     [...OPTIONAL_PARTS, 'accuracy', 'place_id', 'street_view'].map(name => [name, null]),
   );
@@ -107,14 +131,7 @@ function replacing({point_source, ...address}: Omit<NewAddress, 'replaces'>): Ad
 }
 
 function newLocation(
-  {
-    geo_point,
-    point_source,
-    accuracy,
-    place_id,
-    street_view,
-    ...parts
-  }: Omit<NewAddress, 'replaces'>,
+  {geo_point, point_source, accuracy, place_id, street_view, ...parts}: AddressAlone,
   {
     at,
     ...whose

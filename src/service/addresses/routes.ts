@@ -17,7 +17,7 @@ import {addressIdOf, noSuchAddress} from './address-id.js';
 import {changeAddress} from './change-address.js';
 import {createAddress} from './create-address.js';
 import {deleteLocations} from './delete-locations.js';
-import {toOwnAddress, toUserAddress} from './location.js';
+import {type Location, toOwnAddress, toUserAddress} from './location.js';
 import {selectAddress} from './select-address.js';
 import {sightOf} from './sight-of.js';
 import {findLocation, listLocations} from './store.js';
@@ -40,20 +40,23 @@ const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
  * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
  */
 export function addressRoutes(deps: Deps): Hono<Env> {
-  const {db, clock, secrets} = deps;
+  const {db, clock, random, secrets} = deps;
   const guard = sessionGuard(deps);
+  const answerOf = (location: Location, presenceToken: string | undefined): AddressAnswer => ({
+    address: toUserAddress(location, deps),
+    ...(presenceToken !== undefined && {presence_token: presenceToken}),
+  });
   return new Hono<Env>()
     .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
       if (!key.success) throw badField('Idempotency-Key', key.issues[0].message);
-      const {location, replayed} = await createAddress(
+      const {location, replayed, presenceToken} = await createAddress(
         deps,
         {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
         await withStoredView(await jsonBody(c, NewAddress), deps),
       );
       if (replayed) c.header('Idempotency-Replayed', 'true');
-      const answer: AddressAnswer = {address: toUserAddress(location, deps)};
-      return c.json(answer, 201);
+      return c.json(answerOf(location, presenceToken), 201);
     })
     .get(routes.addresses, guard, async c => {
       const archived = c.req.query('archived') ?? 'false';
@@ -87,9 +90,10 @@ export function addressRoutes(deps: Deps): Hono<Env> {
     })
     .post(routes.selection(':id'), guard, async c => {
       const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
-      const location = await db.transaction(tx => selectAddress(tx, selected));
-      const answer: AddressAnswer = {address: toUserAddress(location, deps)};
-      return c.json(answer);
+      const {location, presenceToken} = await db.transaction(tx =>
+        selectAddress(tx, random, selected),
+      );
+      return c.json(answerOf(location, presenceToken));
     })
     .delete(routes.address(':id'), guard, async c => {
       if (c.get('session').proof === 'none') throw proveFirst('delete it');

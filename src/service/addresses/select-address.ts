@@ -1,17 +1,22 @@
+import {sha256} from '../accounts/secrets.js';
 import type {Queries} from '../db/db.js';
+import {issueToken} from '../presence/token.js';
+import type {Random} from '../random.js';
 import {noSuchAddress} from './address-id.js';
 import type {Location} from './location.js';
 import {findLocation, noteUse, type Sight} from './store.js';
 
 /**
- * Notes that the person chose an address that they can see from there, so that their list begins with it.
+ * Notes that the person chose an address that they can see from there, so that their list begins with it; this device
+ * may confirm it from then on, where they had agreed to that.
  *
  * Throws 404 for any other id, and for an archived one, which their list does not show.
  */
 export async function selectAddress(
   tx: Queries,
-  {id, from, at}: {readonly id: string; readonly from: Sight; readonly at: Date},
-): Promise<Location> {
+  random: Random,
+  {id, from, at}: {readonly id: string; readonly from: Required<Sight>; readonly at: Date},
+): Promise<{readonly location: Location; readonly presenceToken: string | undefined}> {
   const location = await findLocation(tx, id, from, {lock: true});
   if (!location || location.archivedAt) throw noSuchAddress();
   const {branchId} = location;
@@ -21,5 +26,7 @@ export async function selectAddress(
     at,
   ]);
   await noteUse(tx, {branchId, id}, at);
-  return location;
+  const holder = sha256(from.session.id);
+  const presenceToken = await issueToken(tx, random, {branchId, locationId: id, holder, at});
+  return {location, presenceToken};
 }

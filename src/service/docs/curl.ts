@@ -5,6 +5,7 @@ const CREDENTIALS: Readonly<Record<Caller, readonly string[]>> = {
     `-H "Authorization: Token $(printf '%s' "$BRANCH_ID:$SERVER_KEY" | base64 | tr -d '\\n')"`,
   ],
   session: ['-H "Authorization: Bearer $SESSION_TOKEN"'],
+  device: ['-H "Authorization: Bearer $PRESENCE_TOKEN"'],
   page: [],
   anyone: [],
 };

@@ -32,6 +32,11 @@ export const SECURITY: Readonly<Record<Exclude<Caller, 'anyone'>, JsonSchema>> =
     scheme: 'bearer',
     description: 'The token of a session, from a page that the publishable key of it names.',
   },
+  device: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `presence_token` that came with the address.',
+  },
   page: {
     type: 'apiKey',
     in: 'query',

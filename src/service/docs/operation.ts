@@ -1,8 +1,11 @@
 import type {GenericSchema} from 'valibot';
 import type {ProblemCode} from '../../contract/problem.js';
 
-/** Who calls a route: the customer's server, a person's session, a page by its publishable key, or whoever has the link. */
-export type Caller = 'server' | 'session' | 'page' | 'anyone';
+/**
+ * Who calls a route: the customer's server, a person's session, a device that confirms an address, a page by its
+ * publishable key, or whoever has the link.
+ */
+export type Caller = 'server' | 'session' | 'device' | 'page' | 'anyone';
 
 /** A part of the path or the query, or a header. */
 export type Parameter = {

@@ -22,6 +22,7 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const CALLERS: Readonly<Record<Caller, string>> = {
   server: 'Your server, with its key',
   session: "A person's session",
+  device: 'A device, with its presence token',
   page: 'A page, with its publishable key',
   anyone: 'No credentials',
 };

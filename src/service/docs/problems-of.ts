@@ -4,6 +4,7 @@ import type {Caller, Operation} from './operation.js';
 const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
   server: ['unauthenticated'],
   session: ['unauthenticated', 'permission_denied'],
+  device: ['unauthenticated', 'permission_denied'],
   page: ['unauthenticated', 'permission_denied'],
   anyone: [],
 };

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import {AddressChange, LocationChange} from '../../contract/address-change.js';
 import {AddressParts} from '../../contract/address-parts.js';
 import {CustomHeader} from '../../contract/custom-header.js';
+import {EvidenceAnswer, EvidenceBody, SentEvidence} from '../../contract/evidence.js';
 import {GeoPoint} from '../../contract/geo-point.js';
 import {ImageryAnswer, Panorama} from '../../contract/imagery.js';
 import {
@@ -20,6 +21,7 @@ import {
   SuggestAnswer,
   Suggestion,
 } from '../../contract/place.js';
+import {PresenceFix} from '../../contract/presence.js';
 import {FieldError, Problem} from '../../contract/problem.js';
 import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../contract/session.js';
 import {ClockAnswer, ClockTurn, SimulatedVerification} from '../../contract/simulator.js';
@@ -113,6 +115,14 @@ export const SCHEMAS = {
     to: 'ISO 8601, not before the time that the clock shows, and ten years ahead at most.',
   }),
   ClockAnswer: described(ClockAnswer, 'The time of the branch from now on.', {now: 'ISO 8601.'}),
+  EvidenceBody: described(EvidenceBody, 'One piece of evidence, or up to 500.'),
+  SentEvidence: described(
+    SentEvidence,
+    'Where a device of the person was, or what somebody says who can know: a courier at the door.',
+  ),
+  EvidenceAnswer: described(EvidenceAnswer, 'They are stored, or were already.', {
+    stored: 'How many were new.',
+  }),
   Interaction: described(
     Interaction,
     'Something that a user did at an address. Without `location_id`, `user` (with a phone) and `location` are required. Where all are given `location_id` wins, and the others are still checked.',
@@ -207,6 +217,7 @@ export const SCHEMAS = {
     expires_at: 'ISO 8601, an hour from now.',
     proof: 'How the session knows that the phone is the person’s.',
     device_token: 'Kept on the device, and sent with its next session.',
+    presence: 'Whether people are asked to let their devices confirm their address.',
   }),
   Region: described(Region, 'Where the service knows its way.', {
     attribution: "Shown on every map and result list, as the data's licence asks.",
@@ -222,6 +233,8 @@ export const SCHEMAS = {
     ...NEW,
     point_source: 'How the pin came to stand where it stands.',
     replaces: 'The keys under which it was sent before it was changed.',
+    presence_consent: 'That the person lets their devices confirm that they are there.',
+    presence_words: 'The version of the words that they read, such as `en-1`.',
   }),
   AddressChange: described(
     AddressChange,
@@ -232,7 +245,13 @@ export const SCHEMAS = {
       link: 'Whether the public link shows the address; `renewed` makes another, and ends this one for good.',
     },
   ),
-  AddressAnswer: described(AddressAnswer, 'A stored address.'),
+  AddressAnswer: described(AddressAnswer, 'A stored address.', {
+    presence_token: 'With which this device confirms it, where its person agreed; told this once.',
+  }),
+  PresenceFix: described(PresenceFix, 'Where a device is.', {
+    accuracy: 'Radius in metres within which the device believes itself to be.',
+    at: 'When it was there, an hour ago at most; left out: now.',
+  }),
   OwnAddressAnswer: described(OwnAddressAnswer, 'A stored address, as its person looks after it.'),
   AddressesAnswer: described(AddressesAnswer, 'The last chosen or changed first, 100 at most.'),
   UserAddress: described(

@@ -41,11 +41,12 @@ export async function showBranches({db}: OperatorWorld): Promise<Answer> {
     textCountries(branch),
     String(branch.later_window_days),
     branch.needs_server_evidence ? 'server' : 'any',
+    branch.presence ? 'on' : 'off',
     branch.created_at.toISOString(),
   ]);
   const titles = [
     ...['BRANCH ID', 'NAME', 'COUNTRY', 'SMS A DAY', 'SMS COUNTRIES'],
-    ...['LATER WINDOWS, DAYS', 'EVIDENCE', 'CREATED'],
+    ...['LATER WINDOWS, DAYS', 'EVIDENCE', 'PRESENCE', 'CREATED'],
   ];
   return {data: branches, text: table(titles, rows), notes: []};
 }
@@ -56,10 +57,11 @@ export function unknownBranch(id: string): Refusal {
 }
 
 function describe(branch: ListedBranch): string {
-  const {name, country, sms_a_day, later_window_days, needs_server_evidence} = branch;
+  const {name, country, sms_a_day, later_window_days, needs_server_evidence, presence} = branch;
   const texts = `${sms_a_day} text messages a day to ${textCountries(branch)}`;
   const evidence = needs_server_evidence ? ', verified by evidence from its server only' : '';
-  return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}`;
+  const asked = presence ? ', people asked for their presence' : '';
+  return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}${asked}`;
 }
 
 function textCountries({sms_countries, country}: ListedBranch): string {

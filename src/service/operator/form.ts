@@ -7,7 +7,7 @@ export const BRANCHES = 'branches list';
 
 type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
-  | ('later-window-days' | 'needs-server-evidence')
+  | ('later-window-days' | 'needs-server-evidence' | 'presence')
   | ('url' | 'header' | 'payload' | 'state' | 'since');
 
 /** What stands behind a command's words. */

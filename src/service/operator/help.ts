@@ -4,10 +4,10 @@ export const HELP = `Usage: address-capture-service [command]
 Without a command it starts the service. The service and its commands read the same environment variables.
 
   branches create --name NAME --country CC [--sms-a-day N] [--sms-countries CC,CC]
-                  [--later-window-days N] [--needs-server-evidence yes|no]
+                  [--later-window-days N] [--needs-server-evidence yes|no] [--presence on|off]
   branches list
   branches change BRANCH_ID [--name NAME] [--country CC] [--sms-a-day N] [--sms-countries CC,CC]
-                  [--later-window-days N] [--needs-server-evidence yes|no]
+                  [--later-window-days N] [--needs-server-evidence yes|no] [--presence on|off]
 
   keys create server --branch BRANCH_ID [--label TEXT]
   keys create publishable --branch BRANCH_ID --origin ORIGIN [--origin ORIGIN …] [--label TEXT]
@@ -34,5 +34,6 @@ A PAYLOAD is v2, v2_with_legacy or v3. --header "" is no header; the value of a 
 A listener is on or off, a delivery waiting, delivered or dead. A TIME is 2026-03-02T12:00:00Z.
 --later-window-days is how long a verification window after the first lasts, 30 unless it is said. With
 --needs-server-evidence yes nobody is verified by a browser's or phone's word alone, which can be forged.
+--presence on asks people who save an address whether their devices may confirm it; it is off unless it is said.
 An ORIGIN is what a browser sends: https://shop.example, or a phone app's capacitor://localhost.
 `;

@@ -12,6 +12,8 @@ export type ListedBranch = {
   readonly later_window_days: number;
   /** Whether nothing is verified without evidence from the branch's own server. */
   readonly needs_server_evidence: boolean;
+  /** Whether its people are asked to let their devices confirm their address. */
+  readonly presence: boolean;
   readonly created_at: Date;
 };
 
@@ -23,10 +25,11 @@ export type BranchChange = {
   readonly smsCountries?: readonly string[];
   readonly laterWindowDays?: number;
   readonly needsServerEvidence?: boolean;
+  readonly presence?: boolean;
 };
 
 const LISTED = `id, name, country, sms_a_day, sms_countries, later_window_days,
-  needs_server_evidence, created_at`;
+  needs_server_evidence, presence, created_at`;
 
 /** All branches, the oldest first. */
 export async function listBranches(db: Queries): Promise<ListedBranch[]> {
@@ -43,13 +46,15 @@ export async function updateBranch(
     `UPDATE branch SET name = coalesce($2, name), country = coalesce($3, country),
        sms_a_day = coalesce($4, sms_a_day), sms_countries = coalesce($5, sms_countries),
        later_window_days = coalesce($6, later_window_days),
-       needs_server_evidence = coalesce($7, needs_server_evidence)
+       needs_server_evidence = coalesce($7, needs_server_evidence),
+       presence = coalesce($8, presence)
      WHERE id = $1
      RETURNING ${LISTED}`,
     [
       ...[id, change.name ?? null, change.country ?? null],
       ...[change.smsADay ?? null, change.smsCountries ?? null],
       ...[change.laterWindowDays ?? null, change.needsServerEvidence ?? null],
+      change.presence ?? null,
     ],
   );
   return row;

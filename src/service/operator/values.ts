@@ -39,6 +39,12 @@ export function readYesOrNo(option: string, text: string): boolean {
   throw new UsageError(`${option} needs yes or no.`);
 }
 
+/** `on` or `off`. */
+export function readSwitch(option: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new UsageError(`${option} is on or off: write ${option} on.`);
+}
+
 /** A name or label that a list can show: one line of at most 100 characters. */
 export function readName(option: string, text: string, {least = 0} = {}): string {
   const name = text.trim();

@@ -4,6 +4,7 @@ import {findLocationsOfPeople} from '../addresses/store.js';
 import {findAccesses} from '../audit/audit.js';
 import type {Queries} from '../db/db.js';
 import {exportInteractions} from '../interactions/export-interactions.js';
+import {findConsents} from '../presence/export-consents.js';
 import {exportVerifications} from '../verification/export-verifications.js';
 import {
   type DeviceRow,
@@ -30,6 +31,7 @@ export async function exportUser(
   const locations = await findLocationsOfPeople(db, branchId, ids);
   const locationIds = locations.map(({id}) => id);
   const verificationsOf = await exportVerifications(db, branchId, locationIds);
+  const consents = await findConsents(db, branchId, locationIds);
   const accesses = await findAccesses(db, branchId, {
     subjects: [...ids, ...locationIds],
     most: ACCESSES,
@@ -49,6 +51,7 @@ export async function exportUser(
     addresses: locations.map(location => ({
       ...toLocationDetails(location, maker),
       ...verificationsOf(location.id),
+      ...(consents.has(location.id) && {presence: consents.get(location.id)}),
     })),
     interactions: await exportInteractions(db, secrets, {
       branchId,

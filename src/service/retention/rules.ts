@@ -64,6 +64,23 @@ export const rules: readonly Rule[] = [
        ORDER BY span_start LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
+  simple(
+    'presence tokens after their end',
+    DAY,
+    `DELETE FROM presence_token WHERE hash IN (
+       SELECT hash FROM presence_token WHERE expires_at < $1
+       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
+  // A day longer than evidence is taken: a repeat of any of it is known again.
+  simple(
+    'ids of evidence from servers',
+    91 * DAY,
+    `DELETE FROM sent_evidence WHERE (branch_id, id_hash) IN (
+       SELECT branch_id, id_hash FROM sent_evidence WHERE received_at < $1
+       ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
   {name: 'unproved and unused addresses', kept: 180 * DAY, remove: removeUnused},
   simple(
     'unproved people of whom nothing is left',

@@ -16,6 +16,7 @@ import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
+import {asksForPresence} from '../presence/consent.js';
 import type {Random} from '../random.js';
 import type {SmsGateway} from '../sms/sms-gateway.js';
 import {SESSIONS_FROM_CLIENT} from './code-limits.js';
@@ -50,7 +51,11 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
       const from = {branchId: branch.id, subject: client, at: clock()};
       await spend(db, SESSIONS_FROM_CLIENT, from);
       const origin = originOf(c);
-      const session: Session = {...(await openSession(deps, body, {branch, origin})), region};
+      const session: Session = {
+        ...(await openSession(deps, body, {branch, origin})),
+        region,
+        presence: await asksForPresence(db, branch.id),
+      };
       return c.json(session, 201);
     })
     .post(routes.sessionCode, guard, async c => {
@@ -75,6 +80,7 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
         token: bearerToken(c) ?? '',
         expires_at: session.expiresAt.toISOString(),
         region,
+        presence: await asksForPresence(db, c.get('branch').id),
         ...proved,
       };
       return c.json(answer);

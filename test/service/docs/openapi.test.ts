@@ -14,6 +14,7 @@ import {describeEachDatabase} from '../../support/databases.js';
 import {validatorOf} from '../../support/json-schema.js';
 import {picture} from '../../support/photos.js';
 import {onePanorama} from '../../support/pictures.js';
+import {askForPresence, saveConfirmed} from '../../support/presence.js';
 import {
   PUBLIC_URL,
   SHOP,
@@ -78,6 +79,8 @@ describe('GET /openapi.json', () => {
 describeEachDatabase('each example of the interface', open => {
   let service: TestService;
   let page: PageCaller;
+  /** The token of a device that confirms an address. */
+  let device: string;
   /** What stands in examples, and what it is in this service. */
   let real: Map<string, string>;
   beforeAll(async () => {
@@ -91,7 +94,9 @@ describeEachDatabase('each example of the interface', open => {
       },
     });
     page = await openPage(service, {phone: '+59899123456', proved: true});
+    await askForPresence(service);
     const home = await page.save();
+    device = (await saveConfirmed(service, page)).token;
     const view = signedViewPath(service.deps.secrets, EXAMPLE.panoramaId, {
       heading: 90,
       pitch: 0,
@@ -115,6 +120,7 @@ describeEachDatabase('each example of the interface', open => {
     if (caller === 'page') path += `${path.includes('?') ? '&' : '?'}key=${shop.apiKey}`;
     const headers: Record<string, string> = {Origin: SHOP};
     if (caller === 'server') headers['Authorization'] = tokenHeader(shop.id, shop.serverKey);
+    if (caller === 'device') headers['Authorization'] = `Bearer ${device}`;
     if (caller === 'session') headers['Authorization'] = `Bearer ${page.token}`;
     for (const {name, in: where, example, required} of parameters)
       if (where === 'header' && required) headers[name] = String(example);

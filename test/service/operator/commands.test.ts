@@ -61,6 +61,7 @@ describeEachDatabase('the commands of an operator', open => {
         sms_a_day: 50,
         sms_countries: ['UY', 'AR'],
         later_window_days: 30,
+        presence: false,
         needs_server_evidence: false,
       });
       const changed = await json('branches', 'change', made.id, '--sms-a-day', '0');
@@ -81,6 +82,20 @@ describeEachDatabase('the commands of an operator', open => {
       expect(err).toContain('later windows of 60 days, verified by evidence from its server only');
       const back = await json('branches', 'change', made.id, '--needs-server-evidence', 'no');
       expect(back).toEqual({...made, later_window_days: 60, needs_server_evidence: false});
+    });
+
+    it('ask a branch’s people for their presence from the next session on, and no more', async () => {
+      const {shop} = service;
+      const asks = async () => {
+        const {presence}: {presence: boolean} = await (await openSession(shop.apiKey)).json();
+        return presence;
+      };
+      expect(await asks()).toBe(false);
+      const {err} = await run('branches', 'change', shop.id, '--presence', 'on');
+      expect(err).toContain('people asked for their presence');
+      expect(await asks()).toBe(true);
+      await run('branches', 'change', shop.id, '--presence', 'off');
+      expect(await asks()).toBe(false);
     });
 
     it('print the id alone, for scripts', async () => {

@@ -17,6 +17,14 @@ describe('what an operator writes', () => {
       {does: 'change-branch', id: 'b1', change: {smsADay: 0, smsCountries: ['UY', 'AR']}},
     ],
     [
+      ['branches', 'change', 'b1', '--presence', 'on'],
+      {does: 'change-branch', id: 'b1', change: {presence: true}},
+    ],
+    [
+      ['branches', 'create', '--name', 'Shop', '--country', 'uy', '--presence=off'],
+      {does: 'create-branch', name: 'Shop', country: 'UY', settings: {presence: false}},
+    ],
+    [
       ['branches', 'change', '--sms-countries', '', 'b1'],
       {does: 'change-branch', id: 'b1', change: {smsCountries: []}},
     ],
@@ -115,6 +123,7 @@ describe('what an operator writes', () => {
     [['branches', 'change', 'b1', '--sms-a-day=-1'], '--sms-a-day needs a whole number'],
     [['branches', 'change', 'b1', '--sms-a-day', '1e3'], '--sms-a-day needs a whole number'],
     [['branches', 'change', 'b1', '--sms-countries', 'UY,XX'], '--sms-countries needs'],
+    [['branches', 'change', 'b1', '--presence', 'yes'], '--presence is on or off'],
     [['branches', 'change', 'b1', '--later-window-days', '0'], 'of days from 1 to 90'],
     [['branches', 'change', 'b1', '--later-window-days', '91'], 'of days from 1 to 90'],
     [['branches', 'change', 'b1', '--later-window-days', '1.5'], 'of days from 1 to 90'],

@@ -7,6 +7,7 @@ import {sweep} from '../../../src/service/retention/sweep.js';
 import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import {openPage, proveByCode, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {askForPresence, saveConfirmed} from '../../support/presence.js';
 import {startService, type TestService} from '../../support/service.js';
 import {changeStatus, listenFor} from '../../support/webhooks.js';
 
@@ -108,6 +109,29 @@ describeEachDatabase('what is kept how long', open => {
     expect(await db.query('SELECT status FROM verification_window')).toEqual([
       {status: 'verified'},
     ]);
+  });
+
+  it('presence tokens go a day after their 180 days, and what was agreed stays with the address', async () => {
+    await askForPresence(service);
+    const page = await openPage(service, {phone: newPhone(), proved: true});
+    await saveConfirmed(service, page);
+    const rule = 'presence tokens after their end';
+    expect(await after(181 * DAY)).not.toHaveProperty(rule);
+    expect(await after(181 * DAY + 1)).toEqual({[rule]: 1});
+    expect(await count('presence_consent')).toBe(1);
+  });
+
+  it('ids of evidence from servers go after 91 days, when nothing can be sent again under them', async () => {
+    const page = await openPage(service, {phone: newPhone(), proved: true});
+    const {id} = await page.save();
+    const sent = {type: 'statement', id: 'visit', at: start.toISOString(), says: 'verified'};
+    const send = () => server(service).ask('POST', `/v5/locations/${id}/evidence`, sent);
+    expect((await send()).status).toBe(200);
+    const rule = 'ids of evidence from servers';
+    expect(await after(91 * DAY)).not.toHaveProperty(rule);
+    expect((await send()).status).toBe(400);
+    expect(await after(91 * DAY + 1)).toMatchObject({[rule]: 1});
+    expect(await count('sent_evidence')).toBe(0);
   });
 
   it('counts of limits go after two days, longer than any limit counts', async () => {

@@ -9,6 +9,7 @@ import {migration as selection} from './023-selection.js';
 import {migration as streetView} from './031-street-view.js';
 import {migration as photos} from './032-photos.js';
 import {migration as verification} from './040-verification.js';
+import {migration as presence} from './041-presence.js';
 import {migration as interactions} from './042-interactions.js';
 import {migration as webhooks} from './050-webhooks.js';
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   streetView,
   photos,
   verification,
+  presence,
   interactions,
   webhooks,
 ];

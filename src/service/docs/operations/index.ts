@@ -4,6 +4,7 @@ import {interactions} from './interactions.js';
 import {locations} from './locations.js';
 import {pictures} from './pictures.js';
 import {places} from './places.js';
+import {presence} from './presence.js';
 import {sessions} from './sessions.js';
 import {simulator} from './simulator.js';
 import {users} from './users.js';
@@ -20,6 +21,7 @@ export const groups: readonly Group[] = [
   users,
   sessions,
   addresses,
+  presence,
   places,
   pictures,
 ];

@@ -1,0 +1,81 @@
+import {type Context, Hono} from 'hono';
+import {presenceFix} from '../../contract/presence.js';
+import {routes} from '../../contract/routes.js';
+import {allowOrigin} from '../accounts/key-guard.js';
+import {type Limit, spend} from '../accounts/rate-limit.js';
+import {sha256} from '../accounts/secrets.js';
+import {findLocation} from '../addresses/store.js';
+import type {Clock} from '../clock.js';
+import type {Db} from '../db/db.js';
+import type {Env} from '../http/env.js';
+import {jsonBody} from '../http/json-body.js';
+import {ProblemError} from '../http/problem-error.js';
+import {bearerToken} from '../sessions/session-guard.js';
+import {branchTime} from '../verification/branch-time.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
+import {momentIn, notAfter} from '../verification/moment.js';
+import {withdrawConsent} from './consent.js';
+import {hearFix} from './hear-fix.js';
+import {type FoundToken, findToken} from './token.js';
+
+type Deps = JudgingWorld & {readonly db: Db; readonly clock: Clock};
+
+/** A page that sends at each turn is told to stop, long before it costs anything: one fix an hour counts. */
+const FIXES_OF_TOKEN: Limit = {name: 'fix of token', most: 60, seconds: 3600};
+
+const HOUR = 3_600_000;
+
+/**
+ * `POST /v5/presence` says that the device of a presence token is somewhere, and `DELETE` takes the person's word back;
+ * neither tells anything of the address.
+ */
+export function presenceRoutes(deps: Deps): Hono<Env> {
+  const {db, clock} = deps;
+  return new Hono<Env>()
+    .post(routes.presence, async c => {
+      const {hash, found} = await tokenOf(c, db);
+      const now = clock();
+      if (found.expiresAt <= now || !found.isAsked) throw notKnown();
+      const {branchId, locationId} = found;
+      await spend(db, FIXES_OF_TOKEN, {branchId, subject: hash, at: now});
+      const at = await branchTime(db, branchId, clock);
+      const time = momentIn({at, longestAgo: HOUR, sayAgo: 'an hour'});
+      const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
+      const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
+      await hearFix(deps, about);
+      return c.body(null, 204);
+    })
+    .delete(routes.presence, async c => {
+      const {branchId, locationId} = (await tokenOf(c, db)).found;
+      await db.transaction(async tx => {
+        const location = await findLocation(tx, locationId, {branchId}, {lock: true});
+        if (location) await withdrawConsent(tx, {branchId, locationId, at: clock()});
+      });
+      return c.body(null, 204);
+    });
+}
+
+/** The token of a request, expired or not; throws 401 where it is none, 403 on a page that the branch does not name. */
+async function tokenOf(
+  c: Context<Env>,
+  db: Db,
+): Promise<{readonly hash: Uint8Array; readonly found: FoundToken}> {
+  const token = bearerToken(c);
+  if (!token)
+    throw new ProblemError(
+      'unauthenticated',
+      'Send Authorization: Bearer and the presence_token that came with the address.',
+    );
+  const hash = sha256(token);
+  const found = await findToken(db, hash);
+  if (!found) throw notKnown();
+  allowOrigin(c, found.origins);
+  return {hash, found};
+}
+
+function notKnown(): ProblemError {
+  return new ProblemError(
+    'unauthenticated',
+    'This presence token is over or was never given: forget it; a new one comes with the choice of the address.',
+  );
+}
