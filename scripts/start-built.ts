@@ -11,6 +11,8 @@ export type BuiltService = {
   readonly apiKey: string;
   readonly serverKey: string;
   readonly branchId: string;
+  /** By which an operator's command reaches it. */
+  readonly env: Readonly<Record<string, string>>;
   /** Everything that the service wrote so far. */
   output(): string;
   /** Ends it and removes its data. */
@@ -23,16 +25,18 @@ export async function startBuilt(): Promise<BuiltService> {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   const {DATABASE_URL} = process.env;
   const database = DATABASE_URL ? await createPostgresDatabase(DATABASE_URL) : undefined;
-  const {url, end, output} = await startMain({
+  const env = {
     ADDRESS_CAPTURE_DATA_DIR: folder,
     ...(database && {DATABASE_URL: database.url}),
-  });
+  };
+  const {url, end, output} = await startMain(env);
   const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
   return {
     url,
     apiKey: keys.api_key,
     serverKey: keys.server_key,
     branchId: keys.branch_id,
+    env,
     output,
     async stop() {
       await end('SIGTERM');

@@ -61,7 +61,7 @@ export type RanCommand = {readonly out: string; readonly err: string; readonly c
 /** Runs one command of the operator to its end, in a process of its own. */
 export async function runMain(
   args: readonly string[],
-  env: Record<string, string> = {},
+  env: Readonly<Record<string, string>> = {},
   main = BUILT,
 ): Promise<RanCommand> {
   const child = spawn(process.execPath, [main, ...args], {

@@ -8,12 +8,12 @@ import {startBuilt} from '../../../scripts/start-built.js';
 /** Starts the service once for all end-to-end tests. */
 export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const chromium = await ensureChromium();
-  const {url, apiKey, serverKey, branchId, output, stop} = await startBuilt();
+  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt();
   // The tests run in other processes than this one, which hears what the service writes.
   const log = createServer((_, response) => response.end(output())).listen(0, '127.0.0.1');
   await once(log, 'listening');
   const logUrl = `http://127.0.0.1:${(log.address() as AddressInfo).port}/`;
-  provide('service', {url, apiKey, serverKey, branchId, logUrl, chromium});
+  provide('service', {url, apiKey, serverKey, branchId, env, logUrl, chromium});
   return async () => {
     log.close();
     await stop();
@@ -27,6 +27,8 @@ declare module 'vitest' {
       readonly apiKey: string;
       readonly serverKey: string;
       readonly branchId: string;
+      /** By which an operator's command reaches it. */
+      readonly env: Readonly<Record<string, string>>;
       /** Answers all that the service wrote so far: texts to phones, too. */
       readonly logUrl: string;
       /** The browser's program. */

@@ -3,7 +3,7 @@ import {type MainProcess, runMain} from '../../../support/main-process.js';
 import {tokenHeader} from '../../../support/service.js';
 
 /** Runs a command of the operator that must succeed, and reads its answer. */
-export async function command(env: Record<string, string>, ...args: string[]) {
+export async function command(env: Readonly<Record<string, string>>, ...args: string[]) {
   const {out, err, code} = await runMain([...args, '--json'], env);
   expect(code, err).toBe(0);
   return JSON.parse(out);
