@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import {AddressChange, LocationChange} from '../../contract/address-change.js';
 import {AddressParts} from '../../contract/address-parts.js';
 import {CustomHeader} from '../../contract/custom-header.js';
@@ -38,22 +37,7 @@ import {
   WebhookDetails,
   WebhookTestAnswer,
 } from '../../contract/webhook-listener.js';
-
-/** A shape of the contract, in words. */
-type Described = {
-  readonly schema: v.GenericSchema;
-  readonly description: string;
-  readonly fields: Readonly<Record<string, string | undefined>>;
-};
-
-/** Words for a shape and its fields: those that it does not have do not compile. */
-function described<Schema extends v.GenericSchema>(
-  schema: Schema,
-  description: string,
-  fields: {readonly [Field in keyof v.InferInput<Schema>]?: string} = {},
-): Described {
-  return {schema, description, fields: {...fields}};
-}
+import {type Described, described} from './described.js';
 
 const PARTS = {
   street_name: 'The street; where none has a name, what a neighbour would say.',
