@@ -24,8 +24,8 @@ export type WebhookWorld = {
   /** Where the listener is reached. */
   readonly url: string;
   readonly send: Send;
-  /** Stores so many changes of each of these branches, as a transaction of the service does. */
-  change(branchIds: readonly string[], each: number): Promise<void>;
+  /** Stores so many changes of each of these branches, due in so many seconds: at once, unless said otherwise. */
+  change(branchIds: readonly string[], each: number, dueIn?: number): Promise<void>;
   /** Another sender, as each process of the service has one. */
   sender(): Sender;
   close(): void;
@@ -57,7 +57,7 @@ export async function makeWebhookWorld(
     branchIds,
     url,
     send,
-    change: (ids, each) => storeChanges(db, ids, each),
+    change: (ids, each, dueIn) => storeChanges(db, ids, each, dueIn),
     sender: () =>
       createSender(world, {
         tell: createTell({db, secrets, publicUrl: 'http://localhost', send}),

@@ -36,9 +36,9 @@ async function paceRows(db: Db, name: string): Promise<BenchRow[]> {
     ];
     if (db.kind === 'pglite') return rows;
     rows.push(...(await bloatRows(db, name, world)));
-    await wait(db, world);
+    const branchIds = await wait(db, world);
     const crowded: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) crowded.push(await paceOf(db, world));
+    for (let round = 0; round < ROUNDS; round++) crowded.push(await paceOf(db, world, {branchIds}));
     return [
       ...rows,
       row(`${name}: with a million rows waiting, deliveries a second`, crowded),
@@ -92,16 +92,16 @@ async function bloatRows(db: Db, name: string, world: WebhookWorld): Promise<Ben
   ];
 }
 
-/** Rows of one listener that is off, all due, and of all others, due in an hour. */
-async function wait(db: Db, world: WebhookWorld): Promise<void> {
+/** Lets half of them wait for one listener that is off, all due, and half for the others in an hour; returns these. */
+async function wait(db: Db, world: WebhookWorld): Promise<readonly string[]> {
   const [off, ...others] = world.branchIds;
   await db.query("UPDATE listener SET off_at = now(), off_reason = 'gone' WHERE branch_id = $1", [
     off,
   ]);
-  await world.change(others, Math.round(WAITING / 2 / others.length));
-  await db.query("UPDATE delivery SET due_at = now() + interval '1 hour'");
+  await world.change(others, Math.round(WAITING / 2 / others.length), 3600);
   await world.change([off ?? ''], WAITING / 2);
   await db.script('ANALYZE delivery');
+  return others;
 }
 
 async function neverRows(db: Db, name: string): Promise<BenchRow[]> {
@@ -131,7 +131,8 @@ async function neverRows(db: Db, name: string): Promise<BenchRow[]> {
 
 async function isDue(db: Db, branchIds: readonly string[]): Promise<boolean> {
   const rows = await db.query(
-    'SELECT 1 FROM delivery WHERE branch_id = ANY($1) AND due_at <= now() LIMIT 1',
+    `SELECT 1 FROM delivery
+     WHERE branch_id = ANY($1) AND dead_at IS NULL AND due_at <= now() LIMIT 1`,
     [branchIds],
   );
   return rows.length > 0;

@@ -14,11 +14,12 @@ export async function storeAddresses(db: Db): Promise<void> {
   );
 }
 
-/** Stores so many changes of each of some branches, each as `recordStatus` does where somebody listens, at once. */
+/** Stores so many changes of each of some branches, each as `recordStatus` does where somebody listens; due in so many seconds. */
 export async function storeChanges(
   db: Db,
   branchIds: readonly string[],
   each: number,
+  dueIn = 0,
 ): Promise<void> {
   await db.query(
     `WITH recorded AS (
@@ -28,7 +29,7 @@ export async function storeChanges(
        FROM unnest($1::text[]) AS branch_id, generate_series(1, $2::int) AS n
        RETURNING branch_id, id
      )
-     INSERT INTO delivery (branch_id, event_id, due_at) SELECT branch_id, id, now() FROM recorded`,
-    [branchIds, each],
+     INSERT INTO delivery (branch_id, event_id, due_at) SELECT branch_id, id, now() + $3 * interval '1 second' FROM recorded`,
+    [branchIds, each, dueIn],
   );
 }
