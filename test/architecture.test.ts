@@ -55,8 +55,10 @@ const walls: Walls = {
   },
   'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
   'service/sms': {folders: [], packages: ['node:*', 'valibot']},
+  // It calls whom it is told to, so it reaches no database.
+  'service/check-listener': {folders: ['contract', 'service'], packages: ['node:*']},
   'service/operator': {
-    folders: ['contract', 'service', 'service/db'],
+    folders: ['contract', 'service', 'service/check-listener', 'service/db'],
     packages: ['node:*', 'libphonenumber-js', 'valibot'],
   },
   service: {

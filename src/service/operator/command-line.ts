@@ -1,12 +1,20 @@
 import {readFileSync} from 'node:fs';
+import type {Target} from '../check-listener/target.js';
+import {systemClock} from '../clock.js';
 import {readConfig} from '../config.js';
 import {FolderLockedError} from '../db/folder-lock.js';
+import {systemRandom} from '../random.js';
 import {Refusal} from '../refusal.js';
+import {createListenerAgents} from '../webhooks/listener-agents.js';
 import {askService} from './ask-service.js';
+import {printCheck} from './check-command.js';
 import {HELP} from './help.js';
 import {openWorld} from './open-world.js';
 import {operate, type Printed, refused} from './operate.js';
 import {parseCommand} from './parse-command.js';
+
+/** Milliseconds: within which a listener must reply, from which it is warned, and for which it is listened to at all. */
+const TIMES = {deadline: 15_000, slow: 5000, patience: 30_000};
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -20,7 +28,8 @@ export async function commandLine(args: readonly string[], variables: Variables)
   if (args[0] === '--version' && args.length === 1) return printed(`${version()}\n`);
   try {
     // First of all, so that nothing is opened for arguments that are wrong.
-    parseCommand(args);
+    const {command, json} = parseCommand(args);
+    if (command.does === 'check-listener') return await checkFromHere(command.target, json);
     const config = readConfig(variables);
     const world = await openWorld(config).catch((error: unknown) => {
       if (error instanceof FolderLockedError) return undefined;
@@ -36,6 +45,14 @@ export async function commandLine(args: readonly string[], variables: Variables)
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
+}
+
+/** With neither a database nor a configuration: whoever writes a listener has none. */
+async function checkFromHere(target: Target, json: boolean): Promise<Printed> {
+  const agents = createListenerAgents({environment: 'sandbox'});
+  const world = {agents, clock: systemClock, random: systemRandom, ...TIMES};
+  // A connection that is kept would keep the command from its end.
+  return printCheck(world, target, {json}).finally(agents.close);
 }
 
 function printed(out: string): Printed {

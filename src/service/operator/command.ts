@@ -1,10 +1,14 @@
 import type {PayloadVersion} from '../../contract/webhook.js';
 import type {DeliveryState} from '../../contract/webhook-listener.js';
 import type {KeyKind} from '../accounts/store.js';
+import type {Target} from '../check-listener/target.js';
 import type {BranchChange} from './store.js';
 
 /** What an operator may ask for, as `parseCommand` reads it from arguments. */
-export type Command =
+export type Command = StoredCommand | {readonly does: 'check-listener'; readonly target: Target};
+
+/** What is read from the database or written there. */
+export type StoredCommand =
   | {
       readonly does: 'create-branch';
       readonly name: string;

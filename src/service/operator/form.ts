@@ -9,6 +9,8 @@ type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
   | ('later-window-days' | 'needs-server-evidence' | 'presence')
   | ('url' | 'header' | 'payload' | 'state' | 'since');
+  | ('later-window-days' | 'needs-server-evidence')
+  | ('url' | 'header' | 'payload' | 'state' | 'since' | 'secret');
 
 /** What stands behind a command's words. */
 export type Given = {
@@ -21,7 +23,8 @@ export type Given = {
 /** How one command is written. */
 export type Form = {
   readonly options: readonly Option[];
-  readonly takesId?: true;
+  /** The one word that it takes besides options. */
+  readonly takes?: 'id' | 'URL';
   read(given: Given): Command;
 };
 

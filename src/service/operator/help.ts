@@ -24,6 +24,8 @@ Without a command it starts the service. The service and its commands read the s
   webhooks send-again DELIVERY_ID --branch BRANCH_ID
   webhooks send-again --since TIME --branch BRANCH_ID
 
+  check-listener URL [--header NAME=VALUE] [--secret WHSEC] [--payload PAYLOAD]
+
   --json       print one line of JSON
   --help, -h   print this
   --version    print the version
@@ -31,6 +33,9 @@ Without a command it starts the service. The service and its commands read the s
 A key is printed once, alone on standard output; everything said about it goes to standard error.
 CC is a country's two letters, such as UY. --sms-countries "" is the branch's own country alone.
 A PAYLOAD is v2, v2_with_legacy or v3. --header "" is no header; the value of a HEADER is made and printed once.
+check-listener plays every rule of a listener against yours, from this machine, without a database, and says of each
+that it breaks what to do; exit code 1 where there is any. Of WHSEC and VALUE give those of a listener to try with:
+what stands in a command line is seen by others.
 A listener is on or off, a delivery waiting, delivered or dead. A TIME is 2026-03-02T12:00:00Z.
 --later-window-days is how long a verification window after the first lasts, 30 unless it is said. With
 --needs-server-evidence yes nobody is verified by a browser's or phone's word alone, which can be forged.

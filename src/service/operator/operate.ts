@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {Refusal} from '../refusal.js';
 import type {Answer} from './answer.js';
 import {changeBranch, makeBranch, showBranches} from './branch-commands.js';
-import type {Command} from './command.js';
+import type {StoredCommand} from './command.js';
 import {sendDeliveriesAgain, sendOneDeliveryAgain, showDeliveries} from './delivery-commands.js';
 import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
 import type {OperatorWorld} from './operator-world.js';
@@ -22,6 +22,9 @@ export type Printed = v.InferOutput<typeof Printed>;
 export async function operate(world: OperatorWorld, args: readonly string[]): Promise<Printed> {
   try {
     const {command, json} = parseCommand(args);
+    // The service could call what its operator cannot, and waits for nobody's listener.
+    if (command.does === 'check-listener')
+      throw new UsageError('`check-listener` calls from the machine on which it is written.');
     const {data, text, notes} = await perform(world, command);
     return {out: lines(json ? [JSON.stringify(data)] : [text]), err: lines(notes), exitCode: 0};
   } catch (error) {
@@ -35,7 +38,7 @@ export function refused(error: Refusal): Printed {
   return {out: '', err: lines([error.message]), exitCode: error instanceof UsageError ? 2 : 1};
 }
 
-function perform(world: OperatorWorld, command: Command): Promise<Answer> {
+function perform(world: OperatorWorld, command: StoredCommand): Promise<Answer> {
   switch (command.does) {
     case 'create-branch':
       return makeBranch(world, command);

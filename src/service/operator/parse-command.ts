@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {checkForm} from './check-form.js';
 import type {Command} from './command.js';
 import {BRANCHES, branchIn, type Form, type Given} from './form.js';
 import {readPageOrigin} from './page-origin.js';
@@ -44,7 +45,7 @@ const FORMS = new Map<string, Form>(
     'branches list': {options: [], read: () => ({does: 'list-branches'})},
     'branches change': {
       options: ['name', 'country', ...SETTINGS],
-      takesId: true,
+      takes: 'id',
       read(given) {
         const id = readId('branch id', given.id, BRANCHES);
         const change = readChange(given);
@@ -72,15 +73,16 @@ const FORMS = new Map<string, Form>(
     },
     'keys rotate': {
       options: [],
-      takesId: true,
+      takes: 'id',
       read: ({id}) => ({does: 'rotate-key', id: readId('key id', id, KEYS)}),
     },
     'keys revoke': {
       options: [],
-      takesId: true,
+      takes: 'id',
       read: ({id}) => ({does: 'revoke-key', id: readId('key id', id, KEYS)}),
     },
     ...webhookForms,
+    'check-listener': checkForm,
   }),
 );
 
@@ -100,8 +102,8 @@ export function parseCommand(args: readonly string[]): Asked {
 
 /** The longest beginning of the arguments that is a command. */
 function wordsOf(args: readonly string[]): string {
-  const three = args.slice(0, 3).join(' ');
-  return FORMS.has(three) ? three : args.slice(0, 2).join(' ');
+  const [one, two, three] = [1, 2, 3].map(count => args.slice(0, count).join(' '));
+  return [three, one].find(words => words !== undefined && FORMS.has(words)) ?? two ?? '';
 }
 
 function readOptions(words: string, form: Form, args: readonly string[]) {
@@ -129,9 +131,9 @@ function readOptions(words: string, form: Form, args: readonly string[]) {
     else if (values.has(name) && name !== 'origin') throw new UsageError(`Give --${name} once.`);
     else values.set(name, [...(values.get(name) ?? []), value]);
   }
-  if (ids.length > (form.takesId ? 1 : 0))
+  if (ids.length > (form.takes ? 1 : 0))
     throw new UsageError(
-      `\`${words}\` takes ${form.takesId ? 'one id' : 'options only'}: put a value with spaces in quotes.`,
+      `\`${words}\` takes ${form.takes ? `one ${form.takes}` : 'options only'}: put a value with spaces in quotes.`,
     );
   return {values, ids, json};
 }
@@ -165,7 +167,7 @@ function whichCommand([group, verb]: readonly string[]): string {
   if (group === 'branches') return 'Write `branches create`, `list` or `change`: see --help.';
   if (group === 'webhooks')
     return 'Write `webhooks set`, `show`, `rotate-secret`, `test`, `deliveries` or `send-again`: see --help.';
-  return 'Write `branches`, `keys` or `webhooks`, or nothing to start the service: see --help.';
+  return 'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.';
 }
 
 /** An option's name as it was written, unless a value stands where a name should. */

@@ -43,6 +43,16 @@ export function readYesOrNo(option: string, text: string): boolean {
 export function readSwitch(option: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new UsageError(`${option} is on or off: write ${option} on.`);
+/** One of some words; undefined where nothing was said. */
+export function readOneOf<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  text: string | undefined,
+): Word | undefined {
+  if (text === undefined) return undefined;
+  const found = words.find(word => word === text);
+  if (found) return found;
+  throw new UsageError(`${option} is one of ${words.join(', ')}.`);
 }
 
 /** A name or label that a list can show: one line of at most 100 characters. */

@@ -3,7 +3,7 @@ import {DeliveryState} from '../../contract/webhook-listener.js';
 import type {WebhookOrder} from './command.js';
 import {branchIn, type Form, type Given} from './form.js';
 import {UsageError} from './usage-error.js';
-import {readId} from './values.js';
+import {readId, readOneOf} from './values.js';
 
 const STATES = ['on', 'off'] as const;
 
@@ -40,12 +40,12 @@ export const webhookForms: Readonly<Record<string, Form>> = {
     read: given => ({
       does: 'list-deliveries',
       branchId: branchIn(given),
-      state: oneOf('--state', DeliveryState.options, given.get('state')),
+      state: readOneOf('--state', DeliveryState.options, given.get('state')),
     }),
   },
   'webhooks send-again': {
     options: ['branch', 'since'],
-    takesId: true,
+    takes: 'id',
     read(given) {
       const branchId = branchIn(given);
       const since = given.get('since');
@@ -64,25 +64,14 @@ export const webhookForms: Readonly<Record<string, Form>> = {
 
 function readOrder(given: Given): WebhookOrder {
   const [url, header] = [given.get('url'), given.get('header')];
-  const payload = oneOf('--payload', PayloadVersion.options, given.get('payload'));
-  const state = oneOf('--state', STATES, given.get('state'));
+  const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload'));
+  const state = readOneOf('--state', STATES, given.get('state'));
   return {
     ...(url !== undefined && {url}),
     ...(header !== undefined && {header}),
     ...(payload && {payload}),
     ...(state && {on: state === 'on'}),
   };
-}
-
-function oneOf<Word extends string>(
-  option: string,
-  words: readonly Word[],
-  text: string | undefined,
-): Word | undefined {
-  if (text === undefined) return undefined;
-  const found = words.find(word => word === text);
-  if (found) return found;
-  throw new UsageError(`${option} is one of ${words.join(', ')}.`);
 }
 
 /** With its zone, so that it is the same moment wherever the command is given. */

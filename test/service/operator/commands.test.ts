@@ -49,6 +49,14 @@ describeEachDatabase('the commands of an operator', open => {
   const openSession = async (key: string, more: object = {}) =>
     service.app.request('/v5/sessions', post({...sessionBody(key), ...more}));
 
+  it('call no listener: the service could reach what its operator cannot', async () => {
+    expect(await operate(world, ['check-listener', 'http://localhost:1234'])).toEqual({
+      out: '',
+      err: '`check-listener` calls from the machine on which it is written.\n',
+      exitCode: 2,
+    });
+  });
+
   describe('for branches', () => {
     it('make one, show it and change what is said, and nothing else', async () => {
       const made = await json(

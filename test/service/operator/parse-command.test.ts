@@ -4,6 +4,7 @@ import {parseCommand} from '../../../src/service/operator/parse-command.js';
 import {UsageError} from '../../../src/service/operator/usage-error.js';
 
 const SHOP = 'https://shop.example';
+const LISTENER = 'http://localhost:3000/webhooks/address';
 
 describe('what an operator writes', () => {
   it.each<[string[], object]>([
@@ -76,6 +77,28 @@ describe('what an operator writes', () => {
       ['webhooks', 'send-again', '--branch', 'b1', '--since', '2026-03-02T12:00:00+01:00'],
       {does: 'send-all-again', branchId: 'b1', since: new Date('2026-03-02T11:00:00Z')},
     ],
+    [
+      ['check-listener', LISTENER],
+      {
+        does: 'check-listener',
+        target: {url: LISTENER, header: undefined, secret: undefined, payload: 'v2'},
+      },
+    ],
+    [
+      [
+        ...['check-listener', '--payload', 'v3', '--secret', 'whsec_YWJj', LISTENER],
+        '--header=service-authorization=a=b',
+      ],
+      {
+        does: 'check-listener',
+        target: {
+          url: LISTENER,
+          header: {name: 'service-authorization', value: 'a=b'},
+          secret: 'whsec_YWJj',
+          payload: 'v3',
+        },
+      },
+    ],
   ])('%j is understood', (args, command) => {
     expect(parseCommand(args)).toEqual({command, json: false});
     expect(parseCommand([...args, '--json'])).toEqual({command, json: true});
@@ -84,9 +107,21 @@ describe('what an operator writes', () => {
   it.each([
     [
       ['start'],
-      'Write `branches`, `keys` or `webhooks`, or nothing to start the service: see --help.',
+      'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.',
     ],
-    [['constructor'], 'Write `branches`, `keys` or `webhooks`'],
+    [['constructor'], 'Write `branches`, `keys`, `webhooks` or'],
+    [['check-listener'], 'Say where the listener is: check-listener http://localhost:3000'],
+    [['check-listener', 'localhost:3000'], 'Send a URL: https://… or http://…'],
+    [['check-listener', 'http://192.168.1.1/hook'], 'this address is private or reserved'],
+    [['check-listener', LISTENER, LISTENER], 'takes one URL'],
+    [['check-listener', LISTENER, '--header', 'opaque'], '--header needs a name and a value'],
+    [
+      ['check-listener', LISTENER, '--header', 'webhook-id= x'],
+      '--header, its name: Choose another name: this header has a meaning of its own. its value: Send',
+    ],
+    [['check-listener', LISTENER, '--secret', 'opaque'], '--secret needs what was printed'],
+    [['check-listener', LISTENER, '--payload', 'v1'], '--payload is one of v2, v2_with_legacy, v3'],
+    [['check-listener', LISTENER, '--branch', 'b1'], 'does not take --branch'],
     [['webhooks', 'add'], 'Write `webhooks set`'],
     [['webhooks', 'set', '--branch', 'b1'], 'Say what to set'],
     [['webhooks', 'set', '--branch', 'b1', '--payload', 'v1'], '--payload is one of v2,'],
@@ -141,12 +176,18 @@ describe('what an operator writes', () => {
     [['keys', 'list', '--branch', 'ut_production_geheim']],
     [['keys', 'revoke', 'k1', '--ut_production_geheim']],
     [['sk_production_geheim']],
+    [['check-listener', LISTENER, '--secret', 'geheim']],
+    [['check-listener', LISTENER, '--header', 'geheim']],
+    [['check-listener', LISTENER, '--header', 'x=geheim\n']],
+    [['check-listener', 'ftp://user:geheim@shop.example']],
     [['branches', 'create', '--country', 'sk_production_geheim', '--name', 'Shop']],
   ])('%j may hold a key by mistake, which is not said again', args => {
     expect(String(refusalOf(args))).not.toContain('geheim');
   });
 
-  const promised = HELP.split('\n').filter(text => /^ {2}(branches|keys|webhooks) /.test(text));
+  const promised = HELP.split('\n').filter(text =>
+    /^ {2}(branches|keys|webhooks|check-listener) /.test(text),
+  );
 
   it.each(promised)('%s stands in the help and is understood', line => {
     const filled = line
@@ -156,8 +197,10 @@ describe('what an operator writes', () => {
       .replaceAll(' ORIGIN', ` ${SHOP}`)
       .replaceAll(' N ', ' 5 ')
       .replace('PAYLOAD', 'v3')
+      .replace('WHSEC', 'whsec_YWJj')
+      .replace('URL', LISTENER)
       .replace('TIME', '2026-03-02T12:00:00Z')
-      .replace(/NAME|TEXT|BRANCH_ID|KEY_ID|DELIVERY_ID|URL|HEADER/g, 'x1');
+      .replace(/NAME|TEXT|BRANCH_ID|KEY_ID|DELIVERY_ID|HEADER/g, 'x1');
     expect(refusalOf(filled.split(/ +/).filter(Boolean))).toBeUndefined();
   });
 });

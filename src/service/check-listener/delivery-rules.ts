@@ -1,0 +1,66 @@
+import {textOf} from './bodies.js';
+import {expectAccepted, expectClientError, expectRefused} from './reply.js';
+import type {Rule} from './rule.js';
+
+const BURST = 20;
+
+/** What a listener meets on the way: the same twice, many at once, and what is no notification. */
+export const deliveryRules: readonly Rule[] = [
+  {
+    title: 'accepts a duplicate',
+    play: async caller => {
+      const [id, body] = [caller.newId(), textOf(caller, 'verified')];
+      return expectAccepted(
+        [await caller.send(body, {id}), await caller.send(body, {id})],
+        'Delivery is at least once: remember webhook-id, do nothing at the second, and answer 200.',
+      );
+    },
+  },
+  {
+    title: 'accepts a duplicate that comes while the first is handled',
+    play: async caller => {
+      const [id, body] = [caller.newId(), textOf(caller, 'verified')];
+      return expectAccepted(
+        await Promise.all([caller.send(body, {id}), caller.send(body, {id})]),
+        'A try may come again before the first is done: let the second wait or do nothing, and answer 200.',
+      );
+    },
+  },
+  {
+    title: `accepts ${BURST} at once`,
+    play: async caller =>
+      expectAccepted(
+        await Promise.all(
+          Array.from({length: BURST}, () => caller.send(textOf(caller, 'unknown'))),
+        ),
+        'Windows that began together end together: let no lock and no limit of connections refuse what comes beside another.',
+      ),
+  },
+  {
+    title: 'refuses a body that is not JSON with 4xx',
+    play: async caller => {
+      const replies = [];
+      for (const body of ['{"v2":', 'v2=verified']) replies.push(await caller.send(body));
+      return expectClientError(
+        replies,
+        'Catch what the parser throws, and answer 400: nothing but JSON is ever meant for the listener.',
+      );
+    },
+  },
+  {
+    title: 'goes on after a body that was not JSON',
+    play: async caller =>
+      expectAccepted(
+        [await caller.send(textOf(caller, 'verified'))],
+        'The body before this one was no JSON: catch what the parser throws, so that the process lives on.',
+      ),
+  },
+  {
+    title: 'refuses a GET',
+    play: async caller =>
+      expectRefused(
+        [await caller.get()],
+        'Notifications are POSTs: answer 405 to everything else, so that no page of yours passes for the listener.',
+      ),
+  },
+];

@@ -1,0 +1,70 @@
+import {changedText, testText, textOf} from './bodies.js';
+import type {Caller} from './caller.js';
+import {expectRefused, type Reply} from './reply.js';
+import type {Rule} from './rule.js';
+
+const COMPARE =
+  'Compare the whole value of the custom header, and answer 401 where it is another: anybody can send to this URL.';
+
+/** That a listener believes nobody who has not the custom header (§5). */
+export const headerRules: readonly Rule[] = [
+  {
+    title: 'refuses what brings no proof at all',
+    play: async caller =>
+      expectRefused(
+        [await caller.send(textOf(caller, 'verified'), {headerValue: null, secrets: []})],
+        'Anybody could tell it that a person is verified: compare a custom header, or a signature, and answer 401 without.',
+      ),
+  },
+  refusesHeader('refuses a notification without the custom header', () => [null]),
+  refusesHeader('refuses another value of the header', value => [
+    lastChanged(value),
+    value.toLowerCase(),
+    value.toUpperCase(),
+  ]),
+  refusesHeader('refuses the beginning of the value', value => [
+    value.slice(0, -1).trimEnd() || null,
+  ]),
+  refusesHeader('refuses more than the value', value => [`${value}x`]),
+  {
+    title: 'looks at the header before it looks at the body',
+    needs: 'header',
+    play: async caller =>
+      expectRefused(
+        await inTurn(caller, [
+          testText(caller),
+          changedText(caller, {verification_status: 'moved'}),
+          textOf(caller, 'in_progress'),
+        ]),
+        'Compare the header first of all, also where there is nothing to do for the body.',
+      ),
+  },
+];
+
+function refusesHeader(
+  title: string,
+  changes: (value: string) => readonly (string | null)[],
+): Rule {
+  return {
+    title,
+    needs: 'header',
+    play: async caller => {
+      const right = caller.target.header?.value ?? '';
+      const replies = [];
+      for (const headerValue of changes(right).filter(value => value !== right))
+        replies.push(await caller.send(textOf(caller, 'verified'), {headerValue}));
+      return expectRefused(replies, COMPARE);
+    },
+  };
+}
+
+async function inTurn(caller: Caller, bodies: readonly string[]): Promise<readonly Reply[]> {
+  const replies = [];
+  for (const body of bodies) replies.push(await caller.send(body, {headerValue: null}));
+  return replies;
+}
+
+/** A value of the same length whose last sign is another. */
+function lastChanged(value: string): string {
+  return `${value.slice(0, -1)}${value.endsWith('x') ? 'y' : 'x'}`;
+}

@@ -1,0 +1,18 @@
+import {type Finding, failed, notChecked, passed, warned} from './finding.js';
+import {ANSWER_FIRST, inSeconds, type Reply} from './reply.js';
+
+/** What holds for all replies together: each in time (§8), and how long the slowest took; times in milliseconds. */
+export function judgePace(
+  replies: readonly Reply[],
+  {deadline, slow}: {readonly deadline: number; readonly slow: number},
+): Finding {
+  const timed = replies.flatMap(reply => (reply.kind === 'unreachable' ? [] : [reply]));
+  if (timed.length === 0) return notChecked('no answer came', 'Mend first why none came.');
+  const longest = Math.max(0, ...timed.map(({milliseconds}) => milliseconds));
+  if (timed.some(({kind}) => kind === 'none'))
+    return failed(`after ${inSeconds(longest)} there was still no answer`, ANSWER_FIRST);
+  const saw = `the slowest answer took ${longest < 1000 ? `${longest} ms` : inSeconds(longest)}`;
+  if (longest > deadline) return failed(saw, ANSWER_FIRST);
+  if (longest > slow) return warned(saw, `That is near the deadline. ${ANSWER_FIRST}`);
+  return passed(saw);
+}
