@@ -8,8 +8,6 @@ export const BRANCHES = 'branches list';
 type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
   | ('later-window-days' | 'needs-server-evidence' | 'presence')
-  | ('url' | 'header' | 'payload' | 'state' | 'since');
-  | ('later-window-days' | 'needs-server-evidence')
   | ('url' | 'header' | 'payload' | 'state' | 'since' | 'secret');
 
 /** What stands behind a command's words. */

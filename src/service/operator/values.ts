@@ -43,6 +43,8 @@ export function readYesOrNo(option: string, text: string): boolean {
 export function readSwitch(option: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new UsageError(`${option} is on or off: write ${option} on.`);
+}
+
 /** One of some words; undefined where nothing was said. */
 export function readOneOf<Word extends string>(
   option: string,
