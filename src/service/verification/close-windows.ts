@@ -3,8 +3,8 @@ import {closeHeld} from './close-held.js';
 import {holdOverWindows} from './held-window.js';
 import type {JudgingWorld} from './judge-windows.js';
 
-/** So many windows a transaction: nothing else waits long, on the one connection of the embedded database either. */
-const BATCH = 250;
+/** So many windows a transaction: on the one connection of the embedded database nothing else waits long. */
+const BATCH = {pglite: 250, postgres: 1000};
 
 type Limits = {readonly batch?: number; readonly signal?: AbortSignal};
 
@@ -48,7 +48,12 @@ export async function closeBranchWindows(
 async function closeBatches(
   db: Db,
   world: JudgingWorld,
-  {at, branchId, batch = BATCH, signal}: Limits & {readonly at: Date; readonly branchId?: string},
+  {
+    at,
+    branchId,
+    batch = BATCH[db.kind],
+    signal,
+  }: Limits & {readonly at: Date; readonly branchId?: string},
 ): Promise<number> {
   let all = 0;
   // A short batch is not the last: with each, other windows may have been opened that are over as well.

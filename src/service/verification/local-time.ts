@@ -7,9 +7,23 @@ export type LocalTime = {
 
 const DAY = 86_400_000;
 
+/** One for each time zone that was asked for: making a clock takes a hundred times as long as reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Reads moments by the clocks of a time zone, summer time included. */
 export function localTimeIn(timeZone: string): (at: Date) => LocalTime {
-  const clock = new Intl.DateTimeFormat('en-US', {
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  return at => {
+    const parts = new Map(clock.formatToParts(at).map(({type, value}) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const day = Date.UTC(part('year'), part('month') - 1, part('day')) / DAY;
+    return {hour: part('hour'), day};
+  };
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,10 +31,4 @@ export function localTimeIn(timeZone: string): (at: Date) => LocalTime {
     day: 'numeric',
     hour: 'numeric',
   });
-  return at => {
-    const parts = new Map(clock.formatToParts(at).map(({type, value}) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const day = Date.UTC(part('year'), part('month') - 1, part('day')) / DAY;
-    return {hour: part('hour'), day};
-  };
 }

@@ -1,0 +1,21 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {openPostgres} from '../src/service/db/postgres.js';
+import {findProfile} from '../src/service/verification/store.js';
+import {toAnswer} from '../src/service/verification/verification-answer.js';
+
+/** A bare Node server that does the one statement of the status query for whoever asks; it prints where it listens. */
+export async function serveBare(databaseUrl: string, branchId: string): Promise<void> {
+  const db = await openPostgres(databaseUrl);
+  const server = createServer((request, response) => {
+    const locationId = request.url?.split('/')[3] ?? '';
+    void findProfile(db, branchId, locationId).then(profile => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(profile && toAnswer(locationId, profile)));
+    });
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const {port} = server.address() as AddressInfo;
+    console.log(`Listening on http://127.0.0.1:${port}`);
+  });
+}
