@@ -4,6 +4,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, inject, it} from 'vite
 import {run} from '../../scripts/run.js';
 import {routes} from '../../src/contract/routes.js';
 import {sampleNotification} from '../../src/sdk/server.js';
+import {runMain} from '../support/main-process.js';
 import {tokenHeader} from '../support/service.js';
 import {repository} from '../support/sources.js';
 import {installConsumer} from './support/packed.js';
@@ -90,6 +91,12 @@ describe('The packed package, on a server', () => {
       expect((await notify(`${shop}/webhooks/address`)).status).toBe(200);
       await expect.poll(script.output).toContain(`${locationId} is verified (continuous).`);
       expect((await notify(`${shop}/webhooks/address`, 'another')).status).toBe(401);
+
+      const header = `service-authorization=${WEBHOOK_VALUE}`;
+      const checked = await runMain([
+        ...['check-listener', `${shop}/webhooks/address`, '--header', header],
+      ]);
+      expect(checked).toMatchObject({code: 0, out: expect.stringMatching(/\d+ passed, 0 failed/)});
     });
   });
 
