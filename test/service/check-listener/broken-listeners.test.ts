@@ -38,6 +38,20 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
     ['refuses a signature of ten minutes ago', 'refuses a signature of in ten minutes'],
   ],
   [
+    'looks at the age of a signature, and not whether it is yet to come',
+    {isFresh: timestamp => Date.now() / 1000 - timestamp < 300},
+    ['refuses a signature of in ten minutes'],
+  ],
+  [
+    'compares a signature only where there is one',
+    {
+      isSigned: (request, raw) =>
+        request.get('webhook-signature') === undefined ||
+        signaturesOf(request).includes(signatureOf(request, raw)),
+    },
+    ['refuses a notification without a signature'],
+  ],
+  [
     'compares the signature with JSON that was parsed and written again',
     {
       isSigned: (request, raw) =>
