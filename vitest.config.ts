@@ -33,7 +33,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/postgres.ts', 'test/e2e/support/started-service.ts'],
+          globalSetup: [
+            'test/support/postgres.ts',
+            'test/e2e/support/ready-town.ts',
+            'test/e2e/support/started-service.ts',
+          ],
           expect: {poll: {timeout: 15_000}},
           testTimeout: 60_000,
           hookTimeout: 120_000,

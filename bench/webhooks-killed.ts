@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
 import {ensurePostgres} from '../scripts/ensure-postgres.js';
 import {type Heard, killAmong} from '../test/support/killed-service.js';
@@ -10,15 +13,24 @@ const KILLS = 50;
 /** What arrives where the service is killed 50 times among 20,000 changes, on both databases. */
 export async function run(): Promise<BenchRow[]> {
   await build(['service']);
-  const embedded = await killAmong({changes: CHANGES, kills: KILLS});
+  const embedded = await killAmongIn({});
   const server = await ensurePostgres();
-  const database = await createPostgresDatabase(server.url);
+  const database = await createPostgresDatabase({server: server.url});
   try {
-    const served = await killAmong({databaseUrl: database.url, changes: CHANGES, kills: KILLS});
+    const served = await killAmongIn({databaseUrl: database.url});
     return [...rowsOf('PGlite', embedded), ...rowsOf('PostgreSQL', served)];
   } finally {
     await database.drop();
     await server.stop();
+  }
+}
+
+async function killAmongIn(where: {readonly databaseUrl?: string}): Promise<Heard> {
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  try {
+    return await killAmong({folder, ...where, changes: CHANGES, kills: KILLS});
+  } finally {
+    rmSync(folder, {recursive: true});
   }
 }
 

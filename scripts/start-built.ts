@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startMain} from '../test/support/main-process.js';
@@ -19,12 +19,16 @@ export type BuiltService = {
   stop(): Promise<void>;
 };
 
-/** Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL` names, or embedded. */
-export async function startBuilt(): Promise<BuiltService> {
+/**
+ * Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL`
+ * names, or embedded, then as a copy of the data folder `from` where one is given.
+ */
+export async function startBuilt(from?: string): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  if (from !== undefined) cpSync(from, folder, {recursive: true});
   const {DATABASE_URL} = process.env;
-  const database = DATABASE_URL ? await createPostgresDatabase(DATABASE_URL) : undefined;
+  const database = DATABASE_URL ? await createPostgresDatabase({server: DATABASE_URL}) : undefined;
   const env = {
     ADDRESS_CAPTURE_DATA_DIR: folder,
     ...(database && {DATABASE_URL: database.url}),

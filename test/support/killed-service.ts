@@ -1,13 +1,16 @@
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import {openPglite} from '../../src/service/db/pglite.js';
 import {openPostgres} from '../../src/service/db/postgres.js';
 import {startMain} from './main-process.js';
 import {storeAddresses, storeChanges} from './many-changes.js';
 import {tokenHeader} from './service.js';
+
+/** Milliseconds: twice as long as a claim lasts. */
+const PATIENCE = 60_000;
 
 /** What a listener heard while the service that told it was killed again and again. */
 export type Heard = {
@@ -20,18 +23,19 @@ export type Heard = {
   readonly waiting: number;
 };
 
-/** Starts the service, has it tell so many changes, and kills it (SIGKILL) so many times among them. */
+/** Starts the service in a data folder, has it tell so many changes, and kills it (SIGKILL) so many times among them. */
 export async function killAmong({
+  folder,
   databaseUrl,
   changes,
   kills,
 }: {
+  readonly folder: string;
   /** Absent: the embedded database. */
   readonly databaseUrl?: string;
   readonly changes: number;
   readonly kills: number;
 }): Promise<Heard> {
-  const folder = mkdtempSync(join(tmpdir(), 'address-capture-killed-'));
   const env = {
     ADDRESS_CAPTURE_DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost:9999',
@@ -81,7 +85,6 @@ export async function killAmong({
   } finally {
     listener.close();
     listener.closeAllConnections();
-    rmSync(folder, {recursive: true});
   }
 }
 
@@ -97,14 +100,19 @@ async function register(env: Record<string, string>, folder: string, url: string
   await main.end('SIGTERM');
 }
 
-/** How many deliveries still wait, asked until none does: the last answers are recorded a moment after they came. */
+/**
+ * How many deliveries still wait, asked until none does: what was claimed when the service was killed waits until the
+ * claim has ended.
+ */
 async function waitingIn(url: string, folder: string): Promise<number> {
-  for (let tries = 0; ; tries++) {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
     const response = await fetch(`${url}/v5/webhook/deliveries?state=waiting`, {
       headers: {Authorization: authorizationIn(folder)},
     });
     const {deliveries}: {deliveries: unknown[]} = await response.json();
-    if (deliveries.length === 0 || tries === 1000) return deliveries.length;
+    if (deliveries.length === 0 || Date.now() > until) return deliveries.length;
+    await pause(250);
   }
 }
 

@@ -154,7 +154,13 @@ describe('a command that cannot be', () => {
   afterAll(() => rmSync(folder, {recursive: true}));
 
   it.each([
-    ['arguments that are none', ['serve'], {}, 2, /^Write `branches`, `keys` or `webhooks`/],
+    [
+      'arguments that are none',
+      ['serve'],
+      {},
+      2,
+      /^Write `branches`, `keys`, `webhooks` or `check-listener`/,
+    ],
     ['an option that is none', ['keys', 'list', '--all'], {}, 2, /--all/],
     ['a folder without a database', ['branches', 'list'], {}, 1, /^There is no database in /],
     ['a variable that is wrong', ['branches', 'list'], {PORT: 'http'}, 1, /^PORT/],

@@ -1,5 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -7,13 +6,12 @@ import type {Db} from '../../../src/service/db/db.js';
 import {openPglite} from '../../../src/service/db/pglite.js';
 import {openPostgres} from '../../../src/service/db/postgres.js';
 import {type MainProcess, startMain} from '../../support/main-process.js';
-import {createPostgresDatabase} from '../../support/postgres-database.js';
 import {post, tokenHeader} from '../../support/service.js';
 import {brokenWindows} from '../../support/windows.js';
+import {embeddedTown, servedTown} from '../support/own-town.js';
 import {addLocations} from './support/many-locations.js';
 
 const LOCATIONS = 400;
-const KILLS = 5;
 const DAYS = 100;
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
@@ -21,37 +19,35 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 type Place = {
   readonly env: Record<string, string>;
   readonly processes: number;
+  /** Fewer where each next start has a database to repair. */
+  readonly kills: number;
   /** Opens what the processes have stored; on the embedded database after they have ended. */
   open(): Promise<Db>;
   remove(): Promise<void>;
 };
 
-const folderOf = () => mkdtempSync(join(tmpdir(), 'address-capture-'));
-
 async function embedded(): Promise<Place> {
-  const folder = folderOf();
+  const {folder, remove} = await embeddedTown();
   return {
     env: {ADDRESS_CAPTURE_DATA_DIR: folder},
     processes: 1,
+    kills: 2,
     open: () => openPglite(folder),
-    remove: async () => rmSync(folder, {recursive: true}),
+    remove,
   };
 }
 
 async function served(): Promise<Place> {
-  const folder = folderOf();
-  const {url, drop} = await createPostgresDatabase();
+  const {folder, databaseUrl = '', remove} = await servedTown();
   return {
     env: {
-      ...{ADDRESS_CAPTURE_DATA_DIR: folder, DATABASE_URL: url},
+      ...{ADDRESS_CAPTURE_DATA_DIR: folder, DATABASE_URL: databaseUrl},
       PUBLIC_URL: 'http://localhost:9999',
     },
     processes: 2,
-    open: () => openPostgres(url),
-    remove: async () => {
-      await drop();
-      rmSync(folder, {recursive: true});
-    },
+    kills: 5,
+    open: () => openPostgres(databaseUrl),
+    remove,
   };
 }
 
@@ -98,7 +94,7 @@ describe.each([
   });
 
   it(`opens and closes every window once, and records each change once (SEED=${SEED})`, async () => {
-    for (let round = 0; round < KILLS; round++) {
+    for (let round = 0; round < place.kills; round++) {
       const who = chance(round, running.length);
       const asked = turn(running[round % running.length], DAYS).catch(() => undefined);
       // The moment is arbitrary on purpose: in the request, in the worker after it, before or between.

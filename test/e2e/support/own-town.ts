@@ -1,0 +1,40 @@
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {inject} from 'vitest';
+import {createPostgresDatabase} from '../../support/postgres-database.js';
+
+/** Where a service finds its data, with a town that is built already. */
+export type OwnTown = {
+  readonly folder: string;
+  /** Absent: the embedded database in the folder. */
+  readonly databaseUrl?: string;
+  remove(): Promise<void>;
+};
+
+/** A town of a test's own, in the embedded database. */
+export async function embeddedTown(): Promise<OwnTown> {
+  const folder = copyOf(inject('readyTown').embedded);
+  return {folder, remove: async () => rmSync(folder, {recursive: true})};
+}
+
+/** A town of a test's own, in a database of PostgreSQL. */
+export async function servedTown(): Promise<OwnTown> {
+  const {served, database} = inject('readyTown');
+  const folder = copyOf(served);
+  const {url, drop} = await createPostgresDatabase({template: database});
+  return {
+    folder,
+    databaseUrl: url,
+    remove: async () => {
+      await drop();
+      rmSync(folder, {recursive: true});
+    },
+  };
+}
+
+function copyOf(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  cpSync(source, folder, {recursive: true});
+  return folder;
+}
