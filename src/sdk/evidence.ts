@@ -1,27 +1,13 @@
 import * as v from 'valibot';
+import {EvidenceAnswer, type SentEvidence} from '../contract/evidence.js';
 
-type Common = {
-  /** Yours: what is sent again under it is stored once. Where every piece has one, a call that fails is repeated. */
-  readonly id?: string;
-  /** When it was so, ISO 8601; 90 days ago at most. */
-  readonly at: string;
-};
+/**
+ * What your server knows of where a person is: a `fix` of their device, or a `statement`, the word of somebody who can
+ * know. `at` is when it was so, ISO 8601, 90 days ago at most; `id` is yours, and what comes again under it is stored once:
+ * where every piece has one, a call that fails is repeated.
+ */
+export type Evidence = v.InferInput<typeof SentEvidence>;
 
-/** What your server knows of where a person is: a fix of their device, or the word of somebody who can know. */
-export type Evidence = Common &
-  (
-    | {
-        readonly type: 'fix';
-        readonly geo_point: {readonly lat: number; readonly lon: number};
-        /** Radius in metres within which the device believed itself to be. */
-        readonly accuracy: number;
-      }
-    | {
-        readonly type: 'statement';
-        readonly says: 'verified' | 'not_at_address' | 'unknown';
-      }
-  );
-
-/** How many pieces were new, and are stored. */
-export const EvidenceResult = v.looseObject({success: v.literal(true), stored: v.number()});
+/** How many pieces were new, and are stored; what a newer service says besides is kept. */
+export const EvidenceResult = v.looseObject(EvidenceAnswer.entries);
 export type EvidenceResult = v.InferOutput<typeof EvidenceResult>;

@@ -2,6 +2,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {type Client, createClient} from '../../../src/sdk/server.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
+  HOUSE,
   openSession,
   saveAddress,
   savedIn,
@@ -66,6 +67,34 @@ describeEachDatabase('a client of the real service', open => {
         location: expect.stringContaining('Send location_id'),
       },
     });
+  });
+
+  it('tells what it knows of where the person is, each piece once', async () => {
+    const session = await openSession(service, '+598 99 123 458');
+    const {id} = await savedIn(await saveAddress(service, session));
+    const at = service.time.now.toISOString();
+    const seen = {type: 'statement', id: 'courier-1', at, says: 'verified'} as const;
+    const fix = {type: 'fix', at, geo_point: HOUSE.geo_point, accuracy: 12} as const;
+    expect(await client.sendEvidence(id, seen)).toEqual({success: true, stored: 1});
+    expect(await client.sendEvidence(id, [seen, fix])).toEqual({success: true, stored: 1});
+    expect(await client.verificationStatus(id)).toMatchObject({
+      most_recent_profile: {status: 'verified', source: 'customer_server'},
+    });
+    await expect(client.sendEvidence(id, {...seen, says: 'unknown'})).rejects.toMatchObject({
+      ...{code: 'conflict', status: 409},
+    });
+    const wrong = [
+      {...fix, accuracy: -1},
+      {...seen, at: 'yesterday'},
+    ];
+    await expect(client.sendEvidence(id, wrong)).rejects.toMatchObject({
+      code: 'bad_argument',
+      errors: {
+        'evidence.0.accuracy': expect.any(String),
+        'evidence.1.at': expect.stringContaining('ISO 8601'),
+      },
+    });
+    await expect(client.sendEvidence('nobody', seen)).rejects.toMatchObject({code: 'not_found'});
   });
 
   it('brings a verification of a sandbox to a status, and turns its clock', async () => {
