@@ -1,19 +1,25 @@
-import {randomInt} from 'node:crypto';
+import {createHash, randomInt} from 'node:crypto';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../src/contract/problem.js';
 import {
+  addressShape,
   clockTurnShape,
+  evidenceShape,
+  fixShape,
   interactionShape,
   locationChangeShape,
   sendAgainShape,
+  sessionShape,
+  simulationShape,
   webhookShape,
 } from '../support/body-shapes.js';
 import {openPage} from '../support/callers.js';
 import {rowCounter} from '../support/count-rows.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {type BodyShape, type GeneratedBody, generatedBody} from '../support/generated-bodies.js';
+import {askForPresence, saveConfirmed, sendFix} from '../support/presence.js';
 import {post, startService, type TestService, tokenHeader} from '../support/service.js';
 
 /** Of this run; `GENERATED_SEED=… npx vitest …` repeats it. */
@@ -30,9 +36,18 @@ const ALL = 600_000;
 const BATCH = 25;
 
 /** What routes and bodies name. */
-type Known = {readonly locationId: string};
+type Known = {
+  readonly locationId: string;
+  readonly apiKey: string;
+  /** Now, by the service's clock. */
+  readonly now: Date;
+  /** The `Authorization` of each caller. */
+  readonly server: string;
+  readonly page: string;
+  readonly device: string;
+};
 
-/** A route of the customer's server, and what its bodies are made of. */
+/** A route, and what its bodies are made of. */
 type Route = {
   readonly path: (known: Known) => string;
   readonly shape: (known: Known) => BodyShape;
@@ -42,6 +57,8 @@ type Route = {
   readonly tellsSuccess?: boolean;
   /** Whether each valid body stores something, and the same one again nothing. */
   readonly isRepeatable?: boolean;
+  /** What a text is sent with; the key of the customer's server where nothing is said. */
+  readonly headers?: (known: Known, text: string) => Record<string, string>;
 };
 
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -58,6 +75,41 @@ const ROUTES: Readonly<Record<string, Route>> = {
     bodies: 500,
   },
   'PUT /v5/webhook': {path: () => '/v5/webhook', shape: webhookShape, bodies: 500},
+  'POST /v5/sessions': {
+    path: () => '/v5/sessions',
+    shape: sessionShape,
+    bodies: 200,
+    headers: () => ({}),
+  },
+  'POST /v5/addresses': {
+    path: () => '/v5/addresses',
+    shape: addressShape,
+    bodies: 250,
+    isRepeatable: true,
+    headers: ({page}, text) => ({
+      Authorization: page,
+      'Idempotency-Key': createHash('sha256').update(text).digest('hex'),
+    }),
+  },
+  'POST /v5/presence': {
+    path: () => '/v5/presence',
+    shape: fixShape,
+    // A device may send sixty an hour.
+    bodies: 50,
+    headers: ({device}) => ({Authorization: device}),
+  },
+  'POST /v5/locations/{id}/evidence': {
+    path: ({locationId}) => `/v5/locations/${locationId}/evidence`,
+    shape: evidenceShape,
+    bodies: 250,
+    tellsSuccess: true,
+    isRepeatable: true,
+  },
+  'POST /v5/simulator/verifications': {
+    path: () => '/v5/simulator/verifications',
+    shape: simulationShape,
+    bodies: 100,
+  },
   'POST /v5/simulator/clock': {
     path: () => '/v5/simulator/clock',
     shape: clockTurnShape,
@@ -73,20 +125,29 @@ const ROUTES: Readonly<Record<string, Route>> = {
 describeEachDatabase(`generated bodies (seed ${SEED})`, open => {
   let service: TestService;
   let counts: () => Promise<Record<string, unknown>>;
-  let locationId: string;
+  let known: Known;
   beforeAll(async () => {
     service = await startService(await open());
+    await askForPresence(service);
     const page = await openPage(service, {phone: '+598 99 222 000', proved: true});
-    locationId = (await page.save()).id;
+    const {id, serverKey, apiKey} = service.shop;
+    const device = await saveConfirmed(service, page);
+    known = {
+      ...{locationId: device.id, apiKey, now: service.time.now},
+      server: tokenHeader(id, serverKey),
+      page: `Bearer ${page.token}`,
+      device: `Bearer ${device.token}`,
+    };
+    // What is counted for a limit is counted from now on, whatever comes of it.
+    await sendFix(service, device.token);
     counts = await rowCounter(service.deps.db);
   });
 
   describe.each(Object.entries(ROUTES))('%s', (name, route) => {
     const send = (text: string) => {
-      const {id, serverKey} = service.shop;
-      const init = post(text, {Authorization: tokenHeader(id, serverKey)});
+      const headers = route.headers?.(known, text) ?? {Authorization: known.server};
       const method = name.replace(/ .*/, '');
-      return service.app.request(route.path({locationId}), {...init, method});
+      return service.app.request(route.path(known), {...post(text, headers), method});
     };
 
     /** What is refused is a problem that says what is wrong. */
@@ -128,7 +189,7 @@ describeEachDatabase(`generated bodies (seed ${SEED})`, open => {
     it(
       'are taken or refused, never half; a refusal names all that is wrong; a repeat stores nothing',
       async () => {
-        const body = generatedBody(route.shape({locationId}));
+        const body = generatedBody(route.shape(known));
         const bodies = fc.array(body, {minLength: BATCH, maxLength: BATCH});
         await fc.assert(fc.asyncProperty(bodies, check), {
           seed: SEED,

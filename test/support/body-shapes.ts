@@ -139,3 +139,148 @@ export function clockTurnShape(): BodyShape {
     },
   };
 }
+
+/** Bodies of `POST /v5/sessions`. */
+export function sessionShape({apiKey}: {readonly apiKey: string}): BodyShape {
+  const fields = {
+    api_key: fc.constant(apiKey),
+    phone,
+    first_name: words,
+    lastName: words,
+    app: fc.record({name: words, version: fc.constantFrom('1.0', '2026-03')}),
+  };
+  const noToken = fc.constantFrom<unknown>(5, null, {}, 'x'.repeat(4001));
+  return {
+    valid: fc.record(fields, {requiredKeys: ['api_key', 'phone', 'app']}),
+    whole: fc.record(fields),
+    wrong: {
+      api_key: fc.constantFrom<unknown>(5, null, 'x'.repeat(601), undefined),
+      phone: fc.constantFrom<unknown>(59899123456, null, 'x'.repeat(41), undefined),
+      first_name: fc.constantFrom<unknown>(5, null, 'x'.repeat(121), 'a\0b'),
+      'app.name': fc.oneof(noText, fc.constant('')),
+      'app.version': fc.oneof(noText, fc.constantFrom('', 'x'.repeat(61))),
+      user_token: noToken,
+      device_token: noToken,
+    },
+  };
+}
+
+let streets = 0;
+
+/** Bodies of `POST /v5/addresses`, no two of them alike. */
+export function addressShape(): BodyShape {
+  const fields = {
+    street_name: words.map(text => `${text} ${++streets}`),
+    propertyName: words,
+    directions: words,
+    country_code: fc.constantFrom('UY', 'AR'),
+    geo_point: fc.record({lat: degrees(90), lon: degrees(180)}),
+    point_source: fc.constantFrom('map', 'suggestion', 'location'),
+    accuracy: fc.nat(5000),
+    presence_consent: fc.boolean(),
+  };
+  return {
+    valid: fc.record(fields, {requiredKeys: ['street_name', 'geo_point', 'point_source']}),
+    whole: fc.record(fields),
+    wrong: {
+      street_name: fc.oneof(noText, fc.constantFrom('', '  ', 'x'.repeat(201), 'a\0b')),
+      unit: fc.constantFrom<unknown>('', 5, null, 'x'.repeat(41)),
+      directions: fc.constantFrom<unknown>('', [], 'x'.repeat(1001)),
+      country_code: fc.constantFrom<unknown>('uy', 'URY', 5, null),
+      'geo_point.lat': noDegrees,
+      'geo_point.lon': noDegrees,
+      point_source: fc.constantFrom<unknown>('guess', '', 5, null, undefined),
+      accuracy: fc.constantFrom<unknown>(-1, '5', 100_001),
+      place_id: fc.constantFrom<unknown>(5, null, 'x'.repeat(201)),
+      replaces: fc.constantFrom<unknown>('test-key-1', 5, null, {}),
+      presence_consent: fc.constantFrom<unknown>('true', 1, null),
+      presence_words: fc.constantFrom<unknown>(5, null, 'x'.repeat(41)),
+    },
+  };
+}
+
+const noAccuracy = fc.constantFrom<unknown>(-1, '5', 1_000_001, null, undefined);
+
+/** Bodies of `POST /v5/presence`. */
+export function fixShape({now}: {readonly now: Date}): BodyShape {
+  const fields = {
+    geo_point: fc.record({lat: degrees(90), lon: degrees(180)}),
+    accuracy: fc.nat(5000),
+    at: momentBefore(now, 3600),
+  };
+  return {
+    valid: fc.record(fields, {requiredKeys: ['geo_point', 'accuracy']}),
+    whole: fc.record(fields),
+    wrong: {
+      'geo_point.lat': noDegrees,
+      'geo_point.lon': noDegrees,
+      accuracy: noAccuracy,
+      at: noMoment,
+    },
+  };
+}
+
+let pieces = 0;
+
+/** Bodies of `POST /v5/locations/{id}/evidence`, each piece of an id of its own. */
+export function evidenceShape({now}: {readonly now: Date}): BodyShape {
+  const common = {
+    id: fc.constantFrom('courier', 'a.b_c:d-').map(text => `${text}${++pieces}`),
+    at: momentBefore(now, 90 * 86_400),
+  };
+  const fix = fc.record({
+    ...{type: fc.constant('fix'), ...common},
+    geo_point: fc.record({lat: degrees(90), lon: degrees(180)}),
+    accuracy: fc.nat(5000),
+  });
+  const statement = fc.record({
+    ...{type: fc.constant('statement'), ...common},
+    says: fc.constantFrom('verified', 'not_at_address', 'unknown'),
+  });
+  const piece = fc.oneof(fix, statement);
+  return {
+    valid: fc.oneof(piece, fc.record({evidence: fc.array(piece, {minLength: 1, maxLength: 5})})),
+    whole: fix,
+    wrong: {
+      id: fc.constantFrom<unknown>('', 'a b', 'ñ', 'x'.repeat(101), 5, null),
+      at: fc.oneof(noMoment, fc.constant(undefined)),
+      'geo_point.lat': noDegrees,
+      'geo_point.lon': noDegrees,
+      accuracy: noAccuracy,
+    },
+  };
+}
+
+/** A time so many seconds ago at most. */
+function momentBefore(now: Date, seconds: number): fc.Arbitrary<string> {
+  return fc
+    .integer({min: 0, max: seconds})
+    .map(ago => new Date(now.getTime() - ago * 1000).toISOString());
+}
+
+/** No time, none that there is, or one that is too long ago or still to come. */
+const noMoment = fc.constantFrom<unknown>(
+  ...['', 'yesterday', '2026-02-30T25:00:00Z', '2001-01-01T00:00:00Z', '2101-01-01T00:00:00Z'],
+  ...[5, null, {}],
+);
+
+/** Bodies of `POST /v5/simulator/verifications`. */
+export function simulationShape({locationId}: {readonly locationId: string}): BodyShape {
+  const outcome = fc.record({
+    location_id: fc.constant(locationId),
+    status: fc.constantFrom('verified', 'not_at_address', 'unknown'),
+    mode: fc.constantFrom('first_time', 'continuous'),
+  });
+  return {
+    valid: fc.oneof(
+      outcome,
+      outcome.map(body => ({...body, status: 'in_progress', mode: 'first_time'})),
+    ),
+    whole: outcome,
+    wrong: {
+      location_id: fc.constantFrom<unknown>('', 'no id', 5, null, undefined),
+      status: fc.constantFrom<unknown>('done', '', 5, null, undefined),
+      mode: fc.constantFrom<unknown>('once', '', 5, null, undefined),
+    },
+  };
+}
