@@ -34,6 +34,8 @@ export async function serve(): Promise<void> {
       progress: text => terminal.progress(text),
       logRequest,
       logError: (error, {requestId}) => console.error(`request ${requestId}:`, error),
+      // An error, so it is worth a line at home too; by itself, without a stack, for nothing of ours has failed.
+      logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),
       // Whoever starts it again finds all that was answered; to go on would be to hang.
       onDeath: error => fail(error),

@@ -42,6 +42,7 @@ import {createListenerAgents} from './webhooks/listener-agents.js';
 import {sendNotification} from './webhooks/send-notification.js';
 import {createSender} from './webhooks/sender.js';
 import {createTell, type Send} from './webhooks/tell.js';
+import type {TimeoutLine} from './webhooks/timeout-line.js';
 import {webhookMeter} from './webhooks/webhook-meter.js';
 
 /** Where a map opens when nothing else is known. */
@@ -70,6 +71,8 @@ type Ears = {
   readonly progress?: (line: string) => void;
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
+  /** Hears of each listener that did not reply in time. */
+  readonly logTimeout?: (line: TimeoutLine) => void;
   /** Hears each text message of a sandbox that has no gateway. */
   readonly logText?: (line: string) => void;
   /** Hears that the embedded database has died of a disk error: nothing can be answered any more. */
@@ -163,6 +166,7 @@ async function start(
     {
       tell: createTell({db, secrets, publicUrl, send}),
       onTry: webhookMeter(metrics, world),
+      ...(ears.logTimeout && {onTimeout: ears.logTimeout}),
       onError,
     },
   );

@@ -3,6 +3,7 @@ import type {Outcome} from '../../src/service/webhooks/outcome.js';
 import {createSender, type Sender} from '../../src/service/webhooks/sender.js';
 import {setListener} from '../../src/service/webhooks/set-listener.js';
 import type {Notification} from '../../src/service/webhooks/tell.js';
+import type {TimeoutLine} from '../../src/service/webhooks/timeout-line.js';
 import {openSession, saveAddress, savedIn, type TestService} from './service.js';
 
 /** A listener that is not called over the network: what it heard, and what it answers. */
@@ -11,6 +12,8 @@ export type FakeListener = {
   readonly heard: Notification[];
   /** How it answers from now on; never, while it is undefined. */
   answer: ((notification: Notification) => Outcome | Promise<Outcome>) | undefined;
+  /** What the log says of it. */
+  readonly timeouts: TimeoutLine[];
   readonly sender: Sender;
   /** Delivers what is due at this moment, and waits until all of it is recorded. */
   deliver(): Promise<void>;
@@ -35,8 +38,10 @@ export async function listenFor(
   const {shop, deps, errors} = service;
   await setListener(deps, shop.id, change);
   const heard: Notification[] = [];
+  const timeouts: TimeoutLine[] = [];
   const listener: FakeListener = {
     heard,
+    timeouts,
     answer: () => answered(200),
     sender: createSender(deps, {
       tell: async (notification, signal) => {
@@ -46,6 +51,7 @@ export async function listenFor(
           signal.addEventListener('abort', () => reject(signal.reason));
         });
       },
+      onTimeout: line => timeouts.push(line),
       onError: error => errors.push(error),
     }),
     async deliver() {

@@ -12,6 +12,7 @@ import {oneAtATime} from './one-at-a-time.js';
 import type {Outcome} from './outcome.js';
 import {pauseAfter} from './schedule.js';
 import type {Tell} from './tell.js';
+import {type TimeoutLine, timeoutLineOf} from './timeout-line.js';
 
 /**
  * So many calls to one listener at a time, of one process. A number over all processes would need a row for each
@@ -65,11 +66,14 @@ export function createSender(
     tell,
     openCalls = OPEN_CALLS,
     onTry = () => {},
+    onTimeout = () => {},
     onError,
   }: {
     readonly tell: Tell;
     readonly openCalls?: number;
     readonly onTry?: (seen: SeenTry) => void;
+    /** Hears of each listener that did not reply in time, for the log. */
+    readonly onTimeout?: (line: TimeoutLine) => void;
     /** Hears what nobody foresaw; what failed by it is tried again. */
     readonly onError: (error: unknown) => void;
   },
@@ -124,13 +128,16 @@ export function createSender(
     if (left > 0) open.set(branchId, left);
     else open.delete(branchId);
     const isBroken = !call && breaking.signal.aborted;
-    ended.push(isBroken ? givenBack(claimed, at, clock()) : endedTry(claimed, at, call));
+    const end = isBroken ? givenBack(claimed, at, clock()) : endedTry(claimed, at, call);
+    ended.push(end);
     if (!isBroken)
       onTry({
         outcome: tryOutcomeOf(call),
         milliseconds: call?.milliseconds,
         late: at.getTime() - claimed.dueAt.getTime(),
       });
+    const line = timeoutLineOf(end);
+    if (line) onTimeout(line);
     if (isSwitchedOffBy(call, at))
       await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     await goOn();
