@@ -1,0 +1,56 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import * as v from 'valibot';
+import {expect, it} from 'vitest';
+import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
+import {listenWith} from '../../support/listeners.js';
+import {startMain} from '../../support/main-process.js';
+import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+
+const PAGE = 'http://localhost:3000';
+
+it('Webhook timeout: when the listener does not reply within 15 seconds, the service logs a timeout error and retries later. (§7)', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  const listener = await listenWith(() => {});
+  const main = await startMain({ADDRESS_CAPTURE_DATA_DIR: folder});
+  try {
+    const keys: {branch_id: string; server_key: string; api_key: string} = JSON.parse(
+      readFileSync(join(folder, 'demo-keys.json'), 'utf8'),
+    );
+    const Authorization = tokenHeader(keys.branch_id, keys.server_key);
+    const ask = async (path: string, init: RequestInit): Promise<unknown> =>
+      (await fetch(`${main.url}/v5/${path}`, init)).json();
+    await ask('webhook', {...post({url: listener.url}, {Authorization}), method: 'PUT'});
+    const session = await ask('sessions', post(sessionBody(keys.api_key), {Origin: PAGE}));
+    const {token} = v.parse(v.object({token: v.string()}), session);
+    const bearer = {Authorization: `Bearer ${token}`, Origin: PAGE};
+    await ask('addresses', post(HOUSE, {...bearer, 'Idempotency-Key': 'before-the-timeout'}));
+
+    const said = () => /^\{.*"webhook_timeout".*\}$/m.exec(main.output())?.[0];
+    await expect.poll(said, {timeout: 60_000}).toBeDefined();
+    const line: unknown = JSON.parse(said() ?? '');
+    expect(line).toMatchObject({
+      branch_id: keys.branch_id,
+      try: 1,
+      next_try_at: expect.any(String),
+    });
+    expect(listener.received).toHaveLength(1);
+    const [delivery] = v.parse(
+      DeliveriesAnswer,
+      await ask('webhook/deliveries', {headers: {Authorization}}),
+    ).deliveries;
+    expect(line).toMatchObject({webhook_id: delivery?.id, ms: delivery?.tries[0]?.milliseconds});
+    expect(delivery).toMatchObject({tries: [{number: 1, outcome: 'timed_out'}]});
+    expect(delivery?.tries[0]?.milliseconds).toBeGreaterThanOrEqual(14_990);
+    await expect.poll(() => listener.received.length, {timeout: 60_000}).toBe(2);
+    const [first, second] = listener.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  } finally {
+    await main.end('SIGTERM');
+    await listener.close();
+    rmSync(folder, {recursive: true});
+  }
+});
