@@ -193,6 +193,16 @@ describeEachDatabase('the service interface', open => {
       });
     });
 
+    it('Headers: not shown. (So they are Authorization and Content-Type: application/json, with a charset or without.)', async () => {
+      const Authorization = tokenHeader(service.shop.id, service.shop.serverKey);
+      for (const type of ['application/json', 'application/json; charset=utf-8']) {
+        const init = post({...PURCHASE, id: newId()}, {Authorization, 'Content-Type': type});
+        expect((await service.app.request('/v5/interactions', init)).status).toBe(200);
+      }
+      const init = post({...PURCHASE, id: newId()}, {Authorization, 'Content-Type': 'text/plain'});
+      expect((await service.app.request('/v5/interactions', init)).status).toBe(415);
+    });
+
     it('When location_id is absent, user and location are required.', async () => {
       const both = {user: undefined, location: undefined};
       await refused(both, 'user', 'location');
