@@ -109,7 +109,7 @@ async function start(
 
   const db = await openDatabase(config, ears);
   closing.push(keepRetention(db, systemClock));
-  closing.push(keepWindows(db, systemClock, {random: systemRandom}));
+  closing.push(keepWindows(db, {clock: systemClock, random: systemRandom}));
   closing.push(() => db.close());
   const secret = config.secret ?? masterSecretInFolder(config.dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);

@@ -2,7 +2,6 @@ import type {Interaction} from '../../contract/interaction.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Location} from '../addresses/location.js';
 import {findLocation, findLocationsOfPeople, noteUse} from '../addresses/store.js';
-import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
 import {branchTime} from '../verification/branch-time.js';
@@ -14,7 +13,7 @@ import {matchLocation} from './match-location.js';
 import type {ReadInteraction} from './read-interaction.js';
 import {findBodyHash, holdProved, insertInteraction} from './store.js';
 
-type World = JudgingWorld & {readonly db: Db; readonly clock: Clock; readonly secrets: Secrets};
+type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
 
 /**
  * Stores an interaction with the address that it is matched to, and hears what it says of it; or nothing where the same was stored before.

@@ -3,7 +3,6 @@ import type {InteractionAnswer} from '../../contract/interaction.js';
 import {routes} from '../../contract/routes.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
-import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
@@ -15,7 +14,6 @@ import {recordInteraction} from './record-interaction.js';
 
 type Deps = JudgingWorld & {
   readonly db: Db;
-  readonly clock: Clock;
   readonly secrets: Secrets;
   readonly environment: Environment;
   readonly places: Places;

@@ -5,7 +5,6 @@ import {allowOrigin} from '../accounts/key-guard.js';
 import {type Limit, spend} from '../accounts/rate-limit.js';
 import {sha256} from '../accounts/secrets.js';
 import {findLocation} from '../addresses/store.js';
-import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
@@ -18,7 +17,7 @@ import {withdrawConsent} from './consent.js';
 import {hearFix} from './hear-fix.js';
 import {type FoundToken, findToken} from './token.js';
 
-type Deps = JudgingWorld & {readonly db: Db; readonly clock: Clock};
+type Deps = JudgingWorld & {readonly db: Db};
 
 /** A page that sends at each turn is told to stop, long before it costs anything: one fix an hour counts. */
 const FIXES_OF_TOKEN: Limit = {name: 'fix of token', most: 60, seconds: 3600};

@@ -3,7 +3,6 @@ import {routes} from '../../contract/routes.js';
 import {type ClockAnswer, ClockTurn, SimulatedVerification} from '../../contract/simulator.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import {noSuchAddress} from '../addresses/address-id.js';
-import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
@@ -18,7 +17,6 @@ import {turnClock} from './turn-clock.js';
 
 type Deps = JudgingWorld & {
   readonly db: Db;
-  readonly clock: Clock;
   readonly environment: Environment;
 };
 

@@ -55,7 +55,7 @@ async function replace(
   else {
     await endHeld(tx, world, [ending]);
     const first = {branchId, locationId, number: number + 1, openedAt: at};
-    await startWindows(tx, world.random, first);
+    await startWindows(tx, world, first);
   }
   return at;
 }
@@ -73,12 +73,12 @@ async function afterEvidence(tx: Queries, window: HeldWindow, now: Date): Promis
 /** What is so already is told once more, for whoever tries out their listener. */
 async function tellAgain(
   tx: Queries,
-  {random}: JudgingWorld,
+  {random, clock}: JudgingWorld,
   {branchId, locationId, id: windowId, mode, status}: HeldWindow,
   at: Date,
 ): Promise<void> {
   const event = {branchId, locationId, windowId, mode, status, at};
-  await recordStatus(tx, [{...event, id: randomLetters(random)}]);
+  await recordStatus(tx, clock, [{...event, id: randomLetters(random)}]);
 }
 
 function later(one: Date, other: Date): Date {

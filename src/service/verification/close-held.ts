@@ -49,7 +49,7 @@ export async function endHeld(
     throw new Error('By the rules a window that is over is still in progress.');
   await writeJudgements(
     tx,
-    world.random,
+    world,
     judged.map(each => ({...each, at: each.window.closesAt, isLast: false})),
   );
   const decided = windows.filter(({status}) => status !== 'in_progress');

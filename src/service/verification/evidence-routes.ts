@@ -4,7 +4,6 @@ import {routes} from '../../contract/routes.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import {addressIdOf, noSuchAddress} from '../addresses/address-id.js';
 import {findLocation, noteUse} from '../addresses/store.js';
-import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
@@ -19,7 +18,6 @@ import {type SentPiece, takeNew} from './sent-evidence.js';
 
 type Deps = JudgingWorld & {
   readonly db: Db;
-  readonly clock: Clock;
   readonly environment: Environment;
 };
 

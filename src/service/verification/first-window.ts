@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.js';
 import type {Queries} from '../db/db.js';
 import {type Random, randomLetters} from '../random.js';
 import {branchTime} from './branch-time.js';
@@ -15,13 +16,13 @@ export async function openFirstWindow(
   {at, ...location}: {branchId: string; locationId: string; at: Date},
 ): Promise<void> {
   const openedAt = await branchTime(tx, location.branchId, () => at);
-  await startWindows(tx, random, {...location, number: 1, openedAt});
+  await startWindows(tx, {random, clock: () => at}, {...location, number: 1, openedAt});
 }
 
 /** Begins a location's windows at `openedAt`, by the branch's clock, with one that is its first: see `openFirstWindow`. */
 export async function startWindows(
   tx: Queries,
-  random: Random,
+  {random, clock}: {readonly random: Random; readonly clock: Clock},
   about: {branchId: string; locationId: string; number: number; openedAt: Date},
 ): Promise<void> {
   const {branchId, locationId, number, openedAt} = about;
@@ -32,7 +33,7 @@ export async function startWindows(
      VALUES ($1, $2, $3, $4, 'first_time', 'in_progress', 0, 'address_creation', $5, $6)`,
     [branchId, windowId, locationId, number, openedAt, new Date(openedAt.getTime() + WEEK)],
   );
-  await recordStatus(tx, [
+  await recordStatus(tx, clock, [
     {
       ...{branchId, locationId, windowId, id: randomLetters(random)},
       ...{mode: 'first_time', status: 'in_progress', at: openedAt},

@@ -42,7 +42,7 @@ async function judgeNow(
   const judged = await judgeWindows(tx, world, [window], () => at);
   await writeJudgements(
     tx,
-    world.random,
+    world,
     judged.map(each => ({...each, at, isLast: true})),
   );
 }

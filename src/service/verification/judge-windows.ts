@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.js';
 import type {Queries} from '../db/db.js';
 import type {Random} from '../random.js';
 import {findEvidence} from './evidence-store.js';
@@ -6,8 +7,12 @@ import {judge as ownJudge} from './judge.js';
 import type {Judge, Judgement} from './judgement.js';
 import {timeZoneAt} from './time-zone.js';
 
-/** What windows are decided with; by the service's own rules unless others are given. */
-export type JudgingWorld = {readonly random: Random; readonly judge?: Judge | undefined};
+/** What windows are decided with: the service's clock, chance, and its own rules unless others are given. */
+export type JudgingWorld = {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly judge?: Judge | undefined;
+};
 
 /** What the evidence of each window says, as it stands at a moment of its own by the branch's clock. */
 export async function judgeWindows(

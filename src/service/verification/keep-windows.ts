@@ -1,4 +1,3 @@
-import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import {closeWindows} from './close-windows.js';
 import type {JudgingWorld} from './judge-windows.js';
@@ -13,7 +12,6 @@ const PAUSE = 10_000;
  */
 export function keepWindows(
   db: Db,
-  clock: Clock,
   world: JudgingWorld,
   {onError = (error: unknown) => console.error(error)} = {},
 ): () => Promise<void> {
@@ -22,7 +20,7 @@ export function keepWindows(
   let round: Promise<void> | undefined;
   const run = () => {
     // A round that takes longer is not followed by those that it has left no room for.
-    round ??= closeWindows(db, world, {at: clock(), signal})
+    round ??= closeWindows(db, world, {at: world.clock(), signal})
       .catch((error: unknown) =>
         onError(new Error('Windows: a round failed, and the next tries again.', {cause: error})),
       )

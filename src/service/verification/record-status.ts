@@ -1,4 +1,5 @@
 import type {VerificationMode, VerificationStatus} from '../../contract/verification.js';
+import type {Clock} from '../clock.js';
 import type {Queries} from '../db/db.js';
 
 /** A change of a status; `at` is by the branch's clock. */
@@ -18,7 +19,11 @@ export type StatusEvent = {
  *
  * The one door to the events that webhooks tell: call it in the transaction that makes the change.
  */
-export async function recordStatus(tx: Queries, events: readonly StatusEvent[]): Promise<void> {
+export async function recordStatus(
+  tx: Queries,
+  clock: Clock,
+  events: readonly StatusEvent[],
+): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
     `WITH said AS (
@@ -28,10 +33,9 @@ export async function recordStatus(tx: Queries, events: readonly StatusEvent[]):
      ), recorded AS (
        INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at, told_at)
        SELECT said.branch_id, said.id, location_id, window_id, mode, status, at,
-              -- The queue goes by the service's clock, whatever a sandbox made of the branch's.
-              CASE WHEN listener.branch_id IS NOT NULL
-                   THEN at - branch.clock_ahead * interval '1 millisecond' END
-       FROM said JOIN branch ON branch.id = said.branch_id
+              -- The queue goes by the service's clock: a window may have ended long before it is closed.
+              CASE WHEN listener.branch_id IS NOT NULL THEN $8::timestamptz END
+       FROM said
        LEFT JOIN listener ON listener.branch_id = said.branch_id AND listener.off_at IS NULL
        ORDER BY place
        RETURNING branch_id, id, told_at
@@ -46,6 +50,7 @@ export async function recordStatus(tx: Queries, events: readonly StatusEvent[]):
       events.map(event => event.mode),
       events.map(event => event.status),
       events.map(event => event.at),
+      clock(),
     ],
   );
 }

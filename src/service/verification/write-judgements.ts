@@ -1,6 +1,7 @@
 import type {Queries} from '../db/db.js';
-import {type Random, randomLetters} from '../random.js';
+import {randomLetters} from '../random.js';
 import type {HeldWindow} from './held-window.js';
+import type {JudgingWorld} from './judge-windows.js';
 import type {Judgement} from './judgement.js';
 import {recordStatus} from './record-status.js';
 
@@ -15,7 +16,7 @@ export type Judged = {
 /** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
 export async function writeJudgements(
   tx: Queries,
-  random: Random,
+  {clock, random}: JudgingWorld,
   judged: readonly Judged[],
 ): Promise<void> {
   if (judged.length === 0) return;
@@ -41,6 +42,7 @@ export async function writeJudgements(
   );
   await recordStatus(
     tx,
+    clock,
     judged
       .filter(({judgement}) => judgement.status !== 'in_progress')
       .map(({window, judgement, at}) => ({

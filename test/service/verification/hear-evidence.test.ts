@@ -38,6 +38,7 @@ describeEachDatabase('evidence', open => {
       hearEvidence(
         tx,
         {
+          clock: service.deps.clock,
           random: systemRandom,
           judge: hearing => {
             heard.push(hearing);

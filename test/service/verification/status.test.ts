@@ -79,10 +79,10 @@ describeEachDatabase('the service interface', open => {
 
   describe('§2.1', () => {
     const DAY = 86_400_000;
-    const world = {judge: plainJudge, random: systemRandom};
     let id: string;
     let days: number;
     const now = () => new Date(service.time.now.getTime() + days * DAY);
+    const world = {judge: plainJudge, random: systemRandom, clock: now};
 
     beforeEach(async () => {
       ({id} = await savedIn(await saveAddress(service, await openSession(service))));

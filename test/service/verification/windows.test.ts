@@ -20,7 +20,10 @@ describeEachDatabase('windows', open => {
   let service: TestService;
   let start: Date;
   let phones = 0;
-  const world = {judge: plainJudge, random: systemRandom};
+  const world = {
+    ...{judge: plainJudge, random: systemRandom},
+    clock: () => service.time.now,
+  };
 
   beforeEach(async () => {
     db ??= await open();
@@ -222,7 +225,7 @@ describeEachDatabase('windows', open => {
       const id = await save();
       const errors: unknown[] = [];
       service.time.now = afterDays(7);
-      const stop = keepWindows(db, service.deps.clock, world, {
+      const stop = keepWindows(db, world, {
         onError: error => errors.push(error),
       });
       await until(has(id, 2));
@@ -244,7 +247,6 @@ describeEachDatabase('windows', open => {
       };
       const stop = keepWindows(
         db,
-        service.deps.clock,
         {...world, judge},
         {
           onError: error => errors.push(...(error instanceof Error ? [error] : [])),
@@ -282,7 +284,7 @@ describeEachDatabase('windows that several workers close at once', open => {
     const page = await openPage(service, {phone: '+598 99 666 001', proved: true});
     for (let count = 0; count < 20; count++) await page.save();
     const at = new Date(service.time.now.getTime() + 366 * DAY);
-    const world = {judge: plainJudge, random: systemRandom};
+    const world = {judge: plainJudge, random: systemRandom, clock: () => at};
     const pools = [db];
     if (db.kind === 'postgres') {
       const [{name} = {name: ''}] = await db.query<{name: string}>(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
 import type {Db} from '../../../src/service/db/db.js';
+import {sweep} from '../../../src/service/retention/sweep.js';
 import {server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {startService, type TestService} from '../../support/service.js';
@@ -47,6 +48,24 @@ describeEachDatabase('deliveries', open => {
     );
     return dead?.id ?? 'none';
   };
+
+  it('are of the moment in which a change was recorded, however far a sandbox turned its clock', async () => {
+    const locationId = await changeStatus(service);
+    turn(MINUTE);
+    await server(service).ask('POST', '/v5/simulator/clock', {advance: 'P365D'});
+    const {deliveries} = await list();
+    // The first window and the eleven after it are over, each with its outcome.
+    expect(deliveries).toHaveLength(13);
+    expect(deliveries.every(each => each.location_id === locationId)).toBe(true);
+    expect(deliveries.map(({status}) => status)).toEqual([
+      ...Array(12).fill('unknown'),
+      'in_progress',
+    ]);
+    for (const {created_at} of deliveries.slice(0, 12))
+      expect(created_at).toBe(service.time.now.toISOString());
+    await sweep(db, service.time.now);
+    expect((await list('?state=waiting')).deliveries).toHaveLength(13);
+  });
 
   it('are told with each try, the newest first', async () => {
     listener.answer = () =>
