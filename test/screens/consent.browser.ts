@@ -76,7 +76,7 @@ describe('Asking whether a device may confirm the address', () => {
   it('is done by keyboard', async () => {
     const {box, acted} = await mount(...ASKED);
     box().focus();
-    await sendKeys({press: 'Space'});
+    await sendKeys({press: ' '});
     expect(acted).to.deep.equal([AGREED]);
     expect(focused()).to.equal(box());
   });
