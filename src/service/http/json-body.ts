@@ -2,6 +2,7 @@ import type {Context} from 'hono';
 import * as v from 'valibot';
 import type {FieldError} from '../../contract/problem.js';
 import type {Env} from './env.js';
+import {fieldMessage} from './field-message.js';
 import {ProblemError} from './problem-error.js';
 import {readBody} from './read-body.js';
 
@@ -47,7 +48,7 @@ export function checkBody<Schema extends v.GenericSchema>(
     also = [],
   }: {readonly within?: readonly string[]; readonly also?: readonly FieldError[]} = {},
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, withDocumentSpelling(value, within));
+  const result = v.safeParse(schema, withDocumentSpelling(value, within), {message: fieldMessage});
   const errors = [...(result.issues ?? []).map(toFieldError), ...also, ...valueFaults(value)];
   if (!result.success || errors.length > 0) throw badFields(errors);
   return result.output;
@@ -58,7 +59,7 @@ export function readQuery<Schema extends v.GenericSchema>(
   c: Context<Env>,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, c.req.query());
+  const result = v.safeParse(schema, c.req.query(), {message: fieldMessage});
   if (!result.success) throw badFields(result.issues.map(toFieldError));
   return result.output;
 }
