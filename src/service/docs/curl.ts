@@ -43,5 +43,7 @@ export function curl(publicUrl: string, operation: Operation): string {
 }
 
 function quoted(value: unknown): string {
-  return JSON.stringify(value, null, 2).replaceAll("'", `'\\''`);
+  const text = JSON.stringify(value, null, 2).replaceAll("'", `'\\''`);
+  // When something was so is now: of evidence, what is written here would be too old one day.
+  return text.replaceAll(/("at": )"[^"]*"/g, `$1"'$(date -u +%FT%TZ)'"`);
 }

@@ -18,6 +18,8 @@ export function introduction(publicUrl: string): Html {
         <h2>Who asks</h2>
         <p>Your server sends <code>Authorization: Token …</code>, the base64 of <code>BRANCH_ID:SERVER_KEY</code>. A page has
           a publishable key, and a person's session a token: <code>Authorization: Bearer …</code></p>
+        <p>The commands below read <code>BRANCH_ID</code>, <code>SERVER_KEY</code>, <code>API_KEY</code> and tokens from your
+          shell (<code>export BRANCH_ID=…</code>); put ids of your own in the place of theirs.</p>
       </section>
       <section>
         <h2>What goes wrong</h2>

@@ -42,9 +42,15 @@ describe('GET /docs', () => {
     for (const target of targets) expect(ids).toContain(target);
   });
 
+  it('tells evidence of now in its command, for what is told of a day long ago is refused', () => {
+    expect(page).toContain('&quot;at&quot;: &quot;&#39;$(date -u +%FT%TZ)&#39;&quot;');
+    expect(page).not.toContain('&quot;at&quot;: &quot;2026');
+  });
+
   it('shows commands for this very service, without a secret', () => {
     expect(page).toContain(`curl -X POST &quot;${PUBLIC_URL}/v5/interactions&quot;`);
     expect(page).toContain('$BRANCH_ID:$SERVER_KEY');
+    expect(page).toContain('<code>export BRANCH_ID=…</code>');
     expect(page).not.toContain('undefined');
     expect(page).not.toContain('[object');
   });
