@@ -33,7 +33,7 @@ export async function run(): Promise<BenchRow[]> {
 
 function close(db: Db, days: number): Promise<number> {
   const at = new Date(FROM.getTime() + days * DAY);
-  return closeWindows(db, {random: systemRandom}, {at});
+  return closeWindows(db, {random: systemRandom, clock: () => at}, {at});
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{result: T; seconds: number}> {
