@@ -25,11 +25,11 @@ export function momentIn({
     v.check(time => !Number.isNaN(time.getTime()), 'Send a time that there is.'),
     v.check(
       time => !(time.getTime() > now + GRACE),
-      'This is in the future: send when it was, by a clock that is right.',
+      `This is in the future: send when it was, by a clock that is right. Now is ${at.toISOString()}.`,
     ),
     v.check(
       time => !(time.getTime() < now - longestAgo),
-      `This is too long ago: ${sayAgo} at most.`,
+      `This is too long ago: ${sayAgo} at most, and now is ${at.toISOString()}.`,
     ),
   );
 }

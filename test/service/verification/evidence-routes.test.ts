@@ -80,6 +80,26 @@ describeEachDatabase('POST /v5/locations/{id}/evidence', open => {
     expect(await stored(send({evidence}))).toEqual({success: true, stored: 400});
   });
 
+  it('says what time it is by the branch’s clock where a moment is too long ago, or still to come', async () => {
+    await shop.ask('POST', '/v5/simulator/clock', {advance: 'P365D'});
+    const refused = await send({
+      evidence: [statement(), statement({at: ago(-400 * DAY)})],
+    });
+    const now = ago(-365 * DAY);
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        {
+          field: 'evidence.0.at',
+          message: `This is too long ago: 90 days at most, and now is ${now}.`,
+        },
+        {
+          field: 'evidence.1.at',
+          message: `This is in the future: send when it was, by a clock that is right. Now is ${now}.`,
+        },
+      ],
+    });
+  });
+
   it('takes what happened 90 days ago, and what a clock says that is a little ahead, as now', async () => {
     await send({evidence: [statement({at: ago(90 * DAY)}), statement({at: ago(-299_000)})]});
     expect((await evidenceOf(service, id)).map(({at}) => at)).toEqual([
