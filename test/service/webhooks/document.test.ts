@@ -6,18 +6,14 @@ import {NotificationV2} from '../../../src/contract/webhook.js';
 import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
 import {createListener, type Listener} from '../../../src/sdk/server.js';
 import type {Db} from '../../../src/service/db/db.js';
-import {sendNotification} from '../../../src/service/webhooks/send-notification.js';
-import {createSender} from '../../../src/service/webhooks/sender.js';
-import {createTell} from '../../../src/service/webhooks/tell.js';
-import type {TimeoutLine} from '../../../src/service/webhooks/timeout-line.js';
 import {server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {answerWith} from '../../support/listeners.js';
 import {startService, type TestService} from '../../support/service.js';
 import {changeStatus} from '../../support/webhooks.js';
-import {agentsOf, listen, SHORT} from './posting.js';
+import {hear, hearBy} from './hear.js';
+import {SHORT} from './posting.js';
 
-const SECOND = 1000;
 /** A deadline in milliseconds within which a listener has heard, though the machine is busy. */
 const HEARD = 1500;
 const HEADER = {name: 'service-authorization', value: 'opaque-value'};
@@ -56,44 +52,8 @@ describeEachDatabase('the service interface', open => {
     v.parse(DeliveriesAnswer, await (await ask('/v5/webhook/deliveries', undefined, 'GET')).json())
       .deliveries;
 
-  /** A listener of the shop that is called over the network; `deadline` in milliseconds. */
-  const hearing = async (answer: RequestListener = answerWith(200), deadline = 10_000) => {
-    const listener = await listen(answer);
-    await done(ask('/v5/webhook', {url: listener.url, header: HEADER}, 'PUT'));
-    const agents = agentsOf();
-    const {clock} = service.deps;
-    const timeouts: TimeoutLine[] = [];
-    const sender = createSender(service.deps, {
-      tell: createTell({
-        ...service.deps,
-        send: (about, signal) => sendNotification({agents, clock, deadline}, about, signal),
-      }),
-      onTimeout: line => timeouts.push(line),
-      onError: error => service.errors.push(error),
-    });
-    const deliver = async () => {
-      // What the simulator says several times at one moment, it says a millisecond apart.
-      service.time.now = new Date(service.time.now.getTime() + SECOND);
-      await sender.deliver();
-      await sender.settled();
-    };
-    const told = (from = 0) =>
-      listener.received.slice(from).map(({body}) => v.parse(NotificationV2, JSON.parse(body)).v2);
-    return {
-      received: listener.received,
-      timeouts,
-      deliver,
-      told,
-      /** Delivers what is due, and tells what was new; sorted, for calls may overtake each other. */
-      news: async () => {
-        const before = listener.received.length;
-        await deliver();
-        return told(before)
-          .map(v2 => `${v2.verification_status ?? 'absent'} ${v2.verification_mode}`)
-          .toSorted();
-      },
-    };
-  };
+  const hearing = (answer: RequestListener = answerWith(200), deadline?: number) =>
+    hear(service, {answer, header: HEADER, deadline});
   /** The time at which the one delivery that waits is tried again. */
   const turnToNextTry = async () => {
     const [waiting] = await deliveries();
@@ -204,19 +164,8 @@ describeEachDatabase('the service interface', open => {
   });
 
   /** The shop's own listener, as it is written with address-capture/server; its first reply never comes where it is late. */
-  const replying = async (shop: Listener, isLate = false) => {
-    const heard: Awaited<ReturnType<typeof hearing>> = await hearing(
-      async (_request, response) => {
-        const {headers, body} = heard.received.at(-1) ?? {headers: {}, body: ''};
-        const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-        const init = {method: 'POST', headers: Object.fromEntries(sent), body};
-        const {status} = await shop(new Request('https://shop.example/hook', init));
-        if (!isLate || heard.received.length > 1) response.writeHead(status).end();
-      },
-      isLate ? HEARD : undefined,
-    );
-    return heard;
-  };
+  const replying = (shop: Listener, isLate = false) =>
+    hearBy(service, {shop, header: HEADER, isLate, deadline: isLate ? HEARD : undefined});
 
   describe('§5', () => {
     it('The service sends it with every notification, and the listener accepts an event only if the header is correct.', async () => {
