@@ -3,18 +3,20 @@ import {type Random, randomLetters} from '../random.js';
 import type {Evidence, EvidenceSource} from './evidence.js';
 import type {HeldWindow} from './held-window.js';
 
-/** Stores what was said or seen of a location; `at` is when it was heard, by the branch's clock. */
+/** What was said or seen of a location; `at` is when it was heard, by the branch's clock. */
+export type HeardEvidence = {
+  readonly branchId: string;
+  readonly locationId: string;
+  readonly evidence: readonly Evidence[];
+  readonly at: Date;
+};
+
+/** Stores what was said or seen of a location. */
 export async function insertEvidence(
   tx: Queries,
   random: Random,
-  about: {
-    readonly branchId: string;
-    readonly locationId: string;
-    readonly evidence: readonly Evidence[];
-    readonly at: Date;
-  },
+  {branchId, locationId, evidence, at}: HeardEvidence,
 ): Promise<void> {
-  const {branchId, locationId, evidence, at} = about;
   const fixes = evidence.map(piece => (piece.kind === 'fix' ? piece : undefined));
   await tx.query(
     `INSERT INTO evidence

@@ -1,8 +1,7 @@
 import {noSuchAddress} from '../addresses/address-id.js';
 import type {Queries} from '../db/db.js';
 import {closeOver} from './close-held.js';
-import type {Evidence} from './evidence.js';
-import {insertEvidence} from './evidence-store.js';
+import {type HeardEvidence, insertEvidence} from './evidence-store.js';
 import {type HeldWindow, holdWindow} from './held-window.js';
 import {type JudgingWorld, judgeWindows} from './judge-windows.js';
 import {writeJudgements} from './write-judgements.js';
@@ -17,12 +16,7 @@ import {writeJudgements} from './write-judgements.js';
 export async function hearEvidence(
   tx: Queries,
   world: JudgingWorld,
-  about: {
-    readonly branchId: string;
-    readonly locationId: string;
-    readonly evidence: readonly Evidence[];
-    readonly at: Date;
-  },
+  about: HeardEvidence,
 ): Promise<void> {
   const {branchId, locationId, evidence, at} = about;
   if (evidence.length === 0) return;
