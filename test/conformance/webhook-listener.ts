@@ -88,14 +88,17 @@ export function describeWebhookListener(name: string, framework: Framework): voi
       ['an empty object', {}],
       ['no object', ['v2']],
       ['null', null],
-    ])('does nothing and replies 200 where the body carries %s', async (_what, body) => {
-      const {heard, post} = await listen();
-      expect((await post(body)).status).toBe(200);
-      expect(heard).toEqual([]);
-    });
+    ])(
+      'When the body carries neither v2.verification_status nor v2.verification_mode, do nothing and reply 200. (Rule 1: %s)',
+      async (_what, body) => {
+        const {heard, post} = await listen();
+        expect((await post(body)).status).toBe(200);
+        expect(heard).toEqual([]);
+      },
+    );
 
     it.each(['verified', 'not_at_address', 'unknown'] as const)(
-      'handles the status %s, in either mode',
+      'When verification_status is `verified`, `not_at_address` or `unknown`, handle that status. (Rule 2: %s)',
       async status => {
         const {heard, post} = await listen();
         for (const mode of ['first_time', 'continuous'] as const) {
@@ -111,7 +114,7 @@ export function describeWebhookListener(name: string, framework: Framework): voi
       },
     );
 
-    it('takes a missing status in the first window for one in progress', async () => {
+    it('When verification_status is absent and verification_mode is `first_time`, treat it as in progress. (Rule 3)', async () => {
       const {heard, post} = await listen();
       const raw = sampleNotification('in_progress');
       expect((await post(raw)).status).toBe(200);
@@ -119,7 +122,7 @@ export function describeWebhookListener(name: string, framework: Framework): voi
       expect(heard).toMatchObject([{kind: 'in_progress', notification: {version: 'v2', ...about}}]);
     });
 
-    it('replies 200 to any other status, and tells it as unhandled', async () => {
+    it('Any other status is an unhandled event type. Reply 200 anyway. (Rule 4)', async () => {
       const {heard, post} = await listen();
       const others = [
         changed({verification_status: 'moved'}),

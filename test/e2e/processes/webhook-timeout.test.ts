@@ -1,5 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
 import {expect, it} from 'vitest';
@@ -7,13 +6,14 @@ import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
 import {listenWith} from '../../support/listeners.js';
 import {startMain} from '../../support/main-process.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+import {embeddedTown} from '../support/own-town.js';
 
 const PAGE = 'http://localhost:3000';
 
 it('Webhook timeout: when the listener does not reply within 15 seconds, the service logs a timeout error and retries later. (§7)', {
   timeout: 120_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+  const {folder, remove} = await embeddedTown();
   const listener = await listenWith(() => {});
   const main = await startMain({ADDRESS_CAPTURE_DATA_DIR: folder});
   try {
@@ -51,6 +51,6 @@ it('Webhook timeout: when the listener does not reply within 15 seconds, the ser
   } finally {
     await main.end('SIGTERM');
     await listener.close();
-    rmSync(folder, {recursive: true});
+    await remove();
   }
 });

@@ -34,7 +34,9 @@ describeEachDatabase('the service interface', open => {
   const say = (id: string, says: string) =>
     done(
       ask(`/v5/locations/${id}/evidence`, {
-        ...{type: 'statement', says, at: new Date(service.time.now.getTime() + ahead)},
+        type: 'statement',
+        says,
+        at: new Date(+service.time.now + ahead),
       }),
     );
   /** So far the branch's clock was turned ahead, in milliseconds. */
