@@ -3,6 +3,9 @@ import {defineConfig} from 'vitest/config';
 /** What needs PostgreSQL; the other tests start without it. */
 const onDatabases = ['test/service/**/*.test.ts', 'test/conformance/**/*.test.ts'];
 
+/** What starts and ends services of its own. */
+const processes = ['test/e2e/processes/**/*.test.ts'];
+
 /** Slow ones, which `npm test` runs as steps of their own. */
 const whole = ['test/e2e/**/*.test.ts', 'test/packages/**/*.test.ts'];
 
@@ -33,11 +36,18 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: [
-            'test/support/postgres.ts',
-            'test/e2e/support/ready-town.ts',
-            'test/e2e/support/started-service.ts',
-          ],
+          exclude: processes,
+          globalSetup: ['test/e2e/support/started-service.ts'],
+          expect: {poll: {timeout: 15_000}},
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: processes,
+          globalSetup: ['test/support/postgres.ts', 'test/e2e/support/ready-town.ts'],
           expect: {poll: {timeout: 15_000}},
           testTimeout: 60_000,
           hookTimeout: 120_000,

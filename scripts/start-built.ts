@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startMain} from '../test/support/main-process.js';
@@ -19,14 +19,10 @@ export type BuiltService = {
   stop(): Promise<void>;
 };
 
-/**
- * Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL`
- * names, or embedded, then as a copy of the data folder `from` where one is given.
- */
-export async function startBuilt(from?: string): Promise<BuiltService> {
+/** Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL` names, or embedded. */
+export async function startBuilt(): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
-  if (from !== undefined) cpSync(from, folder, {recursive: true});
   const {DATABASE_URL} = process.env;
   const database = DATABASE_URL ? await createPostgresDatabase({server: DATABASE_URL}) : undefined;
   const env = {

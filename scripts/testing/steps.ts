@@ -13,6 +13,7 @@ export const steps: readonly Step[] = [
   {name: 'e2e', after: ['build'], run: options => runVitest('e2e', options)},
   {name: 'components', run: runComponents},
   {name: 'service', run: options => runVitest('service', options)},
+  {name: 'processes', after: ['build'], run: options => runVitest('processes', options)},
   {name: 'packages', after: ['build'], run: options => runVitest('packages', options)},
   {name: 'node', run: options => runVitest('node', options)},
   {name: 'types', after: ['build'], run: options => runCheck('tsc', ['-b'], options)},

@@ -26,7 +26,7 @@ import {post, startService, type TestService, tokenHeader} from '../support/serv
 const SEED = Number(process.env['GENERATED_SEED'] ?? randomInt(2 ** 31));
 
 /** So many interactions on each database; a minute's worth is asked for by `GENERATED_BODIES=10000 npx vitest …`. */
-const INTERACTIONS = Number(process.env['GENERATED_BODIES'] ?? 1000);
+const INTERACTIONS = Number(process.env['GENERATED_BODIES'] ?? 500);
 
 /** No request takes longer, in milliseconds; nor do all of one route. */
 const LONGEST = 2000;
@@ -72,9 +72,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'PATCH /v5/locations/{id}': {
     path: ({locationId}) => `/v5/locations/${locationId}`,
     shape: locationChangeShape,
-    bodies: 500,
+    bodies: 100,
   },
-  'PUT /v5/webhook': {path: () => '/v5/webhook', shape: webhookShape, bodies: 500},
+  'PUT /v5/webhook': {path: () => '/v5/webhook', shape: webhookShape, bodies: 100},
   'POST /v5/sessions': {
     path: () => '/v5/sessions',
     shape: sessionShape,
@@ -84,7 +84,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v5/addresses': {
     path: () => '/v5/addresses',
     shape: addressShape,
-    bodies: 250,
+    bodies: 50,
     isRepeatable: true,
     headers: ({page}, text) => ({
       Authorization: page,
@@ -101,7 +101,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v5/locations/{id}/evidence': {
     path: ({locationId}) => `/v5/locations/${locationId}/evidence`,
     shape: evidenceShape,
-    bodies: 250,
+    bodies: 50,
     tellsSuccess: true,
     isRepeatable: true,
   },
@@ -113,12 +113,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v5/simulator/clock': {
     path: () => '/v5/simulator/clock',
     shape: clockTurnShape,
-    bodies: 250,
+    bodies: 50,
   },
   'POST /v5/webhook/send-again': {
     path: () => '/v5/webhook/send-again',
     shape: sendAgainShape,
-    bodies: 250,
+    bodies: 50,
   },
 };
 

@@ -5,17 +5,15 @@ import type {TestProject} from 'vitest/node';
 import {ensureChromium} from '../../../scripts/ensure-browser.js';
 import {startBuilt} from '../../../scripts/start-built.js';
 
-/** Starts the service once for all tests, in a town that is ready where the run has one. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the service once for all end-to-end tests. */
+export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const chromium = await ensureChromium();
-  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt(
-    project.getProvidedContext().readyTown?.embedded,
-  );
+  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt();
   // The tests run in other processes than this one, which hears what the service writes.
   const log = createServer((_, response) => response.end(output())).listen(0, '127.0.0.1');
   await once(log, 'listening');
   const logUrl = `http://127.0.0.1:${(log.address() as AddressInfo).port}/`;
-  project.provide('service', {url, apiKey, serverKey, branchId, env, logUrl, chromium});
+  provide('service', {url, apiKey, serverKey, branchId, env, logUrl, chromium});
   return async () => {
     log.close();
     await stop();
