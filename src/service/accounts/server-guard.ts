@@ -5,14 +5,21 @@ import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {environmentOf} from './keys.js';
 import {sha256} from './secrets.js';
+import {shareLookups} from './share-lookups.js';
 import {findBranchByServerKey} from './store.js';
 
 /** Lets a customer's server in: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
 export function serverGuard({db, environment}: {db: Db; environment: Environment}) {
+  const find = shareLookups((credentials: string) => {
+    const {branchId, key} = readCredentials(credentials);
+    return findBranchByServerKey(db, branchId, sha256(key));
+  });
   return createMiddleware<Env>(async (c, next) => {
-    const {branchId, key} = readCredentials(c.req.header('Authorization'));
+    const credentials = decodeCredentials(c.req.header('Authorization'));
+    const {key} = readCredentials(credentials);
     refuseOtherEnvironment(environmentOf(key, 'sk'), environment);
-    const found = await findBranchByServerKey(db, branchId, sha256(key));
+    // A server that asks for many things at once is looked up together.
+    const found = await find(credentials);
     if (!found)
       throw new ProblemError(
         'unauthenticated',
@@ -33,10 +40,13 @@ export function refuseOtherEnvironment(said: string | undefined, here: Environme
     );
 }
 
-function readCredentials(header: string | undefined): {branchId: string; key: string} {
+function decodeCredentials(header: string | undefined): string {
   const encoded = /^Token +([A-Za-z0-9+/_-]+=*) *$/i.exec(header ?? '')?.[1];
-  const text = Buffer.from(encoded ?? '', 'base64').toString('utf8');
-  const [, branchId, key] = /^([A-Za-z0-9]{1,64}):([A-Za-z0-9_-]+)$/.exec(text) ?? [];
+  return Buffer.from(encoded ?? '', 'base64').toString('utf8');
+}
+
+function readCredentials(credentials: string): {branchId: string; key: string} {
+  const [, branchId, key] = /^([A-Za-z0-9]{1,64}):([A-Za-z0-9_-]+)$/.exec(credentials) ?? [];
   if (branchId && key) return {branchId, key};
   throw new ProblemError(
     'unauthenticated',
