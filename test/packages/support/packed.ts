@@ -31,7 +31,7 @@ declare module 'vitest' {
 
 /**
  * A folder with a packed package, the element unless told otherwise, and these packages installed, in the versions that
- * this repository uses. It lies outside the repository, so that nothing is found there but what it asked for.
+ * this repository uses or, as in `some-package@1.2.3`, that are said. It lies outside the repository, so that nothing is found there but what it asked for.
  */
 export async function installConsumer(
   tarball: string,
@@ -39,7 +39,12 @@ export async function installConsumer(
   name = 'address-capture',
 ): Promise<{readonly folder: string; remove(): void}> {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-consumer-'));
-  const versions = packages.map(name => [name, installedVersion(name)]);
+  const versions = packages.map(wanted => {
+    const at = wanted.indexOf('@', 1);
+    return at > 0
+      ? [wanted.slice(0, at), wanted.slice(at + 1)]
+      : [wanted, installedVersion(wanted)];
+  });
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({

@@ -9,12 +9,20 @@ export type Script = {
   stop(): Promise<void>;
 };
 
+type Place = {readonly cwd: string; readonly env: Readonly<Record<string, string>>};
+
 /** Starts a program of Node in its own folder. */
-export function runScript(
-  file: string,
-  {cwd, env}: {readonly cwd: string; readonly env: Readonly<Record<string, string>>},
+export function runScript(file: string, place: Place): Script {
+  return runProgram(process.execPath, [file], place);
+}
+
+/** Starts any program in a folder. */
+export function runProgram(
+  command: string,
+  parameters: readonly string[],
+  {cwd, env}: Place,
 ): Script {
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(command, parameters, {
     cwd,
     env: {...process.env, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
