@@ -9,7 +9,7 @@ import {runMain} from '../support/main-process.js';
 import {repository} from '../support/sources.js';
 import {installConsumer} from './support/packed.js';
 import {freePort, runProgram, type Script} from './support/run-script.js';
-import {binariesHere, isOurs, majorOf, NODES} from './support/runtimes.js';
+import {binariesHere, OTHER_NODES} from './support/runtimes.js';
 import {storedAddress} from './support/stored-address.js';
 
 const {url, branchId, serverKey} = inject('service');
@@ -43,36 +43,28 @@ describe.skipIf(!binaries)(
     });
     afterAll(() => consumer.remove());
 
-    for (const version of NODES) {
-      const major = majorOf(version);
-      const ours = isOurs(version);
-      const name = `keeps every rule of the suite of test/sdk on Node ${major}`;
-      it.skipIf(ours)(
-        ours ? `${name}: the Node of this run, which runs all of it` : name,
-        async () => {
-          const seen = join(consumer.folder, `versions-${major}`);
-          const report = join(consumer.folder, `report-${major}.json`);
-          const tell = pathToImport(consumer.folder, 'tell-version.js');
-          const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-          const ran = await run(
-            binary(binaries?.node(version)),
-            [
-              ...[vitest, 'run', '--project', 'node', 'test/sdk'],
-              ...['--reporter', 'json', '--outputFile', report],
-            ],
-            {cwd: repository, env: {NODE_OPTIONS: `--import=${tell}`, VERSIONS: seen}},
-          );
-          expect(ran).toMatchObject({code: 0});
-          const counts = v.parse(Report, JSON.parse(readFileSync(report, 'utf8')));
-          expect(counts).toEqual({numPassedTests: expect.any(Number), numFailedTests: 0});
-          expect(counts.numPassedTests).toBeGreaterThan(0);
-          // The process that leads the run, and each that runs a file of tests.
-          const versions = readFileSync(seen, 'utf8').trimEnd().split('\n');
-          expect(versions.length).toBeGreaterThan(1);
-          expect(new Set(versions)).toEqual(new Set([`v${version}`]));
-        },
+    it.each(OTHER_NODES)('keeps every rule of the suite of test/sdk on Node %s', async version => {
+      const seen = join(consumer.folder, `versions-${version}`);
+      const report = join(consumer.folder, `report-${version}.json`);
+      const tell = writeVersionTeller(consumer.folder);
+      const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
+      const ran = await run(
+        binary(binaries?.node(version)),
+        [
+          ...[vitest, 'run', '--project', 'node', 'test/sdk'],
+          ...['--reporter', 'json', '--outputFile', report],
+        ],
+        {cwd: repository, env: {NODE_OPTIONS: `--import=${tell}`, VERSIONS: seen}},
       );
-    }
+      expect(ran).toMatchObject({code: 0});
+      const counts = v.parse(Report, JSON.parse(readFileSync(report, 'utf8')));
+      expect(counts).toEqual({numPassedTests: expect.any(Number), numFailedTests: 0});
+      expect(counts.numPassedTests).toBeGreaterThan(0);
+      // The process that leads the run, and each that runs a file of tests.
+      const versions = readFileSync(seen, 'utf8').trimEnd().split('\n');
+      expect(versions.length).toBeGreaterThan(1);
+      expect(new Set(versions)).toEqual(new Set([`v${version}`]));
+    });
 
     describe.each([
       ['Bun', /^Bun\//],
@@ -161,9 +153,9 @@ async function bundle(folder: string): Promise<void> {
   });
 }
 
-/** A program that each process of Node runs first: it writes down which version it is. */
-function pathToImport(folder: string, name: string): string {
-  const file = join(folder, name);
+/** Writes a program that each process of Node is to run first, which writes down its version; returns where it is. */
+function writeVersionTeller(folder: string): string {
+  const file = join(folder, 'tell-version.js');
   writeFileSync(
     file,
     `import {appendFileSync} from 'node:fs';\nappendFileSync(process.env.VERSIONS, process.version + '\\n');\n`,

@@ -1,5 +1,5 @@
 /** The versions of Node on which the SDK's suite runs besides the one at hand. */
-export const NODES = ['20.20.2', '22.23.3'] as const;
+export const OTHER_NODES = ['20.20.2', '22.23.3'].filter(version => !isOurs(version));
 
 const BUN = '1.4.5';
 const WORKERD = '1.20261117.1';
@@ -24,12 +24,12 @@ export function binariesHere(): Binaries | undefined {
 }
 
 /** Whether this process is of the same major version. */
-export function isOurs(version: string): boolean {
+function isOurs(version: string): boolean {
   return majorOf(version) === majorOf(process.versions.node);
 }
 
 /** `22` of `22.23.3`. */
-export function majorOf(version: string): string {
+function majorOf(version: string): string {
   return version.replace(/\..*/, '');
 }
 
@@ -37,9 +37,7 @@ function binaries(node: string, bun: string, workerd: string): Binaries {
   const folderOf = (version: string) => `node-${majorOf(version)}`;
   return {
     packages: [
-      ...NODES.filter(version => !isOurs(version)).map(
-        version => `${folderOf(version)}@npm:node-linux-${node}@${version}`,
-      ),
+      ...OTHER_NODES.map(version => `${folderOf(version)}@npm:node-linux-${node}@${version}`),
       `@oven/bun-linux-${bun}@${BUN}`,
       `@cloudflare/workerd-linux-${workerd}@${WORKERD}`,
     ],
