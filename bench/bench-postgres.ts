@@ -3,25 +3,41 @@ import type {Db} from '../src/service/db/db.js';
 import {migrate} from '../src/service/db/migrate.js';
 import {openPostgres} from '../src/service/db/postgres.js';
 
-/** Does something on a PostgreSQL database of its own that has the schema and nothing else, and throws that away after. */
-export async function onPostgres<T>(work: (db: Db, url: string) => Promise<T>): Promise<T> {
+/** A database of a bench's own that has the schema and nothing else. */
+export type BenchDatabase = {
+  readonly db: Db;
+  /** Throws it away. */
+  remove(): Promise<void>;
+};
+
+/** Makes one on PostgreSQL, with the address at which other processes reach it. */
+export async function createOnPostgres(): Promise<BenchDatabase & {readonly url: string}> {
   const server = await ensurePostgres();
   const admin = await openPostgres(server.url, {connections: 1});
   const name = `bench_${process.pid}`;
-  try {
-    await admin.script(`CREATE DATABASE ${name}`);
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    const db = await openPostgres(url.href);
-    try {
-      await migrate(db);
-      return await work(db, url.href);
-    } finally {
+  await admin.script(`CREATE DATABASE ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const db = await openPostgres(url.href);
+  await migrate(db);
+  return {
+    db,
+    url: url.href,
+    async remove() {
       await db.close();
-    }
+      await admin.script(`DROP DATABASE ${name}`);
+      await admin.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Does something on such a database and throws it away after. */
+export async function onPostgres<T>(work: (db: Db, url: string) => Promise<T>): Promise<T> {
+  const {db, url, remove} = await createOnPostgres();
+  try {
+    return await work(db, url);
   } finally {
-    await admin.script(`DROP DATABASE IF EXISTS ${name}`);
-    await admin.close();
-    await server.stop();
+    await remove();
   }
 }

@@ -19,7 +19,7 @@ const ROUNDS = 6;
 type Send = (number: number) => Promise<void>;
 
 /** Interactions a second, told by location id and by phone and point, each beside rows that are only inserted. */
-export async function run(): Promise<BenchRow[]> {
+export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(measure);
 }
 

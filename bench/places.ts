@@ -18,7 +18,7 @@ const LIMIT = {suggest: 10, reverse: 5, bytes: 2000};
  * What the town costs on both databases: its build, its start, the answers to letters and points, and the same with
  * eight times the places.
  */
-export async function run(): Promise<BenchRow[]> {
+export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
     const building = await timed(() => ensureTown(db));
     const texts = await typedTexts(db, chance(SEED));

@@ -27,7 +27,7 @@ const RIGHT = 60;
  * words and by the library `minisearch` in its place. `BENCH_SEED` draws others; `BENCH_MISSES=1` prints what went
  * wrong.
  */
-export async function run(): Promise<BenchRow[]> {
+export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
     await ensureTown(db);
     return compared(db, name);

@@ -4,28 +4,40 @@ import {join} from 'node:path';
 import type {Db} from '../src/service/db/db.js';
 import {migrate} from '../src/service/db/migrate.js';
 import {openPglite} from '../src/service/db/pglite.js';
-import {onPostgres} from './bench-postgres.js';
+import {type BenchDatabase, createOnPostgres} from './bench-postgres.js';
 import type {BenchRow} from './row.js';
 
 /** Measures on a database of its own that has the schema and nothing else. */
-type Measure = (db: Db, name: string) => Promise<readonly BenchRow[]>;
+type Measure = (db: Db, name: string) => Promise<readonly BenchRow[]> | AsyncIterable<BenchRow>;
 
 /** Measures on PGlite, then on PostgreSQL; both are thrown away afterwards. */
-export async function onBothDatabases(measure: Measure): Promise<BenchRow[]> {
-  return [...(await onPglite(measure)), ...(await onPostgres(db => measure(db, 'PostgreSQL')))];
+export async function* onBothDatabases(measure: Measure): AsyncGenerator<BenchRow> {
+  yield* measured(await createOnPglite(), db => measure(db, 'PGlite'));
+  yield* measured(await createOnPostgres(), db => measure(db, 'PostgreSQL'));
 }
 
-async function onPglite(measure: Measure): Promise<readonly BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-town-'));
+async function* measured(
+  {db, remove}: BenchDatabase,
+  measure: (db: Db) => ReturnType<Measure>,
+): AsyncGenerator<BenchRow> {
   try {
-    const db = await openPglite(folder);
-    try {
-      await migrate(db);
-      return await measure(db, 'PGlite');
-    } finally {
-      await db.close();
-    }
+    const rows = measure(db);
+    if (Symbol.asyncIterator in rows) yield* rows;
+    else yield* await rows;
   } finally {
-    await rm(folder, {recursive: true, force: true});
+    await remove();
   }
+}
+
+async function createOnPglite(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-town-'));
+  const db = await openPglite(folder);
+  await migrate(db);
+  return {
+    db,
+    async remove() {
+      await db.close();
+      await rm(folder, {recursive: true, force: true});
+    },
+  };
 }

@@ -12,14 +12,14 @@ const EACH = 300;
 const WAITING = 1_000_000;
 
 /** Deliveries a second beside a bare loop, with a million rows waiting, beside a listener that never answers, and bloat. */
-export function run(): Promise<BenchRow[]> {
-  return onBothDatabases(async (db, name) => {
-    const rows = [...(await paceRows(db, name)), ...(await neverRows(db, name))];
-    return rows;
+export function run(): AsyncIterable<BenchRow> {
+  return onBothDatabases(async function* (db, name) {
+    yield* paceRows(db, name);
+    yield* neverRows(db, name);
   });
 }
 
-async function paceRows(db: Db, name: string): Promise<BenchRow[]> {
+async function* paceRows(db: Db, name: string): AsyncGenerator<BenchRow> {
   const world = await makeWebhookWorld(db, {count: BRANCHES});
   try {
     const ours: number[] = [];
@@ -29,21 +29,16 @@ async function paceRows(db: Db, name: string): Promise<BenchRow[]> {
       ours.push(await paceOf(db, world));
       bare.push(await sendBarely(db, world, {count: BRANCHES * EACH, workers: 20}));
     }
-    const rows = [
-      row(`${name}: webhooks, deliveries a second`, ours),
-      row(`${name}: a bare claim-POST-mark loop, a second`, bare),
-      share(`${name}: webhooks, of the bare loop’s pace`, ours, bare),
-    ];
-    if (db.kind === 'pglite') return rows;
-    rows.push(...(await bloatRows(db, name, world)));
+    yield row(`${name}: webhooks, deliveries a second`, ours);
+    yield row(`${name}: a bare claim-POST-mark loop, a second`, bare);
+    yield share(`${name}: webhooks, of the bare loop’s pace`, ours, bare);
+    if (db.kind === 'pglite') return;
+    yield* bloatRows(db, name, world);
     const branchIds = await wait(db, world);
     const crowded: number[] = [];
     for (let round = 0; round < ROUNDS; round++) crowded.push(await paceOf(db, world, {branchIds}));
-    return [
-      ...rows,
-      row(`${name}: with a million rows waiting, deliveries a second`, crowded),
-      share(`${name}: with a million rows waiting, of the pace without`, crowded, ours),
-    ];
+    yield row(`${name}: with a million rows waiting, deliveries a second`, crowded);
+    yield share(`${name}: with a million rows waiting, of the pace without`, crowded, ours);
   } finally {
     world.close();
     await db.query('TRUNCATE branch CASCADE');
@@ -72,7 +67,7 @@ async function paceOf(
   return all / seconds;
 }
 
-async function bloatRows(db: Db, name: string, world: WebhookWorld): Promise<BenchRow[]> {
+async function* bloatRows(db: Db, name: string, world: WebhookWorld): AsyncGenerator<BenchRow> {
   const size = async () => {
     const [found] = await db.query<{bytes: number; dead: number}>(
       `SELECT pg_total_relation_size('delivery') AS bytes, n_dead_tup AS dead
@@ -85,11 +80,9 @@ async function bloatRows(db: Db, name: string, world: WebhookWorld): Promise<Ben
   for (let round = 0; round < 10; round++) await paceOf(db, world);
   const after = await size();
   const what = `${name}: the queue after ${10 * BRANCHES * EACH} deliveries`;
-  return [
-    {what: `${what}, growth`, value: (after.bytes - before.bytes) / 1024, unit: 'KB'},
-    {what: `${what}, size`, value: after.bytes / 1024, unit: 'KB'},
-    {what: `${what}, dead rows`, value: after.dead, unit: 'rows'},
-  ];
+  yield {what: `${what}, growth`, value: (after.bytes - before.bytes) / 1024, unit: 'KB'};
+  yield {what: `${what}, size`, value: after.bytes / 1024, unit: 'KB'};
+  yield {what: `${what}, dead rows`, value: after.dead, unit: 'rows'};
 }
 
 /** Lets half of them wait for one listener that is off, all due, and half for the others in an hour; returns these. */
@@ -104,7 +97,7 @@ async function wait(db: Db, world: WebhookWorld): Promise<readonly string[]> {
   return others;
 }
 
-async function neverRows(db: Db, name: string): Promise<BenchRow[]> {
+async function* neverRows(db: Db, name: string): AsyncGenerator<BenchRow> {
   const count = 100;
   const world = await makeWebhookWorld(db, {count, neverAnswers: [0]});
   try {
@@ -118,11 +111,9 @@ async function neverRows(db: Db, name: string): Promise<BenchRow[]> {
       );
       await db.query('DELETE FROM delivery');
     }
-    return [
-      row(`${name}: 99 listeners, deliveries a second`, alone),
-      row(`${name}: 99 listeners beside one that never answers`, beside),
-      share(`${name}: 99 beside one that never answers, of their pace without`, beside, alone),
-    ];
+    yield row(`${name}: 99 listeners, deliveries a second`, alone);
+    yield row(`${name}: 99 listeners beside one that never answers`, beside);
+    yield share(`${name}: 99 beside one that never answers, of their pace without`, beside, alone);
   } finally {
     world.close();
     await db.query('TRUNCATE branch CASCADE');

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import {run} from './run.js';
 
 /**
- * `npm run bench [-- name…] [--json]`: what it costs, as a table or as JSON. Each bench (`bench/<name>.ts`, which
- * exports `run`) has a process of its own. A figure over its limit is marked, and is no failure.
+ * `npm run bench [-- name…] [--json]`: what it costs, each figure as it is there, or all as JSON. Each bench
+ * (`bench/<name>.ts`, which exports `run`) has a process of its own. A figure over its limit is marked, and is no failure.
  */
 const Row = v.object({
   what: v.string(),
@@ -15,6 +15,7 @@ const Row = v.object({
   limit: v.optional(v.number()),
 });
 type Row = v.InferOutput<typeof Row>;
+const Rows = v.array(Row);
 const Bench = v.looseObject({run: v.optional(v.function())});
 
 const folder = join(import.meta.dirname, '../bench');
@@ -24,37 +25,44 @@ const named = parameters.filter(parameter => !parameter.startsWith('--'));
 
 const own = parameters.find(parameter => parameter.startsWith('--in-process='));
 if (own) {
-  const rows = await rowsOf(own.slice('--in-process='.length));
-  console.log(`\n${JSON.stringify(rows)}`);
+  const rows: Row[] = [];
+  for await (const row of rowsOf(own.slice('--in-process='.length))) {
+    rows.push(row);
+    if (!asJson) print(row);
+  }
+  if (asJson) console.log(`\n${JSON.stringify(rows)}`);
   process.exit();
 }
 const names = named.length > 0 ? named : readdirSync(folder).map(file => file.replace(/\.ts$/, ''));
 const all: Row[] = [];
 for (const name of names) {
   const script = join(import.meta.dirname, 'bench.ts');
-  const child = ['--import', 'tsx', script, `--in-process=${name}`];
-  const {code, output} = await run(process.execPath, child);
-  if (code !== 0) throw new Error(`bench/${name}.ts failed:\n${output}`);
-  const rows = v.parse(v.array(Row), JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''));
-  if (!asJson) print(rows);
-  all.push(...rows);
+  const child = ['--import', 'tsx', script, `--in-process=${name}`, ...(asJson ? ['--json'] : [])];
+  const {code, output} = await run(process.execPath, child, {echo: !asJson});
+  if (code !== 0) throw new Error(`bench/${name}.ts failed${asJson ? `:\n${output}` : '.'}`);
+  if (asJson) all.push(...v.parse(Rows, JSON.parse(output.trimEnd().split('\n').at(-1) ?? '')));
 }
 if (asJson) console.log(JSON.stringify(all, null, 2));
 
-/** A file without `run` is what the others share. */
-async function rowsOf(name: string): Promise<readonly Row[]> {
+/** A bench gives its rows at its end, or each as it is there; a file without `run` is what the others share. */
+async function* rowsOf(name: string): AsyncGenerator<Row> {
   const bench = v.parse(Bench, await import(pathToFileURL(join(folder, `${name}.ts`)).href));
-  return bench.run ? v.parse(v.array(Row), await bench.run()) : [];
+  const result: unknown = bench.run?.();
+  if (isAsyncIterable(result)) {
+    for await (const row of result) yield v.parse(Row, row);
+  } else if (result) yield* v.parse(Rows, await result);
 }
 
-function print(rows: readonly Row[]): void {
-  for (const {what, value, unit, limit} of rows) {
-    const bound = limit === undefined ? '' : `at most ${round(limit)}`;
-    const over = limit !== undefined && value > limit ? '  OVER' : '';
-    console.log(
-      `${what.padEnd(72)} ${round(value).padStart(10)} ${unit.padEnd(6)} ${bound}${over}`.trimEnd(),
-    );
-  }
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+function print({what, value, unit, limit}: Row): void {
+  const bound = limit === undefined ? '' : `at most ${round(limit)}`;
+  const over = limit !== undefined && value > limit ? '  OVER' : '';
+  console.log(
+    `${what.padEnd(72)} ${round(value).padStart(10)} ${unit.padEnd(6)} ${bound}${over}`.trimEnd(),
+  );
 }
 
 function round(value: number): string {
