@@ -54,7 +54,7 @@ const walls: Walls = {
     packages: ['node:*', '@electric-sql/pglite', 'pg'],
   },
   'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
-  'service/sms': {folders: [], packages: ['node:*', 'valibot']},
+  'service/sms': {folders: ['contract'], packages: ['node:*', 'valibot']},
   // It calls whom it is told to, so it reaches no database.
   'service/check-listener': {folders: ['contract', 'service'], packages: ['node:*']},
   'service/operator': {

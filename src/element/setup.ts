@@ -1,5 +1,6 @@
 import {parseApiKey} from '../contract/api-key.js';
 import {FailureError} from '../contract/failure.js';
+import {parseUrl} from '../contract/parse-url.js';
 import type {OpenSession} from '../contract/session.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {Locator} from '../providers/locator.js';
@@ -66,7 +67,7 @@ export function setupOf(props: GivenProps, world: World): Setup {
 function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
   if (serviceUrl !== undefined) {
     // "localhost:4600" parses too: as a scheme of its own.
-    if (/^https?:\/\//i.test(serviceUrl) && URL.canParse(serviceUrl))
+    if (/^https?:\/\//i.test(serviceUrl) && parseUrl(serviceUrl))
       return serviceUrl.replace(/\/+$/, '');
     throw new FailureError({
       code: 'bad_argument',

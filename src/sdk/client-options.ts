@@ -1,3 +1,4 @@
+import {parseUrl} from '../contract/parse-url.js';
 import {browserWorld} from '../wire/browser-world.js';
 import {base64} from './base64.js';
 import type {Line} from './send.js';
@@ -77,7 +78,7 @@ function check({
 
 /** The origin that calls go to. Throws where `baseUrl` is none, or says more than that. */
 function originOf(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const url = parseUrl(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol))
     throw wrong('pass the baseUrl of the service, such as https://addresses.example.com.');
   const {origin, pathname, search, hash, username, password} = url;

@@ -1,4 +1,5 @@
 import {BlockList, isIP} from 'node:net';
+import {parseUrl} from '../contract/parse-url.js';
 import {parseMasterSecret} from './accounts/master-secret.js';
 import {Refusal} from './refusal.js';
 import {readSmsConfig, type SmsConfig} from './sms/sms-config.js';
@@ -97,7 +98,7 @@ function readPublicUrl(
   named: Environment | undefined,
 ): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (!isOrigin || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw new ConfigError(

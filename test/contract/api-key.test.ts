@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {formatApiKey, parseApiKey} from '../../src/contract/api-key.js';
+import {parseUrl} from '../../src/contract/parse-url.js';
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
@@ -39,8 +40,8 @@ describe('A publishable key', () => {
         fc.webAuthority({withIPv4: true, withPort: true}),
         fc.stringMatching(/^[A-Za-z0-9]{1,30}$/),
         (authority, random) => {
-          fc.pre(URL.canParse(`https://${authority}`));
-          const {origin} = new URL(`https://${authority}`);
+          const origin = parseUrl(`https://${authority}`)?.origin;
+          fc.pre(origin !== undefined);
           expect(parseApiKey(formatApiKey('sandbox', origin, random))).toEqual({
             environment: 'sandbox',
             origin,

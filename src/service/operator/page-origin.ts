@@ -1,3 +1,4 @@
+import {parseUrl} from '../../contract/parse-url.js';
 import {LOOPBACK_ORIGINS} from '../accounts/origins.js';
 import {UsageError} from './usage-error.js';
 
@@ -21,7 +22,7 @@ export function readPageOrigin(text: string): string {
     );
   if (text.includes('*'))
     throw new UsageError('--origin takes no pattern: name each origin, with one --origin each.');
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (!url?.host || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
     throw new UsageError('--origin needs a scheme and a host, such as https://shop.example.');
   if (url.username || url.password)

@@ -1,3 +1,4 @@
+import {parseUrl} from '../../contract/parse-url.js';
 import {shortLink} from '../../geo/read-link.js';
 
 /** Finds out where a short link of a map leads. */
@@ -79,8 +80,8 @@ async function lastHop(start: string, ask: Ask, signal: AbortSignal): Promise<st
     if (response.status === 429 || response.status >= 500) throw new Error('Asked too early.');
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return undefined;
-    if (!URL.canParse(location, url)) return undefined;
-    const next = new URL(location, url).href;
+    const next = parseUrl(location, url)?.href;
+    if (!next) return undefined;
     const further = shortLink(next);
     if (!further) return next;
     url = further;

@@ -1,3 +1,5 @@
+import {parseUrl} from '../../contract/parse-url.js';
+
 /**
  * The text that brings a code. Its last line binds it to the page's host, so that a phone fills it in there and
  * nowhere else ("Origin-bound one-time codes delivered via SMS", WICG).
@@ -13,6 +15,6 @@ export function codeMessage({
   readonly origin: string;
 }): string {
   const words = `${code} is your code for ${app}. It is good for 10 minutes; give it to nobody.`;
-  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  const host = parseUrl(origin)?.host;
   return host ? `${words}\n\n@${host} #${code}` : words;
 }

@@ -1,4 +1,5 @@
 import {isIP} from 'node:net';
+import {parseUrl} from '../../contract/parse-url.js';
 import type {Environment} from '../config.js';
 import {isAllowedAddress} from './allowed-address.js';
 
@@ -30,7 +31,7 @@ const OTHER_PROTOCOLS = new Set([
  */
 export function checkListenerUrl(text: string, environment: Environment): string | undefined {
   if (text.length > LONGEST) return `Send a URL of at most ${LONGEST} characters.`;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   const isSandbox = environment === 'sandbox';
   if (url?.protocol !== 'https:' && !(isSandbox && url?.protocol === 'http:'))
     return isSandbox
