@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: processes,
-          globalSetup: ['test/support/postgres.ts', 'test/e2e/support/ready-town.ts'],
+          globalSetup: ['test/support/postgres.ts', 'test/support/ready-town.ts'],
           expect: {poll: {timeout: 15_000}},
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startMain} from '../test/support/main-process.js';
@@ -19,11 +19,15 @@ export type BuiltService = {
   stop(): Promise<void>;
 };
 
-/** Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL` names, or embedded. */
-export async function startBuilt(): Promise<BuiltService> {
+/**
+ * Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL`
+ * names, or embedded, from a copy of a data folder where one is given.
+ */
+export async function startBuilt({from}: {readonly from?: string} = {}): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   const {DATABASE_URL} = process.env;
+  if (from && !DATABASE_URL) cpSync(from, folder, {recursive: true});
   const database = DATABASE_URL ? await createPostgresDatabase({server: DATABASE_URL}) : undefined;
   const env = {
     ADDRESS_CAPTURE_DATA_DIR: folder,

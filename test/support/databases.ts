@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
-import {afterAll, describe} from 'vitest';
+import {afterAll, describe, inject} from 'vitest';
 import type {Db} from '../../src/service/db/db.js';
 import {migrate} from '../../src/service/db/migrate.js';
+import {migrations} from '../../src/service/db/migrations/index.js';
 import {openPgliteInMemory} from '../../src/service/db/pglite.js';
 import {openPostgres} from '../../src/service/db/postgres.js';
 import {PGLITE_TEMPLATE} from './pglite-template.js';
@@ -12,8 +13,8 @@ export type OpenDatabase = () => Promise<Db>;
 
 /** Runs a suite twice: on PGlite in memory, and on a real PostgreSQL (one database for each `open`). */
 export function describeEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
-  describe(`${name}, on PGlite`, () => suite(opener(openPgliteForTest)));
-  describe(`${name}, on PostgreSQL`, () => suite(opener(openPostgresForTest)));
+  describe(`${name}, on PGlite`, () => suite(opener(emptyPglite)));
+  describe(`${name}, on PostgreSQL`, () => suite(opener(emptyPostgres)));
 }
 
 function opener(open: () => Promise<Db>): OpenDatabase {
@@ -24,9 +25,45 @@ function opener(open: () => Promise<Db>): OpenDatabase {
   return async () => {
     const db = await open();
     opened.push(db);
-    await migrate(db);
     return db;
   };
+}
+
+/** With the schema in it, left by earlier suites of this process: to make one takes more than a second. */
+const leftPglites: Db[] = [];
+
+async function emptyPglite(): Promise<Db> {
+  const db = leftPglites.pop() ?? (await migratedPglite());
+  return {
+    ...db,
+    close: async () => {
+      if (await isEmptied(db)) leftPglites.push(db);
+      else await db.close();
+    },
+  };
+}
+
+async function migratedPglite(): Promise<Db> {
+  const db = await openPgliteForTest();
+  await migrate(db);
+  return db;
+}
+
+/** Empties each table; false where a suite has changed the schema, or the database is dead. */
+async function isEmptied(db: Db): Promise<boolean> {
+  try {
+    const names = await db.query<{name: string}>('SELECT name FROM migration ORDER BY name');
+    if (names.map(({name}) => name).join() !== migrations.map(({name}) => name).join())
+      return false;
+    const [row] = await db.query<{tables: string}>(
+      `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
+       WHERE schemaname = 'public' AND tablename <> 'migration'`,
+    );
+    await db.script(`TRUNCATE ${row?.tables} RESTART IDENTITY`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A PGlite in memory, begun from a dump that the test run made once: initdb alone takes seconds. */
@@ -34,9 +71,9 @@ export async function openPgliteForTest(): Promise<Db> {
   return openPgliteInMemory(new Blob([await readFile(PGLITE_TEMPLATE)]));
 }
 
-/** An empty database of its own on the run's PostgreSQL; `close` drops it. */
-async function openPostgresForTest(): Promise<Db> {
-  const {url, drop} = await createPostgresDatabase();
+/** A database of its own on the run's PostgreSQL, with the schema in it; `close` drops it. */
+async function emptyPostgres(): Promise<Db> {
+  const {url, drop} = await createPostgresDatabase({template: inject('schemaDatabase')});
   const db = await openPostgres(url);
   return {
     ...db,

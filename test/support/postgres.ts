@@ -1,8 +1,27 @@
+import type {TestProject} from 'vitest/node';
 import {ensurePostgres} from '../../scripts/ensure-postgres.js';
+import {migrate} from '../../src/service/db/migrate.js';
+import {openPostgres} from '../../src/service/db/postgres.js';
+import {createPostgresDatabase} from './postgres-database.js';
 
 /** Vitest's global setup: one PostgreSQL for all test files, whose address they find in `TEST_DATABASE_URL`. */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const postgres = await ensurePostgres();
   process.env.TEST_DATABASE_URL = postgres.url;
-  return postgres.stop;
+  const {url, drop} = await createPostgresDatabase();
+  const db = await openPostgres(url);
+  await migrate(db);
+  await db.close();
+  provide('schemaDatabase', new URL(url).pathname.slice(1));
+  return async () => {
+    await drop();
+    await postgres.stop();
+  };
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database with the whole schema and nothing else, of which each test's own is a copy. */
+    readonly schemaDatabase: string;
+  }
 }

@@ -2,12 +2,24 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {TestProject} from 'vitest/node';
-import {build} from '../../../scripts/build-parts.js';
-import {startMain} from '../../support/main-process.js';
-import {createPostgresDatabase} from '../../support/postgres-database.js';
+import {build} from '../../scripts/build-parts.js';
+import {startMain} from './main-process.js';
+import {createPostgresDatabase} from './postgres-database.js';
 
-/** Builds the town once for the run, in either database: a service that begins from a copy is there in a second or two. */
-export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
+/** A town that is built already, in either database: a service that begins from a copy is there in a second or two. */
+export type ReadyTown = {
+  /** A data folder with the embedded database. */
+  readonly embedded: string;
+  /** A data folder, and the name of its database on the run's PostgreSQL. */
+  readonly served: string;
+  readonly database: string;
+};
+
+/** Builds the town in both databases, by the service's own first start. */
+export async function makeReadyTown(): Promise<{
+  readonly town: ReadyTown;
+  remove(): Promise<void>;
+}> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-town-'));
   const embedded = join(folder, 'embedded');
@@ -20,21 +32,29 @@ export default async function setup({provide}: TestProject): Promise<() => Promi
     startAndEnd({ADDRESS_CAPTURE_DATA_DIR: embedded}),
     startAndEnd({ADDRESS_CAPTURE_DATA_DIR: served, DATABASE_URL: database.url}),
   ]);
-  provide('readyTown', {embedded, served, database: new URL(database.url).pathname.slice(1)});
-  return async () => {
-    await database.drop();
-    rmSync(folder, {recursive: true});
+  return {
+    town: {embedded, served, database: new URL(database.url).pathname.slice(1)},
+    async remove() {
+      await database.drop();
+      rmSync(folder, {recursive: true});
+    },
   };
+}
+
+/** Vitest's global setup: the town that `npm test` has made for all its steps (in `READY_TOWN`), or one of this run's own. */
+export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
+  const {READY_TOWN} = process.env;
+  if (READY_TOWN) {
+    provide('readyTown', JSON.parse(READY_TOWN));
+    return async () => {};
+  }
+  const {town, remove} = await makeReadyTown();
+  provide('readyTown', town);
+  return remove;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readyTown: {
-      /** A data folder with the embedded database. */
-      readonly embedded: string;
-      /** A data folder, and the name of its database on the run's PostgreSQL. */
-      readonly served: string;
-      readonly database: string;
-    };
+    readonly readyTown: ReadyTown;
   }
 }

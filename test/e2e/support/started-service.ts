@@ -4,11 +4,16 @@ import type {AddressInfo} from 'node:net';
 import type {TestProject} from 'vitest/node';
 import {ensureChromium} from '../../../scripts/ensure-browser.js';
 import {startBuilt} from '../../../scripts/start-built.js';
+import type {ReadyTown} from '../../support/ready-town.js';
 
-/** Starts the service once for all end-to-end tests. */
+/** Starts the service once for all end-to-end tests, in a town that `npm test` has made for all its steps or that it builds. */
 export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const chromium = await ensureChromium();
-  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt();
+  const {READY_TOWN} = process.env;
+  const town: ReadyTown | undefined = READY_TOWN && JSON.parse(READY_TOWN);
+  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt(
+    town && {from: town.embedded},
+  );
   // The tests run in other processes than this one, which hears what the service writes.
   const log = createServer((_, response) => response.end(output())).listen(0, '127.0.0.1');
   await once(log, 'listening');
