@@ -9,6 +9,8 @@ import {makeWebhookWorld, type WebhookWorld} from './webhook-world.js';
 const BRANCHES = 10;
 const ROUNDS = 5;
 const EACH = 300;
+/** Fewer where there are a hundred. */
+const EACH_OF_MANY = 50;
 const WAITING = 1_000_000;
 
 /** Deliveries a second beside a bare loop, with a million rows waiting, beside a listener that never answers, and bloat. */
@@ -49,9 +51,9 @@ async function* paceRows(db: Db, name: string): AsyncGenerator<BenchRow> {
 async function paceOf(
   db: Db,
   world: WebhookWorld,
-  {branchIds = world.branchIds, before = async () => {}} = {},
+  {branchIds = world.branchIds, each = EACH, before = async () => {}} = {},
 ): Promise<number> {
-  await world.change(branchIds, EACH);
+  await world.change(branchIds, each);
   await before();
   const tries = await count(db, 'delivery_try');
   const sender = world.sender();
@@ -61,28 +63,40 @@ async function paceOf(
   while (await isDue(db, branchIds)) await pause(10);
   const seconds = (performance.now() - start) / 1000;
   await sender.stop(0);
-  const all = branchIds.length * EACH;
+  const all = branchIds.length * each;
   const made = (await count(db, 'delivery_try')) - tries;
   if (made < all) throw new Error(`${made} of ${all} tries were recorded.`);
   return all / seconds;
 }
 
+/** How the queue's files grow from one autovacuum to the next, while it is delivered from. */
 async function* bloatRows(db: Db, name: string, world: WebhookWorld): AsyncGenerator<BenchRow> {
-  const size = async () => {
-    const [found] = await db.query<{bytes: number; dead: number}>(
-      `SELECT pg_total_relation_size('delivery') AS bytes, n_dead_tup AS dead
+  const state = async () => {
+    const [found] = await db.query<{bytes: number; vacuums: number}>(
+      `SELECT pg_total_relation_size('delivery') AS bytes, autovacuum_count AS vacuums
        FROM pg_stat_user_tables WHERE relname = 'delivery'`,
     );
-    return found ?? {bytes: 0, dead: 0};
+    return found ?? {bytes: 0, vacuums: 0};
   };
-  await db.script('VACUUM delivery');
-  const before = await size();
-  for (let round = 0; round < 10; round++) await paceOf(db, world);
-  const after = await size();
-  const what = `${name}: the queue after ${10 * BRANCHES * EACH} deliveries`;
-  yield {what: `${what}, growth`, value: (after.bytes - before.bytes) / 1024, unit: 'KB'};
-  yield {what: `${what}, size`, value: after.bytes / 1024, unit: 'KB'};
-  yield {what: `${what}, dead rows`, value: after.dead, unit: 'rows'};
+  let delivered = 0;
+  const deliverUntilVacuum = async () => {
+    const {vacuums} = await state();
+    while ((await state()).vacuums === vacuums) {
+      await paceOf(db, world);
+      delivered += BRANCHES * EACH;
+    }
+    return (await state()).bytes / 1024;
+  };
+  await deliverUntilVacuum();
+  const first = await deliverUntilVacuum();
+  delivered = 0;
+  const later = await deliverUntilVacuum();
+  yield {what: `${name}: the queue’s files at an autovacuum`, value: first, unit: 'KB'};
+  yield {
+    what: `${name}: their growth over ${delivered} deliveries, to the next`,
+    value: later - first,
+    unit: 'KB',
+  };
 }
 
 /** Lets half of them wait for one listener that is off, all due, and half for the others in an hour; returns these. */
@@ -105,9 +119,13 @@ async function* neverRows(db: Db, name: string): AsyncGenerator<BenchRow> {
     const alone: number[] = [];
     const beside: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      alone.push(await paceOf(db, world, {branchIds: others}));
+      alone.push(await paceOf(db, world, {branchIds: others, each: EACH_OF_MANY}));
       beside.push(
-        await paceOf(db, world, {branchIds: others, before: () => world.change([never], 1000)}),
+        await paceOf(db, world, {
+          branchIds: others,
+          each: EACH_OF_MANY,
+          before: () => world.change([never], 1000),
+        }),
       );
       await db.query('DELETE FROM delivery');
     }
