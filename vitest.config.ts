@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: processes,
+          // Two files at once: they wait for others most of the time.
+          maxWorkers: 2,
           globalSetup: ['test/support/postgres.ts', 'test/support/ready-town.ts'],
           expect: {poll: {timeout: 15_000}},
           testTimeout: 60_000,

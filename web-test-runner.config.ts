@@ -1,6 +1,4 @@
-import {esbuildPlugin} from '@web/dev-server-esbuild';
 import type {TestRunnerConfig} from '@web/test-runner';
-import {bundledReact} from './test/support/browsers/bundled-react.js';
 import {chromiumEngine} from './test/support/browsers/chromium.js';
 import {EngineLauncher} from './test/support/browsers/engine-launcher.js';
 import {firefoxEngine} from './test/support/browsers/firefox.js';
@@ -11,13 +9,7 @@ import {webkitEngine} from './test/support/browsers/webkit.js';
 export const config: TestRunnerConfig = {
   files: 'test/**/*.browser.ts',
   rootDir: import.meta.dirname,
-  // With Lit's development build, which warns of mistakes that its other build keeps to itself.
-  nodeResolve: {exportConditions: ['development']},
   middleware: [uploads],
-  plugins: [
-    bundledReact(),
-    esbuildPlugin({ts: true, target: 'es2022', tsconfig: 'tsconfig.base.json'}),
-  ],
   browsers: [chromiumEngine(), firefoxEngine(), webkitEngine()].map(e => new EngineLauncher(e)),
   concurrentBrowsers: 3,
   concurrency: 1,

@@ -1,9 +1,11 @@
+import {join} from 'node:path';
 import {
   defaultReporter,
   startTestRunner,
   type TestRunner,
   type TestSession,
 } from '@web/test-runner';
+import {bundledTests} from '../test/support/browsers/bundled-tests.js';
 import {config} from '../web-test-runner.config.js';
 
 /**
@@ -12,6 +14,7 @@ import {config} from '../web-test-runner.config.js';
  * Parameters: files or folders (all where none is named), `--watch`, `--manual` (open the printed address in any
  * browser), `--engine=Chromium`, `--forbid-only`.
  */
+const root = join(import.meta.dirname, '..');
 const parameters = process.argv.slice(2);
 const files = parameters
   .filter(parameter => !parameter.startsWith('--'))
@@ -20,17 +23,19 @@ const engine = parameters
   .find(parameter => parameter.startsWith('--engine='))
   ?.slice('--engine='.length);
 const watch = parameters.includes('--watch');
+const manual = parameters.includes('--manual');
 
 const runner: TestRunner | undefined = await startTestRunner({
   config: {
     ...config,
+    plugins: [bundledTests(root, {...((watch || manual) && {onRebuilt: () => watch && rerun()})})],
     ...(files.length > 0 && {files}),
     browsers: config.browsers?.filter(({name}) => !engine || name === engine) ?? [],
     testFramework: {
       config: {timeout: '10000', forbidOnly: parameters.includes('--forbid-only')},
     },
     watch,
-    manual: parameters.includes('--manual'),
+    manual,
     staticLogging: !watch,
     reporters: [defaultReporter()],
   },
@@ -38,6 +43,10 @@ const runner: TestRunner | undefined = await startTestRunner({
   readFileConfig: false,
   autoExitProcess: false,
 });
+
+function rerun(): void {
+  void runner?.runTests(runner.sessions.all());
+}
 
 runner?.on('stopped', () => {
   const counts = {passed: 0, failed: 0};

@@ -37,6 +37,8 @@ export function fakeService(): FakeService {
     const request = new Request(input, init);
     const {origin, pathname: path} = new URL(request.url);
     if (origin !== ORIGIN) return fetch(input, init);
+    // As a browser does: what was stopped before it was sent is not sent.
+    init?.signal?.throwIfAborted();
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
     asked.push({path, method: request.method, headers: request.headers, body});
@@ -88,7 +90,6 @@ export const offline: Answer = () => Promise.reject(new TypeError('Failed to fet
 /** No answer, until the request is stopped. */
 export const silence: Answer = signal =>
   new Promise((_, reject) => {
-    // As a browser does: what was stopped before it was sent is not sent.
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
   });

@@ -6,6 +6,7 @@ const CHANGES = 600;
 /** So many calls of a process to one listener are open at once, and may be heard twice after a kill. */
 const OPEN = 10;
 
+// Both at once: for half a minute each waits until a claim has ended.
 describe('a service that is killed while it tells a listener', () => {
   const expectAll = (heard: Awaited<ReturnType<typeof killAmong>>, kills: number) => {
     expect(heard).toMatchObject({stored: CHANGES, arrived: CHANGES, waiting: 0});
@@ -21,13 +22,15 @@ describe('a service that is killed while it tells a listener', () => {
     }
   };
 
-  it('tells every change all the same, with the embedded database', {
+  it.concurrent('tells every change all the same, with the embedded database', {
     timeout: 300_000,
   }, async () => {
     await expectAllIn(await embeddedTown(), 1);
   });
 
-  it('tells every change all the same, with PostgreSQL', {timeout: 300_000}, async () => {
+  it.concurrent('tells every change all the same, with PostgreSQL', {
+    timeout: 300_000,
+  }, async () => {
     await expectAllIn(await servedTown(), 3);
   });
 });

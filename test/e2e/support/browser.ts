@@ -1,5 +1,11 @@
-import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core';
-import {afterAll, beforeAll, inject} from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import {afterAll, afterEach, beforeAll, beforeEach, inject} from 'vitest';
 
 export const PHONE: BrowserContextOptions = {
   viewport: {width: 360, height: 680},
@@ -9,19 +15,28 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 800}};
 
-/** One Chromium for a file's tests; each page is in a context of its own, and told of every error on it. */
+/** One Chromium for a file's tests; each page is in a context of its own, which is closed with the test that opened it. */
 export function useBrowser(): {open(url: string, options?: BrowserContextOptions): Promise<Page>} {
   let browser: Browser;
+  let opened: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('service').chromium,
       args: ['--no-sandbox'],
     });
   });
+  // What was opened before is for all tests.
+  beforeEach(() => {
+    opened = [];
+  });
+  afterEach(async () => {
+    for (const context of opened) await context.close();
+  });
   afterAll(() => browser.close());
   return {
     async open(url, options = PHONE) {
       const context = await browser.newContext(options);
+      opened.push(context);
       const page = await context.newPage();
       await page.goto(url);
       return page;
