@@ -1,6 +1,6 @@
 import type {Db} from '../db/db.js';
 import {closeHeld} from './close-held.js';
-import {holdOverWindows} from './held-window.js';
+import {type HeldWindow, holdOverWindows} from './held-window.js';
 import type {JudgingWorld} from './judge-windows.js';
 
 /** So many windows a transaction: on the one connection of the embedded database nothing else waits long. */
@@ -8,28 +8,33 @@ const BATCH = {pglite: 250, postgres: 1000};
 
 type Limits = {readonly batch?: number; readonly signal?: AbortSignal};
 
+/** A window that could not be closed, for what is stored of it. */
+type Stuck = {readonly window: HeldWindow; readonly cause: unknown};
+
 /**
  * Closes every window that is over and opens the next, until the last window of each location is still running; returns
  * how many it closed.
  *
  * `at` is the service's time; branches in a sandbox whose clocks are ahead go by their own. Processes that do it at once
- * share the work. `signal` ends it after the batch under way.
+ * share the work. `signal` ends it after the batch under way. A window that cannot be closed keeps no other from it; it
+ * throws after all others.
  */
 export async function closeWindows(
   db: Db,
   world: JudgingWorld,
   {at, ...limits}: Limits & {readonly at: Date},
 ): Promise<number> {
-  const closed = await closeBatches(db, world, {at, ...limits});
+  const stuck: Stuck[] = [];
+  let closed = await closeBatches(db, world, {at, stuck, ...limits});
   const ahead = await db.query<{id: string; clock_ahead: number}>(
     'SELECT id, clock_ahead FROM branch WHERE clock_ahead > 0 ORDER BY id',
   );
-  const ofBranches: number[] = [];
   for (const {id, clock_ahead} of ahead) {
     const now = new Date(at.getTime() + clock_ahead);
-    ofBranches.push(await closeBatches(db, world, {branchId: id, at: now, ...limits}));
+    closed += await closeBatches(db, world, {branchId: id, at: now, stuck, ...limits});
   }
-  return ofBranches.reduce((sum, count) => sum + count, closed);
+  throwStuck(stuck);
+  return closed;
 }
 
 /**
@@ -41,8 +46,11 @@ export async function closeBranchWindows(
   world: JudgingWorld,
   about: Limits & {readonly branchId: string; readonly at: Date},
 ): Promise<void> {
-  do await closeBatches(db, world, about);
-  while (!about.signal?.aborted && (await awaitOneOver(db, about)));
+  const stuck: Stuck[] = [];
+  do {
+    await closeBatches(db, world, {...about, stuck});
+    throwStuck(stuck);
+  } while (!about.signal?.aborted && (await awaitOneOver(db, about)));
 }
 
 async function closeBatches(
@@ -51,19 +59,46 @@ async function closeBatches(
   {
     at,
     branchId,
+    stuck,
     batch = BATCH[db.kind],
     signal,
-  }: Limits & {readonly at: Date; readonly branchId?: string},
+  }: Limits & {readonly at: Date; readonly branchId?: string; readonly stuck: Stuck[]},
 ): Promise<number> {
   let all = 0;
-  // A short batch is not the last: with each, other windows may have been opened that are over as well.
-  for (let closed = batch; closed > 0 && !signal?.aborted; all += closed)
-    closed = await db.transaction(async tx => {
-      const windows = await holdOverWindows(tx, {at, most: batch, ...(branchId && {branchId})});
-      await closeHeld(tx, world, windows);
-      return windows.length;
-    });
+  let most = batch;
+  while (!signal?.aborted) {
+    let held: readonly HeldWindow[] = [];
+    try {
+      await db.transaction(async tx => {
+        const except = stuck.map(({window}) => window.id);
+        held = await holdOverWindows(tx, {at, most, except, ...(branchId && {branchId})});
+        await closeHeld(tx, world, held);
+      });
+    } catch (cause) {
+      const [window, ...more] = held;
+      // Nothing was held: it is the database, and no window.
+      if (!window) throw cause;
+      if (more.length === 0) stuck.push({window, cause});
+      // Half as many each time, until the one stands alone that cannot be closed.
+      else most = Math.ceil(more.length / 2);
+      continue;
+    }
+    // A short batch is not the last: with each, other windows may have been opened that are over as well.
+    if (held.length === 0) break;
+    all += held.length;
+    most = Math.min(2 * most, batch);
+  }
   return all;
+}
+
+function throwStuck(stuck: readonly Stuck[]): void {
+  const [first] = stuck;
+  if (!first) return;
+  const {branchId, locationId} = first.window;
+  throw new Error(
+    `Windows that could not be closed: ${stuck.length}; the first is of location ${locationId} of branch ${branchId}.`,
+    {cause: first.cause},
+  );
 }
 
 /** Whether a window is over that is not closed, after whoever holds it just now. */

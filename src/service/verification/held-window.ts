@@ -49,19 +49,31 @@ export async function holdWindow(
 }
 
 /**
- * Holds windows whose end has come by a branch's clock, those that ended first before the others.
+ * Holds windows whose end has come by a branch's clock, those that ended first before the others; `except` are ids of
+ * windows that are left alone.
  *
  * What another process holds is left to it. Without a branch: the windows of all that are over by the service's own time,
  * which no branch is behind.
  */
 export async function holdOverWindows(
   tx: Queries,
-  {at, most, branchId}: {readonly at: Date; readonly most: number; readonly branchId?: string},
+  {
+    at,
+    most,
+    except,
+    branchId,
+  }: {
+    readonly at: Date;
+    readonly most: number;
+    readonly except: readonly string[];
+    readonly branchId?: string;
+  },
 ): Promise<HeldWindow[]> {
   return tx.query<HeldWindow>(
-    `${HELD} WHERE held.is_last AND held.closes_at <= $1 ${branchId ? 'AND held.branch_id = $3' : ''}
+    `${HELD} WHERE held.is_last AND held.closes_at <= $1 AND held.id <> ALL ($3::text[])
+       ${branchId ? 'AND held.branch_id = $4' : ''}
      ORDER BY held.closes_at LIMIT $2
      FOR NO KEY UPDATE OF location SKIP LOCKED FOR NO KEY UPDATE OF held SKIP LOCKED`,
-    [at, most, ...(branchId ? [branchId] : [])],
+    [at, most, except, ...(branchId ? [branchId] : [])],
   );
 }

@@ -1,11 +1,10 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import type {Db} from '../../../src/service/db/db.js';
 import {openPostgres} from '../../../src/service/db/postgres.js';
 import {systemRandom} from '../../../src/service/random.js';
 import {closeBranchWindows, closeWindows} from '../../../src/service/verification/close-windows.js';
 import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
 import type {Judge} from '../../../src/service/verification/judgement.js';
-import {keepWindows} from '../../../src/service/verification/keep-windows.js';
 import {openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {meanwhile} from '../../support/meanwhile.js';
@@ -192,88 +191,50 @@ describeEachDatabase('windows', open => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
+  it('are closed beside some that cannot be, which are named, and are once they can', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count++) ids.push(await save());
+    const stuck = [ids[2], ids[7]];
+    await db.query('UPDATE location SET lat = 1 WHERE id = ANY ($1)', [stuck]);
+    const judge: Judge = hearing => {
+      if (hearing.place.lat === 1) throw new Error('no rule for it');
+      return plainJudge(hearing);
+    };
+    const closing = closeWindows(db, {...world, judge}, {at: afterDays(8), batch: 5});
+    await expect(closing).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^Windows that could not be closed: 2; the first is of location /,
+      ),
+      cause: {message: 'no rule for it'},
+    });
+    for (const id of ids) expect(await windowsOf(db, id)).toHaveLength(stuck.includes(id) ? 1 : 2);
+    expect(await close(8)).toBe(2);
+    expect(await brokenWindows(db)).toEqual([]);
+  });
+
   it('are not left in progress by rules that would', async () => {
     const id = await save();
     const judge: Judge = hearing => ({...plainJudge(hearing), status: 'in_progress'});
-    await expect(closeWindows(db, {...world, judge}, {at: afterDays(8)})).rejects.toThrow(
-      'still in progress',
-    );
+    await expect(closeWindows(db, {...world, judge}, {at: afterDays(8)})).rejects.toMatchObject({
+      cause: {message: expect.stringContaining('still in progress')},
+    });
     expect(await windowsOf(db, id)).toHaveLength(1);
   });
 
-  describe('by the worker', () => {
-    beforeEach(() => {
-      vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-    /** Waits, however long it takes on this machine. */
-    const until = async (condition: () => Promise<boolean>): Promise<void> => {
-      while (!(await condition())) await db.query('SELECT 1');
+  it('are closed no further than the batch under way when it is stopped', async () => {
+    for (let count = 0; count < 5; count++) await save();
+    const stopping = new AbortController();
+    const judge: Judge = hearing => {
+      stopping.abort();
+      return plainJudge(hearing);
     };
-    const has = (id: string, count: number) => async () =>
-      (await windowsOf(db, id)).length === count;
-
-    /** The same a round later, whenever the one before is over. */
-    const nextRound = (condition: () => Promise<boolean>) => () => {
-      vi.advanceTimersByTime(10_000);
-      return condition();
-    };
-
-    it('close at the start and then every ten seconds, until it is stopped', async () => {
-      const id = await save();
-      const errors: unknown[] = [];
-      service.time.now = afterDays(7);
-      const stop = keepWindows(db, world, {
-        onError: error => errors.push(error),
-      });
-      await until(has(id, 2));
-      service.time.now = afterDays(37);
-      await until(nextRound(has(id, 3)));
-      await stop();
-      expect(vi.getTimerCount()).toBe(0);
-      expect(errors).toEqual([]);
-    });
-
-    it('are closed in the next round where one failed, and the failure is heard', async () => {
-      const id = await save();
-      service.time.now = afterDays(7);
-      const errors: Error[] = [];
-      let fails = true;
-      const judge: Judge = hearing => {
-        if (fails) throw new Error('no rules today');
-        return plainJudge(hearing);
-      };
-      const stop = keepWindows(
-        db,
-        {...world, judge},
-        {
-          onError: error => errors.push(...(error instanceof Error ? [error] : [])),
-        },
-      );
-      await until(async () => errors.length > 0);
-      expect(errors.map(({cause}) => String(cause))).toEqual(['Error: no rules today']);
-      fails = false;
-      await until(nextRound(has(id, 2)));
-      await stop();
-    });
-
-    it('are closed no further than the batch under way when it is stopped', async () => {
-      for (let count = 0; count < 5; count++) await save();
-      const stopping = new AbortController();
-      const judge: Judge = hearing => {
-        stopping.abort();
-        return plainJudge(hearing);
-      };
-      const closing = closeWindows(
-        db,
-        {...world, judge},
-        {at: afterDays(8), batch: 2, signal: stopping.signal},
-      );
-      expect(await closing).toBe(2);
-      expect(await brokenWindows(db)).toEqual([]);
-    });
+    const closing = closeWindows(
+      db,
+      {...world, judge},
+      {at: afterDays(8), batch: 2, signal: stopping.signal},
+    );
+    expect(await closing).toBe(2);
+    expect(await brokenWindows(db)).toEqual([]);
   });
 });
 
