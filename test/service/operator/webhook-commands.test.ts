@@ -16,7 +16,7 @@ describeEachDatabase('the commands about webhooks', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     sent = [];
     const {deps} = service;

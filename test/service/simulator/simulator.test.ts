@@ -24,7 +24,7 @@ describeEachDatabase('the simulator', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     shop = server(service);
     const phone = `+598 99 777 ${String(++phones).padStart(3, '0')}`;

@@ -16,7 +16,7 @@ describeEachDatabase('the service interface, by the rules that it is really judg
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     await askForPresence(service);
     page = await openPage(service, {phone: '+598 99 123 456', proved: true});

@@ -24,7 +24,7 @@ describeEachDatabase('windows that are over, by the worker', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     start = service.time.now;
     ({id} = await (await openPage(service, {phone: '+598 99 444 001'})).save());

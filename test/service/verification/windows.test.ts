@@ -26,7 +26,7 @@ describeEachDatabase('windows', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     start = service.time.now;
   });

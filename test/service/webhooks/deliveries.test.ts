@@ -18,7 +18,7 @@ describeEachDatabase('deliveries', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     listener = await listenFor(service);
   });

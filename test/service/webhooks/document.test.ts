@@ -24,7 +24,7 @@ describeEachDatabase('the service interface', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
   });
 

@@ -22,7 +22,7 @@ describeEachDatabase('a listener', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     calls = [];
     answer = async () => answered(200, {excerpt: 'thanks'});
     service = await startService(db, {

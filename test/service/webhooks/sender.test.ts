@@ -15,7 +15,7 @@ describeEachDatabase('the sender', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
     start = service.time.now.getTime();
   });

@@ -12,7 +12,7 @@ describeEachDatabase('the numbers of the webhooks', open => {
 
   beforeEach(async () => {
     db ??= await open();
-    await db.query('TRUNCATE branch CASCADE');
+    await db.query('DELETE FROM branch');
     service = await startService(db);
   });
 
