@@ -1,4 +1,5 @@
 import {judge} from '../src/service/verification/judge.js';
+import {DAY, fixAt, hearing, OPENS} from '../test/service/verification/hearings.js';
 import {type Outcome, outcomesOf} from '../test/support/people/outcomes.js';
 import {CHEATS, ELSEWHERE, HOME, KINDS, type Kind} from '../test/support/people/person.js';
 import {simulatePeople} from '../test/support/people/simulate-people.js';
@@ -16,7 +17,25 @@ const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 8);
  * by whether fixes were sent on four nights or more (from the place itself, where they live there).
  */
 export function run(): BenchRow[] {
-  return [...scored('tuned', TUNED), ...scored('unseen', UNSEEN)];
+  return [...scored('tuned', TUNED), ...scored('unseen', UNSEEN), ...judgedRows()];
+}
+
+/** What one judgement costs where a customer's server sends more than any phone: half of it from elsewhere. */
+function judgedRows(): BenchRow[] {
+  return [720, 7200, 43_200].map(count => {
+    const evidence = Array.from({length: count}, (_, number) =>
+      fixAt({
+        hours: (30 * 24 * number) / count,
+        north: number % 2 ? 3000 + 3 * (number % 97) : number % 50,
+        accuracy: 10 + (number % 13),
+      }),
+    );
+    const closesAt = new Date(OPENS + 30 * DAY);
+    const start = performance.now();
+    judge(hearing(evidence, {closesAt, at: closesAt}));
+    const value = performance.now() - start;
+    return {what: `a window with ${count.toLocaleString('en')} fixes, judged`, value, unit: 'ms'};
+  });
 }
 
 function scored(name: string, seeds: readonly number[]): BenchRow[] {

@@ -51,7 +51,7 @@ export const PART_ELSEWHERE = 0.5;
 /** … and where what speaks for the place, by night and by day, is at most this part of them. */
 export const STILL_ELSEWHERE = 0.25;
 
-/** Fixes within so many metres of each other are of one other place. */
+/** Fixes within so many metres of its middle are of one other place. */
 export const OTHER_PLACE = 300;
 
 /** Kilometres an hour that no traveller reaches between two fixes: airliners cruise at about 900. */

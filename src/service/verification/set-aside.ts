@@ -18,9 +18,43 @@ export function repeatedFixes(fixes: readonly Fix[]): Set<Fix> {
 
 /**
  * The fixes of `near` from which nobody travels so fast to one of `far`; the errors that both tell are allowed for twice.
+ * Both are in the order of time.
  */
 export function impossibleFixes(near: readonly Fix[], far: readonly Fix[]): Set<Fix> {
-  return new Set(near.filter(fix => far.some(other => isTooFast(fix, other))));
+  const found = new Set<Fix>();
+  const [first] = near;
+  if (!first) return found;
+  const spread = near.reduce((most, {point}) => Math.max(most, distance(first.point, point)), 0);
+  // Those of `near` that are not found yet: of thousands, each is looked at a few times.
+  let left = near;
+  for (const other of far) {
+    const metres = distance(first.point, other.point) + spread - 2 * other.accuracy;
+    const reach = (metres / 1000 / FASTEST) * 3_600_000;
+    if (reach < SHORTEST) continue;
+    const from = indexFrom(left, other.at.getTime() - reach);
+    const until = indexFrom(left, other.at.getTime() + reach + 1);
+    const inReach = left.slice(from, until);
+    const tooFast = inReach.filter(fix => isTooFast(fix, other));
+    if (tooFast.length === 0) continue;
+    for (const fix of tooFast) found.add(fix);
+    left = [
+      ...left.slice(0, from),
+      ...inReach.filter(one => !found.has(one)),
+      ...left.slice(until),
+    ];
+  }
+  return found;
+}
+
+/** Where in the order of time those begin that are not before a moment. */
+function indexFrom(fixes: readonly Fix[], moment: number): number {
+  let [from, until] = [0, fixes.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((fixes[middle]?.at.getTime() ?? 0) < moment) from = middle + 1;
+    else until = middle;
+  }
+  return from;
 }
 
 function isTooFast(a: Fix, b: Fix): boolean {

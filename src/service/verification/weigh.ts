@@ -1,7 +1,6 @@
-import {distance} from '../../geo/distance.js';
 import type {Statement} from './evidence.js';
 import type {LocalTime} from './local-time.js';
-import {OTHER_PLACE} from './rules.js';
+import {worthOfStrongest} from './other-places.js';
 import type {Sighting} from './sightings.js';
 import {signsOf} from './statements.js';
 import {bestOf, type Sign, type Stay, scoreOf, stayOf, worthOf} from './stay.js';
@@ -38,17 +37,9 @@ export function weigh(
   const signs = present.map(({day, isNight, here}) => ({day, isNight, weight: here}));
   const here = stayOf([...signs, ...said.here], left);
   const worth = worthOf(here);
-  const rival = Math.max(nightsElsewhere, worthOfOtherPlace(away));
+  const places = away.map(sighting => ({...signElsewhere(sighting), point: sighting.fix.point}));
+  const rival = Math.max(nightsElsewhere, worthOfStrongest(places));
   return {here, nightsElsewhere, nightsSeen, worth, rival, score: scoreOf(here, rival)};
-}
-
-/** What the strongest other place is worth, by the same measure as this one. */
-function worthOfOtherPlace(away: readonly Sighting[]): number {
-  const worths = away.map(({fix: {point}}) => {
-    const there = away.filter(({fix}) => distance(fix.point, point) <= OTHER_PLACE);
-    return worthOf(stayOf(there.map(signElsewhere), new Map()));
-  });
-  return worths.reduce((most, worth) => Math.max(most, worth), 0);
 }
 
 function signElsewhere({day, isNight, elsewhere}: Sighting): Sign {
