@@ -6,6 +6,8 @@ export type Answer = {
   readonly text: string;
   /** For standard error. */
   readonly notes: readonly string[];
+  /** Whether it was done and came to nothing: exit code 1, for scripts. */
+  readonly hasFailed?: boolean;
 };
 
 /** The rest of a command line that a note tells the operator to write. */

@@ -36,6 +36,7 @@ A PAYLOAD is v2, v2_with_legacy or v3. --header "" is no header; the value of a 
 check-listener plays every rule of a listener against yours, from this machine, without a database, and says of each
 that it breaks what to do; exit code 1 where there is any. Of WHSEC and VALUE give those of a listener to try with:
 what stands in a command line is seen by others.
+webhooks test ends with exit code 1 where the listener did not take what was sent.
 A listener is on or off, a delivery waiting, delivered or dead. A TIME is 2026-03-02T12:00:00Z.
 --later-window-days is how long a verification window after the first lasts, 30 unless it is said. With
 --needs-server-evidence yes nobody is verified by a browser's or phone's word alone, which can be forged.

@@ -25,8 +25,9 @@ export async function operate(world: OperatorWorld, args: readonly string[]): Pr
     // The service could call what its operator cannot, and waits for nobody's listener.
     if (command.does === 'check-listener')
       throw new UsageError('`check-listener` calls from the machine on which it is written.');
-    const {data, text, notes} = await perform(world, command);
-    return {out: lines(json ? [JSON.stringify(data)] : [text]), err: lines(notes), exitCode: 0};
+    const {data, text, notes, hasFailed} = await perform(world, command);
+    const out = lines(json ? [JSON.stringify(data)] : [text]);
+    return {out, err: lines(notes), exitCode: hasFailed ? 1 : 0};
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;

@@ -79,7 +79,8 @@ export async function testWebhook(world: OperatorWorld, branchId: string): Promi
   const listener = openListener(await world.secrets(), row, world.clock());
   const result = describeOutcome(await tellTest(world, {branchId, listener}));
   const words = [result.outcome, result.status, `${result.milliseconds} ms`].filter(Boolean);
-  return {data: result, text: words.join(' '), notes: result.answer ? [result.answer] : []};
+  const notes = result.answer ? [result.answer] : [];
+  return {data: result, text: words.join(' '), notes, hasFailed: result.outcome !== 'delivered'};
 }
 
 async function set(

@@ -13,12 +13,14 @@ describeEachDatabase('the commands about webhooks', open => {
   let service: TestService;
   let world: OperatorWorld;
   let sent: unknown[];
+  let answer: ReturnType<typeof answered>;
 
   beforeEach(async () => {
     db ??= await open();
     await db.query('DELETE FROM branch');
     service = await startService(db);
     sent = [];
+    answer = answered(503, {excerpt: 'busy'});
     const {deps} = service;
     world = {
       ...deps,
@@ -26,7 +28,7 @@ describeEachDatabase('the commands about webhooks', open => {
       publicOrigin: deps.publicUrl,
       send: async about => {
         sent.push(about);
-        return answered(503, {excerpt: 'busy'});
+        return answer;
       },
     };
   });
@@ -92,8 +94,11 @@ describeEachDatabase('the commands about webhooks', open => {
 
   it('test a listener, and say what it answered', async () => {
     await run('webhooks', 'set', '--url', URL);
-    expect(await run('webhooks', 'test')).toEqual({out: 'refused 503 7 ms\n', err: 'busy\n'});
+    const test = () => operate(world, ['webhooks', 'test', '--branch', service.shop.id]);
+    expect(await test()).toEqual({out: 'refused 503 7 ms\n', err: 'busy\n', exitCode: 1});
     expect(sent).toMatchObject([{recipient: {url: URL}}]);
+    answer = answered(204);
+    expect(await test()).toEqual({out: 'delivered 204 7 ms\n', err: '', exitCode: 0});
   });
 
   it('show deliveries, and send dead letters again', async () => {
