@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -55,8 +54,6 @@ const parts = {
     before() {
       for (const folder of ['service', 'contract', 'geo']) remove(`src/service/dist/${folder}`);
     },
-    // The package's command, which npm links but, being made later, could not mark as a program.
-    after: () => chmodSync(join(root, 'src/service/dist/service/main.js'), 0o755),
   },
   demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
   npm: {

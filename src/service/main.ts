@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import process from 'node:process';
 
 const args = process.argv.slice(2);

@@ -42,14 +42,19 @@ export async function serve(): Promise<void> {
       signal: stopping.signal,
     });
     const place = config.databaseUrl ? 'PostgreSQL' : config.dataFolder;
-    if (!config.isNamed) welcome(terminal, service, place);
+    const showsCodes = config.sms.gateway === 'log';
+    if (!config.isNamed) welcome(terminal, service, {place, showsCodes});
     terminal.line(`Listening on ${service.url}`);
   } catch (error) {
     fail(error);
   }
 }
 
-function welcome(terminal: Terminal, {publicUrl, demo}: Service, place: string): void {
+function welcome(
+  terminal: Terminal,
+  {publicUrl, demo}: Service,
+  {place, showsCodes}: {readonly place: string; readonly showsCodes: boolean},
+): void {
   const row = (name: string, value: string) =>
     terminal.line(`  ${terminal.faint(name.padEnd(12))}${value}`);
   terminal.line();
@@ -62,5 +67,6 @@ function welcome(terminal: Terminal, {publicUrl, demo}: Service, place: string):
     row('branch id', demo.branch_id);
     row('server key', demo.server_key);
   }
+  if (showsCodes) row('codes', 'texts to phones are printed here');
   terminal.line();
 }

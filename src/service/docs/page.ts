@@ -10,7 +10,7 @@ import {groups} from './operations/index.js';
 import {introduction} from './page-introduction.js';
 import {DOCS_STYLE} from './page-style.js';
 import {problemsOf} from './problems-of.js';
-import {type Field, fieldsOf, typeName} from './type-name.js';
+import {type Field, fieldsOf, formsOf, typeName} from './type-name.js';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -52,7 +52,7 @@ export function docsPage(publicUrl: string): Html {
     ${introduction(publicUrl)}
     ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
     <h2 id="shapes">Shapes</h2>
-    ${shapes.map(([name, schema]) => shapeOf(name, schema))}
+    ${shapes.map(([name]) => shapeOf(schemas, name))}
   </main>
 </div>
 </body>
@@ -120,8 +120,13 @@ function parametersOf({parameters = []}: Operation): Html | string {
 
 /** The fields of what is sent or answered; what a field refers to is told below. */
 function shapeTable(schemas: Schemas, schema: GenericSchema): Html {
-  const {ref} = typeName(schemaOf(schema));
-  return table(fieldsOf((ref && schemas[ref]) || schemaOf(schema)));
+  return tables(schemas, schemaOf(schema));
+}
+
+/** The fields of a shape, of each form that it may have. */
+function tables(schemas: Schemas, schema: JsonSchema): Html {
+  const forms = formsOf(schemas, schema).map(form => table(fieldsOf(form)));
+  return html`${forms.map((form, at) => (at > 0 ? html`<p>or</p>${form}` : form))}`;
 }
 
 /** Whether a field of any shape is of this one; the shape of a refusal is told as well. */
@@ -129,12 +134,13 @@ function isReferredTo(schemas: Schemas, name: string): boolean {
   return name === 'Problem' || JSON.stringify(schemas).includes(`/${name}"`);
 }
 
-function shapeOf(name: string, schema: JsonSchema): Html {
-  const fields = fieldsOf(schema);
+function shapeOf(schemas: Schemas, name: string): Html {
+  const schema = schemas[name] ?? {};
+  const hasFields = formsOf(schemas, schema).some(form => fieldsOf(form).length > 0);
   return html`<article id="${name}" aria-labelledby="${name}-title">
     <header><h3 id="${name}-title"><a href="#${name}">${name}</a></h3></header>
     <p>${marked(String(schema['description'] ?? ''))}</p>
-    ${fields.length > 0 ? html`<h4>Fields</h4>${table(fields)}` : html`<p><code>${typeName(schema).text}</code></p>`}
+    ${hasFields ? html`<h4>Fields</h4>${tables(schemas, schema)}` : html`<p><code>${typeName(schema).text}</code></p>`}
   </article>`;
 }
 

@@ -51,6 +51,19 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   });
 }
 
+/** The forms that a shape may have: itself, or each of its alternatives; names are looked up in `schemas`. */
+export function formsOf(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  schema: JsonSchema,
+): readonly JsonSchema[] {
+  const {$ref, anyOf, oneOf} = schema;
+  const named = typeof $ref === 'string' ? schemas[$ref.replace(/.*\//, '')] : undefined;
+  if (named) return formsOf(schemas, named);
+  const alternatives = anyOf ?? oneOf;
+  if (!Array.isArray(alternatives)) return [schema];
+  return alternatives.filter(isSchema).flatMap(one => formsOf(schemas, one));
+}
+
 function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,12 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -210,5 +218,28 @@ describe('a start that cannot be', () => {
     expect(failure.output.trim().split('\n')).toHaveLength(1);
     expect(failure.output).toMatch(new RegExp(`^${name}`));
     expect(failure.output).not.toContain('geheim');
+  });
+});
+
+describe('the command', () => {
+  it('is linked where the repository is installed, before anything is built', async () => {
+    const {version} = JSON.parse(readFileSync('src/service/package.json', 'utf8'));
+    expect(await runMain(['--version'], {}, 'node_modules/.bin/address-capture-service')).toEqual({
+      out: `${version}\n`,
+      err: '',
+      code: 0,
+    });
+  });
+
+  it('says what is missing where the service is not built', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
+    try {
+      cpSync('src/service/bin', join(folder, 'bin'), {recursive: true});
+      writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+      const ran = await runMain([], {}, join(folder, 'bin/address-capture-service.js'));
+      expect(ran).toEqual({out: '', err: expect.stringContaining('npm run build'), code: 1});
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
   });
 });

@@ -42,6 +42,13 @@ describe('GET /docs', () => {
     for (const target of targets) expect(ids).toContain(target);
   });
 
+  it('tells the fields of each body and answer, of each form that it may have', () => {
+    expect(page).not.toMatch(/<tbody>\s*<\/tbody>/);
+    const evidence = page.slice(page.indexOf('Tell what you know of where the person is'));
+    for (const field of ['accuracy', 'says', 'evidence'])
+      expect(evidence.slice(0, 30_000)).toContain(`<code>${field}</code>`);
+  });
+
   it('tells evidence of now in its command, for what is told of a day long ago is refused', () => {
     expect(page).toContain('&quot;at&quot;: &quot;&#39;$(date -u +%FT%TZ)&#39;&quot;');
     expect(page).not.toContain('&quot;at&quot;: &quot;2026');
