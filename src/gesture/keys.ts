@@ -3,16 +3,19 @@ import {PACE} from './motion.js';
 import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
 
-/** Pixels by which it moves under the focus, and steps of zoom. */
+/** Which way it moves under the focus, and steps of zoom. */
 const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: number]>> = {
-  ArrowUp: [0, 48, 0],
-  ArrowDown: [0, -48, 0],
-  ArrowLeft: [48, 0, 0],
-  ArrowRight: [-48, 0, 0],
+  ArrowUp: [0, 1, 0],
+  ArrowDown: [0, -1, 0],
+  ArrowLeft: [1, 0, 0],
+  ArrowRight: [-1, 0, 0],
   '+': [0, 0, 1],
   '=': [0, 0, 1],
   '-': [0, 0, -1],
 };
+
+/** How far an arrow moves it. */
+const PIXELS = 48;
 
 /** Arrows move it by 48 pixels, with Shift by one; + and − zoom around the focus. */
 export function listenToKeys<C extends Camera>({container, motion, signal}: Stage<C>): void {
@@ -28,10 +31,10 @@ export function listenToKeys<C extends Camera>({container, motion, signal}: Stag
       event.preventDefault();
       motion.held.add('keys');
       const [x, y, steps] = way;
-      const part = event.shiftKey ? 1 / 48 : 1;
+      const pixels = event.shiftKey ? 1 : PIXELS;
       // A held key comes some thirty times a second.
       const zoom = event.repeat ? steps / 5 : steps;
-      motion.carry(FOCUS, {x: x * part, y: y * part}, zoom, PACE, motion.aim);
+      motion.carry(FOCUS, {x: x * pixels, y: y * pixels}, zoom, PACE, motion.aim);
     },
     signal,
   );

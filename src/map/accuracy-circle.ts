@@ -12,13 +12,12 @@ export function layCircle(
   accuracy: Accuracy | undefined,
   camera: Camera,
 ): void {
-  circle.hidden = !accuracy;
+  // Not `hidden`: an attribute that is set anew is styled anew, in each frame.
+  circle.style.display = accuracy ? '' : 'none';
   if (!accuracy) return;
-  const {center} = accuracy;
-  const {zoom} = camera;
   // On the copy of the world at which the camera looks.
-  const {x, y} = offsetOf(camera, cameraOf({center, zoom}, camera.x));
-  const radius = accuracy.radius / metresPerPixel(center.lat, zoom);
+  const {x, y} = offsetOf(camera, cameraOf({...camera, ...accuracy}, camera.x));
+  const radius = accuracy.radius / metresPerPixel(accuracy.center.lat, camera.zoom);
   circle.style.width = circle.style.height = `${2 * radius}px`;
   place(circle, x - radius, y - radius);
 }

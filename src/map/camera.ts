@@ -31,23 +31,21 @@ export function viewOf({x, y, zoom}: Camera): View {
   return {center: unproject({x: x - Math.floor(x), y}), zoom};
 }
 
-/** The place of the unit square that a camera shows `offset` pixels from the focus. */
-export function placeAt(camera: Camera, offset: Xy): Xy {
-  const size = worldSize(camera.zoom);
-  return {x: camera.x + offset.x / size, y: camera.y + offset.y / size};
-}
-
-/** How many pixels from the focus a camera shows a place of the unit square; the inverse of `placeAt`. */
+/** How many pixels from the focus a camera shows a place of the unit square. */
 export function offsetOf(camera: Camera, place: Xy): Xy {
   const size = worldSize(camera.zoom);
   return {x: (place.x - camera.x) * size, y: (place.y - camera.y) * size};
 }
 
 function carry(camera: Camera, from: Xy, to: Xy, zoom: number): Camera {
-  const place = placeAt(camera, from);
   const near = allowed(zoom);
-  const size = worldSize(near);
-  return {x: place.x - to.x / size, y: clamp(place.y - to.y / size, 0, 1), zoom: near};
+  const before = worldSize(camera.zoom);
+  const after = worldSize(near);
+  return {
+    x: camera.x + from.x / before - to.x / after,
+    y: clamp(camera.y + from.y / before - to.y / after, 0, 1),
+    zoom: near,
+  };
 }
 
 /** How far apart two cameras look, in pixels of the one that sees more. */

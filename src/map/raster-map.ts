@@ -38,9 +38,9 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     const {width, height} = container.getBoundingClientRect();
     isPiece = isInPage(height);
     element.style.touchAction = isPiece ? 'pan-x pan-y' : 'none';
-    const {x, y} = focus ?? {x: width / 2, y: height / 2};
-    place(plane, snap(x), snap(y));
-    return {width, height, focus: {x, y}};
+    const at = focus ?? {x: width / 2, y: height / 2};
+    place(plane, snap(at.x), snap(at.y));
+    return {width, height, focus: at};
   };
   let frame = measure();
 
@@ -49,12 +49,13 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
     onFrame(camera, aim) {
       const {metres, pixels} = roundLength(viewOf(aim).center.lat, aim.zoom);
-      layer.show(theme, camera, aim, frame, camera === aim && !motion.held.size);
+      const isAtRest = camera === aim && !motion.held.size;
+      layer.show(theme, camera, aim, frame, isAtRest);
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, options.locale);
       scaleLength = metres;
-      // Whole pixels: the page is laid out anew only where its length is seen to change.
-      scale.style.width = `${Math.round(pixels)}px`;
+      // The page is laid out anew for it: on the way at each eighth pixel only.
+      scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
     },
   });
   listenToGestures({
@@ -93,7 +94,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       const {aim: old, camera} = motion;
       const aim = cameraOf({...viewOf(old), ...view}, camera.x);
       const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT;
-      motion.go(aim, 'program', how?.animate === false || isFar ? 0 : PACE);
+      motion.go(aim, 'program', isFar || how?.animate === false ? 0 : PACE);
     },
     zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     setTheme,

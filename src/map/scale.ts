@@ -8,7 +8,7 @@ export function roundLength(lat: number, zoom: number): {metres: number; pixels:
   const perPixel = metresPerPixel(lat, zoom);
   const most = LONGEST * perPixel;
   const power = 10 ** Math.floor(Math.log10(most));
-  const metres = power * (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1);
+  const metres = power * ([5, 2].find(times => times * power <= most) ?? 1);
   return {metres, pixels: metres / perPixel};
 }
 

@@ -4,14 +4,13 @@ const css = String.raw;
 /** How the map looks. */
 export const mapStyles = css`
 :host {
-  --ground: var(--map-background, canvas);
   position: absolute;
   inset: 0;
   z-index: -1;
   contain: strict;
   user-select: none;
   -webkit-user-select: none;
-  background: var(--ground);
+  background: var(--map-background, canvas);
   color: var(--map-text, canvastext);
 }
 * {
@@ -47,7 +46,7 @@ img {
 }
 .credits * {
   padding: 0 4px;
-  background: var(--ground);
+  background: var(--map-background, canvas);
 }
 .scale {
   display: var(--map-scale);

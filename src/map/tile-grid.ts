@@ -1,6 +1,7 @@
+import {worldSize} from '../geo/mercator.js';
 import type {Xy} from '../geo/point.js';
 import type {Frame} from '../gesture/frame.js';
-import {type Camera, placeAt} from './camera.js';
+import type {Camera} from './camera.js';
 
 /** Columns and rows of tiles at one zoom, both ends included; columns leave the world across the date line. */
 export type TileRange = readonly [west: number, east: number, north: number, south: number];
@@ -9,14 +10,15 @@ export type TileRange = readonly [west: number, east: number, north: number, sou
 export function rangeInView(camera: Camera, frame: Frame, z: number, farther = 0): TileRange {
   const {width, height, focus} = frame;
   const across = 2 ** z;
-  const from = {...camera, zoom: camera.zoom - farther};
-  const first = placeAt(from, {x: -focus.x, y: -focus.y});
-  const last = placeAt(from, {x: width - focus.x, y: height - focus.y});
+  /** Of a tile, in pixels. */
+  const side = worldSize(camera.zoom - farther - z);
+  const west = camera.x * across - focus.x / side;
+  const north = camera.y * across - focus.y / side;
   return [
-    Math.floor(first.x * across),
-    Math.ceil(last.x * across) - 1,
-    Math.max(0, Math.floor(first.y * across)),
-    Math.min(across, Math.ceil(last.y * across)) - 1,
+    Math.floor(west),
+    Math.ceil(west + width / side) - 1,
+    Math.max(0, Math.floor(north)),
+    Math.min(across, Math.ceil(north + height / side)) - 1,
   ];
 }
 

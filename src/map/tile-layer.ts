@@ -1,7 +1,7 @@
 import type {Frame} from '../gesture/frame.js';
 import type {Camera} from './camera.js';
 import type {MapOptions} from './map-view.js';
-import type {Tile, TileAddress, TileKind} from './tile.js';
+import type {TileAddress, TileKind} from './tile.js';
 import {isWithin, rangeInView} from './tile-grid.js';
 import {createTileLevel, type TileLevel} from './tile-level.js';
 
@@ -36,6 +36,8 @@ const FIRST_PAUSE = 1000;
  */
 const OVERVIEW = 3;
 const FARTHEST = 2;
+/** Tiles are fetched ahead as far as one sees after so many steps out: half a screen. */
+const NEIGHBOURS = 0.5;
 /** While the map moves, tiles are shown together every so many milliseconds: frames that only move cost less. */
 const TOGETHER = 160;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
@@ -62,7 +64,7 @@ export function createTileLayer(
   };
 
   const levelOf = (kind: TileKind): TileLevel => {
-    const key = `${kind.theme}/${kind.scale}/${kind.z}`;
+    const key = Object.values(kind).join();
     const turn = async (): Promise<number> => {
       if (isMoving)
         await new Promise(resolve => setTimeout(resolve, TOGETHER - (Date.now() % TOGETHER)));
@@ -72,24 +74,6 @@ export function createTileLayer(
     const level = levels.get(key) ?? createTileLevel(plane, kind, tileUrl, turn, onChange);
     levels.set(key, level);
     return level;
-  };
-
-  const removeAllBut = (kept: readonly TileLevel[]): void => {
-    for (const [key, level] of levels) {
-      if (kept.includes(level)) continue;
-      level.keep(() => false);
-      level.element.remove();
-      levels.delete(key);
-    }
-  };
-
-  const judge = (inView: ReadonlySet<Tile['state']>): void => {
-    const hasFailed = inView.has('failed');
-    if (hasFailed && !timer && retries < RETRIES)
-      timer = setTimeout(retry, FIRST_PAUSE * 2 ** retries++);
-    if (isMissing ? !inView.has('shown') : inView.size > 1 || !hasFailed) return;
-    isMissing = !isMissing;
-    (isMissing ? options.onTilesMissing : options.onTilesFound)?.();
   };
 
   return {
@@ -104,28 +88,39 @@ export function createTileLayer(
       );
       top = levelOf({theme, scale, z});
       const overview = levelOf({theme, scale, z: z - OVERVIEW});
-      const wanted = [top, overview];
-      for (const level of levels.values()) {
+      const states = top.want(aim, frame);
+      let inView = states;
+      // What a map let go passes on its way; a flight to another zoom would ask for too many.
+      if (camera !== aim) inView = camera.zoom === aim.zoom ? top.want(camera, frame) : new Set();
+      const isCovered = inView.size < 2 && inView.has('shown');
+      const isThere = isCovered && camera === aim;
+      for (const [key, level] of levels) {
+        const isWanted = level === top || level === overview;
         const near = [camera, aim].map(by => rangeInView(by, frame, level.z, FARTHEST));
         level.element.style.zIndex = `${level === top ? 50 : level.z}`;
         level.keep(
           tile =>
-            (wanted.includes(level) || tile.image.isConnected) &&
+            (isWanted || (!isThere && tile.image.isConnected)) &&
             near.some(range => isWithin(range, tile)),
+          // What lies beneath whole tiles is not seen.
+          (!isCovered || level === top) && rangeInView(camera, frame, level.z),
         );
+        level.place(camera);
+        if (isWanted || !isThere) continue;
+        level.element.remove();
+        levels.delete(key);
       }
-      const states = top.want(aim, frame);
-      if (camera !== aim) {
-        // What a map let go passes on its way; a flight to another zoom would ask for too many.
-        if (camera.zoom === aim.zoom) top.want(camera, frame);
-      } else if (states.size < 2 && states.has('shown')) {
+      if (isThere) {
         retries = 0;
-        removeAllBut(wanted);
-        top.want(aim, frame, 1);
+        top.want(aim, frame, NEIGHBOURS);
         overview.want(aim, frame, FARTHEST);
       }
-      for (const level of levels.values()) level.place(camera);
-      judge(states);
+      const hasFailed = states.has('failed');
+      if (hasFailed && !timer && retries < RETRIES)
+        timer = setTimeout(retry, FIRST_PAUSE * 2 ** retries++);
+      if (isMissing ? !states.has('shown') : states.size > 1 || !hasFailed) return;
+      isMissing = !isMissing;
+      (isMissing ? options.onTilesMissing : options.onTilesFound)?.();
     },
     retryNow() {
       retries = 0;
@@ -133,7 +128,7 @@ export function createTileLayer(
     },
     destroy() {
       clearTimeout(timer);
-      removeAllBut([]);
+      for (const level of levels.values()) level.keep(() => false);
     },
   };
 }

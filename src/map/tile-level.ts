@@ -5,7 +5,7 @@ import {addBox} from '../gesture/surface.js';
 import {type Camera, offsetOf, snap} from './camera.js';
 import {place} from './place.js';
 import type {Tile, TileAddress, TileKind} from './tile.js';
-import {rangeInView, tilesFromMiddle} from './tile-grid.js';
+import {isWithin, rangeInView, type TileRange, tilesFromMiddle} from './tile-grid.js';
 
 /** All tiles of one zoom, theme and density, in one element that is moved and scaled as a whole. */
 export type TileLevel = {
@@ -20,8 +20,8 @@ export type TileLevel = {
    * Returns the states in which they are.
    */
   want(camera: Camera, frame: Frame, farther?: number): Set<Tile['state']>;
-  /** Removes all other tiles; a request under way is given up. */
-  keep(isKept: (tile: Tile) => boolean): void;
+  /** Removes all other tiles, a request under way is given up; hides those outside `seen`, which then cost no frame anything. */
+  keep(isKept: (tile: Tile) => boolean, seen?: TileRange | false): void;
   /** Asks again for the tiles that have failed. */
   retry(): void;
 };
@@ -50,6 +50,8 @@ export function createTileLevel(
     tile.state = 'loading';
     // Anonymous, so that a canvas may read it, and a page that isolates itself shows it.
     image.crossOrigin = image.alt = '';
+    // One that is hidden and shown again is there at once.
+    image.decoding = 'sync';
     try {
       // Chromium never settles `decode` of a picture that is given up before it is there, and keeps all that waits for it.
       await new Promise(settle => {
@@ -98,12 +100,14 @@ export function createTileLevel(
       if (starts > MOST_STARTS) onChange();
       return states;
     },
-    keep(isKept) {
+    keep(isKept, seen) {
       for (const [key, tile] of tiles) {
+        const {image} = tile;
+        image.style.display = seen && isWithin(seen, tile) ? '' : 'none';
         if (isKept(tile)) continue;
         tiles.delete(key);
-        tile.image.remove();
-        tile.image.src = '';
+        image.remove();
+        image.src = '';
       }
     },
     retry() {

@@ -7,7 +7,6 @@ import {
   mapSpace,
   offsetOf,
   pixelsApart,
-  placeAt,
   snap,
   viewOf,
 } from '../../src/map/camera.js';
@@ -24,6 +23,12 @@ const view = fc.record({
 });
 /** Far enough from the edge of the world that a move of 1000 pixels doesn't reach it. */
 const inland = fc.record({x: number(-0.5, 1.5), y: number(0.4, 0.6), zoom: number(8, 20)});
+
+/** The place that a camera shows so far from its focus. */
+const placeAt = (by: Camera, at: {x: number; y: number}) => ({
+  x: by.x + at.x / worldSize(by.zoom),
+  y: by.y + at.y / worldSize(by.zoom),
+});
 
 const expectSamePixel = (by: Camera, place: {x: number; y: number}, at: {x: number; y: number}) => {
   const seen = offsetOf(by, place);

@@ -15,6 +15,8 @@ const frames = async (count: number) => {
     await new Promise(resolve => requestAnimationFrame(resolve));
 };
 
+const isSeen = (image: HTMLElement) => getComputedStyle(image).display !== 'none';
+
 /** Lets the pauses between tries end at once, and notes how long they would have been. */
 function hurryRetries(): {readonly pauses: number[]; restore(): void} {
   const {setTimeout} = window;
@@ -45,7 +47,7 @@ describe('The tiles of a map', () => {
     await frames(1);
     expect(asked.length).to.equal(8);
     await settled();
-    // As far as one sees after zooming out by a step.
+    // As far as one sees after zooming out by half a step.
     await waitUntil(() => asked.length === 12, 'not asked', soon);
     expect(new Set(asked.map(nameOf)).size).to.equal(12);
   });
@@ -67,7 +69,7 @@ describe('The tiles of a map', () => {
     const {images, settled} = mountMap({zoom: 10.4});
     await settled();
     const side = 256 * 2 ** 0.4;
-    for (const image of images()) {
+    for (const image of images().filter(isSeen)) {
       const [x = 0, y = 0] = (/\/(\d+)\/(\d+)@/.exec(image.src) ?? []).slice(1).map(Number);
       const box = image.getBoundingClientRect();
       expect(box.x).to.be.closeTo(256 + (x - 512) * side, 0.1);
@@ -118,7 +120,7 @@ describe('The tiles of a map', () => {
       [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])].filter(
         ({src}) => src.endsWith('#overview'),
       );
-    await waitUntil(() => beneath().length === 4 && shown().length === 8, 'not shown', soon);
+    await waitUntil(() => beneath().length === 4 && shown().length === 4, 'not shown', soon);
     asked.length = 0;
     const pictures = holdPictures();
     map.zoomBy(-2.4);
@@ -188,8 +190,33 @@ describe('The tiles of a map', () => {
     await settled();
     map.moveTo({center: {lat: 0, lon: 5}}, {animate: false});
     await rested();
-    await waitUntil(() => shown().length === 5 * 2, 'not shown', soon);
+    await waitUntil(() => shown().length === 4 * 2, 'not shown', soon);
     expect(shown()).to.not.include('#light/10/512/512@1');
+  });
+
+  it('cost a frame nothing where they are not seen: out of view, and beneath others that are all there', async () => {
+    const {map, container, images, shown, rested, settled} = mountMap({size: {x: 500, y: 256}});
+    await settled();
+    const all = () => [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])];
+    const beneath = () => all().filter(({src}) => src.endsWith('#overview'));
+    const isInView = (image: Element) => {
+      const {left, right, top, bottom} = image.getBoundingClientRect();
+      return right > 0 && left < 500 && bottom > 0 && top < 256;
+    };
+    await waitUntil(() => beneath().length > 0 && shown().length > 4, 'not shown', soon);
+    // What has come is looked at in the next frame, before it is painted.
+    await frames(1);
+    expect(beneath().filter(isSeen)).to.deep.equal([]);
+    expect(images().filter(isSeen).length).to.equal(4);
+    expect(images().filter(isSeen).every(isInView)).to.equal(true);
+    const pictures = holdPictures();
+    map.zoomBy(-2);
+    await rested();
+    // Nothing else is there of this zoom.
+    expect(beneath().some(isSeen)).to.equal(true);
+    pictures.open();
+    await waitUntil(() => beneath().every(image => !isSeen(image)), 'still beneath', soon);
+    expect(images().filter(isSeen).every(isInView)).to.equal(true);
   });
 
   it('change with the theme, and the old ones stay beneath until then', async () => {
