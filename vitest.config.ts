@@ -9,7 +9,7 @@ const processes = ['test/e2e/processes/**/*.test.ts'];
 /** Slow ones, which `npm test` runs as steps of their own. */
 const whole = ['test/e2e/**/*.test.ts', 'test/packages/**/*.test.ts'];
 
-const limits = {testTimeout: 20_000, hookTimeout: 120_000};
+const limits = {testTimeout: 60_000, hookTimeout: 180_000};
 
 export default defineConfig({
   test: {
@@ -38,9 +38,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           exclude: processes,
           globalSetup: ['test/e2e/support/started-service.ts'],
-          expect: {poll: {timeout: 15_000}},
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: {poll: {timeout: 30_000}},
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -50,9 +50,9 @@ export default defineConfig({
           // Two files at once: they wait for others most of the time.
           maxWorkers: 2,
           globalSetup: ['test/support/postgres.ts', 'test/support/ready-town.ts'],
-          expect: {poll: {timeout: 15_000}},
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: {poll: {timeout: 30_000}},
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'packages',
           include: ['test/packages/**/*.test.ts'],
           globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
-          expect: {poll: {timeout: 15_000}},
+          expect: {poll: {timeout: 30_000}},
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -32,7 +32,7 @@ const runner: TestRunner | undefined = await startTestRunner({
     ...(files.length > 0 && {files}),
     browsers: config.browsers?.filter(({name}) => !engine || name === engine) ?? [],
     testFramework: {
-      config: {timeout: '10000', forbidOnly: parameters.includes('--forbid-only')},
+      config: {timeout: '60000', forbidOnly: parameters.includes('--forbid-only')},
     },
     watch,
     manual,

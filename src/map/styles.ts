@@ -39,7 +39,7 @@ img {
   position: absolute;
   inset: auto 6px calc(6px + var(--map-inset-block-end, 0px));
   display: flex;
-  flex-flow: wrap;
+  flex-wrap: wrap;
   gap: 4px;
   place-content: end;
   font-size: .75rem;

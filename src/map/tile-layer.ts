@@ -97,13 +97,14 @@ export function createTileLayer(
       for (const [key, level] of levels) {
         const isWanted = level === top || level === overview;
         const near = [camera, aim].map(by => rangeInView(by, frame, level.z, FARTHEST));
-        level.element.style.zIndex = `${level === top ? 50 : level.z}`;
+        level.element.style.zIndex = `${level === top ? 64 : level.z}`;
         level.keep(
           tile =>
             (isWanted || (!isThere && tile.image.isConnected)) &&
             near.some(range => isWithin(range, tile)),
-          // What lies beneath whole tiles is not seen.
-          (!isCovered || level === top) && rangeInView(camera, frame, level.z),
+          // What lies beneath whole tiles is seen only through the lines between them, where they are scaled.
+          (level === top || !isCovered || camera.zoom % 1 > 0) &&
+            rangeInView(camera, frame, level.z),
         );
         level.place(camera);
         if (isWanted || !isThere) continue;
@@ -116,7 +117,7 @@ export function createTileLayer(
         overview.want(aim, frame, FARTHEST);
       }
       const hasFailed = states.has('failed');
-      if (hasFailed && !timer && retries < RETRIES)
+      if (hasFailed && retries < RETRIES && !timer)
         timer = setTimeout(retry, FIRST_PAUSE * 2 ** retries++);
       if (isMissing ? !states.has('shown') : states.size > 1 || !hasFailed) return;
       isMissing = !isMissing;

@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {MapOptions, MapProvider, MapView, View} from '../../src/providers/map-provider.js';
+import {until} from '../support/until.js';
 
 /** What every `MapProvider` promises; `makeProvider` gives one whose map needs no network. Called inside a `describe`. */
 export function mapProviderConformance(makeProvider: () => MapProvider): void {
@@ -37,8 +38,7 @@ export function mapProviderConformance(makeProvider: () => MapProvider): void {
     });
     return map;
   };
-  const rested = (times = 1) =>
-    waitUntil(() => rests.length >= times, 'the map did not come to rest', {timeout: 5000});
+  const rested = (times = 1) => until(() => rests.length >= times, 'the map did not come to rest');
   const expectView = (view: View, expected: View) => {
     expect(view.center.lat).to.be.closeTo(expected.center.lat, 1e-6);
     expect(view.center.lon).to.be.closeTo(expected.center.lon, 1e-6);

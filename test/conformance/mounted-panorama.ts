@@ -1,10 +1,11 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {View} from '../../src/contract/street-view.js';
 import type {
   ImageryProvider,
   PanoramaOptions,
   PanoramaView,
 } from '../../src/providers/imagery-provider.js';
+import {until} from '../support/until.js';
 
 /** What is to be shown: pictures that need no network, and one that can't be had. */
 type Pictures = Readonly<Record<'first' | 'second' | 'missing', PanoramaOptions['picture']>>;
@@ -52,11 +53,10 @@ export function mountedPanoramaConformance(
     });
     return view;
   };
-  const patience = {timeout: 5000};
   const heard = (...expected: string[]) =>
-    waitUntil(() => told.join() === expected.join(), `not told: ${expected}`, patience);
+    until(() => told.join() === expected.join(), `not told: ${expected}`);
   const rested = (times = 1) =>
-    waitUntil(() => rests.length >= times, 'the picture did not come to rest', patience);
+    until(() => rests.length >= times, 'the picture did not come to rest');
   const expectLook = (seen: View | undefined, expected: View) => {
     for (const name of ['heading', 'pitch', 'zoom'] as const)
       expect(seen?.[name], name).to.be.closeTo(expected[name], 1e-6);

@@ -372,7 +372,14 @@ describe('Where pictures come slowly', () => {
     /** The zooms of all pictures, once those beneath reach as far as is seen after two steps out. */
     const zooms = () =>
       page.evaluate(`{
-        const all = pictures().map(image => [Number(image.src.split('/').at(-3)), image.getBoundingClientRect()]);
+        const all = pictures().map(image => {
+          // Those that others cover are hidden.
+          const {display} = image.style;
+          image.style.display = '';
+          const box = image.getBoundingClientRect();
+          image.style.display = display;
+          return [Number(image.src.split('/').at(-3)), box];
+        });
         const zooms = [...new Set(all.map(([zoom]) => zoom))].sort((a, b) => a - b);
         const corners = [[0, 0], [360, 0], [0, 500], [360, 500]];
         const isReady = corners.every(([x, y]) => all.some(([zoom, {left, right, top, bottom}]) => {

@@ -1,6 +1,7 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
 import {holdTimers} from '../support/held-timers.js';
+import {until} from '../support/until.js';
 import {MIDDLE, mountMap, pixel, surfaceOf, tap, touch, unmountMaps} from './map-harness.js';
 import {watchTraces} from './traces.js';
 
@@ -51,7 +52,7 @@ describe('A person moves the map', () => {
   it('and catches it on its way: it stays under the finger, and that is no tap', async () => {
     const mounted = mountMap();
     mounted.map.moveTo({center: {lat: 0, lon: 0.3}});
-    await waitUntil(() => mounted.map.view.center.lon > 0.01, 'no flight', {interval: 1});
+    await until(() => mounted.map.view.center.lon > 0.01, 'no flight', 1);
     const traces = watchTraces();
     touch(mounted, 'pointerdown', 1, 400, 200);
     const caught = mounted.map.view;

@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
+import {until} from '../support/until.js';
 import {
   MIDDLE,
   type MountedMap,
@@ -14,7 +15,7 @@ import {
 
 const touchAction = (mounted: MountedMap) => getComputedStyle(surfaceOf(mounted)).touchAction;
 const becomes = (mounted: MountedMap, action: string) =>
-  waitUntil(() => touchAction(mounted) === action, action, {timeout: 3000, interval: 10});
+  until(() => touchAction(mounted) === action, action);
 
 /** A touch of two fingers, as Safari and Chromium report it besides pointers; whether the page's scrolling was stopped. */
 function touchMove(mounted: MountedMap, fingers: number): boolean {

@@ -1,9 +1,9 @@
-import {waitUntil} from '@open-wc/testing';
 import {project, worldSize} from '../../src/geo/mercator.js';
 import type {Xy} from '../../src/geo/point.js';
 import type {MapView, View} from '../../src/map/map-view.js';
 import {createRasterMap, type RasterMapOptions} from '../../src/map/raster-map.js';
 import type {TileAddress} from '../../src/map/tile.js';
+import {until} from '../support/until.js';
 
 /** A square of one colour: a picture of a map that needs no network. */
 export const PICTURE = (() => {
@@ -179,9 +179,8 @@ export function mountMap(
     images,
     shown,
     part,
-    settled: () => waitUntil(isSettled, 'the tiles did not come', {timeout: 5000, interval: 10}),
-    rested: (times = 1) =>
-      waitUntil(() => rests.length >= times, 'the map did not rest', {timeout: 5000, interval: 10}),
+    settled: () => until(isSettled, 'the tiles did not come'),
+    rested: (times = 1) => until(() => rests.length >= times, 'the map did not rest'),
   };
   mounted.push(made);
   return made;

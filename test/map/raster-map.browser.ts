@@ -1,9 +1,9 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {metresPerPixel, worldSize} from '../../src/geo/mercator.js';
+import {until} from '../support/until.js';
 import {BROKEN, mountMap, surfaceOf, unmountMaps} from './map-harness.js';
 import {watchTraces} from './traces.js';
 
-const soon = {timeout: 5000, interval: 10};
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Where a map shows the tile at the north west of the point 0, 0: the point's own place in the page. */
@@ -37,9 +37,9 @@ describe('A map in a page', () => {
     await mounted.settled();
     mounted.container.style.width = '1200px';
     mounted.container.style.height = '400px';
-    await waitUntil(() => placeOfOrigin(mounted).x === 600, 'not moved', soon);
+    await until(() => placeOfOrigin(mounted).x === 600, 'not moved');
     expect(placeOfOrigin(mounted).y).to.equal(200);
-    await waitUntil(() => mounted.asked.some(({x}) => x === 514), 'nothing asked', soon);
+    await until(() => mounted.asked.some(({x}) => x === 514), 'nothing asked');
     expect(mounted.told).to.deep.equal([]);
   });
 

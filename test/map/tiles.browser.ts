@@ -1,4 +1,5 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
+import {until} from '../support/until.js';
 import {
   BROKEN,
   holdPictures,
@@ -9,7 +10,6 @@ import {
   unmountMaps,
 } from './map-harness.js';
 
-const soon = {timeout: 5000, interval: 10};
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame++)
     await new Promise(resolve => requestAnimationFrame(resolve));
@@ -48,7 +48,7 @@ describe('The tiles of a map', () => {
     expect(asked.length).to.equal(8);
     await settled();
     // As far as one sees after zooming out by half a step.
-    await waitUntil(() => asked.length === 12, 'not asked', soon);
+    await until(() => asked.length === 12, 'not asked');
     expect(new Set(asked.map(nameOf)).size).to.equal(12);
   });
 
@@ -99,7 +99,7 @@ describe('The tiles of a map', () => {
     expect(shown().some(name => name.includes('/11/'))).to.equal(false);
     expect(shown()).to.include.members(old);
     pictures.open();
-    await waitUntil(() => !shown().some(name => name.includes('/10/')), 'the old stay', soon);
+    await until(() => !shown().some(name => name.includes('/10/')), 'the old stay');
     expect(shown().filter(name => name.includes('/11/')).length).to.be.greaterThan(3);
   });
 
@@ -109,7 +109,7 @@ describe('The tiles of a map', () => {
     });
     expect(overview).to.deep.equal([]);
     await settled();
-    await waitUntil(() => overview.length > 0, 'not asked', soon);
+    await until(() => overview.length > 0, 'not asked');
     expect(overview.map(({x, y, z}) => `${z}/${x}/${y}`).sort()).to.deep.equal([
       '7/63/63',
       '7/63/64',
@@ -120,7 +120,7 @@ describe('The tiles of a map', () => {
       [...(container.firstElementChild?.shadowRoot?.querySelectorAll('img') ?? [])].filter(
         ({src}) => src.endsWith('#overview'),
       );
-    await waitUntil(() => beneath().length === 4 && shown().length === 4, 'not shown', soon);
+    await until(() => beneath().length === 4 && shown().length === 4, 'not shown');
     asked.length = 0;
     const pictures = holdPictures();
     map.zoomBy(-2.4);
@@ -169,11 +169,11 @@ describe('The tiles of a map', () => {
     await settled();
     const pictures = holdPictures();
     map.moveTo({zoom: 12}, {animate: false});
-    await waitUntil(() => asked.some(({z}) => z === 12), 'nothing asked', soon);
+    await until(() => asked.some(({z}) => z === 12), 'nothing asked');
     map.moveTo({zoom: 14}, {animate: false});
-    await waitUntil(() => asked.some(({z}) => z === 14), 'nothing asked', soon);
+    await until(() => asked.some(({z}) => z === 14), 'nothing asked');
     pictures.open();
-    await waitUntil(() => shown().every(name => name.includes('/14/')), 'old tiles', soon);
+    await until(() => shown().every(name => name.includes('/14/')), 'old tiles');
   });
 
   it('on a flight are those of its end', async () => {
@@ -190,7 +190,7 @@ describe('The tiles of a map', () => {
     await settled();
     map.moveTo({center: {lat: 0, lon: 5}}, {animate: false});
     await rested();
-    await waitUntil(() => shown().length === 4 * 2, 'not shown', soon);
+    await until(() => shown().length === 4 * 2, 'not shown');
     expect(shown()).to.not.include('#light/10/512/512@1');
   });
 
@@ -203,7 +203,7 @@ describe('The tiles of a map', () => {
       const {left, right, top, bottom} = image.getBoundingClientRect();
       return right > 0 && left < 500 && bottom > 0 && top < 256;
     };
-    await waitUntil(() => beneath().length > 0 && shown().length > 4, 'not shown', soon);
+    await until(() => beneath().length > 0 && shown().length > 4, 'not shown');
     // What has come is looked at in the next frame, before it is painted.
     await frames(1);
     expect(beneath().filter(isSeen)).to.deep.equal([]);
@@ -215,7 +215,7 @@ describe('The tiles of a map', () => {
     // Nothing else is there of this zoom.
     expect(beneath().some(isSeen)).to.equal(true);
     pictures.open();
-    await waitUntil(() => beneath().every(image => !isSeen(image)), 'still beneath', soon);
+    await until(() => beneath().every(image => !isSeen(image)), 'still beneath');
     expect(images().filter(isSeen).every(isInView)).to.equal(true);
   });
 
@@ -230,7 +230,7 @@ describe('The tiles of a map', () => {
     const ground = /\d+/.exec(getComputedStyle(surfaceOf(mounted)).backgroundColor)?.[0];
     expect(Number(ground)).to.be.below(64);
     pictures.open();
-    await waitUntil(() => shown().every(name => name.includes('dark')), 'still light', soon);
+    await until(() => shown().every(name => name.includes('dark')), 'still light');
   });
 
   it('beyond the last zoom that has any are those of that zoom, enlarged', async () => {
@@ -253,8 +253,8 @@ describe('The tiles of a map', () => {
       tileUrl: () => BROKEN,
       center: {lat: 0.1, lon: 0.1},
     });
-    await waitUntil(() => asked.length === 6, 'no retry', soon);
-    await waitUntil(() => told.length > 0, 'not told', soon);
+    await until(() => asked.length === 6, 'no retry');
+    await until(() => told.length > 0, 'not told');
     await frames(5);
     retries.restore();
     expect(asked.length).to.equal(6);
@@ -266,12 +266,12 @@ describe('The tiles of a map', () => {
   it('that fail are asked for when the network is back', async () => {
     let url = BROKEN;
     const {asked, told, shown} = mountMap({tileUrl: () => url});
-    await waitUntil(() => told.includes('missing'), 'not told', soon);
+    await until(() => told.includes('missing'), 'not told');
     expect(asked.length).to.equal(4);
     url = PICTURE;
     dispatchEvent(new Event('online'));
-    await waitUntil(() => shown().length >= 4, 'not shown', soon);
-    await waitUntil(() => told.length === 2, 'not told', soon);
+    await until(() => shown().length >= 4, 'not shown');
+    await until(() => told.length === 2, 'not told');
     expect(told).to.deep.equal(['missing', 'found']);
   });
 
@@ -280,8 +280,8 @@ describe('The tiles of a map', () => {
     const {asked, told, shown} = mountMap({
       tileUrl: ({x, y}) => (x === 512 && y === 512 ? PICTURE : BROKEN),
     });
-    await waitUntil(() => asked.length === 1 + 3 * 6, 'not all tries were made', soon);
-    await waitUntil(() => shown().length > 0, 'the one in view was not shown', soon);
+    await until(() => asked.length === 1 + 3 * 6, 'not all tries were made');
+    await until(() => shown().length > 0, 'the one in view was not shown');
     retries.restore();
     expect(shown()).to.deep.equal(['#light/10/512/512@1']);
     expect(told).to.deep.equal([]);
@@ -292,6 +292,6 @@ describe('The tiles of a map', () => {
     await frames(3);
     expect(asked.length).to.equal(0);
     container.style.width = container.style.height = '300px';
-    await waitUntil(() => asked.length > 0, 'nothing asked', soon);
+    await until(() => asked.length > 0, 'nothing asked');
   });
 });

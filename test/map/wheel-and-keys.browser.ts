@@ -1,6 +1,7 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {holdTimers} from '../support/held-timers.js';
+import {until} from '../support/until.js';
 import {MIDDLE, mountMap, pixel, surfaceOf, touch, unmountMaps, wheel} from './map-harness.js';
 
 describe('A person moves the map', () => {
@@ -87,7 +88,7 @@ describe('A person moves the map', () => {
     await sendKeys({press: 'ArrowRight'});
     await sendKeys({press: 'ArrowRight'});
     await sendKeys({press: 'ArrowUp'});
-    await waitUntil(() => mounted.rests.length > 0);
+    await until(() => mounted.rests.length > 0);
     expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE + 96, 0.01);
     expect(pixel(mounted.map.view).y).to.be.closeTo(MIDDLE - 48, 0.01);
     await sendKeys({down: 'Shift'});

@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {watchTraces} from '../map/traces.js';
+import {until} from '../support/until.js';
 import {
   canvasOf,
   MISSING,
@@ -11,7 +12,6 @@ import {
 } from './panorama-harness.js';
 
 const north = towards(0, 0);
-const soon = {timeout: 5000};
 const ownContext = HTMLCanvasElement.prototype.getContext;
 
 /** As on a device without WebGL. */
@@ -55,9 +55,9 @@ describe('A panorama in a page', () => {
         },
       });
       await mounted.heard('shown 1024');
-      await waitUntil(() => asked.length === 2, 'the sharp one was not asked for', soon);
+      await until(() => asked.length === 2, 'the sharp one was not asked for');
       expect(asked).to.deep.equal([small, sharp]);
-      await waitUntil(() => spotSeen(mounted), 'the sharp one is not seen', soon);
+      await until(() => spotSeen(mounted), 'the sharp one is not seen');
       expect(mounted.told.filter(what => what.startsWith('shown'))).to.deep.equal(['shown 1024']);
     } finally {
       window.fetch = own;
@@ -85,7 +85,7 @@ describe('A panorama in a page', () => {
         window.dispatchEvent(new Event('online'));
         return spotSeen(mounted);
       };
-      await waitUntil(comesBack, 'not asked again', {timeout: 5000, interval: 200});
+      await until(comesBack, 'not asked again', 200);
       expect(mounted.told).not.to.include('missing 512');
     } finally {
       window.fetch = own;
@@ -97,7 +97,7 @@ describe('A panorama in a page', () => {
     await mounted.heard('missing 300');
     mounted.view.show({sizes: [{width: 512, url: spotted(512, [north])}]});
     await mounted.heard('shown 512');
-    await waitUntil(() => spotSeen(mounted), 'not seen', soon);
+    await until(() => spotSeen(mounted), 'not seen');
   });
 
   it('keeps what is shown while the next picture is on its way, and drops one that is too late', async () => {
@@ -128,14 +128,10 @@ describe('A panorama in a page', () => {
     await mounted.heard('shown 1024');
     mounted.container.style.inlineSize = '500px';
     mounted.view.setFocus({x: 100, y: 150});
-    await waitUntil(
-      async () => {
-        const red = middleOfRed(await mounted.seen());
-        return red && Math.hypot(red.x - 100, red.y - 150) < 1;
-      },
-      'not in the focus',
-      soon,
-    );
+    await until(async () => {
+      const red = middleOfRed(await mounted.seen());
+      return red && Math.hypot(red.x - 100, red.y - 150) < 1;
+    }, 'not in the focus');
   });
 
   it('goes on after the device has taken its drawing context away', async () => {
@@ -146,10 +142,10 @@ describe('A panorama in a page', () => {
     if (!context) return void expect(before.className).to.equal('');
     context.getExtension('WEBGL_lose_context')?.loseContext();
     // Between the two there is none: the next one comes with its picture.
-    await waitUntil(() => !before.isConnected, 'the first is still there', soon);
+    await until(() => !before.isConnected, 'the first is still there');
     const isThere = () => mounted.container.firstElementChild?.shadowRoot?.querySelector('canvas');
-    await waitUntil(isThere, 'no other canvas', soon);
-    await waitUntil(() => spotSeen(mounted), 'not drawn again', soon);
+    await until(isThere, 'no other canvas');
+    await until(() => spotSeen(mounted), 'not drawn again');
   });
 
   it('shows the flat picture without WebGL, turned by the same hand', async () => {
@@ -171,7 +167,7 @@ describe('A panorama in a page', () => {
       };
     };
     const isPlaced = () => Math.abs(placeOf(90, 10).x - 180) < 1;
-    await waitUntil(isPlaced, 'not placed', soon);
+    await until(isPlaced, 'not placed');
     expect(placeOf(90, 10).y).to.be.closeTo(240, 1);
     for (const heading of [0, 179, 181, 359]) {
       mounted.view.turnTo({heading, pitch: 0}, {animate: false});

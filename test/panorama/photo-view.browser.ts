@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import {jpegMarkers} from '../../src/contract/jpeg-markers.js';
 import {createPhotoView, type PhotoOptions, type PhotoView} from '../../src/panorama/photo-view.js';
@@ -13,6 +13,7 @@ import {
   quartersOf,
   withSegment,
 } from '../support/browser-photos.js';
+import {until} from '../support/until.js';
 
 const [RED, GREEN, BLUE, YELLOW] = QUADRANTS;
 const WIDTH = 360;
@@ -55,7 +56,7 @@ async function mountPhoto(
     view,
     container,
     told,
-    heard: what => waitUntil(() => told.includes(what), `not told: ${what}`, {timeout: 5000}),
+    heard: what => until(() => told.includes(what), `not told: ${what}`),
     seen: (x, y) =>
       new Promise(resolve => {
         // Two frames: what was moved in this one is drawn in the next.

@@ -1,10 +1,11 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {FailureCode} from '../../src/contract/failure.js';
 import {initialState} from '../../src/flow/state.js';
 import {PhoneCodeScreen} from '../../src/screens/phone-code.js';
 import {NAIROBI, next, type Play} from '../support/samples.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 
 const BEGUN: readonly Play[] = [
   {type: 'started'},
@@ -96,7 +97,7 @@ describe('The code that came to the phone', () => {
     expect(acted.at(-1)).to.deep.equal(typed('12345'));
     await sendKeys({type: '6'});
     expect(acted.at(-1)).to.deep.equal(typed('123456'));
-    await waitUntil(() => part<HTMLInputElement>('input').readOnly);
+    await until(() => part<HTMLInputElement>('input').readOnly);
     expect(focused()).to.equal(part('input'));
   });
 
@@ -143,7 +144,7 @@ describe('The code that came to the phone', () => {
     const {button, alarm, part, screen} = await mount([...SENT, typed('12')]);
     button('Confirm').click();
     await screen.updateComplete;
-    await waitUntil(() => focused() === part('input'));
+    await until(() => focused() === part('input'));
     expect(alarm()).to.equal('Enter all six digits.');
   });
 

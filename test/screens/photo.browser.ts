@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {NO_OPTIONS} from '../../src/flow/state.js';
 import {PhotoScreen} from '../../src/screens/photo.js';
 import {StreetViewScreen} from '../../src/screens/street-view.js';
@@ -6,6 +6,7 @@ import {fakePhotoFrame} from '../support/fake-photo-frame.js';
 import {JPEG, PICTURE} from '../support/sample-photos.js';
 import {OJIJO_14, OPENED, type Play, play, SUGGESTIONS, searched} from '../support/samples.js';
 import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 import {en} from '../support/words.js';
 
 const AT_STREET: Play[] = [
@@ -58,7 +59,7 @@ describe('The screen with a photo of one’s own', () => {
   it('shows it as soon as it is read, under the frame', async () => {
     const {part, photos, happen} = await mountPhoto(...READING);
     await happen(READ);
-    await waitUntil(() => photos.mounted.length === 1, 'not mounted');
+    await until(() => photos.mounted.length === 1, 'not mounted');
     const {options} = photos.view;
     expect(options.photo).to.equal(PICTURE);
     expect(options.container).to.equal(part('.picture'));
@@ -71,7 +72,7 @@ describe('The screen with a photo of one’s own', () => {
 
   it('turns it, and makes it larger and smaller', async () => {
     const {button, photos} = await mountPhoto(...FRAMING);
-    await waitUntil(() => photos.mounted.length === 1, 'not mounted');
+    await until(() => photos.mounted.length === 1, 'not mounted');
     button(en.turnPhoto).click();
     button(en.zoomIn).click();
     button(en.zoomOut).click();
@@ -81,21 +82,21 @@ describe('The screen with a photo of one’s own', () => {
 
   it('takes what is in the frame', async () => {
     const {button, acted, photos} = await mountPhoto(...FRAMING);
-    await waitUntil(() => photos.mounted.length === 1, 'not mounted');
-    await waitUntil(() => !button(en.usePhoto).hasAttribute('aria-disabled'), 'not ready');
+    await until(() => photos.mounted.length === 1, 'not mounted');
+    await until(() => !button(en.usePhoto).hasAttribute('aria-disabled'), 'not ready');
     button(en.usePhoto).click();
     button(en.usePhoto).click();
-    await waitUntil(() => acted.length > 0, 'nothing was done');
+    await until(() => acted.length > 0, 'nothing was done');
     expect(acted).to.deep.equal([{type: 'photo-framed', jpeg: JPEG}]);
   });
 
   it('says it where that can’t be written or shown, and offers another', async () => {
     const cropping = await mountPhoto(...FRAMING);
-    await waitUntil(() => cropping.photos.mounted.length === 1, 'not mounted');
+    await until(() => cropping.photos.mounted.length === 1, 'not mounted');
     cropping.photos.failToCrop();
     cropping.button(en.usePhoto).click();
     const says = (part: (selector: string) => HTMLElement) => wordsOf(part('[role=status]'));
-    await waitUntil(() => says(cropping.part).includes(en.photoFailed), 'not said');
+    await until(() => says(cropping.part).includes(en.photoFailed), 'not said');
     expect(cropping.acted).to.deep.equal([]);
     pick(cropping.part('input'), new File(['x'], 'gate.jpg', {type: 'image/jpeg'}));
     expect(cropping.acted.map(({type}) => type)).to.deep.equal(['photo-picked']);
@@ -103,7 +104,7 @@ describe('The screen with a photo of one’s own', () => {
     const photos = fakePhotoFrame();
     photos.failToMount();
     const mounting = await mountScreen(PhotoScreen, play(...FRAMING), {photos});
-    await waitUntil(() => says(mounting.part).includes(en.photoFailed), 'not said');
+    await until(() => says(mounting.part).includes(en.photoFailed), 'not said');
   });
 
   for (const fault of ['not-a-picture', 'unreadable', 'too-large'] as const)
@@ -122,10 +123,10 @@ describe('The screen with a photo of one’s own', () => {
 
   it('shows another one in its place, and takes the first away', async () => {
     const {part, photos, happen} = await mountPhoto(...FRAMING);
-    await waitUntil(() => photos.mounted.length === 1, 'not mounted');
+    await until(() => photos.mounted.length === 1, 'not mounted');
     pick(part('input'), new File(['x'], 'gate.jpg', {type: 'image/jpeg'}));
     await happen({type: 'photo-read', ticket: 2, picture: {...PICTURE}});
-    await waitUntil(() => photos.mounted.length === 2, 'not shown');
+    await until(() => photos.mounted.length === 2, 'not shown');
     expect(photos.mounted[0]?.calls.at(-1)).to.deep.equal(['destroy']);
   });
 

@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {SIZES} from '../support/sizes.js';
+import {until} from '../support/until.js';
 import {CHOSEN, MOVED, mountPin} from './pin-harness.js';
 
 describe('The pin screen', () => {
@@ -19,7 +20,7 @@ describe('The pin screen', () => {
           const tip = {x: (x + right) / 2 - left, y: bottom - top};
           return JSON.stringify(focus) === JSON.stringify(tip);
         };
-        await waitUntil(() => screen.clientWidth === width && isAtFocus(), 'not laid out');
+        await until(() => screen.clientWidth === width && isAtFocus(), 'not laid out');
         for (const actions of [[], MOVED]) {
           await happen(...actions);
           await new Promise(requestAnimationFrame);
@@ -42,10 +43,10 @@ describe('The pin screen', () => {
     if (!frame) throw new Error('The screen has no frame.');
     Object.assign(frame.style, {inlineSize: '680px', blockSize: '360px'});
     const x = () => new DOMMatrix(getComputedStyle(part('.stand')).transform).e;
-    await waitUntil(() => x() > 500);
+    await until(() => x() > 500);
     frame.dir = 'rtl';
     screen.words = {...screen.words};
-    await waitUntil(() => x() < 180);
+    await until(() => x() < 180);
   });
 
   it('does not let the map jump when the sheet grows by an offer and shrinks again', async () => {
@@ -53,7 +54,7 @@ describe('The pin screen', () => {
     const {options} = map.view;
     for (const actions of [MOVED, [{type: 'offer-taken'} as const]]) {
       await happen(...actions);
-      await waitUntil(() => inset() === `${part('.sheet').offsetHeight}px`);
+      await until(() => inset() === `${part('.sheet').offsetHeight}px`);
     }
     expect(map.view.last('setFocus')).to.equal(undefined);
     expect(options.focus?.x).to.equal(180);

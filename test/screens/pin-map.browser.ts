@@ -1,9 +1,10 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {initialState} from '../../src/flow/state.js';
 import {PinScreen} from '../../src/screens/pin.js';
 import {fakeMap} from '../support/fake-map.js';
 import {located, OJIJO_14, OPENED, type Play, play, SCHOOL} from '../support/samples.js';
 import {mountScreen, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 import {CHOSEN, MOVED, mountPin, ON_MAP} from './pin-harness.js';
 
 describe('The map of the pin screen', () => {
@@ -49,10 +50,10 @@ describe('The map of the pin screen', () => {
     const {part, happen, map, inset} = await mountPin(...CHOSEN);
     const height = () => part('.sheet').offsetHeight;
     const low = height();
-    await waitUntil(() => inset() === `${low}px`);
+    await until(() => inset() === `${low}px`);
     await happen(...MOVED);
     expect(height()).to.be.above(low);
-    await waitUntil(() => inset() === `${height()}px`);
+    await until(() => inset() === `${height()}px`);
     // The map itself stays where it is.
     expect(map.view.last('setFocus')).to.equal(undefined);
     expect(part('.fabs').getBoundingClientRect().bottom).to.be.at.most(
@@ -109,7 +110,7 @@ describe('The map of the pin screen', () => {
     await happen(...located(12));
     expect(map.view.calls).to.deep.equal([]);
     arrive();
-    await waitUntil(() => map.view.last('moveTo'));
+    await until(() => map.view.last('moveTo'));
     expect(map.mounted.length).to.equal(1);
     expect(map.view.last('moveTo')).to.deep.equal([{center: SCHOOL.geo_point, zoom: 18}]);
   });
@@ -127,7 +128,7 @@ describe('The map of the pin screen', () => {
     await screen.updateComplete;
     expectLifted();
     map.view.options.onRest?.({center: {lat: -1.26, lon: 36.8}, zoom: 18}, 'person');
-    await waitUntil(() => pin.getAnimations().length === 1, 'not landing');
+    await until(() => pin.getAnimations().length === 1, 'not landing');
     const [landing] = pin.getAnimations();
     if (!landing) throw new Error('The pin does not land.');
     landing.pause();
@@ -186,7 +187,7 @@ describe('The map of the pin screen', () => {
     const map = fakeMap();
     map.fail();
     const {acted, part, button, state} = await mountScreen(PinScreen, play(...CHOSEN), {map});
-    await waitUntil(() => wordsOf(part('small')).startsWith('The map can’t be shown just now.'));
+    await until(() => wordsOf(part('small')).startsWith('The map can’t be shown just now.'));
     expect(part('.stand').hidden).to.equal(true);
     button('Confirm the pin').click();
     expect(acted).to.deep.equal([{type: 'map-failed'}, {type: 'pin-confirmed'}]);
@@ -216,7 +217,7 @@ describe('The map of the pin screen', () => {
     const {screen, acted} = await mountScreen(PinScreen, play(...CHOSEN), {map});
     screen.remove();
     arrive();
-    await waitUntil(() => map.view.last('destroy'));
+    await until(() => map.view.last('destroy'));
     expect(map.view.calls).to.deep.equal([['destroy']]);
     expect(acted).to.deep.equal([]);
   });
@@ -230,7 +231,7 @@ describe('The map of the pin screen', () => {
     expect(map.mounted.length).to.equal(2);
     expect(map.view.calls.some(([name]) => name === 'destroy')).to.equal(false);
     await happen(...MOVED);
-    await waitUntil(() => inset() === `${part('.sheet').offsetHeight}px`);
+    await until(() => inset() === `${part('.sheet').offsetHeight}px`);
   });
 
   it('shows nothing before the first state has a map to show', async () => {

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {PinScreen} from '../../src/screens/pin.js';
 import {fakeMap} from '../support/fake-map.js';
 import {
@@ -12,6 +12,7 @@ import {
   SCHOOL,
 } from '../support/samples.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 import {CHOSEN, FAR, LOCATED, MOVED, mountPin, ON_MAP} from './pin-harness.js';
 
 describe('The pin screen', () => {
@@ -36,7 +37,7 @@ describe('The pin screen', () => {
 
   it('shows a location’s accuracy as it is, as a chip and as a circle, and asks to correct a coarse one', async () => {
     const {map, screen, help, happen} = await mountPin(...LOCATED);
-    await waitUntil(() => map.view.last('setAccuracy'));
+    await until(() => map.view.last('setAccuracy'));
     expect(map.view.last('setAccuracy')).to.deep.equal([{center: SCHOOL.geo_point, radius: 250.4}]);
     const chips = () => [...screen.renderRoot.querySelectorAll('.chip')].map(wordsOf);
     expect(chips()[1]).to.contain('± 250 m');
@@ -101,7 +102,7 @@ describe('The pin screen', () => {
       {type: 'location-asked'},
       {type: 'location-neared', geo_point: SCHOOL.geo_point, accuracy: 140},
     );
-    await waitUntil(() => map.view.last('setAccuracy'));
+    await until(() => map.view.last('setAccuracy'));
     expect(help()).to.equal('Finding you more exactly… Move the map whenever you like.');
     expect(button('Use my current location').getAttribute('aria-disabled')).to.equal('true');
     map.view.options.onMoveStart?.();
@@ -124,16 +125,16 @@ describe('The pin screen', () => {
     expect(acted).to.deep.equal([{type: 'fix-kept'}]);
     expect(wordsOf(part('.title'))).to.equal('No street name is known here');
     // The button is gone, and the focus is where one goes on.
-    await waitUntil(() => focused() === button('Confirm the pin'));
+    await until(() => focused() === button('Confirm the pin'));
   });
 
   it('brings the pin back to the street where that is right', async () => {
     const {map, button, acted, state, screen} = await mountPin(...FAR);
-    await waitUntil(() => map.view.last('setAccuracy'));
+    await until(() => map.view.last('setAccuracy'));
     button('Ojijo Road').click();
     expect(acted).to.deep.equal([{type: 'street-kept'}]);
     await screen.updateComplete;
-    await waitUntil(() => focused() === button('Confirm the pin'));
+    await until(() => focused() === button('Confirm the pin'));
     expect(state().draft.pin?.geo_point).to.deep.equal(OJIJO_14.geo_point);
   });
 

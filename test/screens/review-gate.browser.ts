@@ -1,10 +1,11 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {ReviewScreen} from '../../src/screens/review.js';
 import {fakeImagery} from '../support/fake-imagery.js';
 import {fakeMap} from '../support/fake-map.js';
 import {framed, panoramaNear} from '../support/sample-panoramas.js';
 import {OJIJO_14, type Play, play} from '../support/samples.js';
 import {mountScreen, THEMES, type Theme} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 import {FAILED, FOUND, foundPanorama, LOOKING, NONE, PANORAMA} from './street-harness.js';
 
 const FRAMED: Play = {type: 'gate-framed', street_view: framed(PANORAMA)};
@@ -96,6 +97,6 @@ describe('The gate in the review', () => {
   it('is destroyed with its screen', async () => {
     const {imagery, screen} = await mount(WITH_GATE);
     screen.remove();
-    await waitUntil(() => imagery.view.last('destroy'));
+    await until(() => imagery.view.last('destroy'));
   });
 });

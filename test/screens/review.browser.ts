@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DoorField} from '../../src/flow/door.js';
 import {ReviewScreen} from '../../src/screens/review.js';
@@ -16,6 +16,7 @@ import {
   searched,
 } from '../support/samples.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 
 const COMPLETE: Play[] = [
   OPENED,
@@ -177,7 +178,7 @@ describe('The review screen', () => {
     const map = fakeMap();
     map.fail();
     const {button, happen, state} = await mountScreen(ReviewScreen, play(...COMPLETE), {map});
-    await waitUntil(() => map.mounted.length === 1);
+    await until(() => map.mounted.length === 1);
     await happen(OPENED, OPENED);
     expect(map.mounted.length).to.equal(1);
     button('Save this address').click();
@@ -186,7 +187,7 @@ describe('The review screen', () => {
 
   it('takes the theme over to the map, and destroys the map with itself', async () => {
     const {map, screen} = await mount(...COMPLETE);
-    await waitUntil(() => map.mounted.length === 1);
+    await until(() => map.mounted.length === 1);
     screen.theme = 'dark';
     await screen.updateComplete;
     expect(map.view.last('setTheme')).to.deep.equal(['dark']);

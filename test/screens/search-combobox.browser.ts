@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {SearchScreen} from '../../src/screens/search.js';
 import {
@@ -13,6 +13,7 @@ import {
   searched,
 } from '../support/samples.js';
 import {focused, mountScreen} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 
 /** The screen with its field focused, and what the field says of itself. */
 async function combobox(...actions: Play[]) {
@@ -75,7 +76,7 @@ describe('The search field', () => {
     await sendKeys({press: 'Enter'});
     expect(acted).to.deep.equal([]);
     screen.state = play(OPENED, ...searched('school', [SCHOOL, OJIJO_ROAD]));
-    await waitUntil(() => acted.length > 0);
+    await until(() => acted.length > 0);
     expect(acted).to.deep.equal([{type: 'suggestion-chosen', suggestion: SCHOOL}]);
   });
 
@@ -181,6 +182,6 @@ describe('The search field', () => {
       part('.body').getBoundingClientRect().bottom;
     expect(hidden()).to.be.above(100);
     await sendKeys({press: 'ArrowUp'});
-    await waitUntil(() => hidden() <= 1);
+    await until(() => hidden() <= 1);
   });
 });

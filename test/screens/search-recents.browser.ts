@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {SearchScreen} from '../../src/screens/search.js';
 import {
@@ -15,6 +15,7 @@ import {
   searched,
 } from '../support/samples.js';
 import {focused, mountScreen, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 
 const RECENT = chosenBefore(OJIJO_14, SCHOOL, OJIJO_ROAD);
 
@@ -148,7 +149,7 @@ describe('The recent choices', () => {
     const {input, acted, press} = await mount({type: 'text-typed', text: 'ojijo road 14'});
     input.focus();
     await press('Enter');
-    await waitUntil(() => acted.length > 0);
+    await until(() => acted.length > 0);
     expect(acted).to.deep.equal([
       {
         type: 'suggestion-chosen',

@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {SIZES} from '../support/sizes.js';
+import {until} from '../support/until.js';
 import {FOUND, mountStreet} from './street-harness.js';
 
 const PARTS = ['.frame', '.back', '.ways', '.fabs', '.credit span', '.sheet'] as const;
@@ -23,7 +24,7 @@ describe('The street screen', () => {
           const middle = {x: x + side / 2 - left, y: y + side / 2 - top};
           return JSON.stringify(focus) === JSON.stringify(middle);
         };
-        await waitUntil(() => screen.clientWidth === width && isAtFocus(), 'not laid out');
+        await until(() => screen.clientWidth === width && isAtFocus(), 'not laid out');
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
         for (const [index, one] of PARTS.entries())
@@ -44,9 +45,9 @@ describe('The street screen', () => {
     if (!frame) throw new Error('The screen has no frame.');
     expect(part('.ways').offsetHeight).to.equal(48);
     frame.style.blockSize = '360px';
-    await waitUntil(() => part('.ways').offsetHeight === 0);
+    await until(() => part('.ways').offsetHeight === 0);
     frame.style.blockSize = '680px';
-    await waitUntil(() => part('.ways').offsetHeight === 48);
+    await until(() => part('.ways').offsetHeight === 48);
   });
 
   it('stands on the other side when it is read the other way, in one size', async () => {
@@ -56,11 +57,11 @@ describe('The street screen', () => {
     if (!frame) throw new Error('The screen has no frame.');
     Object.assign(frame.style, {inlineSize: '680px', blockSize: '360px'});
     const x = () => part('.frame').getBoundingClientRect().x - screen.getBoundingClientRect().x;
-    await waitUntil(() => x() > 340);
+    await until(() => x() > 340);
     const before = imagery.view.last('setFocus');
     frame.dir = 'rtl';
     screen.words = {...screen.words};
-    await waitUntil(() => x() < 340);
+    await until(() => x() < 340);
     expect(imagery.view.last('setFocus')).not.to.deep.equal(before);
   });
 });

@@ -1,9 +1,10 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {readView, type View} from '../../src/contract/street-view.js';
 import {zoomOfPart} from '../../src/geo/perspective.js';
 import {fakeImagery} from '../support/fake-imagery.js';
 import {framed, panoramaNear} from '../support/sample-panoramas.js';
 import {OJIJO_14, type Play} from '../support/samples.js';
+import {until} from '../support/until.js';
 import {
   EAST,
   FOUND,
@@ -16,7 +17,6 @@ import {
 
 /** What the frame is of the shorter side of the picture, which is 360 pixels wide and higher. */
 const PART = 208 / 360;
-const mended = {timeout: 2000};
 
 describe('The picture of the street', () => {
   it('is mounted once it was found, in its place, turned towards the pin and a little down', async () => {
@@ -89,14 +89,14 @@ describe('The picture of the street', () => {
   it('is destroyed when its screen leaves the page, also where it comes after that', async () => {
     const {imagery, screen} = await mountStreet(FOUND);
     screen.remove();
-    await waitUntil(() => imagery.view.last('destroy'));
+    await until(() => imagery.view.last('destroy'));
 
     const late = fakeImagery();
     const arrive = late.hold();
     const left = await mountStreet(FOUND, {imagery: late});
     left.screen.remove();
     arrive();
-    await waitUntil(() => late.view.last('destroy'));
+    await until(() => late.view.last('destroy'));
     expect(late.view.calls).to.deep.equal([['destroy']]);
     expect(left.acted).to.deep.equal([]);
   });
@@ -137,12 +137,12 @@ describe('A picture that can’t be had', () => {
     const imagery = fakeImagery();
     imagery.fail({code: 'network_error', detail: 'No network.'});
     const {acted, title, button, happen, shown, isBusy} = await mountStreet(FOUND, {imagery});
-    await waitUntil(() => title() === 'The picture can’t be shown just now', '', mended);
+    await until(() => title() === 'The picture can’t be shown just now', '');
     expect(acted).to.deep.equal([missing]);
     imagery.fail(undefined);
     button('Try again').click();
     await happen(foundPanorama(PANORAMA));
-    await waitUntil(() => imagery.mounted.length === 2, 'not tried again', mended);
+    await until(() => imagery.mounted.length === 2, 'not tried again');
     await shown();
     expect(isBusy()).to.equal(false);
   });

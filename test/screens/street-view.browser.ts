@@ -1,7 +1,8 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {Play} from '../support/samples.js';
 import {focused, THEMES, wordsOf} from '../support/screen-harness.js';
+import {until} from '../support/until.js';
 import {
   FAILED,
   FOUND,
@@ -173,7 +174,7 @@ describe('The street screen', () => {
 
   it('does nothing by "This is my gate" until something is seen', async () => {
     const {button, acted, shown, state} = await mountStreet(FOUND);
-    await waitUntil(() => button('This is my gate').getAttribute('aria-disabled') === 'true');
+    await until(() => button('This is my gate').getAttribute('aria-disabled') === 'true');
     button('This is my gate').click();
     expect(acted).to.deep.equal([]);
     await shown();

@@ -1,4 +1,3 @@
-import {waitUntil} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/user-address.js';
 import {AddressCapture, type AddressError, define} from '../../src/element/element.js';
 import type {GivenProps} from '../../src/element/props.js';
@@ -7,12 +6,11 @@ import type {PlacesProvider, Suggestions} from '../../src/providers/places-provi
 import {fakeMap} from './fake-map.js';
 import {API_KEY} from './fake-service.js';
 import {CREDIT, SUGGESTIONS} from './samples.js';
+import {until} from './until.js';
+
+export {until} from './until.js';
 
 define();
-
-/** Waits for a condition; never for a time. The first page of a run compiles what it asks for, beside two other engines. */
-export const until = (condition: () => unknown, message?: string): Promise<void> =>
-  waitUntil(condition, message, {timeout: 9000, interval: 10});
 
 /** Ends when all that was to follow at once has followed: a task, a frame and a task. */
 export const settled = async (): Promise<void> => {
