@@ -54,7 +54,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, options.locale);
       scaleLength = metres;
-      // The page is laid out anew for it: on the way at each eighth pixel only.
+      // The page is laid out anew for it: on the way only by steps of eight pixels.
       scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
     },
   });
@@ -91,8 +91,8 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       return viewOf(motion.camera);
     },
     moveTo(view, how) {
-      const {aim: old, camera} = motion;
-      const aim = cameraOf({...viewOf(old), ...view}, camera.x);
+      const {camera} = motion;
+      const aim = cameraOf({...viewOf(motion.aim), ...view}, camera.x);
       const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT;
       motion.go(aim, 'program', isFar || how?.animate === false ? 0 : PACE);
     },

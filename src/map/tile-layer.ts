@@ -1,3 +1,4 @@
+import {TILE_SIZE} from '../geo/mercator.js';
 import type {Frame} from '../gesture/frame.js';
 import type {Camera} from './camera.js';
 import type {MapOptions} from './map-view.js';
@@ -26,7 +27,7 @@ export type TileLayer = {
   destroy(): void;
 };
 
-/** Milliseconds in which a tile fades in. */
+/** Milliseconds in which a tile fades in; while the map moves, tiles are shown together as often, so that other frames only move. */
 const FADE = 160;
 /** Milliseconds until failed tiles are asked for again; each later pause is twice as long. */
 const FIRST_PAUSE = 1000;
@@ -38,8 +39,6 @@ const OVERVIEW = 3;
 const FARTHEST = 2;
 /** Tiles are fetched ahead as far as one sees after so many steps out: half a screen. */
 const NEIGHBOURS = 0.5;
-/** While the map moves, tiles are shown together every so many milliseconds: frames that only move cost less. */
-const TOGETHER = 160;
 /** How often failed tiles are asked for again before the map waits for the network to come back. */
 const RETRIES = 5;
 
@@ -58,16 +57,14 @@ export function createTileLayer(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const retry = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
+    timer = void clearTimeout(timer);
     for (const level of levels.values()) level.retry();
   };
 
   const levelOf = (kind: TileKind): TileLevel => {
     const key = Object.values(kind).join();
     const turn = async (): Promise<number> => {
-      if (isMoving)
-        await new Promise(resolve => setTimeout(resolve, TOGETHER - (Date.now() % TOGETHER)));
+      if (isMoving) await new Promise(resolve => setTimeout(resolve, FADE - (Date.now() % FADE)));
       // What lies beneath others fades in for nobody.
       return reducedMotion || isMoving || level !== top ? 0 : FADE;
     };
@@ -102,14 +99,17 @@ export function createTileLayer(
           tile =>
             (isWanted || (!isThere && tile.image.isConnected)) &&
             near.some(range => isWithin(range, tile)),
-          // What lies beneath whole tiles is seen only through the lines between them, where they are scaled.
-          (level === top || !isCovered || camera.zoom % 1 > 0) &&
+          // Beneath whole tiles one sees through the lines between them, where their sides are no whole pixels.
+          (level === top ||
+            !isCovered ||
+            (camera.zoom % 1) + ((devicePixelRatio * TILE_SIZE) % 1) > 0) &&
             rangeInView(camera, frame, level.z),
         );
         level.place(camera);
-        if (isWanted || !isThere) continue;
-        level.element.remove();
-        levels.delete(key);
+        if (!isWanted && isThere) {
+          level.element.remove();
+          levels.delete(key);
+        }
       }
       if (isThere) {
         retries = 0;
