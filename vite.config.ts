@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
+import {comments, optimization} from './scripts/vite/for-pages.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
 
 const root = import.meta.dirname;
@@ -58,12 +59,13 @@ function cdn(): UserConfig {
       lib: {entry: {'address-capture': 'src/element/register.ts'}, formats: ['es']},
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
+        optimization,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: inFewPieces,
           minify: true,
-          comments: forNobodyElse,
+          comments,
         },
       },
     },
@@ -80,12 +82,13 @@ function global(): UserConfig {
       lib: {entry: {'address-capture.global': 'src/element/global.ts'}, formats: ['es']},
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
+        optimization,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'global-[name]-[hash].js',
           codeSplitting: inFewPieces,
           minify: true,
-          comments: forNobodyElse,
+          comments,
         },
       },
     },
@@ -99,7 +102,8 @@ function presence(): UserConfig {
       ...common('dist/cdn'),
       lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
       rolldownOptions: {
-        output: {entryFileNames: '[name].js', minify: true, comments: forNobodyElse},
+        optimization,
+        output: {entryFileNames: '[name].js', minify: true, comments},
       },
     },
   };
@@ -146,9 +150,6 @@ const inFewPieces = {
     },
   ],
 };
-
-/** These files are bundled by nobody again: what tells a bundler which calls are pure would only be loaded. */
-const forNobodyElse = {annotation: false};
 
 /** What the files that hold other people's code must say. */
 const license = {fileName: 'LICENSES.md'};

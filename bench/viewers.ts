@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {build} from 'vite';
+import {comments, optimization} from '../scripts/vite/for-pages.js';
 import {minifyTemplates} from '../scripts/vite/minify-templates.js';
 import type {BenchRow} from './row.js';
 
@@ -27,7 +28,8 @@ async function row(what: string, entry: string): Promise<BenchRow> {
       rolldownOptions: {
         input: join(import.meta.dirname, '../src', entry),
         preserveEntrySignatures: 'strict',
-        output: {format: 'es', comments: {annotation: false}},
+        optimization,
+        output: {format: 'es', comments},
       },
     },
   });

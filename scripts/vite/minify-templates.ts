@@ -21,13 +21,26 @@ const minifiers: Readonly<Record<string, (text: string) => string>> = {
   glsl: minifyGlsl,
 };
 
-/** A script whose templates say the same in fewer bytes. */
+/** A script whose templates say the same in fewer bytes; a tag that is `String.raw`, and does nothing to them, is gone: a bundler drops what is left of it. */
 export function minified(code: string): string {
   const edits: Edit[] = [];
+  /** Tags that are there for this alone. */
+  const raw = new Set<string>();
   new Visitor({
+    VariableDeclarator({id, init}) {
+      if (id.type !== 'Identifier' || !init) return;
+      const {start, end} = init;
+      if (code.slice(start, end) !== 'String.raw') return;
+      raw.add(id.name);
+      // What is only read may do something, as far as a bundler knows; where nothing is left that needs it, this goes.
+      edits.push({start, end, text: '/* @__PURE__ */ (() => String.raw)()'});
+    },
     TaggedTemplateExpression({tag, quasi}) {
-      const minifier = tag.type === 'Identifier' ? minifiers[tag.name] : undefined;
+      if (tag.type !== 'Identifier') return;
+      const minifier = minifiers[tag.name];
       if (!minifier) return;
+      const isPlain = quasi.quasis.every(({value}) => !value.raw.includes('\\'));
+      if (raw.has(tag.name) && isPlain) edits.push({start: tag.start, end: tag.end, text: ''});
       // A quasi's span holds its delimiters in some parsers: its raw text is what is looked for.
       for (const {start, end, value} of quasi.quasis) {
         const at = code.indexOf(value.raw, start - 1);

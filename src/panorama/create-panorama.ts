@@ -4,6 +4,7 @@ import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
 import {FOCUS} from '../gesture/space.js';
 import {createSurface} from '../gesture/surface.js';
+import {createDensity} from './density.js';
 import {createFlat} from './flat.js';
 import {createLoader} from './loader.js';
 import {allowed, lookSpace, nearestTurn, onCompass} from './look.js';
@@ -35,6 +36,8 @@ canvas {
 
 /** Milliseconds in which a picture takes the place of the one before. */
 const FADE = 240;
+/** Milliseconds after which what does not move is at rest. */
+const REST = 150;
 
 /** Puts a street picture into a page that one can turn around in. */
 export function createPanorama(options: PanoramaOptions): PanoramaView {
@@ -46,7 +49,10 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
   element.setAttribute('aria-hidden', 'true');
   let {focus} = options;
   let isPiece = false;
-  let since = -FADE;
+  /** When the newest picture came; or all this, so that frames are counted in which nothing is drawn yet. */
+  let since = performance.now();
+  let shown: Look | undefined;
+  let moved = 0;
 
   const measure = (): Frame => {
     const {width, height} = container.getBoundingClientRect();
@@ -64,15 +70,21 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
     loader.again();
   };
   let painter = createSphere(root, onLost, signal) ?? createFlat(root);
+  const density = createDensity();
 
   const motion = createMotion(allowed(options.look), lookSpace(shorterSide), {
     reducedMotion,
     onMoveStart: options.onTurnStart,
     onRest: (look, by) => options.onRest?.(onlyLook(look), by),
     onFrame(look) {
-      const part = reducedMotion ? 1 : Math.min(1, (performance.now() - since) / FADE);
-      if (frame.width && frame.height) painter.draw(look, frame, part);
-      if (part < 1) motion.draw();
+      const now = performance.now();
+      if (shown && shown !== look) moved = now;
+      shown = look;
+      const isMoving = now - moved < REST;
+      const part = Math.min(1, (now - since) / FADE);
+      const pixels = density(isMoving);
+      if (frame.width && frame.height) painter.draw(look, frame, reducedMotion ? 1 : part, pixels);
+      if (part < 1 || isMoving) motion.draw();
     },
   });
   const loader = createLoader({

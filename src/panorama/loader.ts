@@ -27,28 +27,32 @@ export type Loader = {
 /** A loader that has nothing to load yet. */
 export function createLoader(options: LoaderOptions): Loader {
   let picture: Picture | undefined;
-  let loading = new AbortController();
+  /** What is on its way now. */
+  let loading: AbortController | undefined;
   /** Whether something could not be had, and may be once the network is back. */
   let isIncomplete = false;
 
+  const stop = (): void => {
+    loading?.abort();
+    loading = undefined;
+  };
   const show = async (next: Picture): Promise<void> => {
     picture = next;
-    loading.abort();
-    loading = new AbortController();
-    const {signal} = loading;
+    stop();
     isIncomplete = false;
     let isShown = false;
     for (const url of urlsOf(next, options.widths())) {
-      try {
-        const bitmap = await loadPicture(url, signal);
+      const own = new AbortController();
+      loading = own;
+      const bitmap = await loadPicture(url, own).catch(() => undefined);
+      if (bitmap && loading === own) {
         options.onPicture(bitmap);
-        bitmap.close();
         if (!isShown) options.onShown?.(next);
         isShown = true;
-      } catch {
-        if (signal.aborted) return;
-        isIncomplete = true;
       }
+      bitmap?.close();
+      if (loading !== own) return;
+      isIncomplete ||= !bitmap;
     }
     if (!isShown) options.onMissing?.(next);
   };
@@ -57,7 +61,7 @@ export function createLoader(options: LoaderOptions): Loader {
     if (picture) show(picture);
   };
   addEventListener('online', () => isIncomplete && again(), {signal: options.signal});
-  options.signal.addEventListener('abort', () => loading.abort());
+  options.signal.addEventListener('abort', stop);
   return {show, again};
 }
 

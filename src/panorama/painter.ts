@@ -7,8 +7,8 @@ export type Painter = {
   readonly mostWidth: number;
   /** Draws this picture from the next time on; nothing is drawn before the first. */
   take(picture: ImageBitmap): void;
-  /** Draws what is seen, the last picture `part` (0 to 1) over the one before. */
-  draw(look: Look, frame: Frame, part: number): void;
+  /** Draws what is seen, the last picture `part` (0 to 1) over the one before, `density` pixels for each of CSS. */
+  draw(look: Look, frame: Frame, part: number, density: number): void;
   /** Gives back all that it took of the device. */
   destroy(): void;
 };

@@ -1,5 +1,21 @@
 import {focalLength, turns} from '../geo/perspective.js';
 import type {Painter} from './painter.js';
+import {
+  CLAMP_TO_EDGE,
+  FRAGMENT_SHADER,
+  LINEAR_MIPMAP_LINEAR,
+  LINK_STATUS,
+  MAX_TEXTURE_SIZE,
+  RGBA,
+  TEXTURE_2D,
+  TEXTURE_MIN_FILTER,
+  TEXTURE_WRAP_T,
+  TEXTURE0,
+  TEXTURE1,
+  TRIANGLE_STRIP,
+  UNSIGNED_BYTE,
+  VERTEX_SHADER,
+} from './webgl.js';
 
 /** A shader, from which the build takes white space. */
 const glsl = String.raw;
@@ -8,17 +24,14 @@ const glsl = String.raw;
 const COLUMNS = 96;
 const ROWS = 48;
 
-/** Every vertex is made of its number alone: its place in the picture, its direction, and where that is seen. */
+/** Every vertex is made of its numbers alone, in a strip for each row: its place in the picture, its direction, and where that is seen. */
 const VERTEX = glsl`#version 300 es
-uniform vec4 turn;
-uniform vec4 lens;
+uniform vec4 turn, lens;
 out vec2 at;
 void main() {
-  int quad = gl_VertexID / 6, corner = gl_VertexID % 6;
-  if (corner > 2) corner = 6 - corner;
-  at = vec2(quad % ${COLUMNS} + corner % 2, quad / ${COLUMNS} + corner / 2) / vec2(${COLUMNS}, ${ROWS});
-  vec2 angle = (at - .5) * radians(vec2(360, -180));
-  vec3 to = vec3(sin(angle.x) * cos(angle.y), sin(angle.y), cos(angle.x) * cos(angle.y));
+  at = vec2(gl_VertexID / 2, gl_InstanceID + gl_VertexID % 2) / vec2(${COLUMNS}, ${ROWS});
+  vec2 angle = (at - .5) * radians(vec2(360, -180)), c = cos(angle), s = sin(angle);
+  vec3 to = vec3(s.x * c.y, s.y, c.x * c.y);
   float level = to.z * turn.w + to.x * turn.z;
   float ahead = level * turn.y + to.y * turn.x;
   vec2 side = vec2(to.x * turn.w - to.z * turn.z, to.y * turn.y - level * turn.x);
@@ -32,7 +45,8 @@ uniform float part;
 in vec2 at;
 out vec4 color;
 void main() {
-  color = mix(texture(was, at), texture(now, at), part);
+  color = texture(now, at);
+  if (part < 1.) color = mix(texture(was, at), color, part);
 }`;
 
 /** Draws on the inside of a sphere, by WebGL 2; undefined where the device has none. `onLost`: it can't draw any more; before the signal. */
@@ -55,29 +69,30 @@ export function createSphere(
   canvas.addEventListener('webglcontextlost', onLost, {signal});
 
   return {
-    mostWidth: gl.getParameter(gl.MAX_TEXTURE_SIZE),
+    mostWidth: gl.getParameter(MAX_TEXTURE_SIZE),
     take(picture) {
       // Before it has a picture it would be black.
       root.append(canvas);
       if (was) gl.deleteTexture(was);
       was = now;
       now = textureOf(gl, picture);
-      gl.activeTexture(gl.TEXTURE0);
-      gl.bindTexture(gl.TEXTURE_2D, was ?? now);
+      gl.activeTexture(TEXTURE0);
+      gl.bindTexture(TEXTURE_2D, was ?? now);
     },
-    draw(look, {width, height, focus}, part) {
+    draw(look, {width, height, focus}, part, density) {
       if (!now) return;
-      const [wide, high] = [width, height].map(size => Math.round(size * devicePixelRatio));
+      const wide = Math.round(width * density);
+      const high = Math.round(height * density);
       if (canvas.width !== wide || canvas.height !== high)
         Object.assign(canvas, {width: wide, height: high});
-      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.viewport(0, 0, wide, high);
       const focal = 2 * focalLength(look.zoom, Math.min(width, height));
       const x = (2 * focus.x) / width - 1;
       const y = 1 - (2 * focus.y) / height;
       gl.uniform4f(lens, focal / width, focal / height, x, y);
       gl.uniform4f(turn, ...turns(look));
       gl.uniform1f(fade, part);
-      gl.drawArrays(gl.TRIANGLES, 0, COLUMNS * ROWS * 6);
+      gl.drawArraysInstanced(TRIANGLE_STRIP, 0, (COLUMNS + 1) * 2, ROWS);
     },
     destroy() {
       // A page has only so many contexts, and a collector takes its time.
@@ -90,21 +105,21 @@ export function createSphere(
 /** On the unit of the newest picture. */
 function textureOf(gl: WebGL2RenderingContext, picture: ImageBitmap): WebGLTexture {
   const texture = gl.createTexture();
-  gl.activeTexture(gl.TEXTURE1);
-  gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
-  gl.generateMipmap(gl.TEXTURE_2D);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  gl.activeTexture(TEXTURE1);
+  gl.bindTexture(TEXTURE_2D, texture);
+  gl.texImage2D(TEXTURE_2D, 0, RGBA, RGBA, UNSIGNED_BYTE, picture);
+  gl.generateMipmap(TEXTURE_2D);
+  gl.texParameteri(TEXTURE_2D, TEXTURE_MIN_FILTER, LINEAR_MIPMAP_LINEAR);
   // Its top and bottom are the poles; left and right are the same line.
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(TEXTURE_2D, TEXTURE_WRAP_T, CLAMP_TO_EDGE);
   return texture;
 }
 
 function link(gl: WebGL2RenderingContext): WebGLProgram | undefined {
   const program = gl.createProgram();
   for (const [kind, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
+    [VERTEX_SHADER, VERTEX],
+    [FRAGMENT_SHADER, FRAGMENT],
   ] as const) {
     const shader = gl.createShader(kind);
     if (!shader) return undefined;
@@ -113,5 +128,5 @@ function link(gl: WebGL2RenderingContext): WebGLProgram | undefined {
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
+  return gl.getProgramParameter(program, LINK_STATUS) ? program : undefined;
 }

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {resetMouse, sendMouse} from '@web/test-runner-commands';
 import {watchTraces} from '../map/traces.js';
 import {until} from '../support/until.js';
 import {
@@ -146,6 +147,42 @@ describe('A panorama in a page', () => {
     const isThere = () => mounted.container.firstElementChild?.shadowRoot?.querySelector('canvas');
     await until(isThere, 'no other canvas');
     await until(() => spotSeen(mounted), 'not drawn again');
+  });
+
+  it('is drawn with fewer pixels while a hand turns it on a slow device, and with all once it is let go', async () => {
+    const mounted = mountPanorama();
+    await mounted.heard('shown 512');
+    await mounted.seen();
+    const all = {width: 360 * devicePixelRatio, height: 480 * devicePixelRatio};
+    const {width, height} = canvasOf(mounted);
+    expect({width, height}).to.deep.equal(all);
+    let [now, took] = [document.timeline.currentTime, 16];
+    const currentTime = () => (now = Number(now) + took);
+    Object.defineProperty(document.timeline, 'currentTime', {get: currentTime, configurable: true});
+    try {
+      let x = 100;
+      const turn = async () => {
+        x = x === 100 ? 200 : 100;
+        await sendMouse({type: 'move', position: [x, 200]});
+        await mounted.seen();
+      };
+      await turn();
+      await sendMouse({type: 'down'});
+      await turn();
+      took = 60;
+      await until(async () => {
+        await turn();
+        return canvasOf(mounted).width < all.width;
+      }, 'as many pixels as ever');
+      const {top, bottom, left, right} = canvasOf(mounted).getBoundingClientRect();
+      expect([left, top, right, bottom], 'its place').to.deep.equal([0, 0, 360, 480]);
+      await sendMouse({type: 'up'});
+      await mounted.heard('rest by person');
+      await until(() => canvasOf(mounted).width === all.width, 'not sharp again');
+    } finally {
+      Reflect.deleteProperty(document.timeline, 'currentTime');
+      await resetMouse();
+    }
   });
 
   it('shows the flat picture without WebGL, turned by the same hand', async () => {

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {directionAt, focalLength, offsetOf} from '../../src/geo/perspective.js';
+import * as webgl from '../../src/panorama/webgl.js';
 import {
   canvasOf,
   middleOfRed,
@@ -19,6 +20,13 @@ describe('A panorama on a sphere', () => {
     const mounted = mountPanorama();
     await mounted.heard('shown 512');
     expect(canvasOf(mounted).className).to.equal('sphere');
+  });
+
+  it('names WebGL’s numbers as WebGL does', () => {
+    const {prototype} = WebGL2RenderingContext;
+    expect(Object.keys(webgl)).to.have.length.above(10);
+    for (const [name, number] of Object.entries(webgl))
+      expect(number, name).to.equal(Reflect.get(prototype, name));
   });
 
   it('shows each direction within half a pixel of where its geometry says', async function () {

@@ -1,3 +1,4 @@
+import {build} from 'vite';
 import {describe, expect, it} from 'vitest';
 import {minified} from '../../scripts/vite/minify-templates.js';
 
@@ -27,4 +28,35 @@ describe('Templates in a build', () => {
     const source = 'glsl`#version 300 es\n// why\nin vec2 at;\nvoid main() {\n  a = b * -.5;\n}`';
     expect(minified(source)).toBe('glsl`#version 300 es\nin vec2 at;void main(){a=b*-.5;}`');
   });
+
+  it('lose a tag that does nothing to them', async () => {
+    const source = 'const css = String.raw; export const style = css`p { top: 0 }`';
+    const built = await bundled(source);
+    expect(built).toContain('"p{top:0}"');
+    expect(built).not.toContain('raw');
+  });
+
+  it('keep a tag that does: what is escaped would be another text', async () => {
+    const source = 'const css = String.raw; export const style = css`p{content:"\\a"}`';
+    expect(await bundled(source)).toMatch(/String\.raw\b.*`p\{content:"\\a"\}`/);
+  });
 });
+
+/** A script as it is in a build. */
+async function bundled(source: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'source',
+        resolveId: id => (id.endsWith('style.js') ? 'style.js' : null),
+        load: id => (id === 'style.js' ? minified(source) : null),
+      },
+    ],
+    build: {write: false, lib: {entry: 'style.js', formats: ['es']}, minify: true},
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('Nothing was built.');
+  return output.output[0].code;
+}
