@@ -2,7 +2,6 @@ import {readFile} from 'node:fs/promises';
 import {afterAll, describe, inject} from 'vitest';
 import type {Db} from '../../src/service/db/db.js';
 import {migrate} from '../../src/service/db/migrate.js';
-import {migrations} from '../../src/service/db/migrations/index.js';
 import {openPgliteInMemory} from '../../src/service/db/pglite.js';
 import {openPostgres} from '../../src/service/db/postgres.js';
 import {PGLITE_TEMPLATE} from './pglite-template.js';
@@ -52,9 +51,7 @@ async function migratedPglite(): Promise<Db> {
 /** Empties each table; false where a suite has changed the schema, or the database is dead. */
 async function isEmptied(db: Db): Promise<boolean> {
   try {
-    const names = await db.query<{name: string}>('SELECT name FROM migration ORDER BY name');
-    if (names.map(({name}) => name).join() !== migrations.map(({name}) => name).join())
-      return false;
+    if ((await migrate(db)).length > 0) return false;
     const [row] = await db.query<{tables: string}>(
       `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
        WHERE schemaname = 'public' AND tablename <> 'migration'`,

@@ -11,7 +11,10 @@ export type Described = {
 export function described<Schema extends v.GenericSchema>(
   schema: Schema,
   description: string,
-  fields: {readonly [Field in keyof v.InferInput<Schema>]?: string} = {},
+  fields: {readonly [Field in FieldOf<v.InferInput<Schema>>]?: string} = {},
 ): Described {
   return {schema, description, fields: {...fields}};
 }
+
+/** Those of each form that a shape may have. */
+type FieldOf<Input> = Input extends unknown ? keyof Input : never;

@@ -31,8 +31,7 @@ export function namedSchemas(): Readonly<Record<string, JsonSchema>> {
   const converted = toJsonSchemaDefs(definitions, config);
   return Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, {description, fields}]) => {
-      const schema = {...converted[name]};
-      return [name, {...schema, description, ...withNotes(schema, fields)}];
+      return [name, {...withNotes({...converted[name]}, fields), description}];
     }),
   );
 }
@@ -45,17 +44,31 @@ export function schemaOf(schema: GenericSchema): JsonSchema {
   return converted;
 }
 
+/** The schema, its fields with what is said of them; of each form, where it has several. */
 function withNotes(
-  {properties}: JsonSchema,
+  schema: JsonSchema,
   notes: Readonly<Record<string, string | undefined>>,
 ): JsonSchema {
-  if (typeof properties !== 'object' || properties === null) return {};
+  const {properties, oneOf, anyOf} = schema;
+  const noted = (forms: unknown): JsonSchema[] | undefined =>
+    Array.isArray(forms) ? forms.map(form => withNotes(form, notes)) : undefined;
+  const [one, any] = [noted(oneOf), noted(anyOf)];
   return {
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([field, schema]) => {
-        const description = notes[field];
-        return [field, description ? {...schema, description} : schema];
-      }),
-    ),
+    ...schema,
+    ...(one && {oneOf: one}),
+    ...(any && {anyOf: any}),
+    ...(typeof properties === 'object' && properties && {properties: described(properties, notes)}),
   };
+}
+
+function described(
+  properties: object,
+  notes: Readonly<Record<string, string | undefined>>,
+): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => {
+      const description = notes[field];
+      return [field, description ? {...schema, description} : schema];
+    }),
+  );
 }

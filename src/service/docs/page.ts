@@ -120,13 +120,12 @@ function parametersOf({parameters = []}: Operation): Html | string {
 
 /** The fields of what is sent or answered; what a field refers to is told below. */
 function shapeTable(schemas: Schemas, schema: GenericSchema): Html {
-  return tables(schemas, schemaOf(schema));
+  return tables(formsOf(schemas, schemaOf(schema)));
 }
 
-/** The fields of a shape, of each form that it may have. */
-function tables(schemas: Schemas, schema: JsonSchema): Html {
-  const forms = formsOf(schemas, schema).map(form => table(fieldsOf(form)));
-  return html`${forms.map((form, at) => (at > 0 ? html`<p>or</p>${form}` : form))}`;
+/** The fields of each form that a shape may have. */
+function tables(forms: readonly JsonSchema[]): Html {
+  return html`${forms.map((form, at) => html`${at > 0 ? html`<p>or</p>` : ''}${table(fieldsOf(form))}`)}`;
 }
 
 /** Whether a field of any shape is of this one; the shape of a refusal is told as well. */
@@ -136,11 +135,12 @@ function isReferredTo(schemas: Schemas, name: string): boolean {
 
 function shapeOf(schemas: Schemas, name: string): Html {
   const schema = schemas[name] ?? {};
-  const hasFields = formsOf(schemas, schema).some(form => fieldsOf(form).length > 0);
+  const forms = formsOf(schemas, schema);
+  const hasFields = forms.some(form => fieldsOf(form).length > 0);
   return html`<article id="${name}" aria-labelledby="${name}-title">
     <header><h3 id="${name}-title"><a href="#${name}">${name}</a></h3></header>
     <p>${marked(String(schema['description'] ?? ''))}</p>
-    ${hasFields ? html`<h4>Fields</h4>${tables(schemas, schema)}` : html`<p><code>${typeName(schema).text}</code></p>`}
+    ${hasFields ? html`<h4>Fields</h4>${tables(forms)}` : html`<p><code>${typeName(schema).text}</code></p>`}
   </article>`;
 }
 

@@ -103,6 +103,15 @@ export const SCHEMAS = {
   SentEvidence: described(
     SentEvidence,
     'Where a device of the person was, or what somebody says who can know: a courier at the door.',
+    {
+      type: '`fix`: where a device was. `statement`: what somebody says.',
+      id: 'Your own: what comes again under it is stored once.',
+      at: 'ISO 8601: when it was so, 90 days ago at most.',
+      geo_point: 'Where the device was.',
+      accuracy:
+        'Metres around `geo_point` within which it was; a fix worse than 2,000 is of no use.',
+      says: 'What the person’s verification would be by this alone.',
+    },
   ),
   EvidenceAnswer: described(EvidenceAnswer, 'They are stored, or were already.', {
     stored: 'How many were new.',

@@ -34,6 +34,24 @@ describeEachDatabase('migrate', open => {
     await expect(migrate(db)).rejects.toThrow('newer version (999-future)');
   });
 
+  it('refuses a database in which a step was another one, and says what to do', async () => {
+    const db = await open();
+    await db.query('DELETE FROM migration');
+    await migrate(db, [one, two]);
+    const later = {...two, sql: 'ALTER TABLE one ADD COLUMN sentence text'};
+    await expect(migrate(db, [one, later])).rejects.toThrow(
+      /unreleased version, .* \(002-two\): delete the data folder, or name an empty database/,
+    );
+    const inOtherWords = {...two, sql: `-- A word.\n  ${two.sql.replaceAll(' ', '\n  ')}\n`};
+    expect(await migrate(db, [one, inOtherWords])).toEqual([]);
+  });
+
+  it('refuses a database of before steps were told apart', async () => {
+    const db = await open();
+    await db.script('ALTER TABLE migration DROP COLUMN digest');
+    await expect(migrate(db)).rejects.toThrow('unreleased version');
+  });
+
   it('lets two processes start at the same time', async () => {
     const db = await open();
     await db.query('DELETE FROM migration');

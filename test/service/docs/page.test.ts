@@ -47,6 +47,7 @@ describe('GET /docs', () => {
     const evidence = page.slice(page.indexOf('Tell what you know of where the person is'));
     for (const field of ['accuracy', 'says', 'evidence'])
       expect(evidence.slice(0, 30_000)).toContain(`<code>${field}</code>`);
+    expect(evidence, 'the words of a form’s own field').toContain('Metres around <code>geo_point');
   });
 
   it('tells evidence of now in its command, for what is told of a day long ago is refused', () => {
