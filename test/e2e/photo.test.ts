@@ -39,24 +39,28 @@ async function frame(page: Page, photo = TURNED): Promise<void> {
     .waitFor();
   await page.getByRole('button', {name: 'Use this photo', disabled: false}).click();
   await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+  // The device has it some hundredths of a second later: nobody's thumb is as quick, but a test is.
+  await expect.poll(() => keptPhoto(page)).not.toBe('');
 }
 
-/** The photo that the device has to send, a letter for each byte. */
+/** The photo that the device has to send, a letter for each byte; empty while it has none. */
 function keptPhoto(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('address-capture');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('photos').objectStore('photos').getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(String.fromCharCode(...new Uint8Array(reading.result[0].bytes)));
-          });
+  return page.evaluate(async () => {
+    // To open one that is not there would make it.
+    const [found] = await indexedDB.databases();
+    if (!found) return '';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('address-capture');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('photos').objectStore('photos').getAll();
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve(String.fromCharCode(...new Uint8Array(reading.result[0]?.bytes ?? [])));
         });
-      }),
-  );
+      });
+    });
+  });
 }
 
 /** What the link of a stored photo gives. */
