@@ -27,9 +27,16 @@ export async function cropPhoto(
   context.translate(-region.x, -region.y);
   context.transform(...turnOf(photo, quarters));
   context.drawImage(photo, 0, 0);
+  // Chromium writes it in idle moments, and finds none for up to seven seconds after a tap unless the page asks for frames.
+  let frame = 0;
+  const askForFrames = (): void => {
+    frame = requestAnimationFrame(askForFrames);
+  };
+  askForFrames();
   const blob = await new Promise<Blob | null>(resolve => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
   });
+  cancelAnimationFrame(frame);
   // Safari keeps a canvas's memory until it is told.
   canvas.width = canvas.height = 0;
   if (!blob) throw new Error('The browser could not write the photo as a JPEG.');

@@ -235,6 +235,31 @@ describe('What is cropped of a photo', () => {
     }
   });
 
+  it('asks for frames until it is written, for Chromium does it in no other time, and then for no more', async () => {
+    const one = await mountPhoto(quadrants(600, 400));
+    const {toBlob} = HTMLCanvasElement.prototype;
+    const {requestAnimationFrame} = window;
+    let asked = 0;
+    window.requestAnimationFrame = callback => {
+      asked++;
+      return requestAnimationFrame(callback);
+    };
+    HTMLCanvasElement.prototype.toBlob = async function (take, ...how) {
+      await until(() => asked >= 3, 'no frames were asked for');
+      toBlob.call(this, take, ...how);
+    };
+    try {
+      await one.view.crop();
+      const before = asked;
+      for (let frame = 0; frame < 3; frame++)
+        await new Promise(resolve => requestAnimationFrame(resolve));
+      expect(asked).to.equal(before);
+    } finally {
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+      window.requestAnimationFrame = requestAnimationFrame;
+    }
+  });
+
   it('is the frame and what is around it, as it is seen', async () => {
     const one = await mountPhoto(quadrants(1440, 1440));
     one.view.zoomBy(1);
