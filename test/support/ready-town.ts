@@ -41,11 +41,17 @@ export async function makeReadyTown(): Promise<{
   };
 }
 
-/** Vitest's global setup: the town that `npm test` has made for all its steps (in `READY_TOWN`), or one of this run's own. */
-export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
+/** The town that `npm test` has made for all its steps; undefined where one of them runs alone. */
+export function townOfRun(): ReadyTown | undefined {
   const {READY_TOWN} = process.env;
-  if (READY_TOWN) {
-    provide('readyTown', JSON.parse(READY_TOWN));
+  return READY_TOWN && JSON.parse(READY_TOWN);
+}
+
+/** Vitest's global setup: the town of the whole run, or one of this step's own. */
+export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
+  const made = townOfRun();
+  if (made) {
+    provide('readyTown', made);
     return async () => {};
   }
   const {town, remove} = await makeReadyTown();

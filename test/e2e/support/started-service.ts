@@ -4,13 +4,12 @@ import type {AddressInfo} from 'node:net';
 import type {TestProject} from 'vitest/node';
 import {ensureChromium} from '../../../scripts/ensure-browser.js';
 import {startBuilt} from '../../../scripts/start-built.js';
-import type {ReadyTown} from '../../support/ready-town.js';
+import {townOfRun} from '../../support/ready-town.js';
 
 /** Starts the service once for all end-to-end tests, in a town that `npm test` has made for all its steps or that it builds. */
 export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const chromium = await ensureChromium();
-  const {READY_TOWN} = process.env;
-  const town: ReadyTown | undefined = READY_TOWN && JSON.parse(READY_TOWN);
+  const town = townOfRun();
   const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt(
     town && {from: town.embedded},
   );
