@@ -49,16 +49,12 @@ function withNotes(
   schema: JsonSchema,
   notes: Readonly<Record<string, string | undefined>>,
 ): JsonSchema {
-  const {properties, oneOf, anyOf} = schema;
-  const noted = (forms: unknown): JsonSchema[] | undefined =>
-    Array.isArray(forms) ? forms.map(form => withNotes(form, notes)) : undefined;
-  const [one, any] = [noted(oneOf), noted(anyOf)];
-  return {
-    ...schema,
-    ...(one && {oneOf: one}),
-    ...(any && {anyOf: any}),
-    ...(typeof properties === 'object' && properties && {properties: described(properties, notes)}),
+  const told = (part: unknown, key: string): unknown => {
+    if (key === 'properties') return described(Object(part), notes);
+    const isForms = (key === 'oneOf' || key === 'anyOf') && Array.isArray(part);
+    return isForms ? part.map(form => withNotes(form, notes)) : part;
   };
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, told(part, key)]));
 }
 
 function described(
