@@ -50,14 +50,14 @@ function withNotes(
   notes: Readonly<Record<string, string | undefined>>,
 ): JsonSchema {
   const told = (part: unknown, key: string): unknown => {
-    if (key === 'properties') return described(Object(part), notes);
+    if (key === 'properties') return noted(Object(part), notes);
     const isForms = (key === 'oneOf' || key === 'anyOf') && Array.isArray(part);
     return isForms ? part.map(form => withNotes(form, notes)) : part;
   };
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, told(part, key)]));
 }
 
-function described(
+function noted(
   properties: object,
   notes: Readonly<Record<string, string | undefined>>,
 ): JsonSchema {
