@@ -79,8 +79,8 @@ export function suggestionChosen(
 }
 
 /**
- * The pin is where the person wants it; a gate that can't be seen from there is framed anew. The place under it is kept
- * on the device, unless they had chosen another before.
+ * The pin is where the person wants it; a gate that can't be seen from there is framed anew, and what lies under it is
+ * asked for again where that failed. The place under it is kept on the device, unless they had chosen another before.
  */
 export function pinConfirmed(state: FlowState): Reduced {
   const {pin, said, under} = state.draft;
@@ -91,6 +91,10 @@ export function pinConfirmed(state: FlowState): Reduced {
     state.revisiting && isOutOfSight
       ? toStep({...still, revisiting: 'street-view'}, 'street-view')
       : onFrom(still, 'pin');
+  if (state.lookFailed) {
+    const [asked, ...again] = lookUnder(next, pin.geo_point);
+    return [asked, ...stop, ...look, ...again];
+  }
   if (said || !under) return [next, ...stop, ...look];
   const attribution = state.region?.attribution ?? state.search.attribution;
   return [next, ...stop, ...look, {type: 'keep-recent', recent: {place: under, attribution}}];

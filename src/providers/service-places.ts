@@ -34,7 +34,8 @@ export function servicePlaces({
         {
           url: url(routes.reverse, pointQuery(point)),
           answer: ReverseAnswer,
-          tries: 2,
+          // Nobody waits for it: the person may go on meanwhile.
+          tries: 4,
           deadline: 8000,
         },
         signal,

@@ -10,12 +10,13 @@ import {locationProblem} from './location-words.js';
 const COARSE_FIX = 100;
 
 /** What stands first on the sheet: the address as it is known so far. */
-export function pinTitle({draft, reversing}: FlowState, words: Words): string {
+export function pinTitle({draft, reversing, lookFailed}: FlowState, words: Words): string {
   const parts = addressWords(draft);
   if (parts.street_name)
     return [streetLine(parts), parts.neighborhood ?? parts.city].filter(Boolean).join(', ');
   if (!draft.pin) return words.pinUnplaced;
-  return reversing ? words.lookingUp : words.noStreetHere;
+  if (reversing) return words.lookingUp;
+  return lookFailed ? words.lookFailed : words.noStreetHere;
 }
 
 /** What stands last on the sheet: what is wrong just now, or what one may do. */

@@ -199,6 +199,16 @@ describe('The place under the pin that could not be looked up', () => {
     ]);
   });
 
+  it('is looked up again when the person goes on', () => {
+    const {state, effects} = playOn(missed.state, {type: 'pin-confirmed'});
+    expect(state).toMatchObject({screen: 'review', reversing: true, lookFailed: false});
+    expect(effects).toContainEqual({
+      type: 'reverse',
+      ticket: state.reverseTicket,
+      geo_point: {lat: -34.9, lon: -56.1},
+    });
+  });
+
   it('is not, where the pin has been put elsewhere and was answered there', () => {
     const moved = playOn(missed.state, rested(-34.8, -56.1));
     const found = {

@@ -4,6 +4,7 @@ import {fakeMap} from '../support/fake-map.js';
 import {
   foundUnder,
   located,
+  missedUnder,
   notLocated,
   OJIJO_14,
   OPENED,
@@ -78,6 +79,16 @@ describe('The pin screen', () => {
     expect(title.getAttribute('aria-busy')).to.equal('false');
     await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point}, foundUnder(undefined));
     expect(wordsOf(title)).to.equal('No street name is known here');
+  });
+
+  it('does not say that a street has no name where the lookup failed', async () => {
+    const {part, happen} = await mountPin(...ON_MAP, {
+      type: 'pin-rested',
+      geo_point: SCHOOL.geo_point,
+    });
+    await happen(missedUnder);
+    expect(wordsOf(part('.title'))).to.equal('The street name can’t be looked up just now');
+    expect(part('.title').getAttribute('aria-busy')).to.equal('false');
   });
 
   it('offers the street under a moved pin, and keeps what was said until the person takes it', async () => {

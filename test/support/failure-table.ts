@@ -4,7 +4,16 @@ import {NO_OPTIONS, type ScreenName} from '../../src/flow/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
 import {panoramaNear} from './sample-panoramas.js';
 import {JPEG} from './sample-photos.js';
-import {foundUnder, OJIJO_14, OPENED, type Play, SCHOOL, SUGGESTIONS, searched} from './samples.js';
+import {
+  foundUnder,
+  missedUnder,
+  OJIJO_14,
+  OPENED,
+  type Play,
+  SCHOOL,
+  SUGGESTIONS,
+  searched,
+} from './samples.js';
 import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
 import {en} from './words.js';
 
@@ -135,11 +144,9 @@ export const FAILURE_CASES = {
     {
       failing: 'reverse',
       before: [OPENED, {type: 'map-chosen'}, {type: 'pin-rested', geo_point: SCHOOL.geo_point}],
-      fails:
-        () =>
-        ({reverseTicket: ticket}) => ({type: 'place-under-pin-failed', ticket}),
+      fails: () => missedUnder,
       told: () => 'pin',
-      says: ({noStreetHere}) => noStreetHere,
+      says: ({lookFailed}) => lookFailed,
       ways: () => [en.confirmPin, en.back],
     },
     {
@@ -222,9 +229,7 @@ export const FAILURE_CASES = {
         {type: 'pin-rested', geo_point: SCHOOL.geo_point},
         {type: 'pin-confirmed'},
       ],
-      fails:
-        () =>
-        ({reverseTicket: ticket}) => ({type: 'place-under-pin-failed', ticket}),
+      fails: () => missedUnder,
       told: () => 'review',
       says: ({streetLabel}) => streetLabel,
       ways: () => [en.back, en.changeSomething],

@@ -100,6 +100,12 @@ export const foundUnder =
   (place: Place | undefined): Play =>
   ({reverseTicket: ticket}) => ({type: 'place-under-pin-found', ticket, place});
 
+/** It could not be looked up. */
+export const missedUnder: Play = ({reverseTicket: ticket}) => ({
+  type: 'place-under-pin-failed',
+  ticket,
+});
+
 /** What was typed, and its answer. */
 export function searched(text: string, suggestions: readonly Suggestion[]): Play[] {
   return [{type: 'text-typed', text}, found(...suggestions)];

@@ -107,6 +107,7 @@ export const enLater = {
   pinUnplaced: 'Move the map until the pin is on your gate.',
   lookingUp: 'Looking up the address…',
   noStreetHere: 'No street name is known here',
+  lookFailed: 'The street name can’t be looked up just now',
   underPin: (address: string) => `The pin is on ${address}.`,
   useInstead: 'Use this instead',
   accuracy: (metres: number) => `± ${metres} m`,

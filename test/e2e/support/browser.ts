@@ -15,10 +15,14 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 800}};
 
-/** One Chromium for a file's tests; each page is in a context of its own, which is closed with the test that opened it. */
+/**
+ * One Chromium for a file's tests; each page is in a context of its own, which is closed with the test that opened it.
+ * What went wrong in it is told with a test that fails.
+ */
 export function useBrowser(): {open(url: string, options?: BrowserContextOptions): Promise<Page>} {
   let browser: Browser;
   let opened: BrowserContext[] = [];
+  let troubles: string[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('service').chromium,
@@ -28,9 +32,14 @@ export function useBrowser(): {open(url: string, options?: BrowserContextOptions
   // What was opened before is for all tests.
   beforeEach(() => {
     opened = [];
+    troubles = [];
   });
-  afterEach(async () => {
+  afterEach(async ({task}) => {
+    // What closing gives up is no trouble.
+    const noted = [...troubles];
     for (const context of opened) await context.close();
+    if (task.result?.state === 'fail' && noted.length > 0)
+      throw new Error(['What went wrong in the page:', ...noted].join('\n'));
   });
   afterAll(() => browser.close());
   return {
@@ -38,10 +47,22 @@ export function useBrowser(): {open(url: string, options?: BrowserContextOptions
       const context = await browser.newContext(options);
       opened.push(context);
       const page = await context.newPage();
+      note(page, troubles);
       await page.goto(url);
       return page;
     },
   };
+}
+
+/** Notes what went wrong in a page and on its network: the reason of a test that fails may be there. */
+function note(page: Page, troubles: string[]): void {
+  page.on('requestfailed', request => {
+    troubles.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on('response', response => {
+    if (!response.ok()) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('pageerror', ({stack}) => troubles.push(String(stack)));
 }
 
 /** What the page's callbacks were told so far. */
