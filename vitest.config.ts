@@ -11,6 +11,9 @@ const whole = ['test/e2e/**/*.test.ts', 'test/packages/**/*.test.ts'];
 
 const limits = {testTimeout: 60_000, hookTimeout: 180_000};
 
+/** A worker loads what its test files share once: most of the time of a small file went into loading. */
+const shared = {isolate: false};
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +23,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...onDatabases, ...whole],
           ...limits,
+          ...shared,
         },
       },
       {
@@ -28,8 +32,7 @@ export default defineConfig({
           include: onDatabases,
           globalSetup: ['test/support/postgres.ts', 'test/support/pglite-template.ts'],
           ...limits,
-          // Their modules are loaded once, PGlite's above all.
-          isolate: false,
+          ...shared,
         },
       },
       {
@@ -41,6 +44,7 @@ export default defineConfig({
           expect: {poll: {timeout: 30_000}},
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          ...shared,
         },
       },
       {
