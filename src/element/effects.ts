@@ -43,6 +43,8 @@ export class Effects {
   readonly #photos: PhotoEffects;
   readonly #presence: PresenceEffects;
   readonly #ending: AbortSignal;
+  /** Keys of what was told to be stored: what one saves again while it is found and sent is told once. */
+  readonly #told = new Set<string>();
   #locating: AbortController | undefined;
   #reversing: AbortController | undefined;
 
@@ -88,7 +90,7 @@ export class Effects {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
       onStored: async (key: string, stored: UserAddress) => {
         const address = await this.#photos.sendFound(key, stored);
-        this.#dispatch({type: 'waiting-stored', key, address});
+        this.#tellStored(key, {type: 'waiting-stored', key, address});
       },
       onRefused: (key: string, failure: Failure) =>
         this.#dispatch({type: 'waiting-refused', key, failure}),
@@ -262,10 +264,16 @@ export class Effects {
     try {
       const stored = await this.#patiently('save', this.#queue.send({key, address}));
       const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};
-      this.#dispatch({type: 'saved', ...saved});
+      this.#tellStored(key, {type: 'saved', ...saved});
     } catch (caught) {
-      this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
+      if (!this.#told.has(key)) this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
     }
+  }
+
+  #tellStored(key: string, news: FlowAction): void {
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.#dispatch(news);
   }
 
   async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {

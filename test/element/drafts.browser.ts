@@ -1,7 +1,22 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
-import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService, offline, problem, silence} from '../support/fake-service.js';
+import {browserDevice, DeviceStore} from '../../src/element/device-store.js';
+import {PhotoStore} from '../../src/element/photo-store.js';
+import {
+  givenProps,
+  mountElement,
+  settled,
+  unmountElements,
+  until,
+} from '../support/element-harness.js';
+import {
+  API_KEY,
+  type FakeService,
+  fakeService,
+  offline,
+  problem,
+  silence,
+} from '../support/fake-service.js';
 import {hurryTimers} from '../support/held-timers.js';
 
 const OTHER = '+254700000000';
@@ -37,6 +52,31 @@ async function leaveWaiting(): Promise<void> {
   await press('Save this address');
   await on('trouble');
   element.$destroy();
+}
+
+/** Whoever asks for photos that the device keeps waits until they are released. */
+async function holdPhotos(): Promise<{release(): Promise<void>}> {
+  const {userPhoneNumber: phone} = givenProps().props;
+  const kept = new PhotoStore(new DeviceStore(browserDevice, {apiKey: API_KEY, phone}));
+  await kept.keep('another', new Blob());
+  const opening = indexedDB.open('address-capture');
+  await new Promise(resolve => opening.addEventListener('success', resolve));
+  const database = opening.result;
+  const photos = database.transaction('photos', 'readwrite').objectStore('photos');
+  let isHeld = true;
+  // A transaction lasts as long as something is asked of it.
+  const ask = (): void => {
+    if (isHeld) photos.count().addEventListener('success', ask);
+  };
+  ask();
+  return {
+    async release() {
+      isHeld = false;
+      database.close();
+      // Those who waited come first.
+      await kept.forget('another');
+    },
+  };
 }
 
 let timers: {restore(): void};
@@ -124,6 +164,24 @@ describe('Who comes back', () => {
     const keys = service.asked(routes.addresses).map(({headers}) => headers.get('idempotency-key'));
     expect(new Set(keys).size).to.equal(1);
     await until(() => kept('waiting') + kept('draft') === '', 'it is still kept');
+  });
+
+  it('is told of it once, though they save it again before they hear of it', async () => {
+    await leaveWaiting();
+    const heard = service.heard(routes.addresses);
+    const photos = await holdPhotos();
+    const mounted = mountElement();
+    // It is stored, and told once its photo has been looked for.
+    await until(() => service.heard(routes.addresses) > heard);
+    await until(() => offer(mounted), 'nothing is offered');
+    mounted.part('.offer button').click();
+    await mounted.on('review');
+    await mounted.press('Save this address');
+    await mounted.on('done');
+    await photos.release();
+    await settled();
+    expect(mounted.addresses.map(({id}) => id)).to.deep.equal(['loc1']);
+    expect(mounted.errors).to.deep.equal([]);
   });
 
   it('is told where the service refuses it for good, and stays with it', async () => {

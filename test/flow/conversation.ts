@@ -61,7 +61,13 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
     const {action, answers} = next;
     if (action.type === 'saved' && answers?.type === 'save')
       keeping = withoutWaiting(keeping, answers.key);
-    if ('key' in action) keeping = withoutWaiting(keeping, action.key);
+    if ('key' in action) {
+      const {key} = action;
+      keeping = withoutWaiting(keeping, key);
+      // What is told to be stored is not told again.
+      if (action.type === 'waiting-stored')
+        pending = pending.filter(effect => effect.type !== 'save' || effect.key !== key);
+    }
     move(next.action);
   });
 }
@@ -79,13 +85,18 @@ function possibleMoves(
     ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),
     ...pending.flatMap(newsOf).map(action => ({action})),
     ...waiting
-      .filter(key => !pending.some(effect => effect.type === 'save' && effect.key === key))
       .flatMap(newsOfWaiting)
+      // Whoever saves it hears themselves that it is refused.
+      .filter(({type, key}) => type === 'waiting-stored' || !isSaved(key, pending))
       .map(action => ({action})),
     {action: {type: 'network-returned'}},
     {action: {type: 'resumed'}},
     ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),
   ];
+}
+
+function isSaved(key: string, pending: readonly Effect[]): boolean {
+  return pending.some(effect => effect.type === 'save' && effect.key === key);
 }
 
 /** Older searches and look-ups may still answer; the device is asked once at a time; what was stopped answers no more. */
