@@ -1,6 +1,7 @@
 import type {Point} from '../../geo/point.js';
 import {words} from '../town/fold.js';
 import type {Found} from './found.js';
+import {partGlued} from './glued-words.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
@@ -33,6 +34,10 @@ const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
 const OTHER_NAME = 0.15;
 /** A typed word that only the quarter or the town bears, not the name. */
 const IN_AREA = 0.6;
+/** A street for which a word has to be its quarter's, where another has them all in its name. */
+const LENT_WORD = 0.7;
+/** A landmark, where a kind of street was typed that its name does not have. */
+const NO_STREET = 0.3;
 
 /** Finds named places by words, in memory. */
 export class NameSearch {
@@ -47,7 +52,7 @@ export class NameSearch {
     this.#vocabulary = vocabulary;
     this.#names = places.flatMap(named =>
       [named.place.title, ...named.otherNames].map((name, index) => {
-        const full = words(name).map(({text}) => vocabulary.expand(text));
+        const full = words(partGlued(name)).map(({text}) => vocabulary.expand(text));
         return {
           named,
           words: full,
@@ -88,25 +93,32 @@ export class NameSearch {
     const fits = this.#fits(typed, how, missing);
     const needed = this.#needed(typed);
     let fewest = missing;
-    let best = new Map<NamedPlace, number>();
+    let best = new Map<NamedPlace, {readonly score: number; readonly isLent: boolean}>();
     for (const [index, fit] of fits) {
       const name = this.#names[index];
       if (!name || (among && !among.has(name.named.place.id))) continue;
       const area = this.#areas.get(name.named);
       let absent = 0;
       let present = 0;
+      let isLent = false;
       for (const [at, word] of typed.entries()) {
         if ((fit[at] ?? 0) > 0) present++;
-        else if (area?.has(word.full)) fit[at] = -IN_AREA;
-        else if (needed.has(at)) absent++;
+        else if (area?.has(word.full)) {
+          fit[at] = -IN_AREA;
+          isLent ||= needed.has(at) && isStreet(name.named);
+        } else if (needed.has(at)) absent++;
       }
       if (absent > fewest || present === 0) continue;
       if (absent < fewest) best = new Map();
       fewest = absent;
-      const score = this.#score(typed, fit, name, near);
-      if (score > (best.get(name.named) ?? -Infinity)) best.set(name.named, score);
+      const score = this.#score(typed, fit, name, near) - (isLent ? LENT_WORD : 0);
+      if (score > (best.get(name.named)?.score ?? -Infinity)) best.set(name.named, {score, isLent});
     }
-    return [...best].map(([named, score]) => ({named, score})).sort((a, b) => b.score - a.score);
+    const found = [...best].map(([named, {score, isLent}]) => ({named, score, isLent}));
+    const lent = found.some(({named, isLent}) => isStreet(named) && !isLent) ? 0 : LENT_WORD;
+    return found
+      .map(({named, score, isLent}) => ({named, score: isLent ? score + lent : score}))
+      .sort((a, b) => b.score - a.score);
   }
 
   /** How well each typed word fits each name that can have enough of the needed ones. */
@@ -158,13 +170,17 @@ export class NameSearch {
     const first = typed.find(word => !this.#vocabulary.isLight(word.full)) ?? typed[0];
     const begins = first && name.beginnings.some(word => word.startsWith(first.full)) ? 1 : 0;
     const {weight} = name.named;
+    const isOther =
+      !isStreet(name.named) &&
+      typed.some(({full}, at) => this.#vocabulary.isStreetKind(full) && !((fit[at] ?? 0) > 0));
     return (
       SHARE.fit * (fitting / asked) +
       SHARE.coverage * Math.min(1, covered / name.substance) +
       SHARE.first * begins +
       SHARE.weight * weight +
       SHARE.near * (near ? nearness(name.named, near) : 0) -
-      name.penalty
+      name.penalty -
+      (isOther ? NO_STREET : 0)
     );
   }
 
@@ -173,4 +189,8 @@ export class NameSearch {
     const telling = typed.flatMap((word, at) => (this.#vocabulary.isLight(word.full) ? [] : [at]));
     return new Set(telling.length > 0 ? telling : typed.keys());
   }
+}
+
+function isStreet({place}: NamedPlace): boolean {
+  return place.kind === 'street';
 }

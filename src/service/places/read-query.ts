@@ -1,4 +1,5 @@
 import {words} from '../town/fold.js';
+import {partGlued} from './glued-words.js';
 import type {Vocabulary} from './vocabulary.js';
 
 /** A word that was typed, folded, and its full form where it is an abbreviation. */
@@ -44,7 +45,7 @@ export function readQuery(text: string, vocabulary: Vocabulary): Reading[] {
 }
 
 function queryWords(text: string, vocabulary: Vocabulary): QueryWord[] {
-  const typed = words(text).slice(0, MOST_WORDS);
+  const typed = words(partGlued(text)).slice(0, MOST_WORDS);
   const unfinished = /[\p{L}\p{N}]$/u.test(text);
   return typed.map(({text: word}, index) => ({
     text: word,

@@ -43,11 +43,14 @@ export async function suggestPlaces(
     ranked.push(...found);
     if (ranked.length > 0 && (!asksForDoor || ranked.some(isDoor))) break;
   }
-  const hasDoor = ranked.some(isDoor);
+  ranked.sort((a, b) => b.score - a.score);
+  // A door on a street that was hardly meant says nothing of the number on the one that was.
+  const best = ranked.find(one => one.asked || isDoor(one));
+  const hasDoor = best !== undefined && isDoor(best);
   const shown = hasDoor
     ? ranked.filter(one => !(one.asked && one.place.kind === 'address'))
     : ranked;
-  return distinct(shown.sort((a, b) => b.score - a.score))
+  return distinct(shown)
     .slice(0, limit)
     .map(({place, reading, asked}) => ({
       ...place,

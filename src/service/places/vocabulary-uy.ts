@@ -51,6 +51,12 @@ export const URUGUAY: VocabularyTable = {
     sta: 'santa',
     sto: 'santo',
     tte: 'teniente',
+    // Streets of dates have figures on their signs. Not those of "Treinta y Tres".
+    ...{cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', diez: '10'},
+    ...{once: '11', doce: '12', trece: '13', catorce: '14', quince: '15', dieciseis: '16'},
+    ...{diecisiete: '17', dieciocho: '18', diecinueve: '19', veinte: '20', veintiuno: '21'},
+    ...{veintidos: '22', veintitres: '23', veinticuatro: '24', veinticinco: '25'},
+    ...{veintiseis: '26', veintisiete: '27', veintiocho: '28', veintinueve: '29'},
   },
   light: [
     ...['a', 'al', 'con', 'da', 'de', 'del', 'do', 'dos', 'e', 'el', 'entre', 'esquina'],
@@ -59,6 +65,7 @@ export const URUGUAY: VocabularyTable = {
     ...['ruta', 'capitan', 'coronel', 'doctor', 'doctora', 'general', 'ingeniero', 'presidente'],
     ...['profesor', 'brigadier', 'comandante', 'teniente', 'mariscal', 'maestro', 'arquitecto'],
   ],
+  streetKinds: ['avenida', 'bulevar', 'calle', 'camino', 'pasaje', 'rambla', 'ruta'],
   numberSigns: ['n', 'no', 'nro', 'num', 'numero', 'puerta'],
   unitSigns: [
     ...['ap', 'apt', 'apto', 'apartamento', 'depto', 'dpto', 'departamento'],

@@ -4,6 +4,8 @@ export type VocabularyTable = {
   readonly full: Readonly<Record<string, string>>;
   /** Words that many names share, so that they tell little and may be left out or mistaken. */
   readonly light: readonly string[];
+  /** Kinds of streets, which no landmark is. */
+  readonly streetKinds: readonly string[];
   /** Stand before a house number and say only that it is one. */
   readonly numberSigns: readonly string[];
   /** Stand before the number of a flat or a floor, which no map knows. */
@@ -23,6 +25,7 @@ export class Vocabulary {
   readonly and: string;
   readonly #full: ReadonlyMap<string, string>;
   readonly #light: ReadonlySet<string>;
+  readonly #streetKinds: ReadonlySet<string>;
   readonly #numberSigns: ReadonlySet<string>;
   readonly #unitSigns: ReadonlySet<string>;
   readonly #cornerSigns: ReadonlySet<string>;
@@ -33,6 +36,7 @@ export class Vocabulary {
     this.and = table.and;
     this.#full = new Map(Object.entries(table.full));
     this.#light = new Set(table.light);
+    this.#streetKinds = new Set(table.streetKinds);
     this.#numberSigns = new Set(table.numberSigns);
     this.#unitSigns = new Set(table.unitSigns);
     this.#cornerSigns = new Set(table.cornerSigns);
@@ -53,6 +57,11 @@ export class Vocabulary {
   /** Whether a full word tells little about a name. */
   isLight(word: string): boolean {
     return this.#light.has(word);
+  }
+
+  /** Whether a full word says that a street is meant. */
+  isStreetKind(word: string): boolean {
+    return this.#streetKinds.has(word);
   }
 
   isNumberSign(word: string): boolean {

@@ -73,6 +73,12 @@ export function testPlaces(town: () => Town): void {
     ['25 de mayo', '25 de Mayo'],
     ['ruta 8', 'Ruta 8'],
     ['hospital ital', 'Hospital Italiano Umberto I'],
+    ['gral flores3000', 'Avenida General Flores 3000'],
+    ['18de julio 1234', 'Avenida 18 de Julio 1234'],
+    ['ocho de octubre 2500', 'Avenida 8 de Octubre 2500'],
+    ['rambla gandhi', 'Rambla Mahatma Gandhi'],
+    ['rivera pocitos', 'Avenida General Rivera'],
+    ['jose e rodo 1500', 'José Enrique Rodó 1651 BIS'],
   ])('"%s" finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title);
   });
