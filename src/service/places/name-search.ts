@@ -92,6 +92,9 @@ export class NameSearch {
   ): Found[] {
     const fits = this.#fits(typed, how, missing);
     const needed = this.#needed(typed);
+    const kinds = [...typed.keys()].filter(at =>
+      this.#vocabulary.isStreetKind(typed[at]?.full ?? ''),
+    );
     let fewest = missing;
     let best = new Map<NamedPlace, {readonly score: number; readonly isLent: boolean}>();
     for (const [index, fit] of fits) {
@@ -111,7 +114,9 @@ export class NameSearch {
       if (absent > fewest || present === 0) continue;
       if (absent < fewest) best = new Map();
       fewest = absent;
-      const score = this.#score(typed, fit, name, near) - (isLent ? LENT_WORD : 0);
+      const isOther = !isStreet(name.named) && kinds.some(at => !((fit[at] ?? 0) > 0));
+      const score =
+        this.#score(typed, fit, name, near) - (isLent ? LENT_WORD : 0) - (isOther ? NO_STREET : 0);
       if (score > (best.get(name.named)?.score ?? -Infinity)) best.set(name.named, {score, isLent});
     }
     const found = [...best].map(([named, {score, isLent}]) => ({named, score, isLent}));
@@ -170,17 +175,13 @@ export class NameSearch {
     const first = typed.find(word => !this.#vocabulary.isLight(word.full)) ?? typed[0];
     const begins = first && name.beginnings.some(word => word.startsWith(first.full)) ? 1 : 0;
     const {weight} = name.named;
-    const isOther =
-      !isStreet(name.named) &&
-      typed.some(({full}, at) => this.#vocabulary.isStreetKind(full) && !((fit[at] ?? 0) > 0));
     return (
       SHARE.fit * (fitting / asked) +
       SHARE.coverage * Math.min(1, covered / name.substance) +
       SHARE.first * begins +
       SHARE.weight * weight +
       SHARE.near * (near ? nearness(name.named, near) : 0) -
-      name.penalty -
-      (isOther ? NO_STREET : 0)
+      name.penalty
     );
   }
 
