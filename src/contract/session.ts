@@ -4,6 +4,15 @@ import {Id} from './id.js';
 
 const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)));
 
+/** A name that a device gives itself: at least 128 random bits, so that no other device hits upon it. */
+export const DeviceIdentity = v.pipe(
+  v.string(),
+  v.regex(
+    /^[A-Za-z0-9_-]{22,100}$/,
+    'Send 22 to 100 letters, digits, - or _, made at random: 16 bytes as base64url will do.',
+  ),
+);
+
 /** The body of `POST /v5/sessions`: who is asking, in which app. */
 export const OpenSession = v.object({
   api_key: v.pipe(v.string(), v.maxLength(600)),
@@ -18,6 +27,11 @@ export const OpenSession = v.object({
   user_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   /** What an earlier session of this device was given when the phone was proved. */
   device_token: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /**
+   * What this device calls itself for this key and phone, made at random and kept for 180 days: its sessions are one user's,
+   * before the phone is proved too.
+   */
+  device_identity: v.optional(DeviceIdentity),
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
@@ -42,6 +56,8 @@ export const Session = v.object({
   user_id: Id,
   region: Region,
   proof: Proof,
+  /** Whether a code can be texted to this phone, so that it can be proved; absent: nobody knows, so it may be tried. */
+  codes: v.optional(v.boolean()),
   /** Kept on the device and sent with its next session in place of the one before; absent where nothing new is proved. */
   device_token: v.optional(v.string()),
   /** Whether people are asked to let this business confirm that they are at their address; absent: they are not. */

@@ -45,5 +45,7 @@ export const VerificationAnswer = v.object({
     verification_mode: VerificationMode,
   }),
   location_id: Id,
+  /** Of the person of the location, as `UserAddress` and webhooks give it; an older service does not tell it. */
+  user_id: v.optional(Id),
 });
 export type VerificationAnswer = v.InferOutput<typeof VerificationAnswer>;

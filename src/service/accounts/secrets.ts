@@ -9,6 +9,9 @@ import {
 } from 'node:crypto';
 import type {Random} from '../random.js';
 
+/** What a keyed hash is of; each has hashes of its own. */
+type KeyedPurpose = 'code' | 'client' | 'interaction' | 'identity';
+
 /** What only a holder of the master secret can do; all of it but a signature is bound to one branch. */
 export type Secrets = {
   /** AES-256-GCM; `field` says what the text is, so that one field's bytes do not pass for another's. */
@@ -18,7 +21,7 @@ export type Secrets = {
   /** Finds a phone (E.164) without storing it: the same for one phone and branch, and nothing to anyone else. */
   phoneHash(branchId: string, phone: string): Uint8Array;
   /** Recognises what must not be stored, nor be guessed from what is: a code of six digits, a client's address, a body. */
-  keyedHash(branchId: string, purpose: 'code' | 'client' | 'interaction', text: string): Uint8Array;
+  keyedHash(branchId: string, purpose: KeyedPurpose, text: string): Uint8Array;
   /** The 128 bits in the public link of a location, 22 characters; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
   /** Shows that a text in a public link was written here: 128 bits, 22 characters. */

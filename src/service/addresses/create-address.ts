@@ -81,8 +81,9 @@ export async function createAddress(
         await takeConsent(tx, before);
         return {location, replayed: false, presenceToken: await tokenFor(tx, before)};
       }
-      const personId = await holdPerson(tx, branchId, session.userId);
-      const location = newLocation(address, {branchId, id, personId, sessionId: session.id, at});
+      const owner = await holdPerson(tx, branchId, session.userId);
+      const whose = {branchId, id, ...owner, sessionId: session.id};
+      const location = newLocation(address, {...whose, at});
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
       await insertLocation(tx, location, {slugHash});
       await openFirstWindow(tx, random, {branchId, locationId: id, at});
@@ -135,7 +136,7 @@ function newLocation(
   {
     at,
     ...whose
-  }: Pick<Location, 'branchId' | 'id' | 'personId' | 'sessionId'> & {readonly at: Date},
+  }: Pick<Location, 'branchId' | 'id' | 'personId' | 'userId' | 'sessionId'> & {readonly at: Date},
 ): Location {
   return {
     ...whose,

@@ -10,7 +10,7 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /** All that `toLocation` reads. */
 export const LOCATION_COLUMNS = [
-  ...['branch_id', 'id', 'person_id', 'session_id', 'slug_version', 'created_at'],
+  ...['branch_id', 'id', 'person_id', 'user_id', 'session_id', 'slug_version', 'created_at'],
   ...PARTS,
   ...['lat', 'lon', 'point_source', 'accuracy', 'place_id', 'street_view'],
   ...['updated_at', 'archived_at', 'link_hidden_at', 'photo_version'],
@@ -21,6 +21,7 @@ export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string |
   readonly branch_id: string;
   readonly id: string;
   readonly person_id: string;
+  readonly user_id: string;
   readonly session_id: string;
   readonly slug_version: number;
   readonly lat: number;
@@ -42,6 +43,7 @@ export function fixedColumns(location: Location): Columns {
     branch_id: location.branchId,
     id: location.id,
     person_id: location.personId,
+    user_id: location.userId,
     session_id: location.sessionId,
     slug_version: location.slugVersion,
     created_at: location.createdAt,
@@ -74,6 +76,7 @@ export function toLocation(row: LocationRow): Location {
     branchId: row.branch_id,
     id: row.id,
     personId: row.person_id,
+    userId: row.user_id,
     sessionId: row.session_id,
     slugVersion: row.slug_version,
     parts,

@@ -27,6 +27,8 @@ export type Location = {
   readonly branchId: string;
   readonly id: string;
   readonly personId: string;
+  /** By which the business knows the person: another id while an unproved one saves on a proved one's device. */
+  readonly userId: string;
   /** Of which session it is; the row of that one may be gone. */
   readonly sessionId: string;
   readonly slugVersion: number;
@@ -52,12 +54,12 @@ export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
 /** The address as its person may see it, and the page they are on. */
 export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
-  const {branchId, id, personId, slugVersion, parts, geoPoint, photoVersion, streetView} = location;
+  const {branchId, id, userId, slugVersion, parts, geoPoint, photoVersion, streetView} = location;
   const slug = maker.secrets.slug(branchId, id, slugVersion);
   const under = subtitle(parts);
   return {
     id,
-    user_id: personId,
+    user_id: userId,
     url: `${maker.publicUrl}${routes.addressPage(slug)}`,
     display_title: displayTitle(parts),
     geo_point: geoPoint,

@@ -1,5 +1,6 @@
 import {createBranch} from '../accounts/keys.js';
 import {Refusal} from '../refusal.js';
+import {textCountries} from '../sessions/branch-offers.js';
 import type {Answer} from './answer.js';
 import type {Command} from './command.js';
 import type {OperatorWorld} from './operator-world.js';
@@ -38,7 +39,7 @@ export async function showBranches({db}: OperatorWorld): Promise<Answer> {
     branch.name,
     branch.country,
     String(branch.sms_a_day),
-    textCountries(branch),
+    listCountries(branch),
     String(branch.later_window_days),
     branch.needs_server_evidence ? 'server' : 'any',
     branch.presence ? 'on' : 'off',
@@ -58,12 +59,12 @@ export function unknownBranch(id: string): Refusal {
 
 function describe(branch: ListedBranch): string {
   const {name, country, sms_a_day, later_window_days, needs_server_evidence, presence} = branch;
-  const texts = `${sms_a_day} text messages a day to ${textCountries(branch)}`;
+  const texts = `${sms_a_day} text messages a day to ${listCountries(branch)}`;
   const evidence = needs_server_evidence ? ', verified by evidence from its server only' : '';
   const asked = presence ? ', people asked for their presence' : '';
   return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}${asked}`;
 }
 
-function textCountries({sms_countries, country}: ListedBranch): string {
-  return (sms_countries.length > 0 ? sms_countries : [country]).join(',');
+function listCountries({sms_countries, country}: ListedBranch): string {
+  return textCountries(sms_countries, country).join(',');
 }

@@ -14,18 +14,19 @@ export type PersonRow = {
 };
 
 /**
- * The person with this id, or the one whom that became, and after it all who became the same; empty where the branch has
- * no such person.
+ * The person with this id, or the one whom that became, and after it all who became the same or are known by the same id;
+ * empty where the branch has no such person.
  */
 export async function findPeople(db: Queries, branchId: string, id: string): Promise<PersonRow[]> {
   return db.query<PersonRow>(
     `WITH self AS (
-       SELECT coalesce(merged_into, id) AS id FROM person WHERE branch_id = $1 AND id = $2
+       SELECT coalesce(merged_into, known_as, id) AS id FROM person WHERE branch_id = $1 AND id = $2
      )
      SELECT person.id, merged_into, provisional, phone_hash, phone, first_name, last_name, created_at
-     FROM person JOIN self ON person.id = self.id OR person.merged_into = self.id
+     FROM person
+     JOIN self ON person.id = self.id OR person.merged_into = self.id OR person.known_as = self.id
      WHERE branch_id = $1
-     ORDER BY merged_into IS NOT NULL, created_at, person.id`,
+     ORDER BY person.id <> self.id, created_at, person.id`,
     [branchId, id],
   );
 }

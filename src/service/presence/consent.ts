@@ -51,8 +51,3 @@ export async function withdrawConsent(
     location,
   );
 }
-
-/** Whether the people of a branch are asked whether they agree. */
-export async function asksForPresence(db: Queries, branchId: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM branch WHERE id = $1 AND presence', [branchId])).length > 0;
-}

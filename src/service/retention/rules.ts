@@ -55,6 +55,14 @@ export const rules: readonly Rule[] = [
        LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
+  simple(
+    'identities of devices after their end',
+    0,
+    `DELETE FROM device_identity WHERE hash IN (
+       SELECT hash FROM device_identity WHERE expires_at < $1
+       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
   // No limit counts over more than a day.
   simple(
     'counts of limits',
@@ -92,6 +100,9 @@ export const rules: readonly Rule[] = [
            WHERE session.branch_id = person.branch_id AND session.person_id = person.id)
          AND NOT EXISTS (SELECT 1 FROM location
            WHERE location.branch_id = person.branch_id AND location.person_id = person.id)
+         -- By which the proved person's own device is known again.
+         AND (known_as IS NULL OR NOT EXISTS (SELECT 1 FROM device_identity
+           WHERE device_identity.branch_id = person.branch_id AND person_id = person.id))
        LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),

@@ -10,6 +10,7 @@ import type {Random} from '../random.js';
 import {WRONG_CODES} from './code-limits.js';
 import {returnTry, takeTry} from './code-store.js';
 import {rememberDevice} from './devices.js';
+import {lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
 import {markSessionProved} from './store.js';
 
@@ -65,6 +66,8 @@ export async function confirmCode(
     });
   }
   return db.transaction(async tx => {
+    // Before the session's own rows, as a deletion of the person does that: so neither waits for the other.
+    await lockPhone(tx, branch.id, session.phoneHash);
     await returnTry(tx, session.id);
     const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};
     const personId = await provePerson(tx, person);

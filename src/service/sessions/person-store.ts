@@ -4,6 +4,8 @@ import type {Queries} from '../db/db.js';
 export type NewPerson = {
   readonly branchId: string;
   readonly id: string;
+  /** The proved person by whose id the business knows this one; undefined: by their own. */
+  readonly knownAs: string | undefined;
   readonly phoneHash: Uint8Array;
   readonly phone: Uint8Array;
   readonly firstName: Uint8Array | undefined;
@@ -14,11 +16,12 @@ export type NewPerson = {
 export async function insertProvisionalPerson(db: Queries, person: NewPerson): Promise<void> {
   await db.query(
     `INSERT INTO person
-       (branch_id, id, provisional, phone_hash, phone, first_name, last_name, created_at)
-     VALUES ($1, $2, true, $3, $4, $5, $6, $7)`,
+       (branch_id, id, provisional, known_as, phone_hash, phone, first_name, last_name, created_at)
+     VALUES ($1, $2, true, $3, $4, $5, $6, $7, $8)`,
     [
       person.branchId,
       person.id,
+      person.knownAs ?? null,
       person.phoneHash,
       person.phone,
       person.firstName ?? null,
@@ -28,7 +31,7 @@ export async function insertProvisionalPerson(db: Queries, person: NewPerson): P
   );
 }
 
-/** Two proofs of one phone at once wait for one another until the end of the transaction. */
+/** Whoever opens a session for a phone, proves it or deletes its person waits for the others until the end of the transaction. */
 export async function lockPhone(
   tx: Queries,
   branchId: string,
@@ -71,14 +74,14 @@ export async function mergePerson(
     from,
     into,
   ]);
-  await tx.query('UPDATE location SET person_id = $3 WHERE branch_id = $1 AND person_id = $2', [
-    branchId,
-    from,
-    into,
-  ]);
-  await tx.query('UPDATE session SET person_id = $3 WHERE branch_id = $1 AND person_id = $2', [
-    branchId,
-    from,
-    into,
-  ]);
+  await tx.query(
+    `UPDATE location SET person_id = $3, user_id = $3 WHERE branch_id = $1 AND person_id = $2`,
+    [branchId, from, into],
+  );
+  for (const table of ['session', 'device_identity'])
+    await tx.query(`UPDATE ${table} SET person_id = $3 WHERE branch_id = $1 AND person_id = $2`, [
+      branchId,
+      from,
+      into,
+    ]);
 }

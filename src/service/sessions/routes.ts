@@ -16,13 +16,15 @@ import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
-import {asksForPresence} from '../presence/consent.js';
 import type {Random} from '../random.js';
 import type {SmsGateway} from '../sms/sms-gateway.js';
+import {canBeTexted, findBranchOffers} from './branch-offers.js';
 import {SESSIONS_FROM_CLIENT} from './code-limits.js';
 import {confirmCode} from './confirm-code.js';
 import {revokeDevices} from './device-store.js';
+import {forgetIdentities} from './identity-store.js';
 import {openSession} from './open-session.js';
+import {lockPhone} from './person-store.js';
 import {sendCode} from './send-code.js';
 import {bearerToken, sessionGuard} from './session-guard.js';
 
@@ -51,12 +53,15 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
       const from = {branchId: branch.id, subject: client, at: clock()};
       await spend(db, SESSIONS_FROM_CLIENT, from);
       const origin = originOf(c);
-      const session: Session = {
-        ...(await openSession(deps, body, {branch, origin})),
+      const {session, phone} = await openSession(deps, body, {branch, origin});
+      const offers = await findBranchOffers(db, branch);
+      const answer: Session = {
+        ...session,
         region,
-        presence: await asksForPresence(db, branch.id),
+        codes: deps.sms !== undefined && canBeTexted(phone, offers.textsTo),
+        presence: offers.presence,
       };
-      return c.json(session, 201);
+      return c.json(answer, 201);
     })
     .post(routes.sessionCode, guard, async c => {
       const sent: CodeSent = await sendCode(deps, {
@@ -80,19 +85,24 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
         token: bearerToken(c) ?? '',
         expires_at: session.expiresAt.toISOString(),
         region,
-        presence: await asksForPresence(db, c.get('branch').id),
+        presence: (await findBranchOffers(db, c.get('branch'))).presence,
         ...proved,
       };
       return c.json(answer);
     })
     .delete(routes.devices, guard, async c => {
-      const {proof, userId} = c.get('session');
+      const {proof, userId, phoneHash} = c.get('session');
       if (proof === 'none')
         throw new ProblemError(
           'permission_denied',
           'Prove the phone first: nobody else may sign a person out.',
         );
-      await revokeDevices(db, {branchId: c.get('branch').id, personId: userId, at: clock()});
+      const of = {branchId: c.get('branch').id, personId: userId};
+      await db.transaction(async tx => {
+        await lockPhone(tx, of.branchId, phoneHash);
+        await revokeDevices(tx, {...of, at: clock()});
+        await forgetIdentities(tx, of);
+      });
       return c.body(null, 204);
     });
 }

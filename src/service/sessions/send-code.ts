@@ -1,4 +1,3 @@
-import {parsePhoneNumberFromString} from 'libphonenumber-js';
 import type {CodeSent} from '../../contract/session.js';
 import {refuseSpent, spend} from '../accounts/rate-limit.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
@@ -9,6 +8,7 @@ import {ProblemError} from '../http/problem-error.js';
 import {type Random, randomDigits} from '../random.js';
 import {codeMessage} from '../sms/code-message.js';
 import {SmsError, type SmsGateway} from '../sms/sms-gateway.js';
+import {canBeTexted, textCountries} from './branch-offers.js';
 import {
   CODE_LIFE,
   CODES_FROM_CLIENT,
@@ -57,7 +57,7 @@ export async function sendCode(
   const recipient = await findRecipient(db, session.id);
   if (!recipient) throw new ProblemError('unauthenticated', 'This session is not known any more.');
   const to = secrets.decrypt(branch.id, 'phone', recipient.phone);
-  refuseCountry(to, recipient.countries.length > 0 ? recipient.countries : [branch.country]);
+  refuseCountry(to, textCountries(recipient.countries, branch.country));
 
   const of = (subject: Uint8Array) => ({branchId: branch.id, subject, at});
   await refuseSpent(db, WRONG_CODES, of(session.phoneHash));
@@ -101,8 +101,7 @@ function tooSoon(milliseconds: number): ProblemError {
 }
 
 function refuseCountry(phone: string, countries: readonly string[]): void {
-  const country = parsePhoneNumberFromString(phone)?.country;
-  if (country !== undefined && countries.includes(country)) return;
+  if (canBeTexted(phone, countries)) return;
   throw new ProblemError(
     'permission_denied',
     `This branch sends texts to ${countries.join(', ')} only: change it with \`branches change --sms-countries\`.`,

@@ -75,7 +75,7 @@ export async function claimDue(
                  was_cut_off
      )
      SELECT claimed.branch_id AS "branchId", event_id AS id, location_id AS "locationId",
-            window_id AS "windowId", mode, status, at, person_id AS user_id,
+            window_id AS "windowId", mode, status, at, location.user_id,
             branch.name AS branch_name, tries AS number, earlier_tries, due_at, was_cut_off, url,
             header_name, header_value, payload, secret, old_secret, old_secret_until, changed_at
      FROM claimed

@@ -73,6 +73,7 @@ describeEachDatabase('the service interface', open => {
         // Absent while verification is in progress, as §2.2 has it.
         webhook_profile: {verification_mode: 'first_time'},
         location_id: locationId,
+        user_id: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
       });
     });
   });

@@ -12,6 +12,7 @@ import {migration as verification} from './040-verification.js';
 import {migration as presence} from './041-presence.js';
 import {migration as interactions} from './042-interactions.js';
 import {migration as webhooks} from './050-webhooks.js';
+import {migration as identity} from './060-identity.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   presence,
   interactions,
   webhooks,
+  identity,
 ];
