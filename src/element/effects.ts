@@ -9,6 +9,7 @@ import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {serviceImagery} from '../providers/service-imagery.js';
 import {call} from '../wire/call.js';
+import {DeviceIdentity} from './device-identity.js';
 import {browserLocks, DeviceProof} from './device-proof.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
@@ -32,6 +33,7 @@ const SETTLE = 1000;
 export class Effects {
   readonly #setup: Setup;
   readonly #dispatch: (action: FlowAction) => void;
+  readonly #identity: DeviceIdentity;
   readonly #session: SessionHolder;
   readonly #saved: SavedEffects;
   readonly #places: PlacesProvider;
@@ -69,8 +71,10 @@ export class Effects {
       },
       onRefused: (failure: Failure) => this.#dispatch({type: 'proof-refused', failure}),
     };
-    const proof = new DeviceProof(store, browserLocks());
-    this.#session = new SessionHolder(serviceUrl, openSession, world, voucher, proof);
+    const identity = new DeviceIdentity(store, device);
+    this.#identity = identity;
+    const known = {proof: new DeviceProof(store, browserLocks()), identity};
+    this.#session = new SessionHolder(serviceUrl, openSession, world, voucher, known);
     this.#presence = new PresenceEffects({setup, store, device, dispatch: this.#dispatch});
     this.#saved = new SavedEffects({
       setup,
@@ -125,6 +129,9 @@ export class Effects {
         return;
       case 'confirm-code':
         this.#saved.confirm(effect.code);
+        return;
+      case 'note-keeping-declined':
+        this.#identity.noteAsked();
         return;
       case 'wait-a-second':
         this.#saved.wait(effect.ticket);
@@ -204,10 +211,11 @@ export class Effects {
     const signal = this.#ending;
     try {
       const opening = this.#session.open(signal);
-      const {region, proof, presence} = await this.#patiently('session', opening);
+      const {region, proof, presence, codes} = await this.#patiently('session', opening);
       const {name} = this.#setup.openSession.app;
       const asked = presence && {presenceFor: name};
-      this.#dispatch({type: 'session-opened', region, proof, ...asked});
+      const mayKeep = codes === true && !(await this.#identity.wasAsked());
+      this.#dispatch({type: 'session-opened', region, proof, mayKeep, ...asked});
     } catch (caught) {
       const failure = toFailure(caught);
       if (failure.code === 'invalid_phone')
@@ -278,6 +286,7 @@ export class Effects {
 
   async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
     const {serviceUrl, world} = this.#setup;
+    await this.#session.keepIdentity();
     const replaces = keysBefore(key);
     const request = (token: string) => ({
       url: serviceUrl + routes.addresses,

@@ -109,9 +109,10 @@ export function renderScreen({
       ></address-capture-review>`;
     case 'done':
       return html`<address-capture-done
-        exportparts="${BAR}, link"
+        exportparts="${BAR}, link, option"
         .state=${state}
         .words=${words}
+        .phone=${phone}
         @flow-action=${onAction}
       ></address-capture-done>`;
     case 'trouble':

@@ -2,6 +2,7 @@ import {type Failure, FailureError, toFailure} from '../contract/failure.js';
 import {routes} from '../contract/routes.js';
 import {type OpenSession, Session} from '../contract/session.js';
 import {call, type World} from '../wire/call.js';
+import type {DeviceIdentity} from './device-identity.js';
 import type {DeviceProof} from './device-proof.js';
 import type {UserToken} from './props.js';
 
@@ -12,13 +13,18 @@ export type Voucher = {
   onRefused(failure: Failure): void;
 };
 
+/** What the device brings along: who it was before, and that the phone was proved on it. */
+export type KnownDevice = {readonly proof: DeviceProof; readonly identity: DeviceIdentity};
+
 /** Holds one browser session: opened when first needed, shared by all who wait for it, opened anew after a failure. */
 export class SessionHolder {
   readonly #serviceUrl: string;
   readonly #body: OpenSession;
   readonly #world: World;
   readonly #voucher: Voucher | undefined;
-  readonly #device: DeviceProof | undefined;
+  readonly #device: KnownDevice | undefined;
+  /** Under which the session was opened; undefined where it needed none. */
+  #identity: string | undefined;
   #session: Promise<Session> | undefined;
   /** Whether the session was opened with the customer's word, or that was tried. */
   #isVouched = false;
@@ -28,7 +34,7 @@ export class SessionHolder {
     body: OpenSession,
     world: World,
     voucher?: Voucher,
-    device?: DeviceProof,
+    device?: KnownDevice,
   ) {
     this.#serviceUrl = serviceUrl;
     this.#body = body;
@@ -62,6 +68,15 @@ export class SessionHolder {
     }
   }
 
+  /**
+   * Makes sure that what is saved now is this device's own in the next visit, too. Where another tab was faster to keep an
+   * identity, the session is opened anew under that one.
+   */
+  async keepIdentity(): Promise<void> {
+    const kept = await this.#device?.identity.keep();
+    if (this.#identity !== undefined && this.#identity !== kept) this.#session = undefined;
+  }
+
   /** Proves the phone by the code that came to it: the session is the same, and may show more. */
   async prove(code: string, signal: AbortSignal): Promise<Session> {
     const session = await this.with(
@@ -80,7 +95,7 @@ export class SessionHolder {
       signal,
     );
     this.#session = Promise.resolve(session);
-    await this.#device?.keep(session, signal);
+    await this.#device?.proof.keep(session, signal);
     return session;
   }
 
@@ -91,7 +106,7 @@ export class SessionHolder {
     if (!token) return this.#unvouched(signal);
     try {
       const user_token = await fetched(token);
-      return await this.#post({...this.#body, user_token}, signal);
+      return await this.#post({user_token}, signal);
     } catch (caught) {
       const failure = toFailure(caught);
       if (!['unauthenticated', 'permission_denied'].includes(failure.code)) throw caught;
@@ -103,17 +118,24 @@ export class SessionHolder {
 
   /** With what the device proves, where it proves anything. */
   #unvouched(signal: AbortSignal): Promise<Session> {
-    const post = (device_token?: string) =>
-      this.#post({...this.#body, ...(device_token && {device_token})}, signal);
-    return this.#device ? this.#device.open(post, signal) : post();
+    const post = (device_token?: string) => this.#post(device_token ? {device_token} : {}, signal);
+    return this.#device ? this.#device.proof.open(post, signal) : post();
   }
 
-  #post(body: OpenSession, signal: AbortSignal): Promise<Session> {
+  /** With a proof, an identity that is kept nowhere yet would tell nothing. */
+  async #post(
+    proof: Pick<OpenSession, 'user_token' | 'device_token'>,
+    signal: AbortSignal,
+  ): Promise<Session> {
+    const isProved = Object.keys(proof).length > 0;
+    const {identity} = this.#device ?? {};
+    this.#identity = await (isProved ? identity?.kept() : identity?.name());
+    const device_identity = this.#identity;
     return call(
       {
         url: this.#serviceUrl + routes.sessions,
         method: 'POST',
-        body,
+        body: {...this.#body, ...proof, ...(device_identity && {device_identity})},
         answer: Session,
         tries: 3,
       },

@@ -25,6 +25,8 @@ export type FlowAction =
       readonly type: 'session-opened';
       readonly region: Region;
       readonly proof: Proof;
+      /** Whether the person may be asked to keep their addresses for next time, by a code. */
+      readonly mayKeep?: boolean;
       /** The app that asks people whether their device may confirm their address; absent where it does not ask. */
       readonly presenceFor?: string | undefined;
     }

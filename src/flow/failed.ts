@@ -18,6 +18,7 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
     case 'send-waiting':
     case 'withdraw':
     case 'stop-presence':
+    case 'note-keeping-declined':
       return {type: 'draft-found'};
     case 'locate':
     case 'stop-locating':

@@ -1,4 +1,5 @@
 import type {Failure} from '../contract/failure.js';
+import type {FlowState} from './state.js';
 
 /** How many digits a code has. */
 export const CODE_LENGTH = 6;
@@ -27,3 +28,8 @@ export type PhoneCode = {
 
 /** Before a code was asked for. */
 export const NO_CODE: PhoneCode = {at: 'idle', digits: '', resendIn: 0, ticket: 0};
+
+/** Where the proof was asked for: in the list, or where the address has just been saved. */
+export function beforeCode({saving}: Pick<FlowState, 'saving'>): 'saved' | 'done' {
+  return saving.at === 'saved' ? 'done' : 'saved';
+}

@@ -1,7 +1,7 @@
 import type {Failure} from '../contract/failure.js';
 import type {Proof} from '../contract/session.js';
 import type {Reduced} from './actions.js';
-import {CODE_LENGTH, NO_CODE, type PhoneCode} from './phone-code.js';
+import {beforeCode, CODE_LENGTH, NO_CODE, type PhoneCode} from './phone-code.js';
 import {loadAddresses} from './reduce-saved.js';
 import {show} from './show.js';
 import type {FlowState} from './state.js';
@@ -66,8 +66,12 @@ export function codeConfirmed(state: FlowState, proof: Proof): Reduced {
   if (state.code.at !== 'confirming') return [state];
   const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
   const code = {...NO_CODE, ticket: state.code.ticket + 1};
-  const next: FlowState = {...state, session, code};
-  return loadAddresses(next.screen === 'phone-code' ? show(next, 'saved') : next);
+  const {saving} = state;
+  const next: FlowState = {
+    ...{...state, session, code},
+    saving: saving.at === 'saved' ? {...saving, kept: true} : saving,
+  };
+  return loadAddresses(next.screen === 'phone-code' ? show(next, beforeCode(next)) : next);
 }
 
 /** The code was wrong, or is good no more, or could not be checked. */

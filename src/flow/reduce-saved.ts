@@ -115,7 +115,8 @@ export function optionsChanged(state: FlowState, options: Options): Reduced {
       choosing: {at: 'idle'},
       code: {...NO_CODE, ticket: rest.code.ticket + 1},
     };
-    return [isThere ? show(here, 'search') : atFirstStep(here)];
+    if (!isThere) return [atFirstStep(here)];
+    return [show(here, here.saving.at === 'saved' ? 'done' : 'search')];
   }
   const {draft, screen} = next;
   const isUntouched = screen === 'search' && !draft.text && !draft.pin && !draft.said;

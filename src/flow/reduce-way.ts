@@ -1,4 +1,5 @@
 import type {Reduced} from './actions.js';
+import {beforeCode} from './phone-code.js';
 import {stopLocating} from './reduce-location.js';
 import {leavePhoto} from './reduce-photo.js';
 import {isBeingSent} from './reduce-save.js';
@@ -37,7 +38,7 @@ export function back(state: FlowState): Reduced {
       if (state.revisiting) return stopLocating(show(state, 'review'));
       return state.options.createOnly ? [state] : stopLocating(show(state, 'saved'));
     case 'phone-code':
-      return [show(state, 'saved')];
+      return [show(state, beforeCode(state))];
     case 'saved':
     case 'done':
       return [state];

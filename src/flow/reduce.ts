@@ -1,4 +1,5 @@
 import type {Effect, FlowAction, Reduced} from './actions.js';
+import {withoutKeeping} from './keeping-offer.js';
 import {lookUnder} from './look-under.js';
 import {resumeCode} from './reduce-code.js';
 import {doorConfirmed, streetTyped} from './reduce-door.js';
@@ -75,6 +76,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
             session: {at: 'open', proof: action.proof},
             region: action.region,
             presenceFor: action.presenceFor,
+            mayKeep: action.mayKeep,
           },
           'session',
         ),
@@ -226,18 +228,19 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'back-asked':
       return back(state);
     case 'close-asked':
-      return [state, {type: 'close'}];
+      return closed(state);
     case 'screen-missing':
       return screenMissing(state);
     case 'resumed':
       return resumed(state);
     case 'another-asked':
-      return [state, {type: 'renew-draft'}];
+      return anotherAsked(state);
     case 'restarted': {
-      const {options, session, region, presenceFor, recents, saved, confirmed, code} = state;
+      const {options, session, region, presenceFor, mayKeep, recents, saved, confirmed, code} =
+        state;
       const fresh = initialState(action.draftId, options);
       // Another one was asked for: the saved ones are one step back.
-      const known = {session, presenceFor, recents, saved, code};
+      const known = {session, presenceFor, mayKeep, recents, saved, code};
       return [
         {
           ...{...fresh, ...known, screen: 'search'},
@@ -249,6 +252,17 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     default:
       return reduceSaved(state, action);
   }
+}
+
+/** The person leaves. */
+function closed(state: FlowState): Reduced {
+  const [next, ...effects] = withoutKeeping(state);
+  return [next, ...effects, {type: 'close'}];
+}
+
+function anotherAsked(state: FlowState): Reduced {
+  const [next, ...effects] = withoutKeeping(state);
+  return [next, ...effects, {type: 'renew-draft'}];
 }
 
 /** The element was away from the page, and all that was under way was stopped: what needs an answer is asked again. */

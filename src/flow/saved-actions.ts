@@ -37,4 +37,6 @@ export type SavedEffect =
   | {readonly type: 'select-address'; readonly id: string}
   | {readonly type: 'send-code'}
   | {readonly type: 'confirm-code'; readonly code: string}
-  | {readonly type: 'wait-a-second'; readonly ticket: number};
+  | {readonly type: 'wait-a-second'; readonly ticket: number}
+  /** The person was asked to keep their addresses for next time, and went on without. */
+  | {readonly type: 'note-keeping-declined'};

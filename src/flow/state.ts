@@ -101,6 +101,8 @@ export type Saving =
       readonly at: 'saved';
       readonly address: UserAddress;
       readonly photo?: 'waiting' | 'refused' | undefined;
+      /** The phone was proved for it: it is there next time. */
+      readonly kept?: true;
     }
   /** It was stored before, and is chosen again. */
   | {readonly at: 'chosen'; readonly address: UserAddress};
@@ -137,6 +139,8 @@ export type FlowState = {
   readonly region?: Region;
   /** The app that asks people whether their device may confirm their address; absent where nobody asks. */
   readonly presenceFor?: string | undefined;
+  /** Whether the person may be asked, once, to keep what they saved for next time, by a code. */
+  readonly mayKeep?: boolean | undefined;
   readonly saved: Saved;
   /** The addresses that this device confirms. */
   readonly confirmed?: readonly string[];

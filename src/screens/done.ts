@@ -1,7 +1,10 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {offersKeeping} from '../flow/keeping-offer.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {messageStyles} from './message-styles.js';
+import {rowStyles} from './row-styles.js';
 import {Screen} from './screen.js';
 
 /** The address is stored; the page has it. */
@@ -10,7 +13,14 @@ export class DoneScreen extends Screen {
     ...Screen.styles,
     barStyles,
     messageStyles,
+    rowStyles,
     css`
+      .row {
+        border-block-start: 1px solid var(--line);
+      }
+      p {
+        margin: 0;
+      }
       a {
         color: var(--primary-text);
         font-weight: 600;
@@ -26,6 +36,9 @@ export class DoneScreen extends Screen {
     `,
   ];
 
+  /** The person's phone; its last digits are shown. */
+  @property({attribute: false}) phone = '';
+
   override render(): TemplateResult {
     const {words} = this;
     const {saving} = this.state;
@@ -37,6 +50,7 @@ export class DoneScreen extends Screen {
         <h2 part="heading" tabindex="-1">${saving.at === 'chosen' ? words.chosenTitle : words.doneTitle}</h2>
         <p class="lede">${saving.address.display_title}</p>
         ${saving.at === 'saved' && saving.photo ? html`<p class="lede">${saving.photo === 'waiting' ? words.photoWaiting : words.photoRefused}</p>` : nothing}
+        ${this.#renderKeeping()}
         <a part="link" href=${saving.address.url} target="_blank" rel="noopener noreferrer">${words.openPage}</a>
       </div>
       <div class="foot" part="foot">
@@ -45,5 +59,20 @@ export class DoneScreen extends Screen {
         </button>
       </div>
     `;
+  }
+
+  /** A row and no step: who goes on without it has said no. */
+  #renderKeeping(): TemplateResult | typeof nothing {
+    const {words} = this;
+    const {saving} = this.state;
+    if (saving.at === 'saved' && saving.kept)
+      return html`<p class="note" role="status">${words.keptForNext}</p>`;
+    if (!offersKeeping(this.state)) return nothing;
+    const end = this.phone.replace(/\D/g, '').slice(-3);
+    return html`<button type="button" class="row" part="option" @click=${() => this.act({type: 'proof-asked'})}>
+      <span class="dot">${icon('phone', 20)}</span>
+      <span class="text"><b>${words.keepForNext}</b><small>${words.keepForNextHint(end)}</small></span>
+      <span class="go">${icon('go', 18)}</span>
+    </button>`;
   }
 }

@@ -1,6 +1,7 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {codeDigits} from '../flow/code-digits.js';
+import {beforeCode} from '../flow/phone-code.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {isComposing} from './is-composing.js';
@@ -58,7 +59,7 @@ export class PhoneCodeScreen extends Screen {
       </div>
       <div class="foot" part="foot">
         ${hasField ? this.#renderConfirm() : this.#renderSend()}
-        <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'new-address-asked'})}>${words.addNewInstead}</button>
+        ${this.#renderWithout()}
       </div>
     `;
   }
@@ -134,6 +135,16 @@ export class PhoneCodeScreen extends Screen {
     return html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${isBusy ? 'true' : nothing} @click=${this.#onConfirm}>
       ${isBusy ? words.codeChecking : words.codeConfirm}
     </button>`;
+  }
+
+  /** Who has just saved one does not want another: they may leave it at that. */
+  #renderWithout(): TemplateResult {
+    const {words} = this;
+    const isSaved = beforeCode(this.state) === 'done';
+    const action = isSaved
+      ? ({type: 'back-asked'} as const)
+      : ({type: 'new-address-asked'} as const);
+    return html`<button type="button" class="btn outline" part="button" @click=${() => this.act(action)}>${isSaved ? words.notNow : words.addNewInstead}</button>`;
   }
 
   #renderSend(): TemplateResult {

@@ -10,12 +10,13 @@ import {bar, barStyles} from './bar.js';
 import {chooseFailedWords} from './choose-failed-words.js';
 import type {DraftOffer} from './draft-offer.js';
 import {draftOfferStyles} from './draft-offer-styles.js';
+import {rowStyles} from './row-styles.js';
 import {savedStyles} from './saved-styles.js';
 import {Screen} from './screen.js';
 
 /** Board 1: the addresses that the person saved before, newest used first, and the way to a new one. */
 export class SavedScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, savedStyles, draftOfferStyles];
+  static override styles = [...Screen.styles, barStyles, rowStyles, savedStyles, draftOfferStyles];
 
   /** The person's phone; its last digits are shown. */
   @property({attribute: false}) phone = '';

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {UserAddress} from '../../src/contract/user-address.js';
 import {DESKTOP, PHONE, told, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {save, search, toReview} from './support/journey.js';
+import {save, search, statusOf, toReview} from './support/journey.js';
 import {codeFor, prove} from './support/phone-proof.js';
 
 const browser = useBrowser();
@@ -108,6 +108,64 @@ describe('What a person saved', () => {
     await page.getByRole('button', {name: 'Back'}).click();
     await expect.poll(() => list(page).locator('b').allInnerTexts()).toEqual([title]);
     await page.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
+  });
+});
+
+describe('What was saved before the phone was proved', () => {
+  it('is one user’s over three visits, is not denied, and is there by a code, on another device too', async () => {
+    const phone = '+59899700011';
+    const host = await pageFor(phone);
+    const page = await browser.open(host.url, PHONE);
+    const saved: UserAddress[] = [];
+    for (let visit = 0; visit < 3; visit++) {
+      await page.reload();
+      await page.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
+      expect(await page.getByText('no saved address').count()).toBe(0);
+      await toReview(page);
+      saved.push(await save(page));
+    }
+    expect(new Set(saved.map(({user_id}) => user_id)).size).toBe(1);
+    for (const {id, user_id} of saved)
+      expect(await (await statusOf(id)).json()).toMatchObject({user_id});
+
+    await page.reload();
+    await prove(page, phone);
+    await expect.poll(() => list(page).count()).toBe(3);
+    await list(page).first().click();
+    expect(await chosen(page)).toEqual(saved.at(-1));
+
+    const elsewhere = await browser.open(host.url, DESKTOP);
+    await prove(elsewhere, phone);
+    await expect.poll(() => list(elsewhere).count()).toBe(3);
+    await list(elsewhere).first().click();
+    expect((await chosen(elsewhere)).user_id).toBe(saved[0]?.user_id);
+  });
+
+  it('is kept for next time by a code where it was saved, or not, which is asked once', async () => {
+    const phone = '+59899700012';
+    const host = await pageFor(phone);
+    const page = await browser.open(host.url, PHONE);
+    await toReview(page);
+    const kept = await save(page);
+    const offer = page.getByRole('button', {name: 'Keep it for next time'});
+    await offer.click();
+    await page.getByLabel('Code').fill(await codeFor(phone));
+    await page.getByText('It will be here next time.').waitFor();
+    expect(await told(page)).toHaveLength(1);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await list(page).first().click();
+    expect(await chosen(page)).toEqual(kept);
+
+    const other = await browser.open((await pageFor('+59899700013')).url, PHONE);
+    await toReview(other);
+    await save(other);
+    await other.getByRole('button', {name: 'Keep it for next time'}).waitFor();
+    await other.getByRole('button', {name: 'Add another address'}).click();
+    await other.reload();
+    await toReview(other);
+    await save(other);
+    expect(await other.getByRole('button', {name: 'Keep it for next time'}).count()).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import {afterEach, describe, expect, it} from 'vitest';
 import {FailureError} from '../../src/contract/failure.js';
+import {DeviceIdentity} from '../../src/element/device-identity.js';
 import {DeviceProof} from '../../src/element/device-proof.js';
 import {DeviceStore} from '../../src/element/device-store.js';
 import {SessionHolder, type Voucher} from '../../src/element/session-holder.js';
@@ -213,8 +214,8 @@ describe('The word of the customer’s server', () => {
 describe('A session that is proved by a code', () => {
   /** A service that proves the session t1 by the code 123456. */
   async function proving() {
-    const device = madeUpDevice();
-    const store = new DeviceStore(device.device, {apiKey: WHO.api_key, phone: WHO.phone});
+    const {device} = madeUpDevice();
+    const store = new DeviceStore(device, {apiKey: WHO.api_key, phone: WHO.phone});
     const proof = new DeviceProof(store, undefined);
     let opened = 0;
     server = await startServer(({path, body}, response) => {
@@ -239,8 +240,10 @@ describe('A session that is proved by a code', () => {
       else json(response, problem('bad_argument', 400, {tries_left: 4}), 400);
     });
     const {url, received} = server;
-    const holder = () => new SessionHolder(url, WHO, wireWorld(), undefined, proof);
-    return {holder, received, proof};
+    const identity = new DeviceIdentity(store, device);
+    const known = {proof, identity};
+    const holder = () => new SessionHolder(url, WHO, wireWorld(), undefined, known);
+    return {holder, received, known, store, device};
   }
 
   it('is the same session from then on, and knows more', async () => {
@@ -272,11 +275,47 @@ describe('A session that is proved by a code', () => {
   });
 
   it('needs no device where the customer’s server vouches for the person', async () => {
-    const {holder, received, proof} = await proving();
+    const {holder, received, known} = await proving();
     await holder().prove('123456', signal);
     const voucher = {userToken: 'word', onRefused: () => {}};
-    await new SessionHolder(server?.url ?? '', WHO, wireWorld(), voucher, proof).open(signal);
+    await new SessionHolder(server?.url ?? '', WHO, wireWorld(), voucher, known).open(signal);
     const body = JSON.parse(received.at(-1)?.body ?? '');
     expect([body.user_token, body.device_token]).toEqual(['word', undefined]);
+  });
+
+  it('says who this device is: always the same once something is saved', async () => {
+    const {holder, received} = await proving();
+    const names = () =>
+      received
+        .filter(({path}) => path === '/v5/sessions')
+        .map(({body}) => JSON.parse(body).device_identity);
+    const first = holder();
+    await first.open(signal);
+    await first.keepIdentity();
+    await holder().open(signal);
+    await first.prove('123456', signal);
+    await holder().open(signal);
+    const [name] = names();
+    expect(name).toMatch(/^[0-9a-f]{32}$/);
+    expect(names()).toEqual([name, name, name]);
+  });
+
+  it('says nothing of the device beside a proof, before something is saved', async () => {
+    const {holder, received} = await proving();
+    await holder().prove('123456', signal);
+    await holder().open(signal);
+    expect(JSON.parse(received.at(-1)?.body ?? '')).not.toHaveProperty('device_identity');
+  });
+
+  it('goes on as whom another tab kept, where that was faster', async () => {
+    const {holder, received, store, device} = await proving();
+    const held = holder();
+    await held.open(signal);
+    const kept = await new DeviceIdentity(store, device).keep();
+    await held.keepIdentity();
+    expect(await held.open(signal)).toMatchObject({token: 't2'});
+    const [before, now] = received.map(({body}) => JSON.parse(body).device_identity);
+    expect(before).not.toBe(kept);
+    expect(now).toBe(kept);
   });
 });

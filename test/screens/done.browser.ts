@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {type FlowState, NO_OPTIONS} from '../../src/flow/state.js';
 import {DoneScreen} from '../../src/screens/done.js';
 import {OPENED, play, STORED} from '../support/samples.js';
 import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
@@ -33,5 +34,25 @@ describe('The done screen', () => {
     button('Add another address').click();
     button('Close').click();
     expect(acted).to.deep.equal([{type: 'another-asked'}, {type: 'close-asked'}]);
+  });
+
+  it('offers to keep the address for next time, in a row that says where the code goes', async () => {
+    const offered: FlowState = {...SAVED, options: NO_OPTIONS, mayKeep: true};
+    const {screen, part, acted} = await mountScreen(DoneScreen, offered, {
+      phone: '+254 700 123 456',
+    });
+    const row = part<HTMLButtonElement>('.row');
+    expect(wordsOf(row)).to.contain('We’ll text a code to your phone ending in 456.');
+    await expect(screen).to.be.accessible();
+    row.click();
+    expect(acted).to.deep.equal([{type: 'proof-asked'}]);
+  });
+
+  it('says that it is kept, where the phone was proved for it', async () => {
+    const {part} = await mountScreen(DoneScreen, {
+      ...SAVED,
+      saving: {at: 'saved', address: STORED, kept: true},
+    });
+    expect(wordsOf(part('[role=status]'))).to.equal('It will be here next time.');
   });
 });

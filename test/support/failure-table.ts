@@ -313,5 +313,6 @@ export const TOLD = {
   'forget-draft': 'a device that keeps nothing has nothing to forget',
   'send-waiting': 'it is sent again, and refused it is told as a save is',
   withdraw: 'what is not on the device is not sent',
+  'note-keeping-declined': 'a device that keeps nothing is as good as a new one',
   'stop-presence': 'this device stops at once, and the service is told in the next visit',
 } as const satisfies Record<Failing, true | string>;

@@ -206,6 +206,10 @@ export const enLater = {
   twinAnother: 'Save as another',
 
   doneTitle: 'Your address is saved',
+  keepForNext: 'Keep it for next time',
+  keepForNextHint: (end: string) => `We’ll text a code to your phone ending in ${end}.`,
+  keptForNext: 'It will be here next time.',
+  notNow: 'Not now',
   chosenTitle: 'This address is chosen',
   addAnother: 'Add another address',
   openPage: 'See it as others see it',
