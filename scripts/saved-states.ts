@@ -83,6 +83,9 @@ const enterCode = async (page: Page, code: (route: Route) => unknown) => {
 };
 const silence = async () => {};
 
+/** Codes are on their way at once, however many pictures ask for one. */
+export const sendCodes = (page: Page) => page.route('**/v5/sessions/code', answer(202, CODE));
+
 /** How one comes to what was saved before, and to the code that shows it. */
 export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'saved-loading': page => showSaved(page, silence),

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import {savedStates} from './saved-states.js';
+import {savedStates, sendCodes} from './saved-states.js';
 import {streetStates} from './street-states.js';
 
 const search = async (page: Page, text = '18 de julio 12') => {
@@ -204,6 +204,15 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await save(page);
     await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
   },
+  'done-keep': async page => {
+    await keepOffered(page);
+  },
+  'done-keep-code': async page => {
+    await sendCodes(page);
+    await keepOffered(page);
+    await page.getByRole('button', {name: 'Keep it for next time'}).click();
+    await page.getByText('Enter the six digits').waitFor();
+  },
   'search-slow-network': async page => {
     await page.route('**/v5/sessions', () => {});
     await page.reload();
@@ -229,3 +238,11 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('heading', {name: 'We have a problem'}).waitFor();
   },
 };
+
+/** Saved without a proof of the phone, where the page also chooses from what was saved before. */
+async function keepOffered(page: Page): Promise<void> {
+  await review(page);
+  await page.evaluate(`document.querySelector('address-capture').$set({createOnly: false})`);
+  await save(page);
+  await page.getByRole('button', {name: 'Keep it for next time'}).waitFor();
+}

@@ -16,7 +16,12 @@ export class DoneScreen extends Screen {
     rowStyles,
     css`
       .row {
-        border-block-start: 1px solid var(--line);
+        border-block-end-color: transparent;
+      }
+      .row .dot {
+        inline-size: 44px;
+        block-size: 44px;
+        border-radius: 14px;
       }
       p {
         margin: 0;
@@ -50,10 +55,10 @@ export class DoneScreen extends Screen {
         <h2 part="heading" tabindex="-1">${saving.at === 'chosen' ? words.chosenTitle : words.doneTitle}</h2>
         <p class="lede">${saving.address.display_title}</p>
         ${saving.at === 'saved' && saving.photo ? html`<p class="lede">${saving.photo === 'waiting' ? words.photoWaiting : words.photoRefused}</p>` : nothing}
-        ${this.#renderKeeping()}
         <a part="link" href=${saving.address.url} target="_blank" rel="noopener noreferrer">${words.openPage}</a>
       </div>
       <div class="foot" part="foot">
+        ${this.#renderKeeping()}
         <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>
           ${icon('plus', 20)}${words.addAnother}
         </button>

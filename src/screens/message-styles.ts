@@ -3,7 +3,7 @@ import {css} from 'lit';
 /** A screen that says one thing in its middle (board 7). */
 export const messageStyles = css`
   .body {
-    justify-content: center;
+    justify-content: safe center;
     text-align: center;
     align-items: center;
   }

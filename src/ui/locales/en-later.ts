@@ -207,7 +207,7 @@ export const enLater = {
 
   doneTitle: 'Your address is saved',
   keepForNext: 'Keep it for next time',
-  keepForNextHint: (end: string) => `We’ll text a code to your phone ending in ${end}.`,
+  keepForNextHint: (end: string) => `We’ll text a code to …${end}`,
   keptForNext: 'It will be here next time.',
   notNow: 'Not now',
   chosenTitle: 'This address is chosen',
