@@ -3,7 +3,6 @@ import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
-import {locationHelp} from '../flow/location-help.js';
 import type {Recent} from '../flow/state.js';
 import {browserLocator} from '../providers/browser-locator.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
@@ -13,6 +12,7 @@ import {DeviceIdentity} from './device-identity.js';
 import {browserLocks, DeviceProof} from './device-proof.js';
 import {browserDevice, type Device, DeviceStore} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
+import {LocationFinder} from './location-finder.js';
 import {browserPage, type Page} from './page.js';
 import {PanoramaFinder} from './panorama-finder.js';
 import {PhotoEffects} from './photo-effects.js';
@@ -47,7 +47,7 @@ export class Effects {
   readonly #ending: AbortSignal;
   /** Keys of what was told to be stored: what one saves again while it is found and sent is told once. */
   readonly #told = new Set<string>();
-  #locating: AbortController | undefined;
+  readonly #locations: LocationFinder;
   #reversing: AbortController | undefined;
 
   constructor(
@@ -88,6 +88,7 @@ export class Effects {
     this.#suggester = new Suggester(this.#places, setup.world);
     const imagery = serviceImagery(setup);
     this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
+    this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
     this.#recents = new Recents(store);
     this.#drafts = new DraftKeeper(store, world, page, ending);
     const sending = {
@@ -107,7 +108,7 @@ export class Effects {
 
   #stop(): void {
     this.#suggester.stop();
-    this.#locating?.abort();
+    this.#locations.stop();
     this.#reversing?.abort();
     this.#panoramas.stop();
   }
@@ -174,10 +175,10 @@ export class Effects {
         this.#panoramas.find(effect);
         return;
       case 'locate':
-        this.#locate();
+        this.#locations.find();
         return;
       case 'stop-locating':
-        this.#locating?.abort();
+        this.#locations.stop();
         return;
       case 'reverse':
         this.#reverse(effect);
@@ -235,25 +236,6 @@ export class Effects {
 
   async #tellDraft(): Promise<void> {
     this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
-  }
-
-  async #locate(): Promise<void> {
-    this.#locating?.abort();
-    const locating = new AbortController();
-    this.#locating = locating;
-    try {
-      const locator = this.#setup.locator ?? browserLocator();
-      const fix = await locator.locate(locating.signal, better => {
-        if (!locating.signal.aborted) this.#dispatch({type: 'location-neared', ...better});
-      });
-      if (!locating.signal.aborted) this.#dispatch({type: 'location-found', ...fix});
-    } catch (caught) {
-      if (locating.signal.aborted) return;
-      const failure = toFailure(caught);
-      const isDenied = failure.code === 'permission_denied';
-      const help = isDenied && locationHelp(navigator.userAgent, isSecureContext);
-      this.#dispatch({type: 'location-failed', failure, ...(help && {help})});
-    }
   }
 
   async #reverse({ticket, geo_point}: Extract<Effect, {type: 'reverse'}>): Promise<void> {
