@@ -18,7 +18,8 @@ export const config: TestRunnerConfig = {
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
   testRunnerHtml: testFramework => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>Component tests</title><meta name="viewport" content="width=device-width"></head>
+  <head><meta charset="utf-8"><title>Component tests</title><meta name="viewport" content="width=device-width">
+    <link rel="icon" href="data:,"></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
 };

@@ -16,6 +16,8 @@ export function chromiumEngine(): Engine<Page> {
         defaultViewport: {width: 800, height: 600},
       });
       const [page = await browser.newPage()] = await browser.pages();
+      // In a window of an ordinary Chromium, a page has no focus after a navigation until something is pressed in it.
+      await page.emulateFocusedPage(true);
       return page;
     },
     async close() {

@@ -30,6 +30,13 @@ describe('each engine', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('has the focus before anything is pressed', async () => {
+    const {input} = await probe();
+    input.focus();
+    expect(document.hasFocus()).to.equal(true);
+    expect(input.matches(':focus')).to.equal(true);
+  });
+
   it('has the focus and types', async () => {
     const {element, button, input} = await probe();
     input.focus();
