@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {inject} from 'vitest';
+import {PAGE_ICON} from './page-icon.js';
 
 /** A customer's page, on an origin of its own. */
 export type HostPage = {
@@ -20,7 +21,7 @@ function strictPolicy(service: string): string {
     `default-src 'none'`,
     `script-src 'self' ${service}`,
     `connect-src 'self' ${service}`,
-    `img-src ${service}`,
+    `img-src 'self' ${service}`,
     `style-src 'self'`,
     `require-trusted-types-for 'script'`,
   ].join('; ');
@@ -40,16 +41,17 @@ export async function serveHostPage({
   readonly service?: string;
 }): Promise<HostPage> {
   const {apiKey: key} = inject('service');
-  const files: Record<string, [type: string, text: string]> = {
+  const files: Record<string, readonly [type: string, text: string]> = {
     '/': [
       'text/html',
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <link rel="icon" href="${service}/icon"><link rel="stylesheet" href="/page.css">
+      ${PAGE_ICON.link}<link rel="stylesheet" href="/page.css">
       ${module ? '' : `<script src="${service}/cdn/address-capture.global.js"></script>`}
       <script src="/watch.js"></script>
       <script ${module ? 'type="module"' : 'defer'} src="/page.js"></script></head><body>${body}</body></html>`,
     ],
+    [PAGE_ICON.path]: PAGE_ICON.file,
     '/page.css': ['text/css', 'body{margin:0}'],
     // What the page was told, and what its policy was asked to forbid.
     '/watch.js': [

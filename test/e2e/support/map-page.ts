@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import {build} from 'vite';
 import type {Xy} from '../../../src/geo/point.js';
+import {PAGE_ICON} from './page-icon.js';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -12,7 +13,7 @@ const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src
 /** A page taller than the screen with a map of 360 × 500 at its top, in the shadow root of another element. */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A map</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head>
+${PAGE_ICON.link}<link rel="stylesheet" href="/page.css"></head>
 <body><div id="host"></div><script type="module" src="/page.js"></script></body></html>`;
 
 const STYLE = 'body{margin:0;height:3000px}';
@@ -89,7 +90,8 @@ export async function serveMapPage(): Promise<{readonly url: string; close(): vo
   });
   const [output] = [built].flat();
   if (!output || !('output' in output)) throw new Error('The map was not built.');
-  const files: Record<string, [type: string, content: string | Buffer]> = {
+  const files: Record<string, readonly [type: string, content: string | Buffer]> = {
+    [PAGE_ICON.path]: PAGE_ICON.file,
     '/': ['text/html', PAGE],
     '/page.css': ['text/css', STYLE],
     '/page.js': ['text/javascript', SCRIPT],
