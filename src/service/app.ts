@@ -16,6 +16,7 @@ import {tellClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
 import type {Env} from './http/env.js';
 import {healthRoutes} from './http/health.js';
+import {iconRoutes} from './http/icon.js';
 import {methodsOf} from './http/methods.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
 import {type RequestLine, requestLog} from './http/request-log.js';
@@ -102,6 +103,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
   app.route('/', healthRoutes(deps));
+  app.route('/', iconRoutes());
   app.route('/', metricsRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', addressRoutes(deps));

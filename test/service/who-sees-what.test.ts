@@ -127,6 +127,8 @@ describeEachDatabase('who sees what', open => {
     'GET /health/live': {path: () => '/health/live', expected: forAll(200)},
     'GET /health/ready': {path: () => '/health/ready', expected: forAll(200)},
     'GET /metrics': {path: () => '/metrics', expected: forAll(200)},
+    'GET /icon.svg': {path: () => '/icon.svg', expected: forAll(200)},
+    'GET /favicon.ico': {path: () => '/favicon.ico', expected: forAll(200)},
     'GET /docs': {path: () => '/docs', expected: forAll(200)},
     'GET /openapi.json': {path: () => '/openapi.json', expected: forAll(200)},
     'POST /v5/sessions': {

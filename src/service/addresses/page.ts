@@ -3,6 +3,7 @@ import type {HtmlEscapedString} from 'hono/utils/html';
 import type {AddressParts} from '../../contract/address-parts.js';
 import {areaLine, displayTitle, streetLine, title} from '../../contract/display-title.js';
 import {plusCode} from '../../geo/plus-code.js';
+import {iconLink} from '../http/icon.js';
 import type {Location} from './location.js';
 import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
@@ -89,6 +90,7 @@ function page(heading: string, body: Html): Html {
 <meta name="robots" content="noindex, nofollow" />
 <meta name="color-scheme" content="light dark" />
 <title>${heading}</title>
+${iconLink}
 <style>${raw(PAGE_STYLE)}</style>
 </head>
 <body>${body}</body>

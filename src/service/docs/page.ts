@@ -2,6 +2,7 @@ import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
 import type {GenericSchema} from 'valibot';
 import {PROBLEM_STATUS} from '../../contract/problem.js';
+import {iconLink} from '../http/icon.js';
 import {curl} from './curl.js';
 import {type JsonSchema, namedSchemas, schemaOf} from './json-schema.js';
 import {operationId} from './openapi.js';
@@ -38,6 +39,7 @@ export function docsPage(publicUrl: string): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <title>Address capture: the interface of the service</title>
+${iconLink}
 <style>${raw(DOCS_STYLE)}</style>
 </head>
 <body>
