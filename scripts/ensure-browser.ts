@@ -108,11 +108,16 @@ async function firstOf(name: string, advice: string, ways: readonly Way[]): Prom
   throw new Error(`No ${name} here, and none could be installed. ${advice}`);
 }
 
-function given(variable: string): string | undefined {
+/** What was named is used, or refused: another in its place would hide that it is not what was meant. */
+async function given(variable: string): Promise<string | undefined> {
   const path = process.env[variable];
-  if (path && !existsSync(path))
-    throw new Error(`${variable} names ${path}, which does not exist.`);
-  return path || undefined;
+  if (!path) return undefined;
+  if (!existsSync(path)) throw new Error(`${variable} names ${path}, which does not exist.`);
+  if (!(await starts(path)))
+    throw new Error(
+      `${variable} names ${path}, which does not start: name another program, or unset ${variable}.`,
+    );
+  return path;
 }
 
 function existing(path: string): string | undefined {
