@@ -43,6 +43,18 @@ async function openPin(
   return {page, lookups, said: () => page.evaluate<string[]>('said')};
 }
 
+/** Presses an arrow so many times, faster than a map comes to rest: a busy machine may take long from call to call. */
+async function pressAtOnce(page: Page, times: number): Promise<void> {
+  const keys = await page.context().newCDPSession(page);
+  const arrow = {key: 'ArrowUp', code: 'ArrowUp', windowsVirtualKeyCode: 38};
+  const sent: Promise<unknown>[] = [];
+  for (let press = 0; press < times; press++) {
+    for (const type of ['keyDown', 'keyUp'] as const)
+      sent.push(keys.send('Input.dispatchKeyEvent', {type, ...arrow}));
+  }
+  await Promise.all(sent);
+}
+
 describe('The pin', () => {
   test('asks once for the address under it when it rests, however often the finger stopped, and says it once', async () => {
     const {page, lookups, said} = await openPin();
@@ -67,11 +79,11 @@ describe('The pin', () => {
 
     // Double taps and keys that follow each other closely are one rest, too.
     await page.getByRole('application').focus();
-    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowUp');
+    await pressAtOnce(page, 4);
     await expect.poll(() => pin.getAttribute('data-moving')).toBe(null);
     await expect.poll(() => lookups.length).toBeGreaterThan(1);
     await expect.poll(said).not.toHaveLength(1);
-    expect(lookups.length).toBeLessThanOrEqual(3);
+    expect(lookups).toHaveLength(2);
   });
 
   test('is put where the device is, with its circle, and says the address there once', async () => {

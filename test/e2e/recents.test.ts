@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
+/** Whether the code of the screens after the search has come. */
+const hasLaterScreens = () =>
+  performance.getEntriesByType('resource').some(({name}) => name.includes('/cdn/later-'));
+
 describe('What was chosen on a device', () => {
   it('is offered after a reload and in another tab, also without a network, and not to another phone', async () => {
     const page = await browser.open(host.url, PHONE);
@@ -28,8 +32,8 @@ describe('What was chosen on a device', () => {
     await toSearch(tab);
     const inTab = tab.getByRole('listbox', {name: 'Recent'}).getByRole('option');
     await inTab.first().waitFor();
-    // The code of the pin is there already.
-    await tab.waitForLoadState('networkidle');
+    // The code of the pin comes ahead of it.
+    await expect.poll(() => tab.evaluate(hasLaterScreens)).toBe(true);
     await page.context().setOffline(true);
     await tab.getByRole('combobox').fill('julio 12');
     await tab.getByRole('option').first().click();
