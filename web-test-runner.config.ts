@@ -15,6 +15,8 @@ export const config: TestRunnerConfig = {
   concurrency: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
+  // Of one file: each of its tests has a limit of its own.
+  testsFinishTimeout: 600_000,
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
   testRunnerHtml: testFramework => `<!doctype html>
 <html lang="en">

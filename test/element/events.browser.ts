@@ -95,6 +95,7 @@ describe('What address-capture tells the page', () => {
   });
 
   it('address-step names each screen that was left and its milliseconds, and nothing personal', async () => {
+    const began = performance.now();
     const {element, toReview, press, on} = mountElement();
     const steps: Event[] = [];
     const left: [string, number][] = [];
@@ -107,7 +108,10 @@ describe('What address-capture tells the page', () => {
     await on('done');
     await until(() => left.length === 3);
     expect(left.map(([step]) => step)).to.deep.equal(['search', 'pin', 'review']);
-    for (const [, milliseconds] of left) expect(milliseconds).to.be.within(0, 10_000);
+    for (const [, milliseconds] of left) expect(milliseconds).to.be.at.least(0);
+    const stood = left.reduce((sum, [, milliseconds]) => sum + milliseconds, 0);
+    // Each of them is rounded.
+    expect(stood).to.be.within(1, performance.now() - began + left.length);
     expect(steps.map(event => Object.keys(event).filter(key => key !== 'isTrusted'))).to.deep.equal(
       steps.map(() => ['step', 'milliseconds']),
     );

@@ -139,7 +139,7 @@ describe('$destroy', () => {
     expect(after).to.deep.equal(before);
     expect(left).to.equal(waiting);
     expect(document.querySelectorAll('*').length).to.equal(nodes);
-  }).timeout(30_000);
+  });
 });
 
 describe('Moving the element in the page', () => {

@@ -219,8 +219,7 @@ describe('A panorama in a page', () => {
     }
   });
 
-  it('leaves nothing behind in a hundred mounts: no context, listener, timer or node', async function () {
-    this.timeout(60_000);
+  it('leaves nothing behind in a hundred mounts: no context, listener, timer or node', async () => {
     const picture = {sizes: [{width: 64, url: spotted(64, [])}]};
     const kinds = new Set<string>();
     const traces = watchTraces();
