@@ -21,7 +21,9 @@ async function install(packages: readonly string[]): Promise<string | undefined>
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   updated ??= run('apt-get', ['update', '-q']);
   await updated;
-  const parameters = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  // Another program may be installing something just now: it is waited for.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300'];
+  const parameters = ['install', '-y', '-q', ...patient, '--no-install-recommends', ...packages];
   const {code, output} = await run('apt-get', parameters, {
     env: {DEBIAN_FRONTEND: 'noninteractive'},
   });
