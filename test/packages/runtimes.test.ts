@@ -131,7 +131,8 @@ describe.skipIf(!binaries)(
         });
         const order = {id: `order-by-${runtime}`, location_id: locationId, value: 25};
         const told = await fetch(`${shop}/orders`, {method: 'POST', body: JSON.stringify(order)});
-        expect([told.status, await told.json()]).toEqual([200, {success: true}]);
+        const understood = {by: 'location_id', location_id: locationId, value: 25};
+        expect([told.status, await told.json()]).toEqual([200, {success: true, understood}]);
 
         const nobody = await fetch(`${shop}/addresses/nobody`);
         expect([nobody.status, await nobody.json()]).toEqual([404, {code: 'not_found'}]);

@@ -86,7 +86,8 @@ describe('The packed package, on a server', () => {
       const told = await fetch(`${shop}/orders`, {
         ...{method: 'POST', headers, body: JSON.stringify(order)},
       });
-      expect([told.status, await told.json()]).toEqual([200, {success: true}]);
+      const understood = {by: 'location_id', location_id: locationId, value: 25};
+      expect([told.status, await told.json()]).toEqual([200, {success: true, understood}]);
 
       expect((await notify(`${shop}/webhooks/address`)).status).toBe(200);
       await expect.poll(script.output).toContain(`${locationId} is verified (continuous).`);

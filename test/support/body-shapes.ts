@@ -3,12 +3,16 @@ import type {BodyShape} from './generated-bodies.js';
 import {CHECKOUT} from './sample-interactions.js';
 
 const noText = fc.constantFrom<unknown>(5, true, null, [], {}, undefined);
-const noObject = fc.constantFrom<unknown>('text', 5, false, null, [], [{}]);
+/** No object, and not as good as nothing. */
+const someOther = fc.constantFrom<unknown>('text', 5, false, [{}]);
 const words = fc
   .string({minLength: 1, maxLength: 60, unit: 'grapheme'})
   .filter(text => text.trim() !== '');
 const degrees = (most: number) => fc.double({min: -most, max: most, noNaN: true});
 const noDegrees = fc.constantFrom<unknown>(181, -181, '12', true, null, {});
+
+/** What says as much as leaving a field out. */
+const nothing = fc.constantFrom(null, '', '  ');
 
 let orders = 0;
 const phone = fc.integer({min: 0, max: 999}).map(n => `+598 99 222 ${String(n).padStart(3, '0')}`);
@@ -17,18 +21,30 @@ const phone = fc.integer({min: 0, max: 999}).map(n => `+598 99 222 ${String(n).p
 export const interactionShape = ({locationId}: {readonly locationId: string}): BodyShape => {
   const point = {lat: degrees(90), lng: degrees(180)};
   const said = {street_name: words, propertyName: words, directions: words};
+  /** What is left out of what is said, or aside. */
+  const left = {
+    place_id: fc.oneof(nothing, fc.constant('ChIJ-never-issued')),
+    geo_point: fc.constantFrom(null, [], {lat: '', lon: null}, {lat: '-34.9', lon: -56.1}),
+    id: fc.oneof(nothing, fc.constantFrom('no id', 5)),
+  };
   const fields = {
     id: fc.string({maxLength: 40}).map(text => `${text.replaceAll('\0', '')}#${++orders}`),
     use_case: words,
-    value: fc.double({noNaN: true, noDefaultInfinity: true}),
+    value: fc.oneof(
+      fc.double({noNaN: true, noDefaultInfinity: true}),
+      fc.constantFrom('1781.50', '-12', '', null),
+    ),
     properties: fc.oneof(
       fc.constant(CHECKOUT),
       fc.dictionary(fc.string({maxLength: 12}), fc.jsonValue({maxDepth: 3})),
     ),
-    user: fc.record({first_name: words, lastName: words, phone}, {requiredKeys: ['phone']}),
+    user: fc.record(
+      {first_name: fc.oneof(words, nothing), lastName: words, phone},
+      {requiredKeys: ['phone']},
+    ),
     location: fc.oneof(
-      fc.record({...point, ...said}, {requiredKeys: ['lat', 'lng']}),
-      fc.record(said, {requiredKeys: ['street_name']}),
+      fc.record({...point, ...said, ...left}, {requiredKeys: ['lat', 'lng']}),
+      fc.record({...said, ...left}, {requiredKeys: ['street_name']}),
     ),
     location_id: fc.constant(locationId),
   };
@@ -41,18 +57,19 @@ export const interactionShape = ({locationId}: {readonly locationId: string}): B
     wrong: {
       id: fc.oneof(noText, fc.constantFrom('', 'x'.repeat(201), '\udc00', 'a\0b')),
       use_case: fc.oneof(noText, fc.constantFrom('', 'x'.repeat(101))),
-      location_id: fc.constantFrom<unknown>('', 'no id', 5, null, 'x'.repeat(65)),
-      value: fc.constantFrom<unknown>('12', true, null, [], {}),
-      user: noObject,
-      'user.first_name': fc.constantFrom<unknown>(5, null, 'x'.repeat(121), 'a\0b'),
-      'user.phone': fc.constantFrom<unknown>('12', 'call me', '', 59899123456, null),
-      location: noObject,
-      'location.lat': noDegrees,
-      'location.lng': noDegrees,
-      'location.street_name': fc.constantFrom<unknown>('', '  ', 5, null, 'x'.repeat(201)),
-      'location.place_id': fc.constantFrom<unknown>('never-issued', 'hw7n1', 5, null),
-      'location.directions': fc.constantFrom<unknown>('', 5, null, 'x'.repeat(1001)),
-      properties: noObject,
+      location_id: fc.constantFrom<unknown>('no id', 5, 'x'.repeat(65)),
+      value: fc.constantFrom<unknown>('1.781,50', '1,781', 'null', true, [], {}),
+      user: someOther,
+      'user.first_name': fc.constantFrom<unknown>(5, 'x'.repeat(121), 'a\0b'),
+      'user.phone': fc.constantFrom<unknown>('12', 'call me', 59899123456),
+      location: someOther,
+      'location.lat': fc.constantFrom<unknown>(181, '-181', '34,9', true, {}),
+      'location.lng': fc.constantFrom<unknown>(181, '-181', '34,9', true, {}),
+      'location.street_name': fc.constantFrom<unknown>(5, 'x'.repeat(201)),
+      'location.place_id': fc.constantFrom<unknown>(5, []),
+      'location.directions': fc.constantFrom<unknown>(5, 'x'.repeat(1001)),
+      'location.geo_point': someOther,
+      properties: someOther,
     },
   };
 };

@@ -38,28 +38,29 @@ export async function readJson(c: Context<Env>): Promise<object> {
 /**
  * What `readJson` gave, as the schema reads it; throws 400 with every wrong field, and those `also` found elsewhere.
  *
- * Keys may be spelled both ways at the top, and in the objects `within`.
+ * `spelled` is what the schema sees of it, by the names that the document gives the fields.
  */
 export function checkBody<Schema extends v.GenericSchema>(
   schema: Schema,
   value: object,
   {
-    within = [],
+    spelled = withDocumentSpelling(value),
     also = [],
-  }: {readonly within?: readonly string[]; readonly also?: readonly FieldError[]} = {},
+  }: {readonly spelled?: object; readonly also?: readonly FieldError[]} = {},
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, withDocumentSpelling(value, within), {message: fieldMessage});
+  const result = v.safeParse(schema, spelled, {message: fieldMessage});
   const errors = [...(result.issues ?? []).map(toFieldError), ...also, ...valueFaults(value)];
   if (!result.success || errors.length > 0) throw badFields(errors);
   return result.output;
 }
 
-/** The query as the schema reads it; throws 400 with every wrong field. */
+/** The query as the schema reads it; a blank part is as good as none. Throws 400 with every wrong field. */
 export function readQuery<Schema extends v.GenericSchema>(
   c: Context<Env>,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, c.req.query(), {message: fieldMessage});
+  const parts = Object.entries(c.req.query()).filter(([, text]) => text.trim() !== '');
+  const result = v.safeParse(schema, Object.fromEntries(parts), {message: fieldMessage});
   if (!result.success) throw badFields(result.issues.map(toFieldError));
   return result.output;
 }
@@ -69,7 +70,10 @@ async function readText(c: Context<Env>): Promise<string> {
     most: MOST,
     tooLarge: `A body may hold ${MOST / 1024} KB at most.`,
   });
-  return Buffer.from(bytes).toString('utf8');
+  // Some serializers begin with a byte order mark, which JSON does not know.
+  return Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
 }
 
 function parse(text: string): object {
@@ -101,18 +105,21 @@ function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
 }
 
 /** The document spells `first_name` and, in a second sample, `firstName`; where both are sent, the first counts. */
-export function withDocumentSpelling(value: object, within: readonly string[] = []): object {
+function withDocumentSpelling(value: object): object {
   const entries = Object.entries(value);
-  const spelled = entries.map(([key, inner]) => [
-    key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
-    inner,
+  return Object.fromEntries([
+    ...entries.map(([key, inner]) => [documentSpelling(key), inner]),
+    ...entries,
   ]);
-  const all = Object.fromEntries([...spelled, ...entries]);
-  for (const key of within) if (isObject(all[key])) all[key] = withDocumentSpelling(all[key]);
-  return all;
 }
 
-function isObject(value: unknown): value is object {
+/** The name of a field as the document has it: `first_name` for `firstName`. */
+export function documentSpelling(key: string): string {
+  return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+}
+
+/** Whether a value is a JSON object, and no list. */
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -20,12 +20,17 @@ export function matchLocation(
   said: InteractionLocation,
   place: Place | undefined,
 ): Location | undefined {
-  const door = place && DOORS.has(place.precision) ? place : undefined;
+  const door = isDoor(place) ? place : undefined;
   const known = door && locations.findLast(({placeId}) => placeId === door.id);
   if (known) return known;
   const point = saidPoint(said) ?? door?.geo_point;
   if (point) return nearest(locations, point);
   return locations.findLast(location => isSameDoor(location, said));
+}
+
+/** Whether a place is so exact that it is one home. */
+export function isDoor(place: Place | undefined): boolean {
+  return place !== undefined && DOORS.has(place.precision);
 }
 
 /** The point that was said; the schema lets no half of one pass. */

@@ -1,4 +1,4 @@
-import type {Interaction} from '../../contract/interaction.js';
+import {type Interaction, saidLocationId, tellsPlace} from '../../contract/interaction.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Location} from '../addresses/location.js';
 import {findLocation, findLocationsOfPeople, noteUse} from '../addresses/store.js';
@@ -18,24 +18,23 @@ type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
 /**
  * Stores an interaction with the address that it is matched to, and hears what it says of it; or nothing where the same was stored before.
  *
- * Throws 404 for a `location_id` that the branch does not have, and 409 for an `id` that said something else. Without a
- * `location_id` it is matched by phone to those alone who proved it; that nobody was found is no failure, and not told.
+ * Gives back the location id by which the address was found. Throws 404 for one that the branch does not have, and 409 for
+ * an `id` that said something else. Without a location id it is matched by phone to those alone who proved it; that nobody
+ * was found is no failure, and not told.
  */
 export async function recordInteraction(
   world: World,
   branchId: string,
   {said, canonical, phone, place}: ReadInteraction,
-): Promise<void> {
+): Promise<string | undefined> {
   const {db, clock, secrets} = world;
   const at = clock();
   const phoneHash = phone === undefined ? undefined : secrets.phoneHash(branchId, phone);
   const bodyHash = secrets.keyedHash(branchId, 'interaction', canonical);
   const sealed = secrets.encrypt(branchId, 'interaction', JSON.stringify(kept(said, phone)));
-  await db.transaction(async tx => {
-    const location =
-      said.location_id === undefined
-        ? await matched(tx, branchId, {said, phoneHash, place})
-        : await named(tx, branchId, said.location_id);
+  return db.transaction(async tx => {
+    const byId = await named(tx, branchId, said);
+    const location = byId ?? (await matched(tx, branchId, {said, phoneHash, place}));
     // After the locks: a deletion that was under way is seen.
     const isNew = await insertInteraction(tx, {
       ...{branchId, id: said.id, bodyHash, phoneHash, said: sealed, at},
@@ -43,10 +42,12 @@ export async function recordInteraction(
       value: said.value,
       locationId: location?.id,
     });
-    if (!isNew) return refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
-    if (!location) return;
-    await noteUse(tx, location, at);
-    if (confirmsAddress(said, location)) await hearWord(tx, world, location);
+    if (!isNew) refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
+    if (isNew && location) {
+      await noteUse(tx, location, at);
+      if (confirmsAddress(said, location)) await hearWord(tx, world, location);
+    }
+    return byId?.id;
   });
 }
 
@@ -69,17 +70,26 @@ function kept({user, location, properties}: Interaction, phone: string | undefin
   };
 }
 
-/** 404, as all that asks by this id is answered: it is well written, and the branch has no such address, or no more. */
-async function named(tx: Queries, branchId: string, id: string): Promise<Location> {
+/**
+ * The location that is said by its id. Where the branch has none of that id, or no more, it is 404, as for all that asks by
+ * it; but what stands within a location may be an id of the customer's own, and then the rest says the place.
+ */
+async function named(
+  tx: Queries,
+  branchId: string,
+  said: Interaction,
+): Promise<Location | undefined> {
+  const id = saidLocationId(said);
+  if (id === undefined) return undefined;
   const location = await findLocation(tx, id, {branchId}, {lock: true});
   if (location) return location;
-  throw new ProblemError('not_found', 'This branch has no location with this location_id.', {
-    errors: [
-      {
-        field: 'location_id',
-        message: 'Send the id of an address of this branch, or user and location.',
-      },
-    ],
+  const isTop = said.location_id !== undefined;
+  const isSaidOtherwise =
+    said.user?.phone !== undefined && said.location && tellsPlace(said.location);
+  if (!isTop && isSaidOtherwise) return undefined;
+  const field = isTop ? 'location_id' : 'location.id';
+  throw new ProblemError('not_found', `This branch has no location with this ${field}.`, {
+    errors: [{field, message: 'Send the id of an address of this branch, or user and location.'}],
   });
 }
 

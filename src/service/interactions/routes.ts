@@ -1,5 +1,4 @@
 import {Hono} from 'hono';
-import type {InteractionAnswer} from '../../contract/interaction.js';
 import {routes} from '../../contract/routes.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
@@ -11,6 +10,7 @@ import type {Places} from '../places/places.js';
 import type {JudgingWorld} from '../verification/judge-windows.js';
 import {readInteraction} from './read-interaction.js';
 import {recordInteraction} from './record-interaction.js';
+import {understood} from './understood.js';
 
 type Deps = JudgingWorld & {
   readonly db: Db;
@@ -29,8 +29,8 @@ export function interactionRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .use(routes.interactions, tellSuccess)
     .post(routes.interactions, serverGuard(deps), async c => {
-      await recordInteraction(deps, c.get('branch').id, await readInteraction(c, deps.places));
-      const answer: InteractionAnswer = {success: true};
-      return c.json(answer);
+      const read = await readInteraction(c, deps.places);
+      const locationId = await recordInteraction(deps, c.get('branch').id, read);
+      return c.json(understood(read, locationId));
     });
 }

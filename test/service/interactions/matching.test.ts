@@ -48,7 +48,7 @@ describeEachDatabase('the address that an interaction is matched to', open => {
   const matched = async (more: object, to = shop) => {
     const body = {...PURCHASE, id: `order-${++ids}`, ...more};
     const response = await to.ask('POST', '/v5/interactions', body);
-    expect([response.status, await response.json()]).toEqual([200, {success: true}]);
+    expect([response.status, await response.json()]).toMatchObject([200, {success: true}]);
     const [row] = await service.deps.db.query<{location_id: string | null}>(
       'SELECT location_id FROM interaction WHERE id = $1',
       [body.id],

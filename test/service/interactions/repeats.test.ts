@@ -28,7 +28,7 @@ describeEachDatabase('an interaction that is sent again', open => {
     const body = {...PURCHASE, id: newId()};
     for (let times = 0; times < 3; times++) {
       const response = await send(body);
-      expect([response.status, await response.json()]).toEqual([200, {success: true}]);
+      expect([response.status, await response.json()]).toMatchObject([200, {success: true}]);
     }
     expect(await count(body.id)).toBe(1);
   });

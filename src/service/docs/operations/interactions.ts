@@ -11,7 +11,8 @@ export const interactions: Group = {
       path: '/v5/interactions',
       summary: 'Create an address interaction',
       description: `\`id\` tells a repeat: the same JSON again, whatever the order of its keys, stores nothing and is answered
-as before; with another body it is 409. A \`location_id\` that your branch does not have is 404. With a point at the address it is evidence, which verifies nobody by itself.`,
+as before; with another body it is 409. A \`location_id\` that your branch does not have is 404. With a point at the address it is evidence, which verifies nobody by itself.
+Send what your shop holds: what is null or blank counts as left out, and \`warnings\` of the answer name what was left aside.`,
       caller: 'server',
       body: {
         schema: Interaction,
