@@ -3,6 +3,7 @@ import type {AddressParts} from './address-parts.js';
 type Shown = {
   readonly [Key in
     | 'unit'
+    | 'floor'
     | 'property_name'
     | 'property_number'
     | 'street_name'
@@ -20,15 +21,21 @@ export function areaLine({neighborhood, city}: Shown): string {
   return distinct([neighborhood, city]).join(', ');
 }
 
-/** The whole address on one line: "B4, Parklands Court 14, Ojijo Road, Parklands, Nairobi". */
+/** The whole address on one line: "B4, Floor 2, Parklands Court 14, Ojijo Road, Parklands, Nairobi". */
 export function displayTitle(parts: Shown): string {
   return distinct([
     parts.unit,
+    floorLine(parts),
     parts.property_name,
     streetLine(parts),
     parts.neighborhood,
     parts.city,
   ]).join(', ');
+}
+
+/** "Floor 2", "Floor PB"; what is longer says itself that it is a floor: "Planta baja", "3er piso". */
+function floorLine({floor}: Shown): string | undefined {
+  return floor && floor.length <= 3 ? `Floor ${floor}` : floor;
 }
 
 /** The line that names the door: the building where it has a name, else the street and number. */

@@ -15,7 +15,7 @@ export const PanoramaLink = v.object({
 });
 export type PanoramaLink = v.InferOutput<typeof PanoramaLink>;
 
-/** So many ways a panorama has at most. */
+/** So many ways from a panorama are shown at most. */
 export const MOST_LINKS = 4;
 
 /** A picture all around, from one place: equirectangular, twice as wide as high, north in its middle. */
@@ -34,8 +34,13 @@ export const Panorama = v.object({
   attribution: v.string(),
   /** The smallest first. */
   sizes: v.array(PanoramaSize),
-  /** The next ones along the street and its corners, ten metres or so away; absent where nobody knows of any. */
-  links: v.optional(v.pipe(v.array(PanoramaLink), v.maxLength(MOST_LINKS))),
+  /** The next ones along the street and its corners, ten metres or so away, of which the first four are read; absent where nobody knows of any. */
+  links: v.optional(
+    v.pipe(
+      v.array(PanoramaLink),
+      v.transform(links => links.slice(0, MOST_LINKS)),
+    ),
+  ),
 });
 export type Panorama = v.InferOutput<typeof Panorama>;
 

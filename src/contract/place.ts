@@ -13,14 +13,18 @@ export type PlaceKind = v.InferOutput<typeof PlaceKind>;
 export const MatchedRange = v.tuple([v.number(), v.number()]);
 export type MatchedRange = v.InferOutput<typeof MatchedRange>;
 
-/** A place that a search finds. */
+/**
+ * A place that a search finds.
+ *
+ * A kind or precision that is newer than its reader is read as a plain one: it decides on an icon and a zoom, and no more.
+ */
 export const Place = v.object({
   /** Issued by the service; stays valid when its data is rebuilt. */
   id: v.string(),
-  kind: PlaceKind,
+  kind: v.fallback(PlaceKind, 'place'),
   title: v.string(),
   subtitle: v.string(),
-  precision: Precision,
+  precision: v.fallback(Precision, 'street'),
   geo_point: GeoPoint,
   /** What a courier would call the street; absent where no street has a name. */
   street_name: v.optional(v.string()),
@@ -29,6 +33,7 @@ export const Place = v.object({
   neighborhood: v.optional(v.string()),
   city: v.optional(v.string()),
   state: v.optional(v.string()),
+  postal_code: v.optional(v.string()),
   country_code: v.optional(v.string()),
 });
 export type Place = v.InferOutput<typeof Place>;
@@ -36,7 +41,7 @@ export type Place = v.InferOutput<typeof Place>;
 /** One line of the list under the search field. */
 export const Suggestion = v.object({
   ...Place.entries,
-  matched: v.array(MatchedRange),
+  matched: v.fallback(v.array(MatchedRange), []),
   /** The house number that was asked for, where the map does not have it and offers this in its place. */
   asked_number: v.optional(v.string()),
 });
@@ -50,7 +55,8 @@ export type SuggestHint = v.InferOutput<typeof SuggestHint>;
 export const SuggestAnswer = v.object({
   suggestions: v.array(Suggestion),
   attribution: v.string(),
-  hint: v.optional(SuggestHint),
+  /** One that is newer than its reader is none. */
+  hint: v.fallback(v.optional(SuggestHint), undefined),
 });
 export type SuggestAnswer = v.InferOutput<typeof SuggestAnswer>;
 

@@ -37,3 +37,16 @@ export const Problem = v.object({
   success: v.optional(v.boolean()),
 });
 export type Problem = v.InferOutput<typeof Problem>;
+
+/**
+ * As much of a problem as its reader needs: where the rest of it is newer than the reader, or not ours, the words still
+ * count. Without a code it is told by its status.
+ */
+export const ProblemWords = v.object({
+  detail: v.string(),
+  code: v.fallback(v.string(), ''),
+  errors: v.fallback(Problem.entries.errors, undefined),
+  tries_left: v.fallback(Problem.entries.tries_left, undefined),
+  request_id: v.fallback(Problem.entries.request_id, undefined),
+});
+export type ProblemWords = v.InferOutput<typeof ProblemWords>;

@@ -55,7 +55,8 @@ export const Session = v.object({
   expires_at: v.string(),
   user_id: Id,
   region: Region,
-  proof: Proof,
+  /** One that is newer than its reader proves the phone as a device does. */
+  proof: v.fallback(Proof, 'device'),
   /** Whether a code can be texted to this phone, so that it can be proved; absent: nobody knows, so it may be tried. */
   codes: v.optional(v.boolean()),
   /** Kept on the device and sent with its next session in place of the one before; absent where nothing new is proved. */

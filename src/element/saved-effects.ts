@@ -10,6 +10,9 @@ import type {PresenceEffects} from './presence-effects.js';
 import type {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 
+/** As much of the answer as the countdown needs. */
+const Sent = v.pick(CodeSent, ['resend_in']);
+
 /** The list as it is chosen from: what else the service tells of an address is left out. */
 const Addresses = v.object({addresses: v.array(UserAddress)});
 
@@ -68,7 +71,7 @@ export class SavedEffects {
   async sendCode(): Promise<void> {
     const {dispatch} = this.#given;
     try {
-      const {resend_in} = await this.#post(routes.sessionCode, CodeSent, 1);
+      const {resend_in} = await this.#post(routes.sessionCode, Sent, 1);
       dispatch({type: 'code-sent', seconds: resend_in});
     } catch (caught) {
       dispatch({type: 'code-not-sent', failure: toFailure(caught)});

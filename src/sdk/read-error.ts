@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import {PROBLEM_STATUS, Problem, type ProblemCode} from '../contract/problem.js';
+import {PROBLEM_STATUS, type ProblemCode, ProblemWords} from '../contract/problem.js';
 import {AddressCaptureError} from './address-capture-error.js';
 
 /** The error that an answer other than 2xx stands for; `now` (milliseconds) tells how far off a date in `Retry-After` is. */
 export async function readError(response: Response, now: number): Promise<AddressCaptureError> {
   const {status, headers} = response;
   if (status >= 300 && status < 400) return movedElsewhere(response);
-  const parsed = v.safeParse(Problem, await response.json().catch(() => undefined));
+  const parsed = v.safeParse(ProblemWords, await response.json().catch(() => undefined));
   const problem = parsed.success ? parsed.output : undefined;
   const requestId = problem?.request_id ?? headers.get('x-request-id') ?? undefined;
   return new AddressCaptureError(
@@ -34,7 +34,7 @@ function movedElsewhere({status, headers}: Response): AddressCaptureError {
 }
 
 /** With every wrong field, and the request's id: often the message is all that is logged. */
-function messageOf({detail, errors = [], request_id}: Problem): string {
+function messageOf({detail, errors = [], request_id}: ProblemWords): string {
   const fields = errors.filter(({message}) => message !== detail);
   return [
     detail,
@@ -43,7 +43,7 @@ function messageOf({detail, errors = [], request_id}: Problem): string {
   ].join(' ');
 }
 
-function byField({errors = []}: Problem): Record<string, string> {
+function byField({errors = []}: ProblemWords): Record<string, string> {
   const all = new Map<string, string>();
   for (const {field, message} of errors)
     all.set(field, all.has(field) ? `${all.get(field)} ${message}` : message);

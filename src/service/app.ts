@@ -85,7 +85,8 @@ export type AppDeps = {
 /** Wires the routes to what they stand on, and does nothing by itself. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const {random, publicUrl, region, demoApiKey, metrics} = deps;
-  const app = new Hono<Env>();
+  // A slash at the end of a path changes nothing: what was configured with one is not sent elsewhere first.
+  const app = new Hono<Env>({strict: false});
   const meter = requestMeter(metrics);
   app.use(
     requestLog(

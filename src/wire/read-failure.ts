@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import {FAILURE_CODES, type Failure} from '../contract/failure.js';
-import {Problem} from '../contract/problem.js';
+import {ProblemWords} from '../contract/problem.js';
 
 /** What an answer that is no success says: its problem where it has one, else what its status tells. */
 export async function readFailure(response: Response): Promise<Failure> {
-  const problem = v.safeParse(Problem, await response.json().catch(() => undefined));
+  const problem = v.safeParse(ProblemWords, await response.json().catch(() => undefined));
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const said = problem.success ? problem.output : undefined;
   const code = codeOf(response.status, said?.code);
   return {
     code,
     detail: said ? details(said) : `The service answered ${response.status}.`,
-    ...(code === 'unknown' && said && said.code !== code && {reason: said.code}),
+    ...(code === 'unknown' && said?.code && said.code !== code && {reason: said.code}),
     ...(said?.tries_left !== undefined && {triesLeft: said.tries_left}),
     ...(Number.isFinite(retryAfter) && {retryAfter}),
   };
 }
 
-function details({detail, errors}: Problem): string {
+function details({detail, errors}: ProblemWords): string {
   const more = (errors ?? []).filter(({message}) => message !== detail);
   return [detail, ...more.map(({field, message}) => `${field}: ${message}`)].join(' ');
 }

@@ -21,6 +21,19 @@ describe('The display title', () => {
     expect(displayTitle(PARKLANDS)).toBe('B4, Parklands Court 14, Ojijo Road, Parklands, Nairobi');
   });
 
+  it.each([
+    ['2', 'B4, Floor 2, Parklands Court 14, Ojijo Road, Parklands, Nairobi'],
+    ['PB', 'B4, Floor PB, Parklands Court 14, Ojijo Road, Parklands, Nairobi'],
+    ['-1', 'B4, Floor -1, Parklands Court 14, Ojijo Road, Parklands, Nairobi'],
+    ['3er piso', 'B4, 3er piso, Parklands Court 14, Ojijo Road, Parklands, Nairobi'],
+  ])('says the floor "%s" behind the unit', (floor, line) => {
+    expect(displayTitle({...PARKLANDS, floor})).toBe(line);
+  });
+
+  it('tells a floor from a unit of the same number', () => {
+    expect(displayTitle({unit: '2', floor: '2', street_name: 'Ejido'})).toBe('2, Floor 2, Ejido');
+  });
+
   it('puts the number behind the street', () => {
     expect(displayTitle({street_name: 'Ejido', property_number: '1275', city: 'Montevideo'})).toBe(
       'Ejido 1275, Montevideo',
@@ -46,6 +59,7 @@ describe('The display title', () => {
     const part = fc.option(fc.constantFrom('A', 'B4', 'Long Road'), {nil: undefined});
     const parts = fc.record({
       unit: part,
+      floor: part,
       property_name: part,
       property_number: part,
       street_name: fc.constant('Ojijo Road'),

@@ -79,6 +79,65 @@ describe('A client', () => {
     expect(server?.received[0]?.headers.authorization).toBe(`Token ${credentials}`);
   });
 
+  it('takes the sample of the service interface, §2.1, though it does not know the source', async () => {
+    const {reasons: _, ...profile} = VERIFICATION.most_recent_profile;
+    const sample = {...VERIFICATION, most_recent_profile: {...profile, source: 'DB'}};
+    const {client} = await clientOf((_, response) => json(response, sample));
+    const {most_recent_profile} = await client.verificationStatus('L1');
+    expect(most_recent_profile).toEqual({...profile, source: 'DB', reasons: []});
+  });
+
+  it('passes on what a newer service says: values that are not known here, and fields', async () => {
+    const status = {
+      most_recent_profile: {
+        ...VERIFICATION.most_recent_profile,
+        ...{status: 'moved_away', source: 'utility_bill', address_verification_id: 'av_7-3'},
+        confidence: 'high',
+      },
+      webhook_profile: {verification_status: 'expired', verification_mode: 'once', at: 1},
+      location_id: 'loc_7-3',
+      links: [],
+    };
+    const newer = {
+      ...LOCATION,
+      ...{id: 'loc_7-3', link: 'by_invitation', point_source: 'beacon', postal_code: '11100'},
+      geo_point: {...LOCATION.geo_point, altitude: 43},
+      street_view: {
+        ...{geo_point: {lat: 1, lon: 2, altitude: 3}, pano_id: 'p', url: 'https://x.example/'},
+        taken_at: '2026',
+      },
+      verification: {address_verification_id: 'av_7-3', status: 'moved_away', mode: 'once', n: 3},
+    };
+    const stored = {
+      ...{success: true, understood: {by: 'plus_code', plus_code: '48Q5'}, cost: 0},
+      warnings: [{field: 'value', message: 'It is high.', severity: 'low'}],
+    };
+    const answers = [status, {location: newer}, stored];
+    const {client} = await clientOf((_, response) => json(response, answers.shift()));
+    expect(await client.verificationStatus('L1')).toEqual(status);
+    expect(await client.location('L1')).toEqual(newer);
+    expect(await client.createInteraction(INTERACTION)).toEqual(stored);
+  });
+
+  it('takes a null for what is left out', async () => {
+    const webhook_profile = {verification_status: null, verification_mode: 'first_time'};
+    const {client} = await clientOf((_, response) =>
+      json(response, {...VERIFICATION, webhook_profile}),
+    );
+    const answer = await client.verificationStatus('L1');
+    expect(answer.webhook_profile.verification_status).toBeUndefined();
+  });
+
+  it.each([
+    [{...VERIFICATION, location_id: 7}, 'location_id'],
+    [{...VERIFICATION, most_recent_profile: {score: 'high'}}, 'most_recent_profile'],
+    [{location_id: 'L1'}, 'most_recent_profile'],
+  ])('refuses %j, which lacks what is needed, and says where', async (answer, field) => {
+    const {client} = await clientOf((_, response) => json(response, answer));
+    const error = await errorOf(client.verificationStatus('L1'));
+    expect(error).toMatchObject({code: 'unknown', message: expect.stringContaining(field)});
+  });
+
   it('gives an address as it is, without what stands around it', async () => {
     const {client} = await clientOf((_, response) => json(response, {location: LOCATION}));
     expect(await client.location('L1')).toEqual(LOCATION);

@@ -33,6 +33,9 @@ type Deps = PictureOwner & {
 /** New links for one phone: each one before is remembered for ever. */
 const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
 
+const SEND_KEY =
+  'Send this header with 8 to 100 letters, digits, - or _, such as a UUID: another one for each address, and the same one when you send an address again.';
+
 /**
  * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one,
  * and `POST …/selection` says that the person has chosen it.
@@ -49,7 +52,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
-      if (!key.success) throw badField('Idempotency-Key', key.issues[0].message);
+      if (!key.success) throw badField('Idempotency-Key', SEND_KEY);
       const {location, replayed, presenceToken} = await createAddress(
         deps,
         {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
@@ -59,7 +62,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       return c.json(answerOf(location, presenceToken), 201);
     })
     .get(routes.addresses, guard, async c => {
-      const archived = c.req.query('archived') ?? 'false';
+      const archived = c.req.query('archived')?.trim() || 'false';
       if (archived !== 'true' && archived !== 'false')
         throw badField('archived', 'Send true or false, or leave it out.');
       const locations = await listLocations(db, sightOf(c), {archived: archived === 'true'});

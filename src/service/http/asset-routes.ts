@@ -39,10 +39,12 @@ export function demoRoutes({
   ].join('; ');
   return new Hono<Env>()
     .get('/', c => c.redirect('/demo/'))
-    .get('/demo', c => c.redirect('/demo/'))
     .get('/demo/keys.json', c => c.json({api_key: apiKey}))
     .get('/demo/*', async c => {
-      const path = c.req.path.slice('/demo/'.length);
+      // The one path where the slash counts: what the page loads stands beside it.
+      const {pathname} = new URL(c.req.url);
+      if (pathname === '/demo') return c.redirect('/demo/');
+      const path = pathname.slice('/demo/'.length);
       const page = await files(c, path === '' || path.endsWith('/') ? `${path}index.html` : path);
       if (!page) return c.notFound();
       page.headers.set('Content-Security-Policy', policy);

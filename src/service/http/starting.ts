@@ -2,7 +2,8 @@ import type {Answer} from './listener.js';
 
 /** What is answered until the service is ready: alive, and to be asked again in two seconds (503). */
 export const answerStarting: Answer = request => {
-  if (new URL(request.url).pathname === '/health/live') return Response.json({status: 'live'});
+  if (/^\/health\/live\/?$/.test(new URL(request.url).pathname))
+    return Response.json({status: 'live'});
   const headers = {
     'Retry-After': '2',
     'Cache-Control': 'no-store',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {Latitude, Longitude} from '../../contract/geo-point.js';
+import {fieldMessage} from '../http/field-message.js';
 import {ProblemError} from '../http/problem-error.js';
 
 const number = (least: number, most: number) =>
@@ -43,7 +44,7 @@ export function parseQuery<Schema extends v.GenericSchema>(
   schema: Schema,
   query: Record<string, string>,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, query);
+  const result = v.safeParse(schema, query, {message: fieldMessage});
   if (result.success) return result.output;
   const messages = new Map<string, string>();
   for (const issue of result.issues) {

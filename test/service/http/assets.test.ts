@@ -103,6 +103,12 @@ describe('the demo page', () => {
     expect((await get('/demo/demo.js')).status).toBe(200);
   });
 
+  it('has a slash at its end, beside which is what it loads', async () => {
+    const bare = await get('/demo');
+    expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/demo/']);
+    expect((await get('/demo/?theme=dark')).status).toBe(200);
+  });
+
   it('finds the publishable key, and no other', async () => {
     expect(await (await get('/demo/keys.json')).json()).toEqual({api_key: 'pk_sandbox_x_y'});
   });

@@ -15,6 +15,9 @@ import {
   tokenHeader,
 } from '../../support/service.js';
 
+/** What the schema library says by itself, which nobody who calls is helped by. */
+const RAW_WORDS = /Invalid (type|key|format|length|value)|Expected|received/;
+
 const STATUS = '/v5/locations/abc/verifications/status';
 
 describeEachDatabase('a request that cannot be served', open => {
@@ -146,6 +149,41 @@ describeEachDatabase('a request that cannot be served', open => {
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST']);
     expect(await asked('/v5/sessions')).toMatchObject({status: 405, code: 'method_not_allowed'});
     expect(await asked(STATUS)).toMatchObject({status: 405});
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['blank', ' '],
+    ['too short', 'abc'],
+    ['of other characters', 'order 1001!'],
+  ])('an Idempotency-Key that is %s is 400, and says what to send', async (_, key) => {
+    const headers = {Authorization: `Bearer ${token}`, ...(key && {'Idempotency-Key': key})};
+    const problem = await asked('/v5/addresses', post(HOUSE, headers));
+    const message = expect.stringMatching(/^Send this header with .* such as a UUID/);
+    expect(problem).toMatchObject({status: 400, errors: [{field: 'Idempotency-Key', message}]});
+  });
+
+  it('a wrong query is 400 in words of ours, and a blank part of it is as good as none', async () => {
+    const {shop} = service;
+    const server = {Authorization: tokenHeader(shop.id, shop.serverKey)};
+    const key = `key=${shop.apiKey}`;
+    for (const [path, headers, ...fields] of [
+      ['/v5/addresses?archived=yes', {Authorization: `Bearer ${token}`}, 'archived'],
+      ['/v5/webhook/deliveries?state=x&limit=0&before=-', server, 'state', 'before', 'limit'],
+      [`/v5/places?near=1&${key}`, {}, 'text', 'near'],
+      [`/v5/places/reverse?lat=x&${key}`, {}, 'lat', 'lon'],
+      [`/v5/imagery?lat=91&lon=&${key}`, {}, 'lat', 'lon'],
+    ] as const) {
+      const {errors = [], ...problem} = await asked(path, {headers});
+      expect(problem).toMatchObject({status: 400, code: 'bad_argument'});
+      expect(errors.map(({field}) => field)).toEqual(fields);
+      expect(JSON.stringify(errors)).not.toMatch(RAW_WORDS);
+    }
+    for (const [path, headers] of [
+      ['/v5/addresses?archived=', {Authorization: `Bearer ${token}`}],
+      ['/v5/webhook/deliveries?state=&limit=&before=%20', server],
+    ] as const)
+      expect((await service.app.request(path, {headers})).status).toBe(200);
   });
 
   it('places and map ask for the key in the query', async () => {
