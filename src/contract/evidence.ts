@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {absentable} from './absentable.js';
 import {Accuracy} from './accuracy.js';
 import {GeoPoint} from './geo-point.js';
 import {Timestamp} from './timestamp.js';
@@ -10,10 +11,12 @@ export const MOST_EVIDENCE = 500;
 function told<Time>(time: v.GenericSchema<string, Time>) {
   const common = {
     /** The sender's own: what comes again under it is stored once. Known for as long as evidence is taken, 90 days. */
-    id: v.optional(
+    id: absentable(
       v.pipe(
         v.string(),
-        v.regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'Send 1 to 100 letters, digits, or any of _ . : -'),
+        v.regex(/^[A-Za-z0-9_.:-]{0,100}$/, 'Send 1 to 100 letters, digits, or any of _ . : -'),
+        // Who knows no id may send it empty.
+        v.transform(id => id || undefined),
       ),
     ),
     /** When it was so: 90 days ago at most. */

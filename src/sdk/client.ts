@@ -67,7 +67,7 @@ export function createClient(options: ClientOptions): Client {
     async sendEvidence(locationId, evidence, signal) {
       const path = routes.evidence(checkedId(locationId));
       const pieces = [evidence].flat();
-      const repeatable = pieces.every(({id}) => id !== undefined);
+      const repeatable = pieces.every(({id}) => id);
       const body = {evidence: pieces};
       return call({method: 'POST', path, body, answer: EvidenceResult, repeatable}, signal);
     },

@@ -326,22 +326,23 @@ describe('A call that fails', () => {
   });
 
   it('is not sent again where a second time might do more than the first', async () => {
-    const {client} = await flaky(503, 5);
+    const {client} = await flaky(503, 6);
     const statement = {type: 'statement', at: '2026-03-02T22:00:00Z', says: 'verified'} as const;
     const calls = [
       () => client.simulate({locationId: 'L1', status: 'verified', mode: 'first_time'}),
       () => client.advanceClock({advance: 3600}),
       () => client.sendEvidence('L1', statement),
       () => client.sendEvidence('L1', [{...statement, id: 'e1'}, statement]),
+      () => client.sendEvidence('L1', {...statement, id: ''}),
     ];
     for (const call of calls) expect(await errorOf(call())).toMatchObject({status: 503});
-    expect(server?.received).toHaveLength(4);
+    expect(server?.received).toHaveLength(5);
     const same = [
       {...statement, id: 'e1'},
       {...statement, id: 'e2'},
     ];
     expect(await errorOf(client.sendEvidence('L1', same))).toMatchObject({code: 'unknown'});
-    expect(server?.received).toHaveLength(6);
+    expect(server?.received).toHaveLength(7);
   });
 
   it.each([400, 401, 404, 409, 413])('with %i is not sent again', async status => {

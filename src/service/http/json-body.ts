@@ -16,7 +16,7 @@ const MOST_ERRORS = 100;
 const LONGEST_PATH = 200;
 
 /**
- * The body as the schema reads it; unknown fields are dropped, `firstName` is taken for `first_name`.
+ * The body as the schema reads it; unknown fields are dropped, `firstName` is taken for `first_name`, within objects as well.
  *
  * Throws 415, 413 (over 64 KB, found by counting where the length is not announced) or 400 with every wrong field.
  */
@@ -104,12 +104,22 @@ function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
   );
 }
 
-/** The document spells `first_name` and, in a second sample, `firstName`; where both are sent, the first counts. */
-function withDocumentSpelling(value: object): object {
-  const entries = Object.entries(value);
+/**
+ * The document spells `first_name` and, in a second sample, `firstName`, at every level; where both are sent, the first
+ * counts.
+ */
+function withDocumentSpelling(value: object): object;
+function withDocumentSpelling(value: unknown, depth?: number): unknown;
+function withDocumentSpelling(value: unknown, depth = 0): unknown {
+  if (depth >= DEEPEST || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inner => withDocumentSpelling(inner, depth + 1));
+  const entries = Object.entries(value).map(([key, inner]) => ({
+    ...{key, field: documentSpelling(key)},
+    inner: withDocumentSpelling(inner, depth + 1),
+  }));
   return Object.fromEntries([
-    ...entries.map(([key, inner]) => [documentSpelling(key), inner]),
-    ...entries,
+    ...entries.map(({field, inner}) => [field, inner]),
+    ...entries.map(({key, inner}) => [key, inner]),
   ]);
 }
 

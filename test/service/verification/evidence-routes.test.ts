@@ -64,6 +64,14 @@ describeEachDatabase('POST /v5/locations/{id}/evidence', open => {
   it('takes the other spelling of the document', async () => {
     const {geo_point: geoPoint, ...rest} = fix();
     expect(await stored(send({...rest, geoPoint}))).toEqual({success: true, stored: 1});
+    const evidence = [{...rest, geoPoint}];
+    expect(await stored(send({evidence}))).toEqual({success: true, stored: 1});
+  });
+
+  it('takes an id that is null or empty as none: such a piece is new each time', async () => {
+    const evidence = [fix({id: null}), fix({id: ''})];
+    for (let times = 0; times < 2; times++)
+      expect(await stored(send({evidence}))).toEqual({success: true, stored: 2});
   });
 
   it('takes 500 in one request, which 64 KB hold without ids', async () => {
