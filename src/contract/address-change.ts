@@ -25,6 +25,7 @@ const entries = {
   neighborhood: removable(parts.neighborhood),
   city: removable(parts.city),
   state: removable(parts.state),
+  postal_code: removable(parts.postal_code),
   country_code: removable(parts.country_code),
   place_id: removable(NewAddress.entries.place_id),
   street_view: removable(NewAddress.entries.street_view),

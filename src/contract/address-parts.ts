@@ -19,6 +19,7 @@ export const AddressParts = v.object({
   neighborhood: v.optional(text(120)),
   city: v.optional(text(120)),
   state: v.optional(text(120)),
+  postal_code: v.optional(text(20)),
   country_code: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Two capital letters, ISO 3166-1.')),
   ),

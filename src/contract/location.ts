@@ -17,7 +17,6 @@ export const LocationDetails = v.object({
   point_source: LocationPointSource,
   /** Radius in metres within which the device believed itself to be, where the point is a fix. */
   accuracy: v.optional(v.number()),
-  place_id: v.optional(v.string()),
 });
 export type LocationDetails = v.InferOutput<typeof LocationDetails>;
 

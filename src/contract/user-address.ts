@@ -29,7 +29,10 @@ export const UserAddress = v.object({
   neighborhood: v.optional(v.string()),
   city: v.optional(v.string()),
   state: v.optional(v.string()),
+  postal_code: v.optional(v.string()),
   country_code: v.optional(v.string()),
+  /** Of the place in the search that the address is at, where it is at one. */
+  place_id: v.optional(v.string()),
   photo_url: v.optional(v.string()),
   title: v.optional(v.string()),
   subtitle: v.optional(v.string()),

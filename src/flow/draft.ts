@@ -43,7 +43,7 @@ export type Draft = {
 type Words = Partial<AddressParts>;
 
 /** Metres from a pin within which a picture may show its gate: as far as one walks along the street from the nearest. */
-const IN_SIGHT = 100;
+export const IN_SIGHT = 100;
 
 /** The framed gate, as long as the pin stands where it can be this one's. */
 export function gateOf({street_view, pin}: Draft): StreetView | undefined {
@@ -74,6 +74,8 @@ export function knownWords({said, under}: Draft): Words {
     neighborhood: own.neighborhood ?? found.neighborhood,
     city: own.city ?? found.city,
     state: own.state ?? found.state,
+    // Along a street it changes, and in a quarter there are several.
+    postal_code: own.postal_code ?? (sameStreet ? found.postal_code : undefined),
     country_code: own.country_code ?? found.country_code,
   });
 }
@@ -92,22 +94,14 @@ export function offeredPlace(draft: Draft): Place | undefined {
 }
 
 /** The words of a place, without its point. */
-function placeWords(place: Place): Words {
-  const {street_name, property_name, property_number, neighborhood, city, state, country_code} =
-    place;
-  return compact({
-    street_name,
-    property_name,
-    property_number,
-    neighborhood,
-    city,
-    state,
-    country_code,
-  });
+function placeWords({street_name, property_name, property_number, ...place}: Place): Words {
+  const {neighborhood, city, state, postal_code, country_code} = place;
+  const door = {street_name, property_name, property_number};
+  return compact({...door, neighborhood, city, state, postal_code, country_code});
 }
 
 /** Whether two names are one to a person: case and accents do not count. */
-function sameName(a: string, b: string): boolean {
+export function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }
 

@@ -3,6 +3,7 @@ import type {NewAddress} from '../contract/new-address.js';
 import type {PresenceConsent} from '../contract/presence.js';
 import type {Reduced} from './actions.js';
 import {addressWords, type Draft, gateOf} from './draft.js';
+import {placeIdOf} from './place-id-of.js';
 import type {FlowState, Sent} from './state.js';
 import {keyOf} from './unfinished.js';
 
@@ -55,7 +56,7 @@ export function newAddress(draft: Draft): NewAddress | undefined {
   const {street_name, ...words} = addressWords(draft);
   if (!draft.pin || !street_name) return undefined;
   const gate = gateOf(draft);
-  const placeId = draft.said?.from === 'suggestion' ? draft.said.place.id : undefined;
+  const placeId = placeIdOf(draft);
   return {
     ...words,
     street_name,

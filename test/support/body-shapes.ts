@@ -83,6 +83,7 @@ export function locationChangeShape(): BodyShape {
     geo_point: fc.record({lat: degrees(90), lon: degrees(180)}),
     archived: fc.boolean(),
     countryCode: fc.constantFrom('UY', 'AR', null),
+    postalCode: fc.constantFrom('11100', 'SW1A 2AA', null),
   };
   return {
     valid: fc.record(fields, {requiredKeys: []}),
@@ -97,6 +98,7 @@ export function locationChangeShape(): BodyShape {
       archived: fc.constantFrom<unknown>('true', 1, null),
       link: fc.constantFrom<unknown>('gone', '', null, 5),
       country_code: fc.constantFrom<unknown>('uy', 'URY', 5),
+      postal_code: fc.constantFrom<unknown>('', 'x'.repeat(21), 5),
     },
   };
 }
@@ -191,6 +193,7 @@ export function addressShape(): BodyShape {
     propertyName: words,
     directions: words,
     country_code: fc.constantFrom('UY', 'AR'),
+    postal_code: fc.constantFrom('11100', 'SW1A 2AA'),
     geo_point: fc.record({lat: degrees(90), lon: degrees(180)}),
     point_source: fc.constantFrom('map', 'suggestion', 'location'),
     accuracy: fc.nat(5000),
@@ -204,6 +207,7 @@ export function addressShape(): BodyShape {
       unit: fc.constantFrom<unknown>('', 5, null, 'x'.repeat(41)),
       directions: fc.constantFrom<unknown>('', [], 'x'.repeat(1001)),
       country_code: fc.constantFrom<unknown>('uy', 'URY', 5, null),
+      postal_code: fc.constantFrom<unknown>('', 'x'.repeat(21), 5, null),
       'geo_point.lat': noDegrees,
       'geo_point.lon': noDegrees,
       point_source: fc.constantFrom<unknown>('guess', '', 5, null, undefined),

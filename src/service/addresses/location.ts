@@ -19,6 +19,7 @@ export const OPTIONAL_PARTS = [
   'neighborhood',
   'city',
   'state',
+  'postal_code',
   'country_code',
 ] as const satisfies readonly (keyof AddressParts)[];
 
@@ -54,7 +55,8 @@ export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
 /** The address as its person may see it, and the page they are on. */
 export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
-  const {branchId, id, userId, slugVersion, parts, geoPoint, photoVersion, streetView} = location;
+  const {branchId, id, userId, slugVersion, parts, geoPoint} = location;
+  const {placeId, photoVersion, streetView} = location;
   const slug = maker.secrets.slug(branchId, id, slugVersion);
   const under = subtitle(parts);
   return {
@@ -66,6 +68,7 @@ export function toUserAddress(location: Location, maker: LinkMaker): UserAddress
     plus_code: plusCode(geoPoint),
     title: title(parts),
     ...(under && {subtitle: under}),
+    ...(placeId !== undefined && {place_id: placeId}),
     ...(photoVersion && {
       photo_url: `${maker.publicUrl}${routes.addressPhoto(slug, photoVersion)}`,
     }),
@@ -85,13 +88,12 @@ export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
 
 /** The address as the business sees it. */
 export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
-  const {createdAt, updatedAt, pointSource, accuracy, placeId} = location;
+  const {createdAt, updatedAt, pointSource, accuracy} = location;
   return {
     ...toOwnAddress(location, maker),
     created_at: createdAt.toISOString(),
     ...(updatedAt && {updated_at: updatedAt.toISOString()}),
     point_source: pointSource,
     ...(accuracy !== undefined && {accuracy}),
-    ...(placeId !== undefined && {place_id: placeId}),
   };
 }

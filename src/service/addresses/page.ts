@@ -113,6 +113,7 @@ function facts(location: Location): Html {
   const rows: [string, string | undefined][] = [
     ['Unit', location.parts.unit],
     ['Floor', location.parts.floor],
+    ['Postal code', location.parts.postal_code],
   ];
   return html`<dl>
     ${rows.filter(([, text]) => text).map(([name, text]) => fact(name, text ?? ''))}

@@ -6,5 +6,6 @@ export const PARTS = {
   unit: 'The apartment or office.',
   floor: 'The floor it is on.',
   directions: 'How to get to the door, in words.',
+  postal_code: 'As the post writes it.',
   country_code: 'ISO 3166-1, two capital letters.',
 } as const;

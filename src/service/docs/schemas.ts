@@ -44,6 +44,8 @@ const ADDRESS = {
   geo_point: 'Where the gate is.',
   street_view: 'The picture in which the person framed their gate.',
   plus_code: 'The point as an open location code.',
+  place_id:
+    'The place in the search that it is at, for `location.place_id` of an interaction; absent where it is at none.',
   photo_url: "The person's own photo of the gate.",
   title: 'The first line of the address.',
   subtitle: 'The second line of it.',

@@ -4,7 +4,7 @@ import type {Point} from '../../geo/point.js';
 import type {House} from './house-store.js';
 import {betweenId, houseId, numberKey} from './place-id.js';
 import type {QueryNumber} from './read-query.js';
-import {doorOn} from './to-place.js';
+import {doorOn, postalOf} from './to-place.js';
 
 /** Two numbers with more than this between them say nothing of one in the middle: a gap in numbers, then in metres. */
 export const WIDEST = {numbers: 200, metres: 400};
@@ -52,6 +52,7 @@ export function houseOn(street: Place, house: House): Place {
     geo_point: {lat: house.lat, lon: house.lon},
     ...(house.neighborhood !== null && {neighborhood: house.neighborhood}),
     ...(house.city !== null && {city: house.city}),
+    ...postalOf(house),
   });
 }
 

@@ -11,6 +11,8 @@ export type House = {
   readonly digits: number | null;
   readonly neighborhood: string | null;
   readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
   readonly lat: number;
   readonly lon: number;
 };
@@ -19,7 +21,8 @@ export type House = {
 export type StreetPoint = Pick<House, 'street_id' | 'neighborhood' | 'city' | 'lat' | 'lon'>;
 
 const HOUSE = `street.id AS street_id, house.osm_type, house.osm_id, house.house_number, house.digits,
-  area.neighborhood, coalesce(area.city, street.city) AS city, house.lat, house.lon`;
+  area.neighborhood, coalesce(area.city, street.city) AS city, house.state, house.postal_code,
+  house.lat, house.lon`;
 const SPOT = `point(lon * ${LON_SCALE}, lat)`;
 /** So many numbers up, and as many down: mostly enough to find one on the same side of the street. */
 const SIDE = 4;
@@ -58,7 +61,8 @@ export async function housesAround(
 }
 
 function of(condition: string, limit: number): string {
-  return `(SELECT osm_type, osm_id, house_number, digits, area, lat, lon FROM town_houses
+  return `(SELECT osm_type, osm_id, house_number, digits, area, state, postal_code, lat, lon
+    FROM town_houses
     WHERE street = street.number AND ${condition} LIMIT ${limit})`;
 }
 

@@ -27,6 +27,9 @@ const Row = v.object({
   property_number: text,
   neighborhood: text,
   city: text,
+  // Of places that were retired before it was kept, it is not known.
+  state: v.optional(text, null),
+  postal_code: v.optional(text, null),
   country_code: text,
   lat: v.number(),
   lon: v.number(),

@@ -13,7 +13,7 @@ export function pointPlace(
   {point, title, isArea = false}: TypedPoint,
   nearest: Nearest | undefined,
 ): Place {
-  const {street_name, neighborhood, city, country_code} = nearest?.place ?? {};
+  const {street_name, neighborhood, city, state, country_code} = nearest?.place ?? {};
   const parts = {
     // The street in the middle of an area is only one of its streets.
     ...(street_name !== undefined && !isArea && {street_name}),
@@ -31,6 +31,7 @@ export function pointPlace(
     precision: isArea ? 'area' : 'rooftop',
     geo_point: {...point},
     ...parts,
+    ...(state !== undefined && {state}),
     ...(country_code !== undefined && {country_code}),
   };
 }

@@ -9,6 +9,8 @@ type Row = {
   readonly property_number: string | null;
   readonly neighborhood: string | null;
   readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
   readonly country_code: string | null;
   readonly lat: number;
   readonly lon: number;
@@ -39,8 +41,17 @@ export function toPlace(row: Row): Place {
     precision: PRECISION[row.kind],
     geo_point: {lat: row.lat, lon: row.lon},
     ...parts,
+    ...postalOf(row),
     ...(row.country_code !== null && {country_code: row.country_code}),
   };
+}
+
+/** What the map says of it for the post; nothing where it says nothing. */
+export function postalOf({
+  state,
+  postal_code,
+}: Pick<Row, 'state' | 'postal_code'>): Pick<Place, 'state' | 'postal_code'> {
+  return {...(state !== null && {state}), ...(postal_code !== null && {postal_code})};
 }
 
 /** Under a quarter stands its town, under a town nothing. */
@@ -48,19 +59,19 @@ function areaAround({name, city}: Row): string {
   return city !== null && city !== name ? areaLine({city}) : '';
 }
 
+type Door = Pick<Place, 'id' | 'precision' | 'geo_point'> &
+  Pick<Place, 'neighborhood' | 'city' | 'state' | 'postal_code'>;
+
 /** A door on a street: the street's place with a number, a point and a quarter of its own. */
-export function doorOn(
-  street: Place,
-  door: Pick<Place, 'id' | 'precision' | 'geo_point' | 'neighborhood' | 'city'> & {
-    readonly property_number: string;
-  },
-): Place {
+export function doorOn(street: Place, door: Door & {readonly property_number: string}): Place {
   const {neighborhood: _, ...rest} = street;
   const parts = {
     ...rest,
     property_number: door.property_number,
     ...(door.neighborhood !== undefined && {neighborhood: door.neighborhood}),
     ...(door.city !== undefined && {city: door.city}),
+    ...(door.state !== undefined && {state: door.state}),
+    ...(door.postal_code !== undefined && {postal_code: door.postal_code}),
   };
   return {
     ...parts,

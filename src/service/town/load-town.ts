@@ -55,7 +55,8 @@ const RETIRE = [
   `INSERT INTO town_retired_places (id, place)
    SELECT DISTINCT ON (1) ${HOUSE_ID('old')}, to_jsonb(road) || jsonb_build_object(
      'kind', 'address', 'property_number', old.house_number, 'lat', old.lat, 'lon', old.lon,
-     'neighborhood', area.neighborhood, 'city', coalesce(area.city, road.city))
+     'neighborhood', area.neighborhood, 'city', coalesce(area.city, road.city),
+     'state', old.state, 'postal_code', old.postal_code)
    FROM town_houses old
    JOIN town_places road ON road.number = old.street
    LEFT JOIN town_places area ON area.number = old.area

@@ -108,6 +108,8 @@ function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarte
           street: number,
           area,
           ...degrees(gate.at),
+          state: gate.state ?? null,
+          postal_code: gate.postalCode ?? null,
         });
     }
   }
@@ -131,6 +133,8 @@ function addPlaces(
       property_number: (place.street && place.number) ?? null,
       neighborhood: quarter?.neighborhood ?? null,
       city: place.city ?? quarter?.city ?? null,
+      state: place.state ?? null,
+      postal_code: place.postalCode ?? null,
     });
   }
 }
@@ -162,6 +166,8 @@ function placeRow(
     north: northWest.lat,
     east: southEast.lon,
     weight,
+    state: null,
+    postal_code: null,
   };
 }
 

@@ -5,7 +5,12 @@ import type {OsmFeature} from './osm-features.js';
 import {middle} from './planar.js';
 
 /** What the map says of where a thing stands; undefined where it says nothing. */
-type Tagged = {readonly street: string | undefined; readonly city: string | undefined};
+type Tagged = {
+  readonly street: string | undefined;
+  readonly city: string | undefined;
+  readonly state: string | undefined;
+  readonly postalCode: string | undefined;
+};
 
 /** A part of a street: one way, as far as it lies in one tile. */
 export type StreetWay = {
@@ -85,7 +90,8 @@ function gateOf(feature: OsmFeature, osm: string): Gate | undefined {
   const street = text(feature, 'addr:street');
   const numbers = splitHouseNumbers(text(feature, 'addr:housenumber') ?? '');
   if (!street || numbers.length === 0) return undefined;
-  return {osm, street, numbers, city: text(feature, 'addr:city'), at: middle(feature.parts)};
+  const city = text(feature, 'addr:city');
+  return {osm, street, numbers, city, ...postal(feature), at: middle(feature.parts)};
 }
 
 function landmarkOf(feature: OsmFeature, osm: string): Landmark | undefined {
@@ -99,10 +105,16 @@ function landmarkOf(feature: OsmFeature, osm: string): Landmark | undefined {
     otherNames: otherNames(feature),
     street: text(feature, 'addr:street'),
     number: splitHouseNumbers(text(feature, 'addr:housenumber') ?? '')[0]?.text,
+    ...postal(feature),
     city: text(feature, kind.kind === 'area' ? 'is_in:city' : 'addr:city') ?? isIn(feature, kind),
     at: middle(feature.parts),
     parts: feature.parts,
   };
+}
+
+/** What few things on the map say, and nothing but itself says of a door. */
+function postal(feature: OsmFeature): Pick<Tagged, 'state' | 'postalCode'> {
+  return {state: text(feature, 'addr:state'), postalCode: text(feature, 'addr:postcode')};
 }
 
 /** `is_in` may be a list from small to large: "Montevideo, Uruguay". */

@@ -1,5 +1,6 @@
 /**
- * The columns that are loaded, with their types; the tables themselves are made by the migrations `010-places` and `011-corners`.
+ * The columns that are loaded, with their types; the tables themselves are made by the migrations `010-places`, `011-corners` and
+ * `061-postal-code`.
  *
  * The tables refer to a row of `town_places` by its `number`, which lives as long as one build of the data.
  */
@@ -26,6 +27,8 @@ export const TOWN_TABLES = {
     east: 'float8',
     /** 0 to 1: how likely a person means it, all else being equal. */
     weight: 'float8',
+    state: 'text',
+    postal_code: 'text',
   },
   town_houses: {
     osm_id: 'int8',
@@ -38,6 +41,8 @@ export const TOWN_TABLES = {
     area: 'int4',
     lat: 'float8',
     lon: 'float8',
+    state: 'text',
+    postal_code: 'text',
   },
   town_street_points: {street: 'int4', area: 'int4', lat: 'float8', lon: 'float8'},
   /** Where two streets meet, one row for each of them. */

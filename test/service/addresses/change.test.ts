@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/own-address.js';
 import {openPage, type PageCaller, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
-import {startService, type TestService} from '../../support/service.js';
+import {HOUSE, startService, type TestService} from '../../support/service.js';
 
 const PHONE = '+598 99 123 456';
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -70,6 +70,31 @@ describeEachDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
         accuracy: null,
         updated_at: service.time.now,
       });
+    });
+
+    it('takes the place of the search away where the address is moved to another, and not where it is told better', async () => {
+      const {lat, lon} = HOUSE.geo_point;
+      const moved = (metres: number) => ({
+        ...{geo_point: {lat: lat + metres / 111_320, lon}, point_source: 'map'},
+      });
+      for (const [body, place_id] of [
+        [moved(40), 'hw7n1234'],
+        [moved(60), undefined],
+        [{...moved(60), place_id: 'sw7'}, 'sw7'],
+        [{street_name: 'Colonia'}, undefined],
+        [{property_number: '1236'}, undefined],
+        [{property_number: null}, undefined],
+        [{street_name: HOUSE.street_name, unit: '5', directions: null}, 'hw7n1234'],
+        [{place_id: null}, undefined],
+      ] as const) {
+        const before = await page.save({place_id: 'hw7n1234'});
+        expect(before.place_id).toBe('hw7n1234');
+        const after = await changed(await change(page, before, body));
+        expect([body, after.place_id]).toEqual([body, place_id]);
+      }
+      const street = await page.save({place_id: 'sw7', property_number: undefined});
+      const numbered = await changed(await change(page, street, {property_number: '1234'}));
+      expect(numbered.place_id).toBe('sw7');
     });
 
     it('names every wrong field at once, and changes nothing', async () => {

@@ -33,12 +33,13 @@ describeEachDatabase('GET, PATCH and DELETE /v5/locations/{id}', open => {
   const save = (more?: object): Promise<OwnAddress> => page.save(more);
 
   it('shows the business an address whose phone nobody has proved, and how it came about', async () => {
-    const place_id = 'uy-mvd-house-1';
-    const saved = await save({point_source: 'location', accuracy: 8, place_id});
+    const place = {place_id: 'hw7n1234', state: 'Montevideo', postal_code: '11100'};
+    const saved = await save({point_source: 'location', accuracy: 8, ...place});
+    expect(saved).toMatchObject(place);
     const found = await answered(await shop.ask('GET', path(saved)));
     expect(found).toEqual({
       ...saved,
-      ...{archived: false, link: 'shown', place_id, point_source: 'location', accuracy: 8},
+      ...{archived: false, link: 'shown', ...place, point_source: 'location', accuracy: 8},
       created_at: service.time.now.toISOString(),
       verification: {
         address_verification_id: expect.stringMatching(/^[A-Za-z0-9]{22}$/),

@@ -66,6 +66,19 @@ describeEachDatabase('GET /a/{slug}', open => {
     }
   });
 
+  it('tells unit, floor and postal code where they are known, and no name without a value', async () => {
+    const parts = {unit: '402', floor: '4', postal_code: '11100'};
+    const text = await (await service.app.request(await saved({...HOUSE, ...parts}))).text();
+    for (const [name, value] of [
+      ['Unit', '402'],
+      ['Floor', '4'],
+      ['Postal code', '11100'],
+    ]) {
+      expect(text).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
+      expect(html).not.toContain(`<dt>${name}</dt>`);
+    }
+  });
+
   it('shows no picture from elsewhere', async () => {
     const street_view = {
       geo_point: PANORAMA.at,

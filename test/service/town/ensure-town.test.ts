@@ -43,7 +43,10 @@ describeEachDatabase('the town', open => {
 
   test('newer data takes the place of the old; ids that it lacks stay valid', async () => {
     const db = await open();
-    await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
+    const older = SMALL_TOWN.map(feature =>
+      feature.id === 21 ? {...feature, tags: {...feature.tags, 'addr:postcode': '11100'}} : feature,
+    );
+    await ensureTown(db, {reader: readerOf(older)});
     const before = await createPlaces(db);
     const [door] = await before.suggest({text: 'italia 101'});
     const [school] = await before.suggest({text: 'escuela'});
@@ -64,10 +67,15 @@ describeEachDatabase('the town', open => {
       title: 'Avenida Italia 101',
       subtitle: 'Centro, Montevideo',
       street_name: 'Avenida Italia',
+      postal_code: '11100',
       geo_point: door?.geo_point,
     });
     expect(await after.place('pn30')).toMatchObject({title: 'Escuela Italia'});
     expect(await after.place('pn31')).toBeUndefined();
+
+    // What was retired before states and postal codes were kept.
+    await db.query(`UPDATE town_retired_places SET place = place - 'state' - 'postal_code'`);
+    expect(await after.place('hn21n101')).toMatchObject({title: 'Avenida Italia 101'});
 
     // What comes back is no longer kept twice.
     await db.query(`UPDATE town_builds SET data_version = 'older'`);

@@ -47,6 +47,23 @@ describe('reading a town', () => {
     expect(rows.town_houses.every(house => house.street === streets[0]?.number)).toBe(true);
   });
 
+  test('a state and a postal code are those that the map gives a door, and no other door has them', () => {
+    const shop = {amenity: 'cafe', name: 'Café Sol', 'addr:postcode': '11200'};
+    const coded = gate(7, 'Ejido', '7', at(20, 5));
+    const rows = readTown([
+      way(1, 'Ejido', [at(0, 0), at(100, 0)]),
+      {...coded, tags: {...coded.tags, 'addr:state': 'Montevideo', 'addr:postcode': '11100'}},
+      gate(8, 'Ejido', '9', at(24, 5)),
+      node(9, at(30, 5), shop),
+    ]);
+    expect(rows.town_houses).toMatchObject([
+      {house_number: '7', state: 'Montevideo', postal_code: '11100'},
+      {house_number: '9', state: null, postal_code: null},
+    ]);
+    expect(named(rows, 'Café Sol')).toMatchObject([{state: null, postal_code: '11200'}]);
+    expect(named(rows, 'Ejido')).toMatchObject([{state: null, postal_code: null}]);
+  });
+
   test('the point of a street is on it, in its middle', () => {
     // A bow whose box has its middle 100 m off the street.
     const rows = readTown([way(1, 'Rambla', [at(0, 0), at(0, 200), at(400, 200), at(400, 0)])]);

@@ -13,6 +13,7 @@ import {migration as presence} from './041-presence.js';
 import {migration as interactions} from './042-interactions.js';
 import {migration as webhooks} from './050-webhooks.js';
 import {migration as identity} from './060-identity.js';
+import {migration as postalCode} from './061-postal-code.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   interactions,
   webhooks,
   identity,
+  postalCode,
 ];

@@ -106,6 +106,17 @@ export function testPlaces(town: () => Town): void {
     });
   });
 
+  test('a door has the state and the postal code that the map gives it, by words, by id and by point', async () => {
+    const [door] = await places.suggest({text: 'luis alberto de herrera 1356'});
+    const coded = {property_number: '1356', state: 'Montevideo', postal_code: '11300'};
+    expect(door).toMatchObject(coded);
+    expect(await places.place(door?.id ?? '')).toMatchObject(coded);
+    const at = door?.geo_point ?? CENTRO;
+    expect(await places.reverse(at)).toMatchObject({place: coded});
+    const [other] = await places.suggest({text: 'luis alberto de herrera 1358'});
+    expect(other).not.toHaveProperty('postal_code');
+  });
+
   test('a number that is not there stands between its neighbours, and says so', async () => {
     const [between] = await places.suggest({text: 'avenida italia 2500'});
     expect(between).toMatchObject({precision: 'interpolated', property_number: '2500'});
