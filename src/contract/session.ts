@@ -35,6 +35,10 @@ export const OpenSession = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
+/** Names that people of a region know, as they stand in the hints of fields. */
+export const RegionExamples = v.object({building: v.string(), landmark: v.string()});
+export type RegionExamples = v.InferOutput<typeof RegionExamples>;
+
 /** Where the service knows its way: the map opens here when nothing else is known. */
 export const Region = v.object({
   center: GeoPoint,
@@ -42,6 +46,8 @@ export const Region = v.object({
   north_east: GeoPoint,
   /** Shown on every map and result list, as the data's licence asks. */
   attribution: v.string(),
+  /** Absent: the hints name what could be anywhere. */
+  examples: v.fallback(v.optional(RegionExamples), undefined),
 });
 export type Region = v.InferOutput<typeof Region>;
 

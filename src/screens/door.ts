@@ -90,6 +90,7 @@ export class DoorScreen extends Screen {
   ): TemplateResult {
     const {words, state} = this;
     const {label, hint} = words.door[field];
+    const example = hint(state.region?.examples);
     const {most, capitals} = LOOKS[field];
     const id = `d${DOOR_FIELDS.indexOf(field)}`;
     const value = doorText(state.draft.door, knownWords(state.draft), field);
@@ -106,8 +107,8 @@ export class DoorScreen extends Screen {
       <label for=${id}>${isRequired ? label : html`${`${label} `}<span class="optional">${words.optional}</span>`}</label>
       ${
         field === 'directions'
-          ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} .value=${value} @input=${onInput}></textarea>`
-          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${hint} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
+          ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${example} .value=${value} @input=${onInput}></textarea>`
+          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${example} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
       }
       ${error ? html`<p class="err" id="${id}-error">${icon('bang', 16)}${error}</p>` : nothing}
       ${note ? html`<p class="note" id="${id}-note">${note}</p>` : nothing}

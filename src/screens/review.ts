@@ -119,7 +119,7 @@ export class ReviewScreen extends Screen {
   }
 
   #renderStreetField() {
-    const {words} = this;
+    const {words, state} = this;
     return html`<div class="field">
       <label for="street">${words.streetLabel}</label>
       <input
@@ -128,7 +128,7 @@ export class ReviewScreen extends Screen {
         id="street"
         autocomplete="off"
         maxlength="200"
-        placeholder=${words.streetHint}
+        placeholder=${words.streetHint(state.region?.examples)}
         aria-invalid=${this.asksForStreet ? 'true' : nothing}
         aria-describedby=${this.asksForStreet ? 'street-missing' : nothing}
         .value=${this.street}

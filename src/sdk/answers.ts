@@ -39,6 +39,7 @@ export const VerificationResult = v.looseObject({
     verification_mode: open(VerificationMode),
   }),
   location_id: id,
+  user_id: absentable(id),
 });
 export type VerificationResult = v.InferOutput<typeof VerificationResult>;
 

@@ -5,10 +5,10 @@ export type Open<Known extends string> = Known | (string & {});
 
 /** Takes any text where the contract has a choice of some: what a newer service says passes as it is. */
 export function open<const Known extends string>(
-  _choice: v.PicklistSchema<readonly Known[], undefined>,
+  choice: v.PicklistSchema<readonly Known[], undefined>,
 ): v.GenericSchema<string, Open<Known>> {
   return v.pipe(
-    v.string(),
+    v.union([choice, v.string()]),
     v.transform((text): Open<Known> => text),
   );
 }

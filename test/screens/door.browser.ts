@@ -89,6 +89,23 @@ describe('The door screen', () => {
     expect(field('Street').getAttribute('aria-required')).to.equal('true');
   });
 
+  it('hints at names that people there know, or at none of any place', async () => {
+    const hints = async (steps: Play[]) => {
+      const {field} = await mount(...steps);
+      return ['Building name or number optional', 'Street'].map(label => field(label).placeholder);
+    };
+    expect(await hints(TO_DOOR)).to.deep.equal([
+      'e.g. Rose House 14',
+      'e.g. Unnamed road near the market',
+    ]);
+    const examples = {building: 'Palacio Salvo', landmark: 'Parque Rodó'};
+    const opened = {...OPENED, region: {...OPENED.region, examples}};
+    expect(await hints([options(false), opened, ...TO_DOOR.slice(2)])).to.deep.equal([
+      'e.g. Palacio Salvo',
+      'e.g. Unnamed road near Parque Rodó',
+    ]);
+  });
+
   it('goes on without anything of it', async () => {
     const {button, state} = await mount(...TO_DOOR);
     button('Continue').click();

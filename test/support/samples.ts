@@ -81,7 +81,11 @@ export function play(...steps: readonly Play[]): FlowState {
   return steps.reduce(next, initialState('draft0001', CREATE_ONLY));
 }
 
-export const OPENED: FlowAction = {type: 'session-opened', region: NAIROBI, proof: 'none'};
+export const OPENED = {
+  type: 'session-opened',
+  region: NAIROBI,
+  proof: 'none',
+} as const satisfies FlowAction;
 
 /** The answer to what was typed last. */
 export const found =

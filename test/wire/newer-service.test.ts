@@ -46,10 +46,11 @@ describe('A page that is older than its service', () => {
 
   it('shows four of the ways along the street, however many there are', async () => {
     const panorama = panoramaNear(EJIDO_1275.geo_point);
-    const way = {id: 'next', geo_point: EJIDO_1275.geo_point, heading: 90, floor: 1};
-    const imagery = serviceImagery(
-      await given({panorama: {...panorama, links: Array(6).fill(way), camera: 'x'}}),
-    );
+    const way = (heading: number) => ({
+      ...{id: `next${heading}`, geo_point: EJIDO_1275.geo_point, heading, floor: 1},
+    });
+    const links = [0, 60, 120, 180, 240, 300].map(way);
+    const imagery = serviceImagery(await given({panorama: {...panorama, links, camera: 'x'}}));
     const found = await imagery.nearest(EJIDO_1275.geo_point, signal);
     expect(found?.id).toBe(panorama.id);
     expect(found?.links).toHaveLength(4);

@@ -174,6 +174,7 @@ export const SCHEMAS = {
   }),
   Region: described(Region, 'Where the service knows its way.', {
     attribution: "Shown on every map and result list, as the data's licence asks.",
+    examples: 'Names that people there know, for the hints of fields.',
   }),
   CodeSent: described(CodeSent, 'The code is on its way.', {
     expires_at: 'No code counts after it.',

@@ -12,4 +12,5 @@ export const TOWN_REGION: Region = {
   south_west: unproject({x: Math.min(...xs) / side, y: (Math.max(...ys) + 1) / side}),
   north_east: unproject({x: (Math.max(...xs) + 1) / side, y: Math.min(...ys) / side}),
   attribution: TOWN_ATTRIBUTION,
+  examples: {building: 'Palacio Salvo', landmark: 'Parque Rodó'},
 };

@@ -1,4 +1,5 @@
 import type {PhotoFault} from '../../contract/photo.js';
+import type {RegionExamples} from '../../contract/session.js';
 
 /** How a denied location is allowed, in the browser that one has. */
 const locationDenied = {
@@ -33,6 +34,14 @@ const photoFaults: Record<PhotoFault, readonly [title: string, help: string]> = 
     'This photo is too large',
     'Choose one of up to 50 megapixels, or take a new photo.',
   ],
+};
+
+/** Where the region has no names of its own, such as may be anywhere. */
+const anywhere: RegionExamples = {building: 'Rose House 14', landmark: 'the market'};
+
+const hints = {
+  building: ({building} = anywhere) => `e.g. ${building}`,
+  street: ({landmark} = anywhere) => `e.g. Unnamed road near ${landmark}`,
 };
 
 /** The words of what comes after the first screen, in English. */
@@ -162,11 +171,11 @@ export const enLater = {
 
   doorTitle: 'Help people find your door',
   door: {
-    building: {label: 'Building name or number', hint: 'e.g. Parklands Court 14'},
-    unit: {label: 'Apartment', hint: 'e.g. B4'},
-    floor: {label: 'Floor', hint: 'e.g. 2'},
-    street: {label: 'Street', hint: 'e.g. Unnamed road near Sarit Centre'},
-    directions: {label: 'Directions', hint: 'e.g. Black gate opposite the kiosk'},
+    building: {label: 'Building name or number', hint: hints.building},
+    unit: {label: 'Apartment', hint: () => 'e.g. B4'},
+    floor: {label: 'Floor', hint: () => 'e.g. 2'},
+    street: {label: 'Street', hint: hints.street},
+    directions: {label: 'Directions', hint: () => 'e.g. Black gate opposite the kiosk'},
   },
   optional: 'optional',
   buildingMissing: 'Enter the building’s name or number.',
@@ -190,7 +199,7 @@ export const enLater = {
   changePin: 'Move the pin',
   changePicture: 'Change the picture of the gate',
   streetLabel: 'Street, or what a neighbour would say',
-  streetHint: 'e.g. Unnamed road near Sarit Centre',
+  streetHint: hints.street,
   streetMissing: 'Enter the street, or what a neighbour would say.',
   /** `version` is another for other words: with it is stored what a person agreed to. */
   presence: {
