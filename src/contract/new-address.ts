@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {AddressParts} from './address-parts.js';
 import {GeoPoint} from './geo-point.js';
+import {PersonName} from './person-name.js';
 import {PresenceConsent} from './presence.js';
 import {StreetView, UserAddress} from './user-address.js';
 
@@ -43,6 +44,9 @@ export const NewAddress = v.object({
    * them is changed in place of storing another.
    */
   replaces: v.optional(v.pipe(v.array(IdempotencyKey), v.maxLength(MOST_REPLACED))),
+  /** As the page has them now: they are those of a person whose phone is not proved, and rename nobody else. */
+  first_name: v.optional(PersonName),
+  last_name: v.optional(PersonName),
   ...PresenceConsent.entries,
 });
 export type NewAddress = v.InferOutput<typeof NewAddress>;

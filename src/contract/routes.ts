@@ -19,6 +19,7 @@ export const routes = {
   locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
   evidence: <Id extends string>(locationId: Id) => `/v5/locations/${locationId}/evidence` as const,
   user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
+  region: '/v5/region',
   places: '/v5/places',
   reverse: '/v5/places/reverse',
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import {GeoPoint} from './geo-point.js';
 import {Id} from './id.js';
+import {PersonName} from './person-name.js';
 
-const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)));
+const name = v.optional(PersonName);
 
 /** A name that a device gives itself: at least 128 random bits, so that no other device hits upon it. */
 export const DeviceIdentity = v.pipe(

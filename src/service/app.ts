@@ -34,6 +34,7 @@ import {metricsRoutes} from './metrics/routes.js';
 import {peopleRoutes} from './people/routes.js';
 import type {Photos} from './photos/photos.js';
 import type {Places} from './places/places.js';
+import {regionRoute} from './places/region-route.js';
 import {placesRoutes} from './places/routes.js';
 import {presenceRoutes} from './presence/routes.js';
 import {type Random, randomLetters} from './random.js';
@@ -121,8 +122,9 @@ export function createApp(deps: AppDeps): Hono<Env> {
   // Before the guard: whoever has the link of an address sees its picture.
   app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
-  for (const path of ['/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
+  for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
     app.use(path, keyGuard(deps), crossOrigin);
+  app.route('/', regionRoute(deps));
   app.route('/', placesRoutes({places: measuredPlaces(deps.places, metrics)}));
   app.route('/', mapRoutes(deps));
   app.route('/', imageryRoutes({imagery: deps.imagery, publicUrl}));

@@ -255,6 +255,7 @@ describeEachDatabase('who sees what', open => {
       expected: forServer(200, 200),
     },
     'DELETE /v5/webhook': {path: () => '/v5/webhook', expected: forServer(204, 204)},
+    'GET /v5/region': {path: () => '/v5/region?key=', expected: byQuery(200)},
     'GET /v5/places': {path: () => `/v5/places?text=zyxwv&key=`, expected: byQuery(200)},
     'GET /v5/places/reverse': {
       path: () => `/v5/places/reverse?lat=-34.9&lon=-56.1&key=`,

@@ -12,7 +12,7 @@ import {openFirstWindow} from '../verification/first-window.js';
 import {changeAddress} from './change-address.js';
 import {ANY_BODY, claimKey, findByKey, isKeyGone, moveKeys, type Request} from './idempotency.js';
 import {type Location, OPTIONAL_PARTS} from './location.js';
-import {holdPerson} from './person.js';
+import {holdPerson, nameProvisional, type SaidNames} from './person.js';
 import {findLocation, insertLocation} from './store.js';
 
 /** Who creates, and the key under which a repeat is known again. */
@@ -23,7 +23,7 @@ export type Creator = {
 };
 
 /** What is said of the address itself. */
-type AddressAlone = Omit<NewAddress, 'replaces' | keyof PresenceConsent>;
+type AddressAlone = Omit<NewAddress, 'replaces' | keyof SaidNames | keyof PresenceConsent>;
 
 type World = {
   readonly db: Db;
@@ -49,14 +49,15 @@ type Created = {
 export async function createAddress(
   {db, clock, random, secrets}: World,
   {branchId, session, idempotencyKey}: Creator,
-  said: NewAddress,
+  {first_name, last_name, ...said}: NewAddress,
 ): Promise<Created> {
   const {replaces = [], presence_consent: agrees = false, presence_words = '', ...address} = said;
   const request = {
     branchId,
     phoneHash: session.phoneHash,
     keyHash: sha256(idempotencyKey),
-    // The schema has put the fields in its own order and dropped unknown ones, so this is canonical.
+    // The schema has put the fields in its own order and dropped unknown ones, so this is canonical. Names may be others
+    // when it is sent again.
     bodyHash: sha256(JSON.stringify(said)),
   };
   const at = clock();
@@ -69,6 +70,8 @@ export async function createAddress(
     if (!agrees) return withdrawConsent(tx, {branchId, locationId, at});
     return recordConsent(tx, {branchId, locationId, words: presence_words, at});
   };
+  const name = (tx: Queries) =>
+    nameProvisional(tx, secrets, {branchId, id: session.userId, names: {first_name, last_name}});
   return db.transaction(async tx => {
     const before = await claimReplaced(tx, request, {keys: replaces, locationId: id, at});
     if (await claimKey(tx, request, {locationId: before ?? id, at})) {
@@ -76,11 +79,14 @@ export async function createAddress(
       if (before) {
         const change = replacing(address);
         const {point_source: pointSource} = address;
+        await name(tx);
         const changed = {id: before, from: {branchId}, change, pointSource, at};
         const location = await changeAddress(tx, secrets, changed);
         await takeConsent(tx, before);
         return {location, replayed: false, presenceToken: await tokenFor(tx, before)};
       }
+      // Before the person is held: two that hold one and then change it would wait for each other.
+      await name(tx);
       const owner = await holdPerson(tx, branchId, session.userId);
       const whose = {branchId, id, ...owner, sessionId: session.id};
       const location = newLocation(address, {...whose, at});

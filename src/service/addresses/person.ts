@@ -1,3 +1,4 @@
+import type {Secrets} from '../accounts/secrets.js';
 import type {Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
 
@@ -20,4 +21,30 @@ export async function holdPerson(tx: Queries, branchId: string, id: string): Pro
   );
   if (!row) throw new ProblemError('unauthenticated', 'This session is not known: open a new one.');
   return row;
+}
+
+/** Names as the page said them with an address; absent or empty: nothing was said. */
+export type SaidNames = {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+};
+
+/**
+ * Calls a person by the names that came with their address. Whoever proved the phone keeps theirs: a page renames nobody
+ * whom others know by a name.
+ */
+export async function nameProvisional(
+  tx: Queries,
+  secrets: Secrets,
+  {branchId, id, names}: {branchId: string; id: string; names: SaidNames},
+): Promise<void> {
+  const {first_name, last_name} = names;
+  if (!first_name && !last_name) return;
+  const seal = (field: string, text: string | undefined) =>
+    text ? secrets.encrypt(branchId, field, text) : null;
+  await tx.query(
+    `UPDATE person SET first_name = coalesce($3, first_name), last_name = coalesce($4, last_name)
+     WHERE branch_id = $1 AND id = $2 AND provisional AND merged_into IS NULL`,
+    [branchId, id, seal('first_name', first_name), seal('last_name', last_name)],
+  );
 }

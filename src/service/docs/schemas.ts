@@ -187,6 +187,8 @@ export const SCHEMAS = {
     ...NEW,
     point_source: 'How the pin came to stand where it stands.',
     replaces: 'The keys under which it was sent before it was changed.',
+    first_name: 'As the page has it now; it renames nobody who has proved the phone.',
+    last_name: 'The same.',
     presence_consent: 'That the person lets their devices confirm that they are there.',
     presence_words: 'The version of the words that they read, such as `en-1`.',
   }),

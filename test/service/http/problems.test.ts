@@ -186,8 +186,9 @@ describeEachDatabase('a request that cannot be served', open => {
       expect((await service.app.request(path, {headers})).status).toBe(200);
   });
 
-  it('places and map ask for the key in the query', async () => {
-    for (const path of ['/v5/places?text=a', '/v5/places/reverse', '/v5/map/light/12/1/1.webp']) {
+  it('region, places and map ask for the key in the query', async () => {
+    const map = '/v5/map/light/12/1/1.webp';
+    for (const path of ['/v5/region', '/v5/places?text=a', '/v5/places/reverse', map]) {
       expect(await asked(path)).toMatchObject({status: 401});
       const wrong = `${path}${path.includes('?') ? '&' : '?'}key=pk_sandbox_x_y`;
       expect(await asked(wrong)).toMatchObject({status: 401});

@@ -1,5 +1,6 @@
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../contract/place.js';
 import {routes} from '../../../contract/routes.js';
+import {Region} from '../../../contract/session.js';
 import {EXAMPLE} from '../example.js';
 import type {Group} from '../operation.js';
 import {point, textParameter} from './parameters.js';
@@ -8,6 +9,15 @@ export const places: Group = {
   name: 'Places',
   description: 'The search under the field, and what is at a point.',
   operations: [
+    {
+      method: 'get',
+      path: routes.region,
+      summary: 'Read where the service knows its way',
+      description: 'As a session has it; for a page that does not know the phone yet.',
+      caller: 'page',
+      answer: {status: 200, description: 'The region.', schema: Region},
+      problems: [],
+    },
     {
       method: 'get',
       path: routes.places,
