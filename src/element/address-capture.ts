@@ -28,7 +28,7 @@ import {
   AddressStepEvent,
 } from './events.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
-import {focusElsewhere} from './focus-elsewhere.js';
+import {focusedElsewhere} from './focus-elsewhere.js';
 import {type Mounting, mountingOf} from './mounting.js';
 import {Movements} from './movement.js';
 import {
@@ -42,6 +42,7 @@ import {
   type UserToken,
 } from './props.js';
 import {renderScreen} from './render-screen.js';
+import type {Room, RoomHost} from './room.js';
 import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
 import type {Setup} from './setup.js';
 import {styles} from './styles.js';
@@ -59,8 +60,8 @@ import {styles} from './styles.js';
  * @attr {boolean} building-required - The `buildingNameOrNumber` of `requiredFieldsConfig`.
  *
  * @fires {AddressSelectedEvent} address-selected - An address was created or selected (`event.address`).
- * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code`).
- * @fires {AddressCloseEvent} address-close - The person left without an address.
+ * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code` and a `userMessage`).
+ * @fires {AddressCloseEvent} address-close - The person left: by ✕, Escape or the system's back.
  * @fires {AddressStepEvent} address-step - The person left a screen (`event.step`, `event.milliseconds`).
  *
  * @csspart bar - The bar over a screen.
@@ -94,18 +95,24 @@ import {styles} from './styles.js';
  * @csspart line - A line of the address in review, which leads to where it is changed.
  * @csspart consent - The box with which a person lets their device confirm the address.
  * @csspart link - A link.
+ * @csspart row-button - The row that the element is in a low box.
+ * @csspart dialog - What that opens over the page.
  *
  * @cssprop [--address-capture-primary=#0b7a6f] - The brand's colour; in the dark #4cc9b0.
  * @cssprop [--address-capture-highlight=#f2a33a] - Marks what was typed, and the eye of the pin.
  * @cssprop [--address-capture-font=system-ui] - The font family.
  * @cssprop [--address-capture-radius=14px] - The rounding of buttons and cards.
+ * @cssprop [--address-capture-height=680px] - How high it is where its box has no height of its own.
  */
-export class AddressCapture extends LitElement implements FlowHost, BeginningHost {
+export class AddressCapture extends LitElement implements FlowHost, BeginningHost, RoomHost {
   static override styles = [tokens, styles];
 
   /** The publishable key of the branch, `pk_…`. Required. */
   @property({attribute: 'api-key'}) API_KEY?: string | undefined;
-  /** Required. In international format, or as written in the branch's own country. */
+  /**
+   * Required, in international format, or as written in the branch's own country. Empty as long as it is not known: the
+   * person searches meanwhile, and what they save waits for it.
+   */
   @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
   @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
   @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
@@ -113,6 +120,10 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
   /** Called with what failed. Required by the constructor; markup may listen instead. */
   @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;
+  /** Called when the person leaves, by ✕, Escape or the system's back; what they have entered is kept. */
+  @property({attribute: false}) onClose?: (() => void) | undefined;
+  /** Shows ✕ without `onClose`, for a page that listens for `address-close`. */
+  @property({converter: booleanAttribute}) closable?: boolean | undefined;
   /** Required: the name and version of the app. In markup `app-name` and `app-version`. */
   @property({attribute: false, hasChanged: changed}) appSettings?: AppSettings | undefined;
   /** Lets the person frame their gate in a picture of the street. */
@@ -156,9 +167,13 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #movements = new Movements();
   #setup: Setup | undefined;
+  /** Where the conversation is held; in the element itself as long as that is not loaded. */
+  #room: Room | undefined;
+  #isRoomless = false;
   #destroyed = false;
-  /** The theme for which the colours were last computed. */
-  #look: 'light' | 'dark' | undefined;
+  /** What has its colours, and the theme for which they were computed. */
+  #looks = new WeakMap<Element, string>();
+  #isWarned = false;
   #shown: {screen: string; since: number} | undefined;
 
   static override get observedAttributes(): string[] {
@@ -215,9 +230,15 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   }
 
   override render(): TemplateResult {
+    const {state, words, delivered} = this.#flow;
+    const shown = {state, words, delivered, theme: this.#theme};
+    return this.#room?.render(() => this.#renderFrame(), shown) ?? this.#renderFrame();
+  }
+
+  #renderFrame(): TemplateResult {
     const {state} = this.#flow;
     const movement = this.#movements.next(state);
-    return html`<div class="ac" data-theme=${this.#theme} data-movement=${movement ?? nothing} lang="en" dir="ltr">
+    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${
         hasScreen(state.screen)
           ? renderScreen({
@@ -225,6 +246,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
               words: this.#flow.words,
               theme: this.#theme,
               phone: this.userPhoneNumber ?? '',
+              closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
               map: this.#setup?.map,
               imagery: this.#flow.imagery,
               photos: this.#flow.photos,
@@ -239,15 +261,21 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   }
 
   override firstUpdated(): void {
-    // Nobody needs it before they type, and without it one can go on.
-    import('./keyboard-room.js').then(
-      ({KeyboardRoom}) => new KeyboardRoom(this),
-      () => {},
+    // Without it one can go on, where the box is not too low.
+    import('./room.js').then(
+      ({Room}) => {
+        this.#room = new Room(this);
+      },
+      () => {
+        this.#isRoomless = true;
+        this.requestUpdate();
+      },
     );
   }
 
   override willUpdate(): void {
     this.#flow.choose(optionsOf(this));
+    this.#flow.follow(this.userPhoneNumber);
     const {screen} = this.#flow.state;
     if (hasScreen(screen)) return;
     loadScreen(screen).then(
@@ -257,9 +285,13 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   }
 
   override updated(changed: PropertyValues<this>): void {
-    this.#warnOfUselessProps(changed);
-    const frame = this.renderRoot.querySelector<HTMLElement>('.ac');
-    if (frame) this.#applyLook(frame, changed);
+    this.#warnOfUselessProps();
+    // What lies over the page has them from what holds it there.
+    if (changed.has('styleSettings')) this.#looks = new WeakMap();
+    for (const themed of this.renderRoot.querySelectorAll<HTMLElement>(
+      '.ac:not(.themed > .ac), .themed',
+    ))
+      this.#applyLook(themed);
     this.#tellStep();
   }
 
@@ -275,12 +307,12 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     loadAhead(stepsOf(this.#flow.state));
   }
 
-  /** @internal For the beginning: another person or key, which may change again. */
+  /** @internal For the beginning: another key, which may change again. */
   hostUnsettled(): void {
     this.#flow.pause();
   }
 
-  /** @internal For the beginning: the same person and key as before. */
+  /** @internal For the beginning: the same key as before. */
   hostSettled(): void {
     this.#flow.resume();
   }
@@ -300,7 +332,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   /** @internal For the flow: the page's developer is told what failed. */
   hostFailed(failure: Failure): void {
     if (this.#destroyed) return;
-    const error = new AddressError(failure);
+    const error = new AddressError(failure, this.#flow.words);
     this.dispatchEvent(new AddressErrorEvent(error));
     if (!this.onError && this.#beginning.constructed) console.error(error);
     guarded(() => this.onError?.(error));
@@ -308,7 +340,34 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
 
   /** @internal For the flow: the person leaves. */
   hostClosed(): void {
+    if (this.#room?.isOver) this.#room.close();
+    else this.hostLeft();
+  }
+
+  /** @internal For the room: it lies over the page now. */
+  hostOpened(): void {
+    // What was saved is changed by another one.
+    if (this.#flow.state.screen === 'done') this.#flow.dispatch({type: 'another-asked'});
+    this.#focusHeading();
+  }
+
+  /** @internal For the room: by Escape, say. */
+  hostLeaving(): void {
+    this.#flow.keepNow();
+  }
+
+  /** @internal For the room: the person has left. */
+  hostLeft(): void {
     this.dispatchEvent(new AddressCloseEvent());
+    guarded(() => this.onClose?.());
+  }
+
+  /** @internal For the flow: where the person is, when that is a field of the page. */
+  hostElsewhere(): Element | undefined {
+    const focused = focusedElsewhere(this);
+    return focused?.matches('input, textarea, select, iframe, [contenteditable]')
+      ? focused
+      : undefined;
   }
 
   get #theme(): 'light' | 'dark' {
@@ -316,24 +375,21 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     return dark ? 'dark' : 'light';
   }
 
-  #warnOfUselessProps(changed: PropertyValues<this>): void {
-    if (
-      changed.has('requiredFieldsConfig') &&
-      this.requiredFieldsConfig?.buildingNameOrNumber &&
-      !this.toTheDoorEnabled
-    ) {
-      console.warn(
-        'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
-      );
-    }
+  #warnOfUselessProps(): void {
+    const isUseless = this.requiredFieldsConfig?.buildingNameOrNumber && !this.toTheDoorEnabled;
+    if (!isUseless || this.#isWarned) return;
+    this.#isWarned = true;
+    console.warn(
+      'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
+    );
   }
 
   /** Computing the colours reads styles back, so it is done only where one may have changed. */
-  #applyLook(frame: HTMLElement, changed: PropertyValues<this>): void {
-    if (this.#look === this.#theme && !changed.has('styleSettings')) return;
-    this.#look = this.#theme;
-    applyStyleSettings(frame, this.styleSettings ?? {});
-    applyBrand(frame);
+  #applyLook(themed: HTMLElement): void {
+    if (this.#looks.get(themed) === this.#theme) return;
+    this.#looks.set(themed, this.#theme);
+    applyStyleSettings(themed, this.styleSettings ?? {});
+    applyBrand(themed);
   }
 
   /** Tells the page how long the last screen took, and gives the focus to the new one's heading: unless the person is elsewhere on the page. */
@@ -349,9 +405,16 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
         Math.round(performance.now() - last.since),
       ),
     );
-    if (focusElsewhere(this)) return;
+    if (!focusedElsewhere(this)) this.#focusHeading();
+  }
+
+  /** In a dialog not before that is open, which moves the focus itself. */
+  async #focusHeading(): Promise<void> {
+    await this.updateComplete;
+    await this.#room?.whenOpen();
     const shown = this.renderRoot.querySelector<Screen>('.ac > *');
-    shown?.updateComplete.then(() => shown.focusHeading());
+    await shown?.updateComplete;
+    if (shown && 'focusHeading' in shown) shown.focusHeading();
   }
 
   #onAction = (event: FlowActionEvent): void => this.#flow.dispatch(event.action);

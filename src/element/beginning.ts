@@ -6,16 +6,16 @@ import {type Setup, setupOf} from './setup.js';
 
 /** Milliseconds after which markup that still lacks a required prop is told so. */
 const PATIENCE_WITH_MARKUP = 2000;
-/** Milliseconds for which a changed phone or key must rest before the conversation begins anew. */
-const SETTLE = 1000;
+/** Milliseconds for which a changed key must rest before the conversation begins anew. */
+const SETTLE = 600;
 
 export type BeginningHost = ReactiveControllerHost & {
   readonly props: GivenProps;
-  /** What is required is there: the conversation begins, or begins anew with another person or key. */
+  /** What is required is there: the conversation begins, or begins anew with another key or service. */
   hostBegan(setup: Setup): void;
-  /** Another person or key was given, and may change again: what is under way is stopped. */
+  /** Another key was given, and may change again: what is under way is stopped. */
   hostUnsettled(): void;
-  /** It is the same person and key as before: the conversation goes on. */
+  /** It is the same key as before: the conversation goes on. */
   hostSettled(): void;
   /** It can't begin. */
   hostRefused(failure: Failure): void;
@@ -26,9 +26,9 @@ export class Beginning implements ReactiveController {
   readonly #host: BeginningHost;
   /** Whether callbacks are required too: the constructor was called with props. */
   constructed = false;
-  /** Who was given last, as text to compare; undefined while something is missing. */
+  /** The key and the service that were given last, as text to compare; undefined while something is missing. */
   #given: string | undefined;
-  /** With whom the conversation was begun. */
+  /** With which ones the conversation was begun. */
   #begun: string | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #complaining: ReturnType<typeof setTimeout> | undefined;
@@ -104,14 +104,7 @@ export class Beginning implements ReactiveController {
   }
 }
 
-/** What makes it another conversation when it changes. */
-function identityOf(props: GivenProps): string {
-  return JSON.stringify([
-    props.API_KEY,
-    props.userPhoneNumber,
-    props.userFirstName,
-    props.userLastName,
-    props.appSettings,
-    props.serviceUrl,
-  ]);
+/** What makes it another conversation when it changes; the phone, which may be typed just now, is watched by the flow. */
+function identityOf({API_KEY, serviceUrl}: GivenProps): string {
+  return JSON.stringify([API_KEY, serviceUrl]);
 }

@@ -39,7 +39,7 @@ export class DeviceStore {
 
   constructor(device: Device, {apiKey, phone}: {readonly apiKey: string; readonly phone: string}) {
     this.#device = device;
-    this.#person = [apiKey, phone.replace(/[^+\d]/g, '')];
+    this.#person = [apiKey, phone.replace(/[^+\p{Nd}]/gu, '')];
   }
 
   /** Undefined where there is none, where its time is over, or where it can't be read. */
@@ -154,6 +154,16 @@ export const browserDevice: Device = {
   },
   random: bytes => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes))),
   now: () => Date.now(),
+};
+
+/** What is of nobody yet is kept for this tab alone: whoever opens the page next has no phone either. */
+export const tabDevice: Device = {
+  storage: () => sessionStorage,
+  get subtle() {
+    return browserDevice.subtle;
+  },
+  random: browserDevice.random,
+  now: browserDevice.now,
 };
 
 /** Whether it is short enough to be kept. */

@@ -96,6 +96,11 @@ export class DraftKeeper {
     if (this.#due && !this.#ending.aborted) this.keep(this.#due);
   }
 
+  /** Writes what waits for its time. */
+  keepNow(): void {
+    this.#write();
+  }
+
   /** Removes the draft with this id; one of another tab stays. */
   async forget(id: string): Promise<void> {
     if (this.#due?.draft.id === id) this.#due = undefined;

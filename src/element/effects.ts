@@ -1,6 +1,7 @@
 import {type Failure, toFailure} from '../contract/failure.js';
 import {AddressAnswer} from '../contract/new-address.js';
 import {routes} from '../contract/routes.js';
+import type {OpenSession} from '../contract/session.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
 import type {Recent} from '../flow/state.js';
@@ -10,8 +11,9 @@ import {serviceImagery} from '../providers/service-imagery.js';
 import {call} from '../wire/call.js';
 import {DeviceIdentity} from './device-identity.js';
 import {browserLocks, DeviceProof} from './device-proof.js';
-import {browserDevice, type Device, DeviceStore} from './device-store.js';
+import {browserDevice, type Device, DeviceStore, tabDevice} from './device-store.js';
 import {DraftKeeper} from './draft-keeper.js';
+import {fetchRegion} from './fetch-region.js';
 import {LocationFinder} from './location-finder.js';
 import {browserPage, type Page} from './page.js';
 import {PanoramaFinder} from './panorama-finder.js';
@@ -26,12 +28,10 @@ import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
 import {tellSlow} from './tell-slow.js';
 
-/** A wrong phone is told only after so many milliseconds without a change: the host may be typing it just now. */
-const SETTLE = 1000;
-
-/** Carries out effects until `ending`; each comes back as an action. */
+/** Carries out effects in the name of one phone, or of nobody (''), until `ending`; each comes back as an action. */
 export class Effects {
   readonly #setup: Setup;
+  readonly #body: OpenSession;
   readonly #dispatch: (action: FlowAction) => void;
   readonly #identity: DeviceIdentity;
   readonly #session: SessionHolder;
@@ -52,9 +52,10 @@ export class Effects {
 
   constructor(
     setup: Setup,
+    phone: string,
     dispatch: (action: FlowAction) => void,
     ending: AbortSignal,
-    device: Device = browserDevice,
+    device: Device = phone ? browserDevice : tabDevice,
     page: Page = browserPage,
   ) {
     this.#ending = ending;
@@ -63,8 +64,9 @@ export class Effects {
     this.#dispatch = action => {
       if (!ending.aborted) dispatch(action);
     };
-    const {apiKey, openSession, serviceUrl, world} = setup;
-    const store = new DeviceStore(device, {apiKey, phone: openSession.phone});
+    const {apiKey, serviceUrl, world} = setup;
+    this.#body = setup.openSession(phone);
+    const store = new DeviceStore(device, {apiKey, phone});
     const voucher = {
       get userToken() {
         return setup.userToken;
@@ -74,7 +76,7 @@ export class Effects {
     const identity = new DeviceIdentity(store, device);
     this.#identity = identity;
     const known = {proof: new DeviceProof(store, browserLocks()), identity};
-    this.#session = new SessionHolder(serviceUrl, openSession, world, voucher, known);
+    this.#session = new SessionHolder(serviceUrl, this.#body, world, voucher, known);
     this.#presence = new PresenceEffects({setup, store, device, dispatch: this.#dispatch});
     this.#saved = new SavedEffects({
       setup,
@@ -113,10 +115,18 @@ export class Effects {
     this.#panoramas.stop();
   }
 
+  /** What was entered is kept at once: the person may leave. */
+  keepNow(): void {
+    this.#drafts.keepNow();
+  }
+
   perform(effect: WorldlyEffect): void {
     switch (effect.type) {
       case 'open-session':
         this.#openSession();
+        return;
+      case 'load-region':
+        this.#loadRegion();
         return;
       case 'load-addresses':
         this.#saved.load();
@@ -210,18 +220,25 @@ export class Effects {
 
   async #openSession(): Promise<void> {
     const signal = this.#ending;
+    if (!this.#body.phone) return this.#dispatch({type: 'phone-missing'});
     try {
       const opening = this.#session.open(signal);
       const {region, proof, presence, codes} = await this.#patiently('session', opening);
-      const {name} = this.#setup.openSession.app;
+      const {name} = this.#body.app;
       const asked = presence && {presenceFor: name};
       const mayKeep = codes === true && !(await this.#identity.wasAsked());
       this.#dispatch({type: 'session-opened', region, proof, mayKeep, ...asked});
     } catch (caught) {
-      const failure = toFailure(caught);
-      if (failure.code === 'invalid_phone')
-        await this.#setup.world.wait(SETTLE, signal).catch(() => {});
-      this.#dispatch({type: 'session-failed', failure});
+      this.#dispatch({type: 'session-failed', failure: toFailure(caught)});
+    }
+  }
+
+  async #loadRegion(): Promise<void> {
+    try {
+      const region = await fetchRegion(this.#setup, this.#ending);
+      this.#dispatch({type: 'region-found', region});
+    } catch (caught) {
+      this.#dispatch({type: 'region-failed', failure: toFailure(caught)});
     }
   }
 
@@ -270,11 +287,12 @@ export class Effects {
     const {serviceUrl, world} = this.#setup;
     await this.#session.keepIdentity();
     const replaces = keysBefore(key);
+    const {first_name, last_name} = this.#body;
     const request = (token: string) => ({
       url: serviceUrl + routes.addresses,
       method: 'POST' as const,
       headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
-      body: {...address, ...(replaces.length > 0 && {replaces})},
+      body: {...address, first_name, last_name, ...(replaces.length > 0 && {replaces})},
       answer: AddressAnswer,
       tries: 3,
     });

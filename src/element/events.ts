@@ -26,7 +26,7 @@ export class AddressErrorEvent extends Event {
   }
 }
 
-/** The person left without an address; no error. */
+/** The person left, by ✕, Escape or the system's back; no error. */
 export class AddressCloseEvent extends Event {
   constructor() {
     super('address-close');

@@ -20,6 +20,8 @@ const CODE_MISSING: Failure = {
 
 /** What the host does when the flow asks for it. */
 export type FlowHost = ReactiveControllerHost & {
+  /** The field of the page in which the person is just now, outside of the element. */
+  hostElsewhere(): Element | undefined;
   hostDelivered(address: UserAddress): void;
   hostFailed(failure: Failure): void;
   hostClosed(): void;
@@ -44,6 +46,12 @@ export class FlowController implements ReactiveController {
   #isHeld = true;
   /** Why the conversation can't begin, where the page was told before what it means was there. */
   #told: Failure | undefined;
+  /** The phone as the page has it now, and in whose name the conversation goes on. */
+  #phone = '';
+  #person: Conversation.Person | undefined;
+  /** What was last stored or chosen in this conversation. */
+  delivered: UserAddress | undefined;
+  #isConnected = false;
   #options: Options | undefined;
   #effects: Conversation.Effects | undefined;
   #ending = new AbortController();
@@ -71,20 +79,54 @@ export class FlowController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Begins with what the page has given; a new person or key begins a new conversation. */
+  /** Begins with what the page has given; another key or service begins a new conversation. */
   start(setup: Setup): void {
     this.#stop();
-    // What was typed before the page was ready is kept; what another person typed is not.
-    if (this.#begun) {
-      this.state = initialState(this.#newId(), this.#options);
-      this.#early.length = 0;
-    }
+    // What was typed before the page was ready is kept.
+    if (this.#begun) this.#renew();
     this.#begun = true;
     this.#isHeld = false;
     this.#setup = setup;
     this.#imagery = undefined;
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
+  }
+
+  /** Takes the phone that the page has now: '' where it knows none yet, or none any more. */
+  follow(given: string | undefined): void {
+    // Nothing saved is shown to nobody.
+    if (given === '' && !this.#code && this.state.screen === 'saved')
+      this.state = {...this.state, screen: 'search'};
+    const phone = given ?? '';
+    if (phone === this.#phone) return;
+    this.#phone = phone;
+    this.#person?.look(phone);
+  }
+
+  #renew(): void {
+    this.state = initialState(this.#newId(), this.#options);
+    this.#early.length = 0;
+    this.delivered = undefined;
+  }
+
+  /** Goes on in the name of another phone: with what the person has entered, where it is the same one's. */
+  #turn(isSame: boolean): void {
+    this.#stop();
+    this.delivered = undefined;
+    if (!isSame) this.#renew();
+    if (this.#setup)
+      this.dispatch(isSame ? {type: 'person-changed', draftId: this.#newId()} : {type: 'started'});
+  }
+
+  #newPerson(code: typeof Conversation): Conversation.Person {
+    return new code.Person(this.#phone, this.#told, {
+      state: () => this.state,
+      dispatch: this.dispatch,
+      perform: effect => this.#perform(effect, code),
+      turn: ({isSame}) => this.#turn(isSame),
+      tell: failure => this.#host.hostFailed(failure),
+      field: () => this.#host.hostElsewhere(),
+    });
   }
 
   /** The page's own imagery, or the service's; undefined until it is known which service. */
@@ -118,6 +160,11 @@ export class FlowController implements ReactiveController {
     this.dispatch({type: 'session-failed', failure});
   }
 
+  /** The person may leave now: what they have entered is kept first. */
+  keepNow(): void {
+    this.#effects?.keepNow();
+  }
+
   /** Stops what is under way; what was entered stays. */
   pause(): void {
     this.#isHeld = true;
@@ -133,13 +180,17 @@ export class FlowController implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isConnected = true;
     window.addEventListener('online', this.#onOnline);
     if (!this.#code) this.#load();
+    this.#person?.resume();
     this.resume();
   }
 
   hostDisconnected(): void {
+    this.#isConnected = false;
     window.removeEventListener('online', this.#onOnline);
+    this.#person?.stop();
     this.pause();
   }
 
@@ -160,6 +211,8 @@ export class FlowController implements ReactiveController {
       this.#loading = false;
     }
     const {suggestionList, draftOffer, enLater, photoFrame} = this.#code;
+    this.#person = this.#newPerson(this.#code);
+    if (!this.#isConnected) this.#person.stop();
     this.words = {...en, ...enLater};
     this.list = suggestionList;
     this.offer = draftOffer;
@@ -196,9 +249,11 @@ export class FlowController implements ReactiveController {
       if (this.#refusal) this.dispatch(code.failed(effect, this.#refusal));
       return;
     }
+    if (this.#person?.holds(effect)) return;
     if (!this.#effects) {
+      const phone = this.#person?.phone ?? '';
       this.#ending = new AbortController();
-      this.#effects = new code.Effects(setup, this.dispatch, this.#ending.signal);
+      this.#effects = new code.Effects(setup, phone, this.dispatch, this.#ending.signal);
     }
     this.#effects.perform(effect);
   }
@@ -217,8 +272,8 @@ export class FlowController implements ReactiveController {
     this.state = state;
     this.#host.requestUpdate();
     for (const effect of effects) {
-      if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);
-      else if (effect.type === 'report') this.#report(effect.failure);
+      if (effect.type === 'deliver') this.#deliver(effect.address);
+      else if (effect.type === 'report') this.#person?.tell(effect.failure);
       else if (effect.type === 'close') this.#host.hostClosed();
       else if (effect.type === 'renew-draft')
         this.dispatch({type: 'restarted', draftId: this.#newId()});
@@ -226,9 +281,9 @@ export class FlowController implements ReactiveController {
     }
   };
 
-  #report(failure: Failure): void {
-    if (failure !== this.#told) this.#host.hostFailed(failure);
-    this.#told = undefined;
+  #deliver(address: UserAddress): void {
+    this.delivered = address;
+    this.#host.hostDelivered(address);
   }
 
   #onOnline = (): void => this.dispatch({type: 'network-returned'});

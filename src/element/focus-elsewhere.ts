@@ -1,7 +1,8 @@
-/** Whether the person is in another part of the page than this element: typing their phone number, say. */
-export function focusElsewhere(element: Element): boolean {
-  let active = element.ownerDocument.activeElement;
+/** What has the focus in another part of the page than this element: the field of a phone number, say. */
+export function focusedElsewhere(element: Element): Element | undefined {
+  const {activeElement, body} = element.ownerDocument;
+  let active = activeElement;
   while (active && active !== element && active.shadowRoot?.activeElement)
     active = active.shadowRoot.activeElement;
-  return active !== null && active !== element && active !== element.ownerDocument.body;
+  return active && active !== element && active !== body ? active : undefined;
 }

@@ -25,7 +25,6 @@ export class KeyboardRoom implements ReactiveController {
   ) {
     this.#host = host;
     this.#viewport = viewport;
-    host.addController(this);
   }
 
   hostConnected(): void {
@@ -41,19 +40,20 @@ export class KeyboardRoom implements ReactiveController {
   #onChange = (event: Event): void => {
     const frame = this.#host.shadowRoot?.querySelector<HTMLElement>('.ac');
     if (!frame) return;
-    const covered = this.#covered();
-    frame.style.blockSize = covered > 0 ? `calc(100% - ${covered}px)` : '';
+    // In a dialog the screen stands elsewhere than the element does.
+    const covered = this.#covered(frame.assignedSlot?.parentElement ?? this.#host);
+    frame.style.paddingBlockEnd = covered > 0 ? `${covered}px` : '';
     if (covered > 0 && event.type === 'resize')
       focusedIn(this.#host)?.scrollIntoView({block: 'nearest'});
   };
 
-  /** Pixels of the element's lower end that the keyboard covers. */
-  #covered(): number {
+  /** Pixels of the lower end of what holds the screen that the keyboard covers. */
+  #covered(holder: Element): number {
     const viewport = this.#viewport;
     // Who has zoomed in by two fingers moves about in the page by themselves.
     if (!viewport || viewport.scale > 1.01 || !this.#host.matches(':focus-within')) return 0;
     if (document.documentElement.clientHeight - viewport.height < LOWEST_KEYBOARD) return 0;
-    const {bottom, height} = this.#host.getBoundingClientRect();
+    const {bottom, height} = holder.getBoundingClientRect();
     const covered = bottom - (viewport.offsetTop + viewport.height);
     return Math.round(Math.max(0, Math.min(covered, height - LEAST)));
   }

@@ -18,6 +18,10 @@ export type AddressCaptureProps = {
   onError: (error: AddressError) => void;
   /** The app that shows the element. */
   appSettings: AppSettings;
+  /** Called when the person leaves; with it there is a button to leave by. */
+  onClose?: (() => void) | undefined;
+  /** Shows the button to leave by, where the page listens for `address-close` instead. */
+  closable?: boolean | undefined;
   userFirstName?: string | undefined;
   userLastName?: string | undefined;
   /** Lets the person frame their gate in a picture of the street. */
@@ -76,6 +80,8 @@ export const PROP_NAMES = [
   'onAddressSelected',
   'onError',
   'appSettings',
+  'onClose',
+  'closable',
   'userFirstName',
   'userLastName',
   'streetviewEnabled',
@@ -96,7 +102,8 @@ export const PROP_NAMES = [
 export function missingProps(props: GivenProps, {callbacks}: {callbacks: boolean}): string[] {
   const there: Record<string, boolean> = {
     API_KEY: Boolean(props.API_KEY),
-    userPhoneNumber: Boolean(props.userPhoneNumber),
+    // An empty one is not known yet: every fresh form has it so.
+    userPhoneNumber: typeof props.userPhoneNumber === 'string',
     'appSettings.name': Boolean(props.appSettings?.name),
     'appSettings.version': Boolean(props.appSettings?.version),
     ...(callbacks && {

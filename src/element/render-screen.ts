@@ -15,6 +15,7 @@ type Shown = {
   readonly theme: 'light' | 'dark';
   /** As the page gave it. */
   readonly phone: string;
+  readonly closable: boolean;
   readonly map: MapProvider | undefined;
   readonly imagery: ImageryProvider | undefined;
   readonly photos: PhotoFrame | undefined;
@@ -31,6 +32,7 @@ export function renderScreen({
   words,
   theme,
   phone,
+  closable,
   map,
   imagery,
   photos,
@@ -44,6 +46,7 @@ export function renderScreen({
         exportparts="${BAR}, list, option"
         .state=${state}
         .words=${words}
+        .closable=${closable}
         .phone=${phone}
         .offer=${offer}
         @flow-action=${onAction}
@@ -53,6 +56,7 @@ export function renderScreen({
         exportparts="${BAR}, input"
         .state=${state}
         .words=${words}
+        .closable=${closable}
         .phone=${phone}
         @flow-action=${onAction}
       ></address-capture-phone-code>`;
@@ -61,6 +65,7 @@ export function renderScreen({
         exportparts="${BAR}, input, list, option"
         .state=${state}
         .words=${words}
+        .closable=${closable}
         .list=${list}
         .offer=${offer}
         @flow-action=${onAction}
@@ -95,6 +100,7 @@ export function renderScreen({
         exportparts="${BAR}, input"
         .state=${state}
         .words=${words}
+        .closable=${closable}
         @flow-action=${onAction}
       ></address-capture-door>`;
     case 'review':
@@ -102,6 +108,7 @@ export function renderScreen({
         exportparts="${BAR}, input, card, map-button, picture-button, line, pin, chip, consent"
         .state=${state}
         .words=${words}
+        .closable=${closable}
         .theme=${theme}
         .map=${map}
         .imagery=${imagery}
@@ -113,6 +120,7 @@ export function renderScreen({
         .state=${state}
         .words=${words}
         .phone=${phone}
+        .closable=${closable}
         @flow-action=${onAction}
       ></address-capture-done>`;
     case 'trouble':
@@ -120,6 +128,7 @@ export function renderScreen({
         exportparts=${BAR}
         .state=${state}
         .words=${words}
+        .closable=${closable}
         @flow-action=${onAction}
       ></address-capture-trouble>`;
     default:

@@ -14,7 +14,8 @@ import type {GivenProps, UserToken} from './props.js';
 export type Setup = {
   readonly serviceUrl: string;
   readonly apiKey: string;
-  readonly openSession: OpenSession;
+  /** What opens a session for a phone, with the names and the app as the page has them whenever it is read. */
+  openSession(phone: string): OpenSession;
   readonly userToken: UserToken | undefined;
   readonly places: PlacesProvider | undefined;
   readonly locator: Locator | undefined;
@@ -25,26 +26,26 @@ export type Setup = {
 
 /** Reads a page's props, whose required ones are there; throws `FailureError` where none of them names the service. */
 export function setupOf(props: GivenProps, world: World): Setup {
-  const {
-    API_KEY: apiKey = '',
-    userPhoneNumber = '',
-    userFirstName,
-    userLastName,
-    appSettings,
-  } = props;
+  const {API_KEY: apiKey = ''} = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
   const map = rasterMap({serviceUrl, apiKey});
   return {
     serviceUrl,
     apiKey,
     world,
-    openSession: {
+    openSession: phone => ({
       api_key: apiKey,
-      phone: userPhoneNumber,
-      ...(userFirstName && {first_name: userFirstName}),
-      ...(userLastName && {last_name: userLastName}),
-      app: {name: appSettings?.name ?? '', version: appSettings?.version ?? ''},
-    },
+      phone,
+      get first_name() {
+        return props.userFirstName || undefined;
+      },
+      get last_name() {
+        return props.userLastName || undefined;
+      },
+      get app() {
+        return {name: props.appSettings?.name ?? '', version: props.appSettings?.version ?? ''};
+      },
+    }),
     // Read when they are used: a framework may set them after what is required.
     get userToken() {
       return props.userToken;

@@ -1,11 +1,14 @@
 import {css} from 'lit';
 
-/** The box of the element: 680 px high, or as high as the window, unless the page says otherwise, as wide as its place. */
+/**
+ * The box of the element: as high as the page's own, where that has a height, and else 680 px, or as high as the window, but
+ * never so low that it would be a row; as wide as its place.
+ */
 export const styles = css`
   :host {
-    display: block;
-    block-size: 680px;
-    max-block-size: 100dvh;
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
     min-inline-size: 280px;
     overflow: hidden;
     contain: content;
@@ -14,7 +17,9 @@ export const styles = css`
     display: none;
   }
   .ac {
-    block-size: 100%;
+    flex: 1 1 min(var(--address-capture-height, 680px), max(420px, 100dvh));
+    min-block-size: 0;
+    box-sizing: border-box;
     display: flex;
     flex-direction: column;
     container-type: size;
@@ -24,6 +29,25 @@ export const styles = css`
     font: 400 var(--text-m) / 1.45 var(--font);
     text-align: start;
     -webkit-text-size-adjust: 100%;
+  }
+  /* In a low box: as high as that, for what is measured is the box and not the row in it. */
+  .low {
+    flex: 1 1 var(--address-capture-height, 680px);
+    min-block-size: 0;
+    /* Long words are cut, and make no column of the page wider. */
+    container-type: inline-size;
+  }
+  /* Measured in a moment, and then a row; not what lies over the page, and not above an on-screen keyboard. */
+  @container (max-height: 419px) {
+    .ac:not(:focus-within, .over > *, [data-roomless]) > * {
+      visibility: hidden;
+    }
+  }
+  .over {
+    display: contents;
+  }
+  .over > .ac {
+    block-size: 100%;
   }
   .loading {
     flex: 1;

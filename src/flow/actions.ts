@@ -7,6 +7,7 @@ import type {Proof, Region} from '../contract/session.js';
 import type {StreetView, UserAddress} from '../contract/user-address.js';
 import type {DoorField} from './door.js';
 import type {LocationHelp} from './location-help.js';
+import type {PersonAction, PersonEffect} from './person-actions.js';
 import type {PhotoAction, PhotoEffect} from './photo-actions.js';
 import type {PresenceAction, PresenceEffect} from './presence-actions.js';
 import type {SavedAction, SavedEffect} from './saved-actions.js';
@@ -18,6 +19,7 @@ export type FlowAction =
   | SavedAction
   | PhotoAction
   | PresenceAction
+  | PersonAction
   | {readonly type: 'started'}
   /** The page asks for other things than before. */
   | {readonly type: 'options-changed'; readonly options: Options}
@@ -128,6 +130,7 @@ export type Effect =
   | SavedEffect
   | PhotoEffect
   | PresenceEffect
+  | PersonEffect
   | {readonly type: 'open-session'}
   | {
       readonly type: 'suggest';

@@ -43,6 +43,8 @@ export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
       return {type: 'code-refused', failure};
     case 'wait-a-second':
       return {type: 'time-passed', ticket: effect.ticket, seconds: 1};
+    case 'load-region':
+      return {type: 'region-failed', failure};
     case 'open-session':
       return {type: 'session-failed', failure};
     default:

@@ -2,6 +2,7 @@ import type {Effect, Reduced} from './actions.js';
 import {lookUnder} from './look-under.js';
 import {resumeCode} from './reduce-code.js';
 import {textTyped} from './reduce-draft.js';
+import {keepingOf} from './reduce-person.js';
 import {loadAddresses} from './reduce-saved.js';
 import {lookAtStreet} from './reduce-street.js';
 import type {FlowState} from './state.js';
@@ -25,10 +26,22 @@ export function resumed(state: FlowState): Reduced {
     state.session.at === 'opening'
       ? [{type: 'load-draft'}, {type: 'load-recents'}, {type: 'open-session'}]
       : [];
+  const region: Effect[] =
+    state.session.at === 'no-phone' && !state.region ? [{type: 'load-region'}] : [];
   const [loading, ...load]: Reduced = state.saved.at === 'loading' ? loadAddresses(next) : [next];
   const [coded, ...code] = resumeCode(loading);
   const [last, ...street]: Reduced = state.street.at === 'looking' ? lookAtStreet(coded) : [coded];
-  return [last, ...search, ...look, ...street, {type: 'send-waiting'}, ...begin, ...load, ...code];
+  return [
+    last,
+    ...search,
+    ...look,
+    ...street,
+    {type: 'send-waiting'},
+    ...begin,
+    ...region,
+    ...load,
+    ...code,
+  ];
 }
 
 /** The conversation begins; what was typed, and asked of the device, before it could is asked now. */
@@ -44,5 +57,6 @@ export function started(state: FlowState): Reduced {
     {type: 'open-session'},
     ...search,
     ...(state.locating.at === 'asking' ? [{type: 'locate'} as const] : []),
+    ...keepingOf(next),
   ];
 }

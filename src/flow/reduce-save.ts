@@ -4,6 +4,8 @@ import type {PresenceConsent} from '../contract/presence.js';
 import type {Reduced} from './actions.js';
 import {addressWords, type Draft, gateOf} from './draft.js';
 import {placeIdOf} from './place-id-of.js';
+import {phoneRefused} from './reduce-person.js';
+import {show} from './show.js';
 import type {FlowState, Sent} from './state.js';
 import {keyOf} from './unfinished.js';
 
@@ -12,10 +14,12 @@ export function isBeingSent({saving}: FlowState): boolean {
   return saving.at === 'sending';
 }
 
-/** Sends the draft; the same draft again goes with the same key, a changed one with a new key. */
+/** Sends the draft; the same draft again goes with the same key, a changed one with a new key. Nobody's waits for the phone. */
 export function save(state: FlowState): Reduced {
   const made = newAddress(state.draft);
   if (!made || state.saving.at === 'sending') return [state];
+  if (state.session.at === 'no-phone')
+    return [{...show(state, 'review'), saving: {at: 'awaiting-phone'}}];
   const sent = sentOf({...made, ...consentOf(state)}, state.sent);
   return [
     {...state, saving: {at: 'sending'}, sent},
@@ -38,6 +42,7 @@ function sentOf(address: NewAddress, before: Sent | undefined): Sent {
 
 /** What was entered stays; the trouble screen offers to try again. What was changed meanwhile is not sent as it was. */
 export function saveFailed(state: FlowState, failure: Failure): Reduced {
+  if (failure.code === 'invalid_phone') return phoneRefused(state, failure);
   const {draft, sent} = state;
   return [
     {

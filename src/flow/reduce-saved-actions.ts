@@ -27,7 +27,7 @@ import type {FlowState} from './state.js';
 export function reduceSaved(state: FlowState, action: SavedAction): Reduced {
   switch (action.type) {
     case 'addresses-loaded':
-      return [addressesLoaded(state, action.addresses, action.proof)];
+      return addressesLoaded(state, action.addresses, action.proof);
     case 'addresses-failed':
       return addressesFailed(state, action.failure);
     case 'addresses-asked':

@@ -21,19 +21,28 @@ export function addressesLoaded(
   state: FlowState,
   addresses: readonly UserAddress[],
   proof: Proof,
-): FlowState {
-  if (state.saved.at !== 'loading') return state;
+): Reduced {
+  if (state.saved.at !== 'loading') return [state];
   const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
-  return {...state, session, saved: {at: 'loaded', addresses}};
+  return saveAwaited({...state, session, saved: {at: 'loaded', addresses}});
 }
 
 /** A new address is asked for, whatever the list is about. */
 export function addressesFailed(state: FlowState, failure: Failure): Reduced {
   if (state.saved.at !== 'loading') return [state];
-  return [
-    {...state, saved: {at: 'failed', failure}},
-    {type: 'report', failure},
-  ];
+  const [next, ...effects] = saveAwaited({...state, saved: {at: 'failed', failure}});
+  return [next, {type: 'report', failure}, ...effects];
+}
+
+/** The session is open, and asks for the addresses; with none to ask for, what waited for the phone goes on. */
+export function sessionOpened(state: FlowState): Reduced {
+  return state.options.createOnly ? saveAwaited(state) : loadAddresses(state);
+}
+
+/** Sends what waited for the phone, now that all is known that may be offered in its place. */
+function saveAwaited(state: FlowState): Reduced {
+  if (state.saving.at !== 'awaiting-phone') return [state];
+  return saveOrOffer({...state, saving: {at: 'idle'}});
 }
 
 /** Asks again for what failed: the list, or before it the session. */
@@ -118,8 +127,9 @@ export function optionsChanged(state: FlowState, options: Options): Reduced {
     if (!isThere) return [atFirstStep(here)];
     return [show(here, here.saving.at === 'saved' ? 'done' : 'search')];
   }
-  const {draft, screen} = next;
-  const isUntouched = screen === 'search' && !draft.text && !draft.pin && !draft.said;
+  const {draft, screen, session} = next;
+  const isUntouched =
+    screen === 'search' && session.at !== 'no-phone' && !draft.text && !draft.pin && !draft.said;
   const first = isUntouched ? show(next, 'saved') : next;
   return first.session.at === 'open' ? loadAddresses(first) : [first];
 }

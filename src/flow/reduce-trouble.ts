@@ -1,32 +1,32 @@
 import type {Failure} from '../contract/failure.js';
 import type {Effect, Reduced} from './actions.js';
+import {FATAL} from './fatal.js';
 import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
+import {phoneRefused} from './reduce-person.js';
 import {leavePhoto} from './reduce-photo.js';
-import {newAddress, save} from './reduce-save.js';
+import {newAddress, save, saveFailed} from './reduce-save.js';
 import {askAgain} from './reduce-saved.js';
 import {lookAtStreet} from './reduce-street.js';
 import {show} from './show.js';
 import type {FlowState, Trouble} from './state.js';
 
-/** Failures that no second try mends: the page's developer has to. */
-const FATAL: readonly Failure['code'][] = [
-  'bad_argument',
-  'unauthenticated',
-  'permission_denied',
-  'invalid_phone',
-];
-
 /** A failure that the person can't type past is a trouble; any other is only told to the page. */
 export function sessionFailed(state: FlowState, failure: Failure): Reduced {
+  if (failure.code === 'invalid_phone') return phoneRefused(state, failure);
   const next: FlowState = {...state, session: {at: 'failed', failure}};
   const stuck =
     FATAL.includes(failure.code) || (state.screen === 'pin' && !state.draft.pin && !state.region);
+  // What waited for the session alone is tried again by whoever reads why.
+  if (!stuck && state.saving.at === 'awaiting-phone') return saveFailed(next, failure);
   if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
   const from = state.trouble?.from ?? stepOf(state.screen);
+  const saving: FlowState['saving'] =
+    state.saving.at === 'awaiting-phone' ? {at: 'idle'} : state.saving;
+  const trouble: Trouble = {failure, during: 'session', from, retrying: false};
   return [
-    {...next, screen: 'trouble', trouble: {failure, during: 'session', from, retrying: false}},
+    {...next, saving, screen: 'trouble', trouble},
     {type: 'report', failure},
   ];
 }
@@ -65,6 +65,7 @@ export function retry(state: FlowState): Reduced {
   if (trouble.during === 'save')
     return newAddress(state.draft) ? save(next) : [show(state, 'review')];
   if (trouble.during === 'load') return [afterTrouble(state, 'load')];
+  if (state.session.at === 'no-phone') return [next, {type: 'load-region'}];
   return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
 }
 
@@ -79,6 +80,7 @@ export function networkReturned(state: FlowState): Reduced {
     next = asking;
     effects.push(...more);
   }
+  if (state.session.at === 'no-phone' && !state.region) effects.push({type: 'load-region'});
   if (typeof state.search.status === 'object') {
     const [searching, ...more] = textTyped(next, state.draft.text);
     next = searching;

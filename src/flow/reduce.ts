@@ -17,10 +17,11 @@ import {
   stopLocating,
   streetKept,
 } from './reduce-location.js';
+import {personChanged, phoneMissing, regionFailed, regionFound} from './reduce-person.js';
 import {reducePhoto} from './reduce-photo.js';
 import {reducePresence} from './reduce-presence.js';
 import {saveFailed} from './reduce-save.js';
-import {loadAddresses, optionsChanged, saveOrOffer} from './reduce-saved.js';
+import {optionsChanged, saveOrOffer, sessionOpened} from './reduce-saved.js';
 import {reduceSaved} from './reduce-saved-actions.js';
 import {
   gateFramed,
@@ -68,7 +69,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'options-changed':
       return optionsChanged(state, action.options);
     case 'session-opened':
-      return loadAddresses(
+      return sessionOpened(
         afterTrouble(
           {
             ...state,
@@ -82,6 +83,18 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
       );
     case 'session-failed':
       return sessionFailed(state, action.failure);
+
+    case 'phone-missing':
+      return phoneMissing(state);
+    case 'person-changed': {
+      const [changed, ...keep] = personChanged(state, action.draftId);
+      const [next, ...effects] = resumed(changed);
+      return [next, ...keep, ...effects];
+    }
+    case 'region-found':
+      return [regionFound(state, action.region)];
+    case 'region-failed':
+      return regionFailed(state, action.failure);
 
     case 'proof-refused':
       return [state, {type: 'report', failure: action.failure}];

@@ -63,6 +63,8 @@ export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] 
 }
 
 export type SessionState =
+  /** None can be opened before the page knows the phone, or where the one that it said can't be called. */
+  | {readonly at: 'no-phone'; readonly isWrong: boolean}
   | {readonly at: 'opening'; readonly isSlow?: true}
   | {readonly at: 'open'; readonly proof: Proof}
   | {readonly at: 'failed'; readonly failure: Failure};
@@ -96,6 +98,8 @@ export type Saving =
   | {readonly at: 'idle'}
   /** `part` of the photo has been sent, 0 to 1; absent while the address itself is sent. */
   | {readonly at: 'sending'; readonly isSlow?: true; readonly part?: number}
+  /** The person has asked for it, and it is sent as soon as the page knows their phone. */
+  | {readonly at: 'awaiting-phone'}
   /** Its photo waits on the device where it could not be sent, or was refused for good. */
   | {
       readonly at: 'saved';
@@ -135,7 +139,7 @@ export type FlowState = {
   readonly screen: ScreenName;
   readonly options: Options;
   readonly session: SessionState;
-  /** Where the service knows its way; known once the session is open. */
+  /** Where the service knows its way; known once the session is open, or there can be none yet. */
   readonly region?: Region;
   /** The app that asks people whether their device may confirm their address; absent where nobody asks. */
   readonly presenceFor?: string | undefined;

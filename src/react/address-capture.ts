@@ -14,20 +14,18 @@ import {
   define,
 } from '../element/element.js';
 
-/** The props of the element, the layout props of any React element, and callbacks for leaving and for each step. */
+/** The props of the element, the layout props of any React element, and a callback for each step. */
 export type Props = AddressCaptureProps & {
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly id?: string | undefined;
-  /** The person left without an address. */
-  readonly onClose?: (() => void) | undefined;
   /** The person left a screen: its name, and the milliseconds spent on it. */
   readonly onStep?: ((step: string, milliseconds: number) => void) | undefined;
 };
 
 /** `<address-capture>` for React 18 and 19; the ref is the element itself. Registers it on first use. */
 export const AddressCapture = forwardRef(function AddressCapture(
-  {className, style, id, onClose, onStep, ...props}: Props,
+  {className, style, id, onStep, ...props}: Props,
   ref: ForwardedRef<AddressCaptureElement>,
 ): ReactElement {
   const element = useRef<AddressCaptureElement>(null);
@@ -47,12 +45,11 @@ export const AddressCapture = forwardRef(function AddressCapture(
     if (!host) return;
     const stop = new AbortController();
     const {signal} = stop;
-    host.addEventListener('address-close', () => onClose?.(), {signal});
     host.addEventListener('address-step', event => onStep?.(event.step, event.milliseconds), {
       signal,
     });
     return () => stop.abort();
-  }, [onClose, onStep]);
+  }, [onStep]);
 
   return createElement('address-capture', {ref: element, class: className, style, id});
 });

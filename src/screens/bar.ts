@@ -28,7 +28,7 @@ export const barStyles = css`
   .steps i.on {
     background: var(--primary-text);
   }
-  .no-back {
+  .empty {
     inline-size: var(--tap);
   }
   :dir(rtl) .back svg {
@@ -41,9 +41,16 @@ export const barStyles = css`
   }
 `;
 
-/** The bar over a screen: back (where there is a way back), how far one is, and close. */
+/** Keeps the steps in the middle. */
+const NOTHING_THERE = html`<span class="empty"></span>`;
+
+/** The bar over a screen: back (where there is a way back), how far one is, and close (where leaving does something). */
 export function bar(
-  {state, words}: {readonly state: FlowState; readonly words: FirstWords},
+  {
+    state,
+    words,
+    closable,
+  }: {readonly state: FlowState; readonly words: FirstWords; readonly closable: boolean},
   {onBack, onClose}: {readonly onBack?: () => void; readonly onClose: () => void},
 ): TemplateResult {
   const {step, of} = progress(state);
@@ -51,11 +58,15 @@ export function bar(
     ${
       onBack
         ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${onBack}>${icon('back')}</button>`
-        : html`<span class="no-back"></span>`
+        : NOTHING_THERE
     }
     <div class="steps" part="steps" role="img" aria-label=${words.step(step, of)}>
       ${Array.from({length: of}, (_, index) => html`<i class=${index < step ? 'on' : nothing}></i>`)}
     </div>
-    <button type="button" class="icon-btn" part="close-button" aria-label=${words.close} @click=${onClose}>${icon('close', 20)}</button>
+    ${
+      closable
+        ? html`<button type="button" class="icon-btn" part="close-button" aria-label=${words.close} @click=${onClose}>${icon('close', 20)}</button>`
+        : NOTHING_THERE
+    }
   </div>`;
 }

@@ -59,6 +59,11 @@ export class DoneScreen extends Screen {
       </div>
       <div class="foot" part="foot">
         ${this.#renderKeeping()}
+        ${
+          this.closable
+            ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>`
+            : nothing
+        }
         <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>
           ${icon('plus', 20)}${words.addAnother}
         </button>

@@ -108,6 +108,19 @@ export const reviewStyles = css`
   .field {
     padding: 6px var(--space-4) var(--space-2);
   }
+  /* What the person does elsewhere on the page, and no mistake of theirs. */
+  .await {
+    display: flex;
+    gap: var(--space-3);
+    margin: 0;
+    padding: var(--space-3) var(--space-4);
+    border-radius: var(--radius);
+    background: var(--primary-tint);
+    line-height: 1.35;
+  }
+  .await svg {
+    color: var(--primary-text);
+  }
   .input[aria-invalid='true'] {
     border-color: var(--danger);
   }

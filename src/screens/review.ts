@@ -65,7 +65,7 @@ export class ReviewScreen extends Screen {
           ${words.changeSomething}
         </button>
         ${consent(this.state, words, action => this.act(action))}
-        <p class="visually-hidden" role="status">${sending ? words.saving : ''}</p>
+        <p class="visually-hidden" role="status">${sending ? words.saving : this.#awaiting ? this.#awaitedWords : ''}</p>
       </div>
       ${twinOffer(this.state, words, action => this.act(action)) ?? this.#renderFoot()}
     `;
@@ -82,9 +82,23 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
+  /** The phone is entered elsewhere: in a dialog one has to leave it to get there. */
+  #renderAwaiting() {
+    const {words, closable} = this;
+    return html`<div class="foot" part="foot">
+      <p class="await">${icon('phone', 20)}<span>${this.#awaitedWords}</span></p>
+      ${
+        closable
+          ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.toPage}</button>`
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled="true">${words.awaitingPhone}</button>`
+      }
+    </div>`;
+  }
+
   #renderFoot() {
     const {words} = this;
     const sending = this.#sending;
+    if (this.#awaiting) return this.#renderAwaiting();
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
         ${sending ? this.#savingWords : html`${icon('ok', 20)}${words.save}`}
@@ -154,8 +168,21 @@ export class ReviewScreen extends Screen {
     return part === undefined ? this.words.saving : this.words.savingPhoto(Math.round(part * 100));
   }
 
+  /** What waited for the phone is on its way once that is there. */
   get #sending(): boolean {
-    return this.state.saving.at === 'sending';
+    const {saving} = this.state;
+    return saving.at === 'sending' || (saving.at === 'awaiting-phone' && !this.#awaiting);
+  }
+
+  get #awaiting(): boolean {
+    const {saving, session} = this.state;
+    return saving.at === 'awaiting-phone' && session.at === 'no-phone';
+  }
+
+  get #awaitedWords(): string {
+    const {session} = this.state;
+    const isWrong = session.at === 'no-phone' && session.isWrong;
+    return isWrong ? this.words.phoneWrong : this.words.phoneAwaited;
   }
 
   /** Chromium fires `change` also when the field goes, which it does once its street is known. */

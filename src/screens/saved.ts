@@ -30,7 +30,8 @@ export class SavedScreen extends Screen {
     const {words} = this;
     const {choosing} = this.state;
     const left = offeredDraft(this.state);
-    const isEmpty = this.#lists && this.#addresses.length === 0;
+    const isEmpty =
+      this.state.session.at === 'no-phone' || (this.#lists && this.#addresses.length === 0);
     return html`
       ${bar(this, {onClose: () => this.act({type: 'close-asked'})})}
       <div class="body" part="body">
@@ -81,6 +82,7 @@ export class SavedScreen extends Screen {
 
   get #lede(): string {
     const {words} = this;
+    if (this.state.session.at === 'no-phone') return words.savedNoPhone;
     if (!this.#lists || this.#addresses.length > 0) return words.savedLede;
     return this.#isUnproved ? words.savedUnproved : words.savedNone;
   }

@@ -13,6 +13,8 @@ export abstract class Screen extends LitElement {
   @property({attribute: false}) state!: FlowState;
   /** Those of the later screens come with the conversation's code: before any is shown, and before anything can fail. */
   @property({attribute: false}) words!: Words;
+  /** Whether there is something to leave for: a page that takes the element away, or one that lies beneath it. */
+  @property({attribute: false}) closable = false;
 
   /** Called once the screen is shown: focus goes to the heading, so that a screen reader reads where one is. */
   focusHeading(): void {

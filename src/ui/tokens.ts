@@ -3,10 +3,11 @@ import {css} from 'lit';
 /**
  * Every colour, space and time of the element, once. An integrator may set `--address-capture-primary`,
  * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary` and `--primary-text`
- * are computed from the brand's colour by contrast (see `contrast.ts`) and set on the frame, `.ac`.
+ * are computed from the brand's colour by contrast (see `contrast.ts`) and set on the frame, `.ac`, and
+ * on what is themed beside it.
  */
 export const tokens = css`
-  .ac {
+  :is(.ac:not(.themed > .ac), .themed) {
     --primary: var(--address-capture-primary, #0b7a6f);
     --primary-text: var(--primary);
     --on-primary: #fff;
@@ -33,6 +34,7 @@ export const tokens = css`
     --success: #1b7f4b;
     --shadow-1: 0 1px 2px rgb(12 30 25 / 0.08), 0 1px 6px rgb(12 30 25 / 0.06);
     --shadow-2: 0 8px 28px rgb(12 30 25 / 0.18);
+    --scrim: rgb(15 25 22 / 0.45);
     --primary-tint: color-mix(in oklab, var(--primary) 10%, var(--surface));
     --focus: 0 0 0 2px var(--surface), 0 0 0 4px var(--primary-text);
     --map-land: #eef2ee;
@@ -52,7 +54,7 @@ export const tokens = css`
     --calm: 260ms;
     color-scheme: light;
   }
-  .ac[data-theme='dark'] {
+  :is(.ac:not(.themed > .ac), .themed)[data-theme='dark'] {
     --primary: var(--address-capture-primary, #4cc9b0);
     --surface: #121a18;
     --surface-sunken: #0b1110;
@@ -65,12 +67,13 @@ export const tokens = css`
     --success: #6fd6a0;
     --shadow-1: 0 1px 2px rgb(0 0 0 / 0.5);
     --shadow-2: 0 10px 32px rgb(0 0 0 / 0.6);
+    --scrim: rgb(0 0 0 / 0.6);
     --primary-tint: color-mix(in oklab, var(--primary) 22%, var(--surface));
     --map-land: #18221f;
     color-scheme: dark;
   }
   @media (prefers-reduced-motion: reduce) {
-    .ac {
+    :is(.ac:not(.themed > .ac), .themed) {
       --fast: 0s;
       --calm: 0s;
     }

@@ -59,7 +59,6 @@ describe('A screen reader is told', () => {
     const {page, reader} = await openFor(phone);
     await reader.reads([
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Which address?"',
       'status "Add an address. If you have saved one before, we can show it once we know your phone."',
       'button "Show my saved addresses" described "We send a code to your phone ending in 001."',
@@ -72,7 +71,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Is this your phone?" focused',
       'status "Sending a code…"',
       'text "Code"',
@@ -96,7 +94,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Is this your phone?"',
       'status "Enter the six digits we sent to the phone ending in 001."',
       'text "Code"',
@@ -113,7 +110,6 @@ describe('A screen reader is told', () => {
     await reader.says(list, ['polite "You have no saved address yet. Add your first one."']);
     await reader.reads([
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Which address?" focused',
       'status "You have no saved address yet. Add your first one."',
       'button "Add a new address"',
@@ -129,7 +125,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Where is it?" focused',
       'combobox "Street, building or landmark" collapsed',
       'button "Use my current location"',
@@ -142,7 +137,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Where is it?"',
       'combobox "Street, building or landmark" "ejido 1275" focused expanded',
       'button "Clear"',
@@ -183,7 +177,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 3 of 3"',
-      'button "Close"',
       'heading 2 "Is this right?" focused',
       'region "Your address"',
       'button "Move the pin"',
@@ -196,7 +189,6 @@ describe('A screen reader is told', () => {
     await press(page, 'Save this address');
     await reader.reads([
       'image "Step 3 of 3"',
-      'button "Close"',
       'heading 2 "Your address is saved" focused',
       'text "Ejido 1275, Centro, Montevideo"',
       'link "See it as others see it"',
@@ -207,7 +199,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Where is it?" focused',
       'combobox "Street, building or landmark" expanded',
       'heading 3 "Recent"',
@@ -227,7 +218,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 3 of 3"',
-      'button "Close"',
       'heading 2 "Is this right?"',
       'region "Your address"',
       'button "Move the pin"',
@@ -245,7 +235,6 @@ describe('A screen reader is told', () => {
     await page.reload();
     await reader.reads([
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Which address?"',
       'status "Pick one you have used before, or add another."',
       'button "Continue where you left Ejido 1275, Centro, Montevideo"',
@@ -257,7 +246,6 @@ describe('A screen reader is told', () => {
     await press(page, 'Start over');
     await reader.reads([
       'image "Step 1 of 3"',
-      'button "Close"',
       'heading 2 "Which address?" focused',
       'status "Pick one you have used before, or add another."',
       'list',
@@ -269,7 +257,6 @@ describe('A screen reader is told', () => {
     await press(page, 'Ejido 1275 Centro, Montevideo');
     await reader.reads([
       'image "Step 3 of 3"',
-      'button "Close"',
       'heading 2 "This address is chosen" focused',
       'text "Ejido 1275, Centro, Montevideo"',
       'link "See it as others see it"',
@@ -288,7 +275,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 3 of 4"',
-      'button "Close"',
       'heading 2 "Help people find your door" focused',
       'text "Building name or number"',
       'textbox "Building name or number" "1275" required',
@@ -312,7 +298,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 3 of 4"',
-      'button "Close"',
       'heading 2 "Help people find your door"',
       'text "Building name or number"',
       'textbox "Building name or number" described "Enter the building’s name or number." required focused invalid',
@@ -336,7 +321,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 4 of 4"',
-      'button "Close"',
       'heading 2 "Is this right?" focused',
       'region "Your address"',
       'button "Move the pin"',
@@ -358,7 +342,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 4 of 4"',
-      'button "Close"',
       'heading 2 "You are offline" focused',
       'text "Nothing is lost. What you have entered is kept on this device, and is sent once you are back."',
       'button "Try again"',
@@ -366,7 +349,6 @@ describe('A screen reader is told', () => {
     await page.context().setOffline(false);
     await reader.reads([
       'image "Step 4 of 4"',
-      'button "Close"',
       'heading 2 "Your address is saved" focused',
       matching(/^text "Edificio Lapido, Ejido 1275, /),
       'link "See it as others see it"',
@@ -535,7 +517,6 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 4 of 4"',
-      'button "Close"',
       'heading 2 "Is this right?" focused',
       'region "Your address"',
       'button "Move the pin"',

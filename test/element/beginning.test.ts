@@ -12,6 +12,8 @@ const WHOLE: GivenProps = {
   appSettings: {name: 'Shop', version: '1'},
 };
 
+const keyOf = (name: string) => formatApiKey('sandbox', `https://${name}.example`, 'abc');
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -40,8 +42,8 @@ function setUp({constructed = false} = {}) {
   };
   const connect = () => controllers.forEach(controller => controller.hostConnected?.());
   const disconnect = () => controllers.forEach(controller => controller.hostDisconnected?.());
-  const phones = () => begun.map(({openSession}) => openSession.phone);
-  return {set, connect, disconnect, begun, refused, phones, paused};
+  const urls = () => begun.map(({serviceUrl}) => serviceUrl);
+  return {set, connect, disconnect, begun, refused, urls, paused};
 }
 
 describe('The conversation', () => {
@@ -64,55 +66,75 @@ describe('The conversation', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('begins anew with another person, once the page has stopped changing for a second', () => {
-    const {set, connect, phones} = setUp();
+  it('goes on whatever the page says of the person and of itself', () => {
+    const {set, connect, begun, paused} = setUp();
     connect();
     set(WHOLE);
-    for (const phone of ['+2', '+25', '+254']) {
-      set({userPhoneNumber: phone});
-      vi.advanceTimersByTime(999);
-    }
-    expect(phones()).toEqual(['+59899123456']);
-    vi.advanceTimersByTime(1);
-    expect(phones()).toEqual(['+59899123456', '+254']);
+    set({userPhoneNumber: '+254712345678', userFirstName: 'Wanjiku', userLastName: 'Otieno'});
+    set({appSettings: {name: 'Shop', version: '2'}});
+    vi.runAllTimers();
+    expect(begun).toHaveLength(1);
+    expect(paused).toEqual([]);
   });
 
-  it('goes on where the page comes back to the same person', () => {
-    const {set, connect, phones, paused} = setUp();
+  it('begins anew with another key, once the page has stopped changing for 600 ms', () => {
+    const {set, connect, urls} = setUp();
     connect();
     set(WHOLE);
-    set({userPhoneNumber: '+5989912345'});
+    for (const name of ['a', 'b', 'c']) {
+      set({API_KEY: keyOf(name)});
+      vi.advanceTimersByTime(599);
+    }
+    expect(urls()).toEqual(['https://addresses.example']);
+    vi.advanceTimersByTime(1);
+    expect(urls()).toEqual(['https://addresses.example', 'https://c.example']);
+  });
+
+  it('goes on where the page comes back to the same key', () => {
+    const {set, connect, urls, paused} = setUp();
+    connect();
+    set(WHOLE);
+    set({API_KEY: keyOf('a')});
     expect(paused).toEqual([true]);
     set(WHOLE);
     expect(paused).toEqual([true, false]);
     vi.runAllTimers();
-    expect(phones()).toEqual(['+59899123456']);
+    expect(urls()).toEqual(['https://addresses.example']);
   });
 
-  it('does not begin anew with a number that was taken away again', () => {
-    const {set, connect, phones} = setUp();
+  it('does not begin anew with a key that was taken away again', () => {
+    const {set, connect, urls} = setUp();
     connect();
     set(WHOLE);
-    set({userPhoneNumber: '+2'});
-    set({userPhoneNumber: ''});
+    set({API_KEY: keyOf('a')});
+    set({API_KEY: ''});
     vi.runAllTimers();
-    expect(phones()).toEqual(['+59899123456']);
-    set({userPhoneNumber: '+254712345678'});
+    expect(urls()).toEqual(['https://addresses.example']);
+    set({API_KEY: keyOf('b')});
     vi.runAllTimers();
-    expect(phones()).toEqual(['+59899123456', '+254712345678']);
+    expect(urls()).toEqual(['https://addresses.example', 'https://b.example']);
   });
 
-  it('begins anew with another person too where the element was moved meanwhile', () => {
-    const {set, connect, disconnect, phones} = setUp();
+  it('begins anew with another key too where the element was moved meanwhile', () => {
+    const {set, connect, disconnect, urls} = setUp();
     connect();
     set(WHOLE);
-    set({userPhoneNumber: '+254712345678'});
+    set({serviceUrl: 'https://other.example'});
     disconnect();
     vi.runAllTimers();
-    expect(phones()).toHaveLength(1);
+    expect(urls()).toHaveLength(1);
     connect();
     vi.runAllTimers();
-    expect(phones()).toEqual(['+59899123456', '+254712345678']);
+    expect(urls()).toEqual(['https://addresses.example', 'https://other.example']);
+  });
+
+  it('begins without a phone where the page says that it has none yet', () => {
+    const {set, connect, begun, refused} = setUp();
+    connect();
+    set({...WHOLE, userPhoneNumber: ''});
+    vi.runAllTimers();
+    expect(begun).toHaveLength(1);
+    expect(refused).toEqual([]);
   });
 
   it('is refused with what is wrong, where the key names no service', () => {

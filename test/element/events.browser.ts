@@ -59,6 +59,9 @@ describe('What address-capture tells the page', () => {
     expect(errors[0]?.name).to.equal('AddressError');
     expect(errors[0]?.code).to.equal('unauthenticated');
     expect(errors[0]?.message).to.equal('The key is not known.');
+    expect(errors[0]?.userMessage).to.equal(
+      'This form has no valid key. Nothing is lost. Please tell the shop or app that showed you this form: its key is not accepted.',
+    );
   });
 
   it('no event bubbles: a home is no business of every script on the page', async () => {
@@ -73,7 +76,7 @@ describe('What address-capture tells the page', () => {
     const hear = ({type}: Event) => heard.push(type);
     for (const name of names) document.body.addEventListener(name, hear);
     service.next(routes.addresses, problem(400, 'bad_argument'));
-    const {toReview, press, on} = mountElement();
+    const {toReview, press, on} = mountElement({closable: true});
     await toReview();
     await press('Save this address');
     await on('trouble');
@@ -84,14 +87,52 @@ describe('What address-capture tells the page', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('address-close says that the person leaves; no error, and no address', async () => {
-    const {element, errors, addresses, on, press} = mountElement();
-    let closed = 0;
-    element.addEventListener('address-close', () => closed++);
+  it('address-close says that the person leaves, and so does onClose; no error, and no address', async () => {
+    const told: string[] = [];
+    const {element, errors, addresses, on, press} = mountElement({
+      onClose: () => told.push('callback'),
+    });
+    element.addEventListener('address-close', () => told.push('event'));
     await on('search');
     await press('Close');
-    expect(closed).to.equal(1);
+    expect(told).to.deep.equal(['event', 'callback']);
     expect(errors.length + addresses.length).to.equal(0);
+  });
+
+  it('a page that does nothing when the person leaves shows no way to leave', async () => {
+    const {element, on, find, toReview, press} = mountElement();
+    await on('search');
+    expect(find('[part=close-button]')).to.equal(undefined);
+    await toReview();
+    expect(find('[part=close-button]')).to.equal(undefined);
+    await press('Save this address');
+    await on('done');
+    expect(find('[part=close-button]')).to.equal(undefined);
+    element.onClose = () => {};
+    await until(() => find('[part=close-button]'));
+    element.onClose = undefined;
+    await until(() => !find('[part=close-button]'));
+    element.setAttribute('closable', '');
+    await until(() => find('[part=close-button]'));
+    element.setAttribute('closable', 'false');
+    await until(() => !find('[part=close-button]'));
+  });
+
+  it('an onClose that throws is reported as uncaught, and the event was told before', async () => {
+    const mishap = new Error('The page’s own mistake.');
+    let closed = 0;
+    const errors = await uncaught(async () => {
+      const {element, on, press} = mountElement({
+        onClose: () => {
+          throw mishap;
+        },
+      });
+      element.addEventListener('address-close', () => closed++);
+      await on('search');
+      await press('Close');
+    });
+    expect(errors).to.deep.equal([mishap]);
+    expect(closed).to.equal(1);
   });
 
   it('address-step names each screen that was left and its milliseconds, and nothing personal', async () => {

@@ -25,7 +25,6 @@ describe('When something fails', () => {
   const refused = [
     [401, 'unauthenticated', 'This form has no valid key'],
     [403, 'permission_denied', 'This page may not use the form'],
-    [400, 'invalid_phone', 'The phone number looks wrong'],
     [400, 'bad_argument', 'This form is not set up right'],
   ] as const;
   for (const [status, code, title] of refused) {

@@ -27,22 +27,30 @@ describe('What a conversation works with', () => {
     expect(setupOf(PROPS, world)).toMatchObject({
       serviceUrl: 'https://addresses.example',
       apiKey: KEY,
-      openSession: {
-        api_key: KEY,
-        phone: '+59899123456',
-        app: {name: 'Shop', version: '1'},
-      },
+    });
+    expect(setupOf(PROPS, world).openSession('+59899123456')).toMatchObject({
+      api_key: KEY,
+      phone: '+59899123456',
+      app: {name: 'Shop', version: '1'},
     });
   });
 
   it('tells the service the names that are known, and no empty ones', () => {
-    const names = (props: GivenProps) => setupOf({...PROPS, ...props}, world).openSession;
+    const names = (props: GivenProps) =>
+      JSON.parse(JSON.stringify(setupOf({...PROPS, ...props}, world).openSession('+1')));
     expect(names({userFirstName: 'Ana', userLastName: 'Silva'})).toMatchObject({
       first_name: 'Ana',
       last_name: 'Silva',
     });
     expect(names({userFirstName: '', userLastName: undefined})).not.toHaveProperty('first_name');
     expect(names({})).not.toHaveProperty('last_name');
+  });
+
+  it('tells the service the names as they are when it is asked', () => {
+    const props: GivenProps = {...PROPS};
+    const body = setupOf(props, world).openSession('+59899123456');
+    Object.assign(props, {userFirstName: 'Ana', appSettings: {name: 'Shop', version: '2'}});
+    expect(body).toMatchObject({first_name: 'Ana', app: {version: '2'}});
   });
 
   it.each([

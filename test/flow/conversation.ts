@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
+import {leaving} from '../../src/flow/reduce-person.js';
 import {type FlowState, initialState} from '../../src/flow/state.js';
 import {
   type Keeping,
@@ -59,6 +60,11 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
     if (next.answers) pending = pending.filter(effect => effect !== next.answers);
     if (next.action.type === 'resumed') pending = [];
     const {action, answers} = next;
+    if (action.type === 'person-changed') {
+      // What the one before left goes with them, and all that was under way.
+      pending = [];
+      keeping = {...keepingAfter(keeping, leaving(state)), waiting: []};
+    }
     if (action.type === 'saved' && answers?.type === 'save')
       keeping = withoutWaiting(keeping, answers.key);
     if ('key' in action) {
@@ -91,6 +97,7 @@ function possibleMoves(
       .map(action => ({action})),
     {action: {type: 'network-returned'}},
     {action: {type: 'resumed'}},
+    {action: {type: 'person-changed', draftId: `${state.draft.id}*`}},
     ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),
   ];
 }

@@ -120,7 +120,14 @@ export function answersTo(effect: Effect): FlowAction[] {
         OPENED,
         {...OPENED, proof: 'device'},
         {...OPENED, presenceFor: 'My shop'},
+        {type: 'phone-missing'},
+        {type: 'phone-missing'},
         ...failures.map(failure => ({type: 'session-failed', failure}) as const),
+      ];
+    case 'load-region':
+      return [
+        {type: 'region-found', region: OPENED.region},
+        ...failures.map(failure => ({type: 'region-failed', failure}) as const),
       ];
     case 'suggest': {
       const {ticket} = effect;

@@ -13,6 +13,10 @@ function always(holds: (move: Move) => unknown): void {
   );
 }
 
+/** A phone after an address was chosen: what was begun before the choice is over with it. */
+const isAnother = ({saving, draft}: FlowState, {type}: FlowAction) =>
+  type === 'person-changed' && (saving.at === 'chosen' || (saving.at === 'saved' && !draft.pin));
+
 /** What puts another draft in place of the one there is. */
 const renewing = ['restarted', 'draft-resumed', 'waiting-refused'];
 
@@ -72,13 +76,32 @@ describe('In every conversation', () => {
       if (['asking', 'refining'].includes(state.locating.at)) expect(waits('locate')).toBe(true);
       if (state.reversing) expect(waits('reverse', state.reverseTicket)).toBe(true);
       if (state.saving.at === 'sending') expect(waits('save')).toBe(true);
+      if (state.saving.at === 'awaiting-phone')
+        expect(
+          state.session.at === 'no-phone' || waits('open-session') || waits('load-addresses'),
+        ).toBe(true);
       if (state.saved.at === 'loading') expect(waits('load-addresses')).toBe(true);
       if (state.choosing.at === 'sending') expect(waits('select-address')).toBe(true);
       if (state.code.at === 'sending') expect(waits('send-code')).toBe(true);
       if (state.code.at === 'confirming') expect(waits('confirm-code')).toBe(true);
       if (state.code.resendIn > 0) expect(waits('wait-a-second', state.code.ticket)).toBe(true);
       if (state.trouble?.retrying)
-        expect(waits(state.trouble.during === 'save' ? 'save' : 'open-session')).toBe(true);
+        expect(
+          state.trouble.during === 'save'
+            ? waits('save')
+            : waits('open-session') || waits('load-region'),
+        ).toBe(true);
+    });
+  });
+
+  it('nothing is sent in the name of nobody', () => {
+    const named = ['save', 'load-addresses', 'select-address', 'send-code', 'confirm-code'];
+    let asked: readonly Effect[] = [];
+    always(({before, state, pending}) => {
+      const isNobodys = before.session.at === 'no-phone' && state.session.at === 'no-phone';
+      const now = pending.filter(one => named.includes(one.type) && !asked.includes(one));
+      if (isNobodys) expect(now).toEqual([]);
+      asked = pending;
     });
   });
 
@@ -136,14 +159,16 @@ describe('In every conversation', () => {
       ...renewing,
     ];
     always(({before, action, state}) => {
-      if (!saying.includes(action.type)) expect(state.draft.said).toBe(before.draft.said);
+      if (!saying.includes(action.type) && !isAnother(before, action))
+        expect(state.draft.said).toBe(before.draft.said);
     });
   });
 
   it('what was typed stays until it is typed over or a suggestion is chosen', () => {
     const typing = ['text-typed', 'suggestion-chosen', ...renewing];
     always(({before, action, state}) => {
-      if (!typing.includes(action.type)) expect(state.draft.text).toBe(before.draft.text);
+      if (!typing.includes(action.type) && !isAnother(before, action))
+        expect(state.draft.text).toBe(before.draft.text);
     });
   });
 
@@ -153,7 +178,8 @@ describe('In every conversation', () => {
       ...['location-neared', 'location-found'],
     ];
     always(({before, action, state}) => {
-      if (!moving.includes(action.type)) expect(state.draft.pin).toBe(before.draft.pin);
+      if (!moving.includes(action.type) && !isAnother(before, action))
+        expect(state.draft.pin).toBe(before.draft.pin);
     });
   });
 
@@ -205,8 +231,10 @@ describe('In every conversation', () => {
         converse(picks, ({state}) => {
           last = state;
         });
-        const {screen, saving} = perseveres(last);
-        expect(screen === 'done' || saving.at === 'sending').toBe(true);
+        const {screen, saving, session} = perseveres(last);
+        // Without a phone it is sent as soon as there is one.
+        const isAwaiting = saving.at === 'awaiting-phone' && session.at === 'no-phone';
+        expect(screen === 'done' || saving.at === 'sending' || isAwaiting).toBe(true);
       }),
       {numRuns: 300},
     );

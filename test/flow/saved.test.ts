@@ -238,7 +238,7 @@ describe('A list that can’t be had', () => {
 
 describe('A session that fails for good', () => {
   it('is a trouble, from which "Try again" leads to the list, and so does Back', () => {
-    const {state} = play(STARTED, {type: 'session-failed', failure: failure('invalid_phone')});
+    const {state} = play(STARTED, {type: 'session-failed', failure: failure('unauthenticated')});
     expect(state).toMatchObject({screen: 'trouble', trouble: {from: 'saved'}});
     expect(playOn(state, BACK).state.screen).toBe('saved');
     expect(playOn(state, RETRY, PROVED).state).toMatchObject({

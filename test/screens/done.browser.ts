@@ -29,11 +29,18 @@ describe('The done screen', () => {
   });
 
   it('has no way back to an address that is stored, but to another one, and out', async () => {
-    const {button, acted} = await mountScreen(DoneScreen, SAVED);
+    const {button, acted} = await mountScreen(DoneScreen, SAVED, {closable: true});
     expect(() => button('Back')).to.throw();
     button('Add another address').click();
     button('Close').click();
-    expect(acted).to.deep.equal([{type: 'another-asked'}, {type: 'close-asked'}]);
+    button('Done').click();
+    const left = {type: 'close-asked'};
+    expect(acted).to.deep.equal([{type: 'another-asked'}, left, left]);
+  });
+
+  it('has no way out where there is nowhere to go', async () => {
+    const {button} = await mountScreen(DoneScreen, SAVED);
+    for (const name of ['Close', 'Done']) expect(() => button(name)).to.throw();
   });
 
   it('offers to keep the address for next time, in a row that says where the code goes', async () => {

@@ -202,7 +202,9 @@ describe('The review screen', () => {
   });
 
   it('leads back to each screen: by "Back", by the map, by "Change something"', async () => {
-    const {button, acted} = await mount(...COMPLETE);
+    const {button, acted, screen} = await mount(...COMPLETE);
+    screen.closable = true;
+    await screen.updateComplete;
     button('Back').click();
     button('Move the pin').click();
     button('Change something').click();

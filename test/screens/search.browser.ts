@@ -177,7 +177,9 @@ describe('The search screen', () => {
   });
 
   it('goes to the map by "Choose on the map", and leaves by "Close"', async () => {
-    const {button, acted} = await mount();
+    const {button, acted, screen} = await mount();
+    screen.closable = true;
+    await screen.updateComplete;
     button('Choose on the map').click();
     button('Close').click();
     expect(acted).to.deep.equal([{type: 'map-chosen'}, {type: 'close-asked'}]);

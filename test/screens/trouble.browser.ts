@@ -25,7 +25,8 @@ describe('The trouble screen', () => {
     });
   }
 
-  for (const code of FAILURE_CODES) {
+  // A phone that can't be called stops nobody.
+  for (const code of FAILURE_CODES.filter(code => code !== 'invalid_phone')) {
     it(`has words for ${code}, and a way on`, async () => {
       const {part, button, screen} = await mountScreen(TroubleScreen, play(...failed(code)));
       expect(wordsOf(part('h2'))).to.equal(en.trouble[code].title);
@@ -74,7 +75,9 @@ describe('The trouble screen', () => {
   });
 
   it('can be left', async () => {
-    const {button, acted} = await mountScreen(TroubleScreen, play(...failed('unknown')));
+    const {button, acted} = await mountScreen(TroubleScreen, play(...failed('unknown')), {
+      closable: true,
+    });
     button('Close').click();
     expect(acted).to.deep.equal([{type: 'close-asked'}]);
   });

@@ -76,6 +76,7 @@ export function mountMarkup(html: string) {
 export function unmountElements(): void {
   for (const element of document.querySelectorAll('address-capture')) element.$destroy();
   localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Reads and operates an element as a person does. */

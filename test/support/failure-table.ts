@@ -61,13 +61,10 @@ const TO_REVIEW: Play[] = [...TO_PIN, {type: 'pin-confirmed'}];
 const SAVE: Play = {type: 'save-asked'};
 
 /** Only the page's developer can mend these. */
-const FATAL: readonly FailureCode[] = [
-  'bad_argument',
-  'unauthenticated',
-  'permission_denied',
-  'invalid_phone',
-];
+const FATAL: readonly FailureCode[] = ['bad_argument', 'unauthenticated', 'permission_denied'];
 const isFatal = (code: FailureCode) => FATAL.includes(code);
+/** The person mends it elsewhere, and is disturbed only where it is needed: to save. */
+const isPhone = (code: FailureCode) => code === 'invalid_phone';
 
 const saveFails = (failure: Failure) => ({type: 'save-failed', failure}) as const;
 const sessionFails = (failure: Failure) => ({type: 'session-failed', failure}) as const;
@@ -75,6 +72,8 @@ const locationFails = (failure: Failure) => ({type: 'location-failed', failure})
 const locationSays = ({locationDenied, locationUnavailable}: Words, code: FailureCode) =>
   code === 'permission_denied' ? locationDenied.other : locationUnavailable;
 const troubleSays = ({trouble}: Words, code: FailureCode) => trouble[code].text;
+const phoneOrTrouble = (words: Words, code: FailureCode) =>
+  isPhone(code) ? words.phoneWrong : troubleSays(words, code);
 const TRY_AGAIN_OR_BACK = () => [en.tryAgain, en.back];
 
 /** The code of a screen can't be fetched. */
@@ -97,8 +96,17 @@ export const FAILURE_CASES = {
       fails: sessionFails,
       told: code => (isFatal(code) ? 'trouble' : 'saved'),
       says: (words, code) =>
-        isFatal(code) ? troubleSays(words, code) : SAVED_FAILURES.listSays(words, code),
-      ways: code => (isFatal(code) ? TRY_AGAIN_OR_BACK() : [en.tryAgain, en.addNew]),
+        isFatal(code)
+          ? troubleSays(words, code)
+          : isPhone(code)
+            ? words.savedNoPhone
+            : SAVED_FAILURES.listSays(words, code),
+      ways: code =>
+        isFatal(code)
+          ? TRY_AGAIN_OR_BACK()
+          : isPhone(code)
+            ? [en.addNew]
+            : [en.tryAgain, en.addNew],
     },
     notLoaded(SAVED_FAILURES.before),
   ],
@@ -161,6 +169,14 @@ export const FAILURE_CASES = {
       failing: 'open-session',
       before: [{type: 'started'}, {type: 'map-chosen'}],
       fails: sessionFails,
+      told: code => (isPhone(code) ? 'pin' : 'trouble'),
+      says: (words, code) => (isPhone(code) ? words.mapLoading : troubleSays(words, code)),
+      ways: code => (isPhone(code) ? [en.useLocation, en.back] : TRY_AGAIN_OR_BACK()),
+    },
+    {
+      failing: 'load-region',
+      before: [{type: 'started'}, {type: 'phone-missing'}, {type: 'map-chosen'}],
+      fails: failure => ({type: 'region-failed', failure}),
       told: () => 'trouble',
       says: troubleSays,
       ways: TRY_AGAIN_OR_BACK,
@@ -217,9 +233,9 @@ export const FAILURE_CASES = {
       failing: 'save',
       before: [...TO_REVIEW, SAVE],
       fails: saveFails,
-      told: () => 'trouble',
-      says: troubleSays,
-      ways: TRY_AGAIN_OR_BACK,
+      told: code => (isPhone(code) ? 'review' : 'trouble'),
+      says: phoneOrTrouble,
+      ways: code => (isPhone(code) ? [en.back, en.changeSomething] : TRY_AGAIN_OR_BACK()),
     },
     {
       failing: 'reverse',
@@ -265,9 +281,9 @@ export const FAILURE_CASES = {
         {type: 'retry-asked'},
       ],
       fails: saveFails,
-      told: () => 'trouble',
-      says: troubleSays,
-      ways: TRY_AGAIN_OR_BACK,
+      told: code => (isPhone(code) ? 'review' : 'trouble'),
+      says: phoneOrTrouble,
+      ways: code => (isPhone(code) ? [en.back, en.changeSomething] : TRY_AGAIN_OR_BACK()),
     },
     {
       failing: 'open-session',
@@ -277,9 +293,9 @@ export const FAILURE_CASES = {
         {type: 'retry-asked'},
       ],
       fails: sessionFails,
-      told: () => 'trouble',
-      says: troubleSays,
-      ways: TRY_AGAIN_OR_BACK,
+      told: code => (isPhone(code) ? 'search' : 'trouble'),
+      says: (words, code) => (isPhone(code) ? words.searchTitle : troubleSays(words, code)),
+      ways: code => (isPhone(code) ? [en.chooseOnMap, en.useLocation] : TRY_AGAIN_OR_BACK()),
     },
   ],
 } as const satisfies Record<ScreenName, readonly FailureCase[]>;
@@ -287,6 +303,7 @@ export const FAILURE_CASES = {
 /** Which of what is asked of the world a person is told of; of the rest, why not. A new effect has to say it here. */
 export const TOLD = {
   'open-session': true,
+  'load-region': true,
   'load-addresses': true,
   'select-address': true,
   'send-code': true,

@@ -67,6 +67,7 @@ const usual: Record<string, Answer> = {
     region: NAIROBI,
     proof: 'none',
   }),
+  [routes.region]: json(200, NAIROBI),
   [`GET ${routes.addresses}`]: json(200, {addresses: []}),
   [routes.addresses]: json(201, {address: STORED}),
 };

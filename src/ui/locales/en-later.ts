@@ -50,6 +50,20 @@ export const enLater = {
   chooseOffline: 'You are offline. Choose it again once you are back.',
   chooseGone: 'This address is not there any more. Choose another, or add a new one.',
 
+  savedNone: 'You have no saved address yet. Add your first one.',
+  savedUnproved:
+    'Add an address. If you have saved one before, we can show it once we know your phone.',
+  savedCount: (count: number) => (count === 1 ? '1 saved address' : `${count} saved addresses`),
+  savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
+  savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
+  savedUnit: (unit: string) => `Apartment ${unit}`,
+  showSaved: 'Show my saved addresses',
+  showSavedHint: (end: string) => `We send a code to your phone ending in ${end}.`,
+  addNewInstead: 'Add a new address instead',
+  choosing: 'Choosing this address…',
+  savedNoPhone:
+    'Add an address. Once you have entered your phone number, we can show what you saved before.',
+
   confirmed: 'This device confirms that you are there.',
   stopConfirming: 'Stop confirming',
   stopConfirmingOf: (address: string) => `Stop confirming: ${address}`,
@@ -83,6 +97,18 @@ export const enLater = {
     minutes < 60
       ? `Come back in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
       : `Come back in ${minutes < 90 ? 'an hour' : `${Math.round(minutes / 60)} hours`}.`,
+
+  resultCount: (count: number) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  recentCount: (count: number) => (count === 1 ? '1 recent choice' : `${count} recent choices`),
+  numberMissing: (number: string) => `No. ${number} is not on our map`,
+  noResults: (text: string) => `Nothing found for “${text}”.`,
+  noResultsHint: 'Check the spelling, or put the pin on the map. You can keep what you typed.',
+  hints: {
+    'link-unreadable': 'This link shows no place that we can read.',
+    'out-of-range': 'These coordinates are no place: latitude comes first.',
+  },
+  searchFailed: 'The search does not answer. You can still choose on the map.',
 
   continueLeft: 'Continue where you left',
   startOver: 'Start over',
@@ -182,6 +208,13 @@ export const enLater = {
   streetHelp: 'Where the street has no name, write what a neighbour would say.',
   continue: 'Continue',
 
+  rowEmpty: 'Add your address',
+  rowWaiting: 'Your address is not saved yet',
+  rowAwaitsPhone: 'Enter your phone number to save it.',
+  rowChange: (address: string) => `Change the address: ${address}`,
+  change: 'Change',
+  yourAddress: 'Your address',
+
   reviewTitle: 'Is this right?',
   reviewAddress: 'Your address',
   changeBuilding: (building: string) => `Change the building: ${building}`,
@@ -208,6 +241,11 @@ export const enLater = {
       `Let ${host} confirm from my phone or computer that I am at this address. I can stop it at any time.`,
   },
   save: 'Save this address',
+  phoneAwaited: 'Enter your phone number on the page. Your address is then saved by itself.',
+  phoneWrong:
+    'Check the phone number that you entered on the page: it can’t be reached. Your address is then saved by itself.',
+  awaitingPhone: 'Waiting for your phone number…',
+  toPage: 'Back to the page',
   saving: 'Saving…',
 
   twinTitle: 'You have this address already',
@@ -219,6 +257,7 @@ export const enLater = {
   keepForNextHint: (end: string) => `We’ll text a code to …${end}`,
   keptForNext: 'It will be here next time.',
   notNow: 'Not now',
+  done: 'Done',
   chosenTitle: 'This address is chosen',
   addAnother: 'Add another address',
   openPage: 'See it as others see it',

@@ -1,0 +1,76 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {UserAddress} from '../contract/user-address.js';
+import type {Words} from '../ui/locales/en.js';
+import {AddressRow} from './address-row.js';
+import {OverPage} from './over-page.js';
+
+/* What a low box shows; its code is loaded where there is one. Both tags are private to the element. */
+if (!customElements.get('address-capture-row'))
+  customElements.define('address-capture-row', AddressRow);
+if (!customElements.get('address-capture-over-page'))
+  customElements.define('address-capture-over-page', OverPage);
+
+/** What a low box shows, and what is done there. */
+export type LowBox = {
+  readonly words: Words;
+  readonly theme: 'light' | 'dark';
+  /** What is saved or chosen; undefined as long as nothing is. */
+  readonly address: UserAddress | undefined;
+  readonly awaitsPhone: boolean;
+  /** The conversation, where it lies over the page. */
+  readonly frame: TemplateResult | undefined;
+  readonly onOpenAsked: () => void;
+  readonly onLeaving: () => void;
+  readonly onLeft: () => void;
+};
+
+/** A row, and what it opens over the page. */
+export function lowBox({
+  words,
+  theme,
+  address,
+  awaitsPhone,
+  frame,
+  onOpenAsked,
+  onLeaving,
+  onLeft,
+}: LowBox): TemplateResult {
+  return html`<address-capture-row
+      class="low themed"
+      data-theme=${theme}
+      lang="en"
+      dir="ltr"
+      exportparts="row-button"
+      .words=${words}
+      .address=${address}
+      .awaitsPhone=${awaitsPhone}
+      @open-asked=${onOpenAsked}
+    ></address-capture-row>
+    ${
+      frame
+        ? html`<address-capture-over-page
+            class="over themed"
+            data-theme=${theme}
+            exportparts="dialog"
+            .label=${words.yourAddress}
+            @leaving=${onLeaving}
+            @left=${onLeft}
+          >${frame}</address-capture-over-page>`
+        : nothing
+    }`;
+}
+
+/** Closes what lies over the page, as the person does. */
+export function closeOver(root: ParentNode): void {
+  root.querySelector<OverPage>('address-capture-over-page')?.close();
+}
+
+/** Ends when what lies over the page is open, if anything does: opening moves the focus. */
+export async function whenOpen(root: ParentNode): Promise<void> {
+  await root.querySelector<OverPage>('address-capture-over-page')?.updateComplete;
+}
+
+/** Gives the focus back to the row from which the person came. */
+export function focusRow(root: ParentNode): void {
+  root.querySelector<AddressRow>('address-capture-row')?.focus();
+}

@@ -1,0 +1,136 @@
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {holdPage} from './hold-page.js';
+
+/** The person asks to leave, by Escape or by the system's back: what they have entered is to be kept now. */
+export class LeavingEvent extends Event {
+  constructor() {
+    super('leaving');
+  }
+}
+
+/** It is closed, and the focus is where it was before. */
+export class LeftEvent extends Event {
+  constructor() {
+    super('left');
+  }
+}
+
+/**
+ * What lies over the page, in a dialog of the browser's own: a sheet from below on a phone, a card on a larger screen.
+ * It is open as long as it is in the page.
+ */
+export class OverPage extends LitElement {
+  static override styles = css`
+    dialog {
+      box-sizing: border-box;
+      inset: auto 0 0;
+      inline-size: 100%;
+      block-size: calc(100dvh - var(--space-5));
+      max-inline-size: none;
+      max-block-size: none;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      border-radius: 20px 20px 0 0;
+      overflow: hidden;
+      overscroll-behavior: contain;
+      background: var(--surface);
+      box-shadow: var(--shadow-2);
+    }
+    dialog::backdrop {
+      background: var(--scrim, rgb(15 25 22 / 0.45));
+    }
+    @media (max-height: 479px) {
+      dialog {
+        block-size: 100dvh;
+        border-radius: 0;
+      }
+    }
+    @media (min-width: 560px) and (min-height: 480px) {
+      dialog {
+        inset: 0;
+        margin: auto;
+        inline-size: 440px;
+        block-size: min(680px, 100dvh - 2 * var(--space-5));
+        border-radius: 22px;
+      }
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      dialog {
+        animation: from-below var(--calm) var(--ease);
+      }
+      dialog::backdrop {
+        animation: appear 260ms;
+      }
+    }
+    @keyframes from-below {
+      from {
+        opacity: 0;
+        translate: 0 32px;
+      }
+    }
+    @keyframes appear {
+      from {
+        opacity: 0;
+      }
+    }
+    @media (forced-colors: active) {
+      dialog {
+        border: 2px solid CanvasText;
+      }
+    }
+  `;
+
+  /** What it is about, for a screen reader. */
+  @property({attribute: false}) label = '';
+
+  #release: (() => void) | undefined;
+
+  override render(): TemplateResult {
+    return html`<dialog part="dialog" aria-label=${this.label} @cancel=${this.#onCancel} @close=${this.#onClose}><slot></slot></dialog>`;
+  }
+
+  override updated(): void {
+    if (!this.isConnected || this.#dialog.open) return;
+    this.#release ??= holdPage(this.ownerDocument);
+    this.#dialog.showModal();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#let();
+  }
+
+  /** As the person's own leaving. */
+  close(): void {
+    this.dispatchEvent(new LeavingEvent());
+    this.#dialog.close();
+  }
+
+  get #dialog(): HTMLDialogElement {
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (!dialog) throw new TypeError('The dialog is not rendered yet.');
+    return dialog;
+  }
+
+  #let(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  /** A file chooser inside tells of its own cancelling, which bubbles. */
+  #onCancel(event: Event): void {
+    if (event.target === this.#dialog) this.dispatchEvent(new LeavingEvent());
+  }
+
+  #onClose(): void {
+    this.#let();
+    this.dispatchEvent(new LeftEvent());
+  }
+}

@@ -1,0 +1,99 @@
+import type {Failure} from '../contract/failure.js';
+import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
+import {FATAL} from '../flow/fatal.js';
+import {leaving} from '../flow/reduce-person.js';
+import type {FlowState} from '../flow/state.js';
+import {PhoneWatch} from './phone-watch.js';
+
+const WRONG_PHONE: Failure = {
+  code: 'invalid_phone',
+  detail:
+    'Nobody can be called by userPhoneNumber. Write it with its country, such as +598 99 123 456.',
+};
+
+/** The conversation, as far as it is about whose it is. */
+export type PersonFlow = {
+  state(): FlowState;
+  dispatch(action: FlowAction): void;
+  perform(effect: WorldlyEffect): void;
+  /** Stops what is under way in the name of the phone before; with `isSame` what was entered stays. */
+  turn(how: {readonly isSame: boolean}): void;
+  tell(failure: Failure): void;
+  /** The field of the page in which the person is just now. */
+  field(): Element | undefined;
+};
+
+/** Knows in whose name the conversation goes on, and tells the page what it has to mend: once, and not while it is being typed. */
+export class Person {
+  readonly #flow: PersonFlow;
+  readonly #watch: PhoneWatch;
+  /** What was to be saved while the phone did not stand. */
+  #held: WorldlyEffect | undefined;
+  /** What was told last that nobody but the page can mend, in the name of this phone. */
+  #told: string;
+
+  /** `told` is what the page was told before. */
+  constructor(phone: string, told: Failure | undefined, flow: PersonFlow) {
+    this.#flow = flow;
+    this.#told = causeOf(told);
+    this.#watch = new PhoneWatch(phone, {
+      onSettled: (_, {isSame}) => this.#turn(isSame),
+      onUnchanged: () => {
+        const held = this.#held;
+        this.#held = undefined;
+        if (held) flow.perform(held);
+      },
+      onWrong: () => flow.dispatch({type: 'session-failed', failure: WRONG_PHONE}),
+      field: () => flow.field(),
+    });
+  }
+
+  /** The phone that stands; '' is nobody's. */
+  get phone(): string {
+    return this.#watch.settled;
+  }
+
+  /** The page gives this phone now. */
+  look(phone: string): void {
+    this.#told = '';
+    this.#watch.look(phone);
+  }
+
+  stop(): void {
+    this.#watch.stop();
+  }
+
+  resume(): void {
+    this.#watch.resume();
+  }
+
+  /** Whether it has to wait: the phone may be another one in a moment, and the address that one's. */
+  holds(effect: WorldlyEffect): boolean {
+    if (effect.type !== 'save' || !this.#watch.isSettling) return false;
+    this.#held = effect;
+    return true;
+  }
+
+  tell(failure: Failure): void {
+    const isPhone = failure.code === 'invalid_phone';
+    if (isPhone || FATAL.includes(failure.code)) {
+      const cause = causeOf(failure);
+      if (cause === this.#told) return;
+      this.#told = cause;
+    }
+    if (isPhone) this.#watch.whenLeft(() => this.#flow.tell(failure));
+    else this.#flow.tell(failure);
+  }
+
+  #turn(isSame: boolean): void {
+    // Nobody's conversation is that of whoever comes first.
+    const keeps = isSame || this.#flow.state().session.at === 'no-phone';
+    if (keeps) for (const effect of leaving(this.#flow.state())) this.#flow.perform(effect);
+    this.#held = undefined;
+    this.#flow.turn({isSame: keeps});
+  }
+}
+
+function causeOf(failure: Failure | undefined): string {
+  return failure ? `${failure.code} ${failure.detail}` : '';
+}
