@@ -27,6 +27,7 @@ import {SessionHolder} from './session-holder.js';
 import type {Setup} from './setup.js';
 import {Suggester} from './suggester.js';
 import {tellSlow} from './tell-slow.js';
+import {UnderPinFinder} from './under-pin-finder.js';
 
 /** Carries out effects in the name of one phone, or of nobody (''), until `ending`; each comes back as an action. */
 export class Effects {
@@ -48,7 +49,7 @@ export class Effects {
   /** Keys of what was told to be stored: what one saves again while it is found and sent is told once. */
   readonly #told = new Set<string>();
   readonly #locations: LocationFinder;
-  #reversing: AbortController | undefined;
+  readonly #underPin: UnderPinFinder;
 
   constructor(
     setup: Setup,
@@ -88,6 +89,7 @@ export class Effects {
     });
     this.#places = placesOf(setup);
     this.#suggester = new Suggester(this.#places, setup.world);
+    this.#underPin = new UnderPinFinder(this.#places, this.#dispatch);
     const imagery = serviceImagery(setup);
     this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
     this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
@@ -111,7 +113,7 @@ export class Effects {
   #stop(): void {
     this.#suggester.stop();
     this.#locations.stop();
-    this.#reversing?.abort();
+    this.#underPin.stop();
     this.#panoramas.stop();
   }
 
@@ -191,7 +193,7 @@ export class Effects {
         this.#locations.stop();
         return;
       case 'reverse':
-        this.#reverse(effect);
+        this.#underPin.find(effect);
         return;
       case 'load-draft':
         this.#tellDraft();
@@ -253,18 +255,6 @@ export class Effects {
 
   async #tellDraft(): Promise<void> {
     this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
-  }
-
-  async #reverse({ticket, geo_point}: Extract<Effect, {type: 'reverse'}>): Promise<void> {
-    this.#reversing?.abort();
-    const reversing = new AbortController();
-    this.#reversing = reversing;
-    try {
-      const place = await this.#places.reverse(geo_point, reversing.signal);
-      this.#dispatch({type: 'place-under-pin-found', ticket, place});
-    } catch {
-      this.#dispatch({type: 'place-under-pin-failed', ticket});
-    }
   }
 
   async #save({key, address, jpeg}: Extract<Effect, {type: 'save'}>): Promise<void> {
