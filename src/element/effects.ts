@@ -6,7 +6,6 @@ import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, FlowAction, WorldlyEffect} from '../flow/actions.js';
 import type {Recent} from '../flow/state.js';
 import {browserLocator} from '../providers/browser-locator.js';
-import type {PlacesProvider} from '../providers/places-provider.js';
 import {serviceImagery} from '../providers/service-imagery.js';
 import {call} from '../wire/call.js';
 import {DeviceIdentity} from './device-identity.js';
@@ -37,7 +36,6 @@ export class Effects {
   readonly #identity: DeviceIdentity;
   readonly #session: SessionHolder;
   readonly #saved: SavedEffects;
-  readonly #places: PlacesProvider;
   readonly #suggester: Suggester;
   readonly #recents: Recents;
   readonly #drafts: DraftKeeper;
@@ -87,9 +85,9 @@ export class Effects {
       ending,
       now: device.now,
     });
-    this.#places = placesOf(setup);
-    this.#suggester = new Suggester(this.#places, setup.world);
-    this.#underPin = new UnderPinFinder(this.#places, this.#dispatch);
+    const places = placesOf(setup);
+    this.#suggester = new Suggester(places, setup.world);
+    this.#underPin = new UnderPinFinder(places, this.#dispatch);
     const imagery = serviceImagery(setup);
     this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
     this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
