@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** In a box lower than so many CSS pixels a conversation can't be held. */
+/** In a box lower than so many CSS pixels a conversation can't be held; in a window that is lower itself there is no better place. */
 const LOWEST = 420;
 /** Milliseconds between two looks at whether the person is still in the element: not every way out of it is told. */
 const LOOK = 300;
@@ -29,7 +29,7 @@ export class Box implements ReactiveController {
   #look(): void {
     clearTimeout(this.#waiting);
     const {clientHeight} = this.#host;
-    const isLow = clientHeight < LOWEST;
+    const isLow = clientHeight < Math.min(LOWEST, window.innerHeight - 1);
     // Without any height it is not shown.
     if (clientHeight === 0 || isLow === this.isLow) return;
     // An on-screen keyboard can make the page lower, as long as somebody types.

@@ -1,9 +1,6 @@
 import {css} from 'lit';
 
-/**
- * The box of the element: as high as the page's own, where that has a height, and else 680 px, or as high as the window, but
- * never so low that it would be a row; as wide as its place.
- */
+/** The box of the element: as high as the page's own, where that has a height, and else 680 px, or as high as the window; as wide as its place. */
 export const styles = css`
   :host {
     display: flex;
@@ -17,7 +14,7 @@ export const styles = css`
     display: none;
   }
   .ac {
-    flex: 1 1 min(var(--address-capture-height, 680px), max(420px, 100dvh));
+    flex: 1 1 min(var(--address-capture-height, 680px), 100dvh);
     min-block-size: 0;
     box-sizing: border-box;
     display: flex;
@@ -38,9 +35,11 @@ export const styles = css`
     container-type: inline-size;
   }
   /* Measured in a moment, and then a row; not what lies over the page, and not above an on-screen keyboard. */
-  @container (max-height: 419px) {
-    .ac:not(:focus-within, .over > *, [data-roomless]) > * {
-      visibility: hidden;
+  @media (min-height: 420px) {
+    @container (max-height: 419px) {
+      .ac:not(:focus-within, .over > *, [data-roomless]) > * {
+        visibility: hidden;
+      }
     }
   }
   .over {

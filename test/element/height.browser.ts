@@ -54,7 +54,7 @@ describe('The height of address-capture', () => {
   it('is its own in a box that grows, or as much as the window has', async () => {
     const {element, on} = mountIn('<div id="box"></div>');
     await on('search');
-    expect(height(element)).to.equal(Math.max(420, Math.min(680, innerHeight)));
+    expect(height(element)).to.equal(Math.min(680, innerHeight));
     expect(rowOf(element)).to.equal(null);
   });
 
@@ -107,7 +107,7 @@ describe('The height of address-capture', () => {
     );
     await on('search');
     await settled();
-    expect(height(element)).to.equal(Math.max(420, Math.min(680, innerHeight)));
+    expect(height(element)).to.equal(Math.min(680, innerHeight));
   });
 
   it('is not less in a page whose own box is as high as the window, and that scrolls', async () => {
@@ -116,7 +116,7 @@ describe('The height of address-capture', () => {
     );
     await on('search');
     await settled();
-    expect(height(element)).to.equal(Math.max(420, Math.min(680, innerHeight)));
+    expect(height(element)).to.equal(Math.min(680, innerHeight));
     expect(canBeTapped(pay())).to.equal(true);
   });
 

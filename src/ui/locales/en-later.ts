@@ -209,8 +209,8 @@ export const enLater = {
   continue: 'Continue',
 
   rowEmpty: 'Add your address',
-  rowWaiting: 'Your address is not saved yet',
-  rowAwaitsPhone: 'Enter your phone number to save it.',
+  rowWaiting: 'Not saved yet',
+  rowAwaitsPhone: 'Enter your phone number',
   rowChange: (address: string) => `Change the address: ${address}`,
   change: 'Change',
   yourAddress: 'Your address',
