@@ -46,8 +46,9 @@ export async function makeManyLocations(
     parameters,
   );
   await db.query(
-    `INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at)
-     SELECT 'bench', 'event' || n, 'location' || n, 'window' || n, 'first_time', 'in_progress', ${created}
+    `INSERT INTO status_event (branch_id, id, location_id, type, window_id, mode, status, at)
+     SELECT 'bench', 'event' || n, 'location' || n, 'address_verification.started',
+            'window' || n, 'first_time', 'in_progress', ${created}
      FROM generate_series(1, $1) AS n`,
     parameters,
   );

@@ -10,7 +10,7 @@ import {sendNotification} from '../src/service/webhooks/send-notification.js';
 import {createSender, type Sender} from '../src/service/webhooks/sender.js';
 import {setListener} from '../src/service/webhooks/set-listener.js';
 import {createTell, type Send} from '../src/service/webhooks/tell.js';
-import {storeAddresses, storeChanges} from '../test/support/many-changes.js';
+import {storeChanges} from '../test/support/many-changes.js';
 
 /** A listener in a process of its own, which answers 200 at `/` and never at `/never`. */
 const LISTENER = `require('node:http').createServer((request, response) => {
@@ -18,14 +18,18 @@ const LISTENER = `require('node:http').createServer((request, response) => {
   if (request.url !== '/never') request.on('end', () => response.end());
 }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
 
-/** Branches with a listener and one address each, on an empty database. */
+/** Branches with a listener each, on an empty database. */
 export type WebhookWorld = {
   readonly branchIds: readonly string[];
   /** Where the listener is reached. */
   readonly url: string;
   readonly send: Send;
-  /** Stores so many changes of each of these branches, due in so many seconds: at once, unless said otherwise. */
-  change(branchIds: readonly string[], each: number, dueIn?: number): Promise<void>;
+  /** Stores so many changes of each of these branches, as `storeChanges` does. */
+  change(
+    branchIds: readonly string[],
+    each: number,
+    more?: Parameters<typeof storeChanges>[3],
+  ): Promise<void>;
   /** Another sender, as each process of the service has one. */
   sender(): Sender;
   close(): void;
@@ -49,7 +53,6 @@ export async function makeWebhookWorld(
     const path = neverAnswers.includes(place) ? '/never' : '/';
     await setListener(world, id, {url: `${url}${path}`});
   }
-  await storeAddresses(db);
   const agents = createListenerAgents({environment: 'sandbox'});
   const send: Send = (about, signal) =>
     sendNotification({agents, clock: systemClock}, about, signal);
@@ -57,7 +60,7 @@ export async function makeWebhookWorld(
     branchIds,
     url,
     send,
-    change: (ids, each, dueIn) => storeChanges(db, ids, each, dueIn),
+    change: (ids, each, more) => storeChanges(db, ids, each, more),
     sender: () =>
       createSender(world, {
         tell: createTell({db, secrets, publicUrl: 'http://localhost', send}),

@@ -105,8 +105,10 @@ async function wait(db: Db, world: WebhookWorld): Promise<readonly string[]> {
   await db.query("UPDATE listener SET off_at = now(), off_reason = 'gone' WHERE branch_id = $1", [
     off,
   ]);
-  await world.change(others, Math.round(WAITING / 2 / others.length), 3600);
-  await world.change([off ?? ''], WAITING / 2);
+  const ofOne = 3;
+  const each = Math.round(WAITING / 2 / others.length);
+  await world.change(others, each, {dueIn: 3600, ofOne});
+  await world.change([off ?? ''], WAITING / 2, {ofOne});
   await db.script('ANALYZE delivery');
   return others;
 }

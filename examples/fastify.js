@@ -17,9 +17,12 @@ const client = createClient({
 
 const listener = createListener({
   header: {name: 'service-authorization', value: WEBHOOK_VALUE},
+  // Version 3 alone says that an address was created, or that its verification ends without an outcome.
+  onCollected: ({location}) => console.log(`New: ${location?.display_title}`),
   onVerified: ({locationId, mode}) => console.log(`${locationId} is verified (${mode}).`),
   onNotAtAddress: ({locationId}) => console.log(`Nobody we know is at ${locationId}.`),
   onUnknown: ({locationId}) => console.log(`Nothing is known of ${locationId} yet.`),
+  onCancelled: ({locationId}) => console.log(`${locationId} is no longer being verified.`),
 });
 
 const app = Fastify();

@@ -56,7 +56,7 @@ const walls: Walls = {
   'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
   'service/sms': {folders: ['contract'], packages: ['node:*', 'valibot']},
   // It calls whom it is told to, so it reaches no database.
-  'service/check-listener': {folders: ['contract', 'service'], packages: ['node:*']},
+  'service/check-listener': {folders: ['contract', 'service'], packages: ['node:*', 'valibot']},
   'service/operator': {
     folders: ['contract', 'service', 'service/check-listener', 'service/db'],
     packages: ['node:*', 'libphonenumber-js', 'valibot'],

@@ -12,6 +12,8 @@ export type LocationPointSource = v.InferOutput<typeof LocationPointSource>;
 export const LocationDetails = v.object({
   ...OwnAddress.entries,
   created_at: v.string(),
+  /** The page or app in which it was created. */
+  app: v.optional(v.object({name: v.string(), version: v.string()})),
   /** Absent while it is as it was created. */
   updated_at: v.optional(v.string()),
   point_source: LocationPointSource,

@@ -36,6 +36,8 @@ const Window = v.object({
   reasons: v.array(v.string()),
   opened_at: v.string(),
   closes_at: v.string(),
+  /** When it ended without an outcome, because the address was archived; its status stays `in_progress`. */
+  cancelled_at: v.optional(v.string()),
 });
 
 /** What the person agreed to for an address, and the devices that confirm it. */

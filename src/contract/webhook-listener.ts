@@ -3,12 +3,22 @@ import {CustomHeader} from './custom-header.js';
 import {Id} from './id.js';
 import {VerificationMode, VerificationStatus} from './verification.js';
 import {PayloadVersion} from './webhook.js';
+import {EventType} from './webhook-v3.js';
 
 /** The body of `PUT /v5/webhook`: what is left out stays as it is; a first one needs `url` alone. */
 export const WebhookChange = v.object({
   url: v.optional(v.pipe(v.string('Send a URL such as https://shop.example/hook.'), v.trim())),
   header: v.optional(v.nullable(CustomHeader)),
   payload: v.optional(v.picklist(PayloadVersion.options, 'Give v2, v2_with_legacy or v3.')),
+  /** What is to be sent; null for all, those of later versions too. Version 2 has words for two of them alone. */
+  events: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(EventType),
+        v.minLength(1, 'Name at least one type, or send "on": false to be sent nothing.'),
+      ),
+    ),
+  ),
   on: v.optional(v.boolean('Send true or false.')),
   /** Makes a new secret beside the one that is valid. */
   rotate_secret: v.optional(v.boolean('Send true or false.')),
@@ -24,6 +34,8 @@ export const WebhookDetails = v.object({
   url: v.string(),
   header: v.optional(v.object({name: v.string()})),
   payload: PayloadVersion,
+  /** What it subscribes to; of version 2 only the two that change a status are sent. */
+  events: v.array(EventType),
   on: v.boolean(),
   /** Present while it is off. */
   off: v.optional(v.object({reason: OffReason, since: v.string()})),
@@ -75,18 +87,21 @@ export const DeliveryState = v.picklist(
 );
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 
-/** A status change that the listener is told, with each try, the first one first; times are ISO 8601. */
+/** An event that is sent to the listener, with each attempt, the first one first; times are ISO 8601. */
 export const Delivery = v.object({
-  /** The event's own id, which each try carries as `webhook-id`. */
+  /** The event's own id, which each attempt carries as `webhook-id`. */
   id: Id,
+  event_type: EventType,
   location_id: Id,
-  address_verification_id: Id,
-  status: VerificationStatus,
-  mode: VerificationMode,
+  /** Absent of `address.collected`. */
+  address_verification_id: v.optional(Id),
+  /** Present where the event is a change of it. */
+  status: v.optional(VerificationStatus),
+  mode: v.optional(VerificationMode),
   state: DeliveryState,
-  /** Since when it is to be told. */
+  /** Since when it is to be delivered. */
   created_at: v.string(),
-  /** While it waits: when the next try is due. */
+  /** While it waits: when the next attempt is due, or that of an earlier event of the same address. */
   next_try_at: v.optional(v.string()),
   tries: v.array(v.object({number: v.number(), at: v.string(), ...Ended.entries})),
 });

@@ -3,7 +3,7 @@ import {GeoPoint} from './geo-point.js';
 import {Id} from './id.js';
 import {VerificationMode, VerificationOutcome, VerificationStatus} from './verification.js';
 
-/** What a listener is sent: the document's body, the same with the legacy objects beside it, or the v3 envelope. */
+/** What a listener is sent: the document's body, the same with the legacy objects beside it, or version 3. */
 export const PayloadVersion = v.picklist(['v2', 'v2_with_legacy', 'v3']);
 export type PayloadVersion = v.InferOutput<typeof PayloadVersion>;
 
@@ -66,49 +66,14 @@ export const LegacyNotification = v.looseObject({
 });
 export type LegacyNotification = v.InferOutput<typeof LegacyNotification>;
 
-/** What a v3 event says of a verification, named by its status. */
-const VerificationEventType = v.picklist([
-  'location.verification.in_progress',
-  'location.verification.verified',
-  'location.verification.not_at_address',
-  'location.verification.unknown',
-]);
-
-/** What a v3 event can be; `webhook.test` tells nothing but that the listener is reached. */
-export const EventType = v.picklist([...VerificationEventType.options, 'webhook.test']);
-export type EventType = v.InferOutput<typeof EventType>;
-
-const envelope = {
-  /** The same in each try, and in the header `webhook-id`: by it a listener knows a duplicate. */
-  event_id: Id,
-  api_version: v.literal('v3'),
-  /** When the status changed, ISO 8601. */
-  event_timestamp: v.pipe(v.string(), v.isoTimestamp()),
-};
-
-/**
- * The v3 envelope around a change of a status.
- *
- * `data` has the fields of `v2` by their names, so that a handler moves over without a change; the version label is left
- * out, for `api_version` says it.
- */
-export const NotificationV3 = v.looseObject({
-  ...envelope,
-  event_type: VerificationEventType,
-  data: v.looseObject({...notice, ...status}),
+/** Both of them, as a listener that wants the legacy objects is sent them. */
+export const NotificationV2WithLegacy = v.looseObject({
+  ...NotificationV2.entries,
+  ...LegacyNotification.entries,
 });
-export type NotificationV3 = v.InferOutput<typeof NotificationV3>;
 
 /** A test in version 2: neither status nor mode, so that a listener does nothing and replies 200 (§4.3, rule 1). */
 export const TestV2 = v.looseObject({
   v2: v.looseObject({branch_id: Id, status_description: v.string(), payload_version: label}),
 });
 export type TestV2 = v.InferOutput<typeof TestV2>;
-
-/** A test in version 3. */
-export const TestV3 = v.looseObject({
-  ...envelope,
-  event_type: v.literal('webhook.test'),
-  data: v.looseObject({branch_id: Id}),
-});
-export type TestV3 = v.InferOutput<typeof TestV3>;

@@ -1,4 +1,4 @@
-import type {Reading} from '../contract/read-notification.js';
+import type {Reading} from '../contract/notification.js';
 import type {ListenerOptions} from './listener-options.js';
 import {done, refuse} from './listener-response.js';
 import {createRunner, createSeen} from './run-once.js';
@@ -29,12 +29,12 @@ export function createHandling(
   };
 }
 
-async function callHandler(
-  {onInProgress, onVerified, onNotAtAddress, onUnknown, onUnhandled}: ListenerOptions,
-  reading: Told,
-  id: string,
-): Promise<void> {
+async function callHandler(options: ListenerOptions, reading: Told, id: string): Promise<void> {
+  const {onCollected, onInProgress, onVerified, onNotAtAddress, onUnknown, onCancelled} = options;
   switch (reading.kind) {
+    case 'collected':
+      await onCollected?.({...reading.notification, id});
+      break;
     case 'in_progress':
       await onInProgress?.({...reading.notification, id});
       break;
@@ -47,8 +47,11 @@ async function callHandler(
     case 'unknown':
       await onUnknown?.({...reading.notification, id});
       break;
+    case 'cancelled':
+      await onCancelled?.({...reading.notification, id});
+      break;
     case 'unhandled':
-      await onUnhandled?.({...reading.notification, id});
+      await options.onUnhandled?.({...reading.notification, id});
       break;
     default:
       reading satisfies never;

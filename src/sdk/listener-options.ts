@@ -1,10 +1,12 @@
 import type {
+  Cancelled,
+  Collected,
   InProgress,
   NotAtAddress,
   Unhandled,
   Unknown,
   Verified,
-} from '../contract/read-notification.js';
+} from '../contract/notification.js';
 import type {Seen} from './run-once.js';
 import {isWebhookSecret} from './webhook-signature.js';
 
@@ -25,8 +27,10 @@ export type ListenerProof =
       readonly secrets: readonly string[];
     };
 
-/** What a listener does with what it hears. */
+/** What a listener does with what it is sent. */
 export type ListenerOptions = ListenerProof & {
+  /** An address was created (version 3). */
+  readonly onCollected?: (notification: Collected) => unknown;
   /** The first window of an address has begun. */
   readonly onInProgress?: (notification: InProgress) => unknown;
   /** The person is at the address. */
@@ -35,7 +39,9 @@ export type ListenerOptions = ListenerProof & {
   readonly onNotAtAddress?: (notification: NotAtAddress) => unknown;
   /** The window has ended with too little to tell. */
   readonly onUnknown?: (notification: Unknown) => unknown;
-  /** A status that this version does not know. */
+  /** The first window has ended without an outcome: the address was deleted or archived (version 3). */
+  readonly onCancelled?: (notification: Cancelled) => unknown;
+  /** A type or status that this version does not know. */
   readonly onUnhandled?: (notification: Unhandled) => unknown;
   /**
    * What has been handled already: 10,000 ids in this process when absent. Where several processes listen, pass one that

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** One of the texts that this version knows, or one that a newer service says: so typed, editors still offer the known ones. */
-export type Open<Known extends string> = Known | (string & {});
+import type {Open} from '../contract/open.js';
 
 /** Takes any text where the contract has a choice of some: what a newer service says passes as it is. */
 export function open<const Known extends string>(

@@ -1,13 +1,19 @@
 /** What a customer's server uses: `import {createClient, createListener} from 'address-capture/server'`. */
 
 export type {
+  Cancelled,
+  Collected,
   InProgress,
   NotAtAddress,
   Unhandled,
   Unknown,
   Verified,
-} from '../contract/read-notification.js';
-export {type SampleOptions, sampleNotification} from '../contract/sample-notification.js';
+} from '../contract/notification.js';
+export {
+  type SampleKind,
+  type SampleOptions,
+  sampleNotification,
+} from '../contract/sample-notification.js';
 export {
   AddressCaptureError,
   type AddressCaptureErrorCode,

@@ -53,10 +53,12 @@ export function describeWebhookListener(name: string, framework: Framework): voi
     const logError = (error: unknown) => logged.push(error);
     const listener = createListener({
       ...proof,
+      onCollected: hear('collected'),
       onInProgress: hear('in_progress'),
       onVerified: hear('verified'),
       onNotAtAddress: hear('not_at_address'),
       onUnknown: hear('unknown'),
+      onCancelled: hear('cancelled'),
       onUnhandled: hear('unhandled'),
       logError,
       now: () => NOW.getTime(),
@@ -139,7 +141,7 @@ export function describeWebhookListener(name: string, framework: Framework): voi
     it('handles a status whose mode it does not know', async () => {
       const {heard, post} = await listen();
       await post(changed({verification_mode: 'third_time'}));
-      expect(heard).toMatchObject([{kind: 'verified', notification: {mode: undefined}}]);
+      expect(heard).toMatchObject([{kind: 'verified', notification: {mode: 'third_time'}}]);
     });
 
     it('reads version 2 where legacy objects or an envelope are there besides', async () => {
@@ -157,14 +159,58 @@ export function describeWebhookListener(name: string, framework: Framework): voi
       const raw = sampleNotification('not_at_address', {version: 'v3', mode: 'continuous'});
       await post(raw);
       await post(sampleNotification('in_progress', {version: 'v3', id: 'E2'}));
-      await post({...raw, event_id: 'E3', event_type: 'location.moved'});
+      await post({...raw, event_id: 'E3', event_type: 'address.moved'});
       await post({...raw, event_id: 'E4', event_type: 'webhook.test', data: {branch_id: 'B'}});
+      await post(sampleNotification('collected', {id: 'E5'}));
+      await post(sampleNotification('cancelled', {id: 'E6'}));
       expect(heard).toMatchObject([
         {kind: 'not_at_address', notification: {version: 'v3', ...IDS, mode: 'continuous', raw}},
         {kind: 'in_progress', notification: {version: 'v3', ...IDS, mode: 'first_time'}},
-        {kind: 'unhandled', notification: {version: 'v3', id: 'E3', status: 'not_at_address'}},
+        {
+          kind: 'unhandled',
+          notification: {
+            ...{version: 'v3', id: 'E3', type: 'address.moved', status: 'not_at_address'},
+          },
+        },
+        {kind: 'collected', notification: {version: 'v3', id: 'E5', locationId: IDS.locationId}},
+        {kind: 'cancelled', notification: {version: 'v3', ...IDS, mode: 'first_time'}},
       ]);
-      expect(heard).toHaveLength(3);
+      expect(heard).toHaveLength(5);
+    });
+
+    it('takes what version 3 says of a deleted address, and 200 for all that it does not know', async () => {
+      const {heard, post} = await listen();
+      const location = {id: 'SampleLocation', user_id: 'SampleUser'};
+      const deleted = {user: {id: 'SampleUser'}, location};
+      const status = (said: unknown, mode: unknown = 'first_time') => ({
+        more: {address_verification: {id: 'SampleVerification', status: said, mode}},
+      });
+      const v3 = {version: 'v3'} as const;
+      const bodies = [
+        sampleNotification('cancelled', {id: 'E1', more: deleted}),
+        sampleNotification('verified', {...v3, id: 'E2', ...status('moved')}),
+        sampleNotification('in_progress', {
+          ...v3,
+          id: 'E3',
+          ...status('in_progress', 'continuous'),
+        }),
+        sampleNotification('verified', {...v3, id: 'E4', more: {address_verification: 7}}),
+        sampleNotification('collected', {id: 'E5', more: {location: 7, user: 7}}),
+        sampleNotification('verified', {...v3, id: 'E6', ...status('verified', 'third_time')}),
+        sampleNotification('collected', {id: 'E7', more: {user: {id: 'U', phone: 7, age: 7}}}),
+        {event_type: 'address.collected', event_id: 'E8', api_version: 'v3', data: 7},
+      ];
+      for (const body of bodies) expect((await post(body)).status).toBe(200);
+      expect(heard).toMatchObject([
+        {kind: 'cancelled', notification: {...IDS, location, user: {id: 'SampleUser'}}},
+        {kind: 'unhandled', notification: {id: 'E2', status: 'moved', mode: 'first_time'}},
+        {kind: 'unhandled', notification: {id: 'E3', mode: 'continuous'}},
+        {kind: 'unhandled', notification: {id: 'E4', type: 'address_verification.completed'}},
+        {kind: 'unhandled', notification: {id: 'E5', type: 'address.collected'}},
+        {kind: 'verified', notification: {id: 'E6', mode: 'third_time'}},
+        {kind: 'collected', notification: {id: 'E7', user: {id: 'U', phone: undefined, age: 7}}},
+        {kind: 'unhandled', notification: {id: 'E8', status: undefined}},
+      ]);
     });
 
     it('replies 200 where there is no handler for the kind', async () => {

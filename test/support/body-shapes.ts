@@ -109,6 +109,11 @@ export function webhookShape(): BodyShape {
     url: fc.constantFrom('https://shop.example/hook', 'https://hooks.example:8443/a?b=c'),
     header: fc.option(fc.record({name: fc.constant('service-authorization'), value: fc.uuid()})),
     payload: fc.constantFrom('v2', 'v2_with_legacy', 'v3'),
+    events: fc.constantFrom(
+      null,
+      ['address_verification.completed'],
+      ['address.collected', 'address_verification.started'],
+    ),
     on: fc.boolean(),
     rotateSecret: fc.boolean(),
   };
@@ -129,6 +134,7 @@ export function webhookShape(): BodyShape {
       'header.name': fc.constantFrom<unknown>('', 'Content-Type', 'a b', 5, null),
       'header.value': fc.constantFrom<unknown>('', ' x', 'a\nb', 5, null),
       payload: fc.constantFrom<unknown>('v1', '', 5, null),
+      events: fc.constantFrom<unknown>([], 'address.collected', {}, 5),
       on: fc.constantFrom<unknown>('true', 1, null),
       rotate_secret: fc.constantFrom<unknown>('true', 0, null),
     },

@@ -1,15 +1,19 @@
+import {onTestFinished} from 'vitest';
 import type {WebhookChange} from '../../src/contract/webhook-listener.js';
 import type {Outcome} from '../../src/service/webhooks/outcome.js';
 import {createSender, type Sender} from '../../src/service/webhooks/sender.js';
 import {setListener} from '../../src/service/webhooks/set-listener.js';
-import type {Notification} from '../../src/service/webhooks/tell.js';
+import {createTell, type Notification} from '../../src/service/webhooks/tell.js';
 import type {TimeoutLine} from '../../src/service/webhooks/timeout-line.js';
+import {checkDelivery} from './deliveries.js';
 import {openSession, saveAddress, savedIn, type TestService} from './service.js';
 
 /** A listener that is not called over the network: what it heard, and what it answers. */
 export type FakeListener = {
   /** What it was told, in order. */
   readonly heard: Notification[];
+  /** The same as it was sent. */
+  readonly bodies: readonly string[];
   /** How it answers from now on; never, while it is undefined. */
   answer: ((notification: Notification) => Outcome | Promise<Outcome>) | undefined;
   /** What the log says of it. */
@@ -38,18 +42,29 @@ export async function listenFor(
   const {shop, deps, errors} = service;
   await setListener(deps, shop.id, change);
   const heard: Notification[] = [];
+  const bodies: string[] = [];
+  // Whatever is delivered in whatever test.
+  onTestFinished(() => bodies.forEach(checkDelivery));
   const timeouts: TimeoutLine[] = [];
   const listener: FakeListener = {
     heard,
+    bodies,
     timeouts,
     answer: () => answered(200),
     sender: createSender(deps, {
       tell: async (notification, signal) => {
         heard.push(notification);
-        if (listener.answer) return listener.answer(notification);
-        return new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason));
+        const tell = createTell({
+          ...deps,
+          send: async ({body}) => {
+            bodies.push(body);
+            if (listener.answer) return listener.answer(notification);
+            return new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject(signal.reason));
+            });
+          },
         });
+        return tell(notification, signal);
       },
       onTimeout: line => timeouts.push(line),
       onError: error => errors.push(error),
@@ -64,7 +79,7 @@ export async function listenFor(
 
 let phones = 0;
 
-/** Saves an address of a person of its own, whose verification is then in progress: one event. Returns the address's id. */
+/** Saves an address of a person of its own, whose verification has then started: one event in version 2. Returns its id. */
 export async function changeStatus(service: TestService): Promise<string> {
   const phone = `+598 99 ${String(++phones).padStart(6, '0')}`;
   return (await savedIn(await saveAddress(service, await openSession(service, phone)))).id;

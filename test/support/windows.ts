@@ -25,12 +25,14 @@ export async function windowsOf(db: Queries, locationId: string): Promise<Stored
 
 /**
  * What no window may be, for all that are stored: not following the one before at the moment of its end, not the only last
- * one of its location, without its one outcome though it is closed, told of never or twice.
+ * one of its location, without its one outcome though it is closed, told of never or twice. One that was cancelled has no
+ * outcome, and may be followed by none, or later.
  */
 export async function brokenWindows(db: Queries): Promise<unknown[]> {
   return db.query(
     `SELECT * FROM (
-       SELECT location_id, number, status, is_last, opened_at, told,
+       SELECT location_id, number, mode, status, is_last, opened_at, told, cancelled_at,
+              lag(cancelled_at) OVER own AS cancelled_before,
               lag(closes_at) OVER own AS closed_before,
               lag(number) OVER own AS number_before,
               lead(number) OVER own AS number_after
@@ -42,9 +44,11 @@ export async function brokenWindows(db: Queries): Promise<unknown[]> {
        WINDOW own AS (PARTITION BY branch_id, location_id ORDER BY number)
      ) AS held
      WHERE (number_before IS NULL AND number <> 1)
-        OR (number_before IS NOT NULL AND (number <> number_before + 1 OR opened_at <> closed_before))
-        OR is_last <> (number_after IS NULL)
-        OR (NOT is_last AND status = 'in_progress')
+        OR (number_before IS NOT NULL AND (number <> number_before + 1
+             OR (cancelled_before IS NULL AND opened_at <> closed_before) OR opened_at < closed_before))
+        OR is_last <> (number_after IS NULL AND cancelled_at IS NULL)
+        OR (NOT is_last AND status = 'in_progress' AND cancelled_at IS NULL)
+        OR (cancelled_at IS NOT NULL AND (status <> 'in_progress' OR mode <> 'first_time'))
         OR told <> (CASE WHEN status = 'in_progress' THEN 0 ELSE 1 END)`,
   );
 }

@@ -1,6 +1,9 @@
 import type {AddressChange} from '../../contract/address-change.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import type {Queries} from '../db/db.js';
+import {branchTime} from '../verification/branch-time.js';
+import {cancelVerification, resumeVerification} from '../verification/cancel-verification.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
 import {noSuchAddress} from './address-id.js';
 import {changedLocation} from './changed-location.js';
 import type {Location} from './location.js';
@@ -13,7 +16,7 @@ import {findLocation, replaceLink, type Sight, updateLocation} from './store.js'
  */
 export async function changeAddress(
   tx: Queries,
-  secrets: Secrets,
+  world: JudgingWorld & {readonly secrets: Secrets},
   {
     id,
     from,
@@ -36,9 +39,26 @@ export async function changeAddress(
   await updateLocation(tx, location);
   if (location.slugVersion !== before.slugVersion) {
     const {branchId, slugVersion} = location;
-    const slugHash = sha256(secrets.slug(branchId, id, slugVersion));
+    const slugHash = sha256(world.secrets.slug(branchId, id, slugVersion));
     await replaceLink(tx, location, {slugVersion, slugHash, at});
   }
+  await changeVerification(tx, world, {before, location, at});
   // A point that moved concerns the open window: verification is told here, in this transaction.
   return location;
+}
+
+/** What is archived is not verified for the first time any more, until it is taken back. */
+async function changeVerification(
+  tx: Queries,
+  world: JudgingWorld,
+  {
+    before,
+    location: {branchId, id: locationId, archivedAt},
+    at,
+  }: {readonly before: Location; readonly location: Location; readonly at: Date},
+): Promise<void> {
+  if ((before.archivedAt === undefined) === (archivedAt === undefined)) return;
+  const now = await branchTime(tx, branchId, () => at);
+  const change = archivedAt ? cancelVerification : resumeVerification;
+  await change(tx, world, {branchId, locationId, at: now});
 }

@@ -2,17 +2,17 @@ import type {AddressChange} from '../../contract/address-change.js';
 import type {NewAddress} from '../../contract/new-address.js';
 import type {PresenceConsent} from '../../contract/presence.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
-import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
 import {recordConsent, withdrawConsent} from '../presence/consent.js';
 import {issueToken} from '../presence/token.js';
-import {type Random, randomLetters} from '../random.js';
+import {randomLetters} from '../random.js';
 import {openFirstWindow} from '../verification/first-window.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
 import {changeAddress} from './change-address.js';
 import {ANY_BODY, claimKey, findByKey, isKeyGone, moveKeys, type Request} from './idempotency.js';
 import {type Location, OPTIONAL_PARTS} from './location.js';
-import {holdPerson, nameProvisional, type SaidNames} from './person.js';
+import {appOfSession, holdPerson, nameProvisional, type SaidNames} from './person.js';
 import {findLocation, insertLocation} from './store.js';
 
 /** Who creates, and the key under which a repeat is known again. */
@@ -25,12 +25,7 @@ export type Creator = {
 /** What is said of the address itself. */
 type AddressAlone = Omit<NewAddress, 'replaces' | keyof SaidNames | keyof PresenceConsent>;
 
-type World = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-};
+type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
 
 /** What came of it; `presenceToken` where the person agreed that this device confirms the address. */
 type Created = {
@@ -47,10 +42,11 @@ type Created = {
  * address was deleted since.
  */
 export async function createAddress(
-  {db, clock, random, secrets}: World,
+  world: World,
   {branchId, session, idempotencyKey}: Creator,
   {first_name, last_name, ...said}: NewAddress,
 ): Promise<Created> {
+  const {db, clock, random, secrets} = world;
   const {replaces = [], presence_consent: agrees = false, presence_words = '', ...address} = said;
   const request = {
     branchId,
@@ -81,14 +77,15 @@ export async function createAddress(
         const {point_source: pointSource} = address;
         await name(tx);
         const changed = {id: before, from: {branchId}, change, pointSource, at};
-        const location = await changeAddress(tx, secrets, changed);
+        const location = await changeAddress(tx, world, changed);
         await takeConsent(tx, before);
         return {location, replayed: false, presenceToken: await tokenFor(tx, before)};
       }
       // Before the person is held: two that hold one and then change it would wait for each other.
       await name(tx);
       const owner = await holdPerson(tx, branchId, session.userId);
-      const whose = {branchId, id, ...owner, sessionId: session.id};
+      const app = await appOfSession(tx, session.id);
+      const whose = {branchId, id, ...owner, sessionId: session.id, app};
       const location = newLocation(address, {...whose, at});
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
       await insertLocation(tx, location, {slugHash});
@@ -142,7 +139,9 @@ function newLocation(
   {
     at,
     ...whose
-  }: Pick<Location, 'branchId' | 'id' | 'personId' | 'userId' | 'sessionId'> & {readonly at: Date},
+  }: Pick<Location, 'branchId' | 'id' | 'personId' | 'userId' | 'sessionId' | 'app'> & {
+    readonly at: Date;
+  },
 ): Location {
   return {
     ...whose,

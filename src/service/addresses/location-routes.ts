@@ -5,10 +5,10 @@ import {routes} from '../../contract/routes.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import {accessorOf, writeAudit} from '../audit/audit.js';
-import type {Clock} from '../clock.js';
 import type {Db, Queries} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
 import {findProfile} from '../verification/store.js';
 import {addressIdOf, noSuchAddress} from './address-id.js';
 import {changeAddress} from './change-address.js';
@@ -17,15 +17,15 @@ import {type Location, toLocationDetails} from './location.js';
 import {findLocation, noteUse} from './store.js';
 import {type PictureOwner, withStoredView} from './street-view.js';
 
-type Deps = PictureOwner & {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-};
+type Deps = PictureOwner &
+  JudgingWorld & {
+    readonly db: Db;
+    readonly secrets: Secrets;
+  };
 
 /** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
 export function locationRoutes(deps: Deps): Hono<Env> {
-  const {db, clock, secrets} = deps;
+  const {db, clock, random} = deps;
   const path = routes.location(':id');
   const guard = serverGuard(deps);
   const answer = async (tx: Queries, location: Location): Promise<LocationAnswer> => {
@@ -59,7 +59,7 @@ export function locationRoutes(deps: Deps): Hono<Env> {
       const changed = await db.transaction(async tx => {
         const id = addressIdOf(c);
         const from = {branchId: by.branchId};
-        const location = await changeAddress(tx, secrets, {
+        const location = await changeAddress(tx, deps, {
           ...{id, from, change, at},
           pointSource: 'server',
         });
@@ -73,7 +73,7 @@ export function locationRoutes(deps: Deps): Hono<Env> {
       const at = clock();
       await db.transaction(async tx => {
         const location = {branchId: by.branchId, id: addressIdOf(c)};
-        const subjects = await deleteLocations(tx, [location], at);
+        const subjects = await deleteLocations(tx, random, {locations: [location], at});
         if (subjects.length === 0) throw noSuchAddress();
         await writeAudit(tx, by, 'location.deleted', {subjects, at});
       });

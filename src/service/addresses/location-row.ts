@@ -13,7 +13,7 @@ export const LOCATION_COLUMNS = [
   ...['branch_id', 'id', 'person_id', 'user_id', 'session_id', 'slug_version', 'created_at'],
   ...PARTS,
   ...['lat', 'lon', 'point_source', 'accuracy', 'place_id', 'street_view'],
-  ...['updated_at', 'archived_at', 'link_hidden_at', 'photo_version'],
+  ...['updated_at', 'archived_at', 'link_hidden_at', 'photo_version', 'app_name', 'app_version'],
 ].join(', ');
 
 export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string | null} & {
@@ -35,6 +35,8 @@ export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string |
   readonly archived_at: Date | null;
   readonly link_hidden_at: Date | null;
   readonly photo_version: string | null;
+  readonly app_name: string | null;
+  readonly app_version: string | null;
 };
 
 /** The columns that stay as they were created. */
@@ -45,6 +47,8 @@ export function fixedColumns(location: Location): Columns {
     person_id: location.personId,
     user_id: location.userId,
     session_id: location.sessionId,
+    app_name: location.app?.name ?? null,
+    app_version: location.app?.version ?? null,
     slug_version: location.slugVersion,
     created_at: location.createdAt,
   };
@@ -78,6 +82,10 @@ export function toLocation(row: LocationRow): Location {
     personId: row.person_id,
     userId: row.user_id,
     sessionId: row.session_id,
+    app:
+      row.app_name !== null && row.app_version !== null
+        ? {name: row.app_name, version: row.app_version}
+        : undefined,
     slugVersion: row.slug_version,
     parts,
     geoPoint: {lat: row.lat, lon: row.lon},

@@ -32,6 +32,8 @@ export type Location = {
   readonly userId: string;
   /** Of which session it is; the row of that one may be gone. */
   readonly sessionId: string;
+  /** In which it was created; undefined where that was not stored. */
+  readonly app: {readonly name: string; readonly version: string} | undefined;
   readonly slugVersion: number;
   readonly parts: AddressParts;
   readonly geoPoint: GeoPoint;
@@ -88,10 +90,11 @@ export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
 
 /** The address as the business sees it. */
 export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
-  const {createdAt, updatedAt, pointSource, accuracy} = location;
+  const {createdAt, updatedAt, app, pointSource, accuracy} = location;
   return {
     ...toOwnAddress(location, maker),
     created_at: createdAt.toISOString(),
+    ...(app && {app}),
     ...(updatedAt && {updated_at: updatedAt.toISOString()}),
     point_source: pointSource,
     ...(accuracy !== undefined && {accuracy}),

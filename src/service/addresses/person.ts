@@ -1,6 +1,7 @@
 import type {Secrets} from '../accounts/secrets.js';
 import type {Queries} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
+import type {Location} from './location.js';
 
 /** To whom an address belongs, and by which id the business knows them. */
 type Owner = {readonly personId: string; readonly userId: string};
@@ -47,4 +48,13 @@ export async function nameProvisional(
      WHERE branch_id = $1 AND id = $2 AND provisional AND merged_into IS NULL`,
     [branchId, id, seal('first_name', first_name), seal('last_name', last_name)],
   );
+}
+
+/** The page or app of a session, as the address remembers it when the session is removed. */
+export async function appOfSession(tx: Queries, sessionId: string): Promise<Location['app']> {
+  const [app] = await tx.query<{name: string; version: string}>(
+    'SELECT app_name AS name, app_version AS version FROM session WHERE id = $1',
+    [sessionId],
+  );
+  return app;
 }

@@ -6,13 +6,12 @@ import type {AddressesAnswer, OwnAddressAnswer} from '../../contract/own-address
 import {routes} from '../../contract/routes.js';
 import {type Limit, spend} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
-import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
-import type {Random} from '../random.js';
 import {sessionGuard} from '../sessions/session-guard.js';
+import type {JudgingWorld} from '../verification/judge-windows.js';
 import {addressIdOf, noSuchAddress} from './address-id.js';
 import {changeAddress} from './change-address.js';
 import {createAddress} from './create-address.js';
@@ -23,12 +22,11 @@ import {sightOf} from './sight-of.js';
 import {findLocation, listLocations} from './store.js';
 import {type PictureOwner, withStoredView} from './street-view.js';
 
-type Deps = PictureOwner & {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-};
+type Deps = PictureOwner &
+  JudgingWorld & {
+    readonly db: Db;
+    readonly secrets: Secrets;
+  };
 
 /** New links for one phone: each one before is remembered for ever. */
 const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
@@ -43,7 +41,7 @@ const SEND_KEY =
  * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
  */
 export function addressRoutes(deps: Deps): Hono<Env> {
-  const {db, clock, random, secrets} = deps;
+  const {db, clock, random} = deps;
   const guard = sessionGuard(deps);
   const answerOf = (location: Location, presenceToken: string | undefined): AddressAnswer => ({
     address: toUserAddress(location, deps),
@@ -80,7 +78,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       if (change.link === 'renewed')
         await spend(db, RENEWALS, {branchId: from.branchId, subject: phoneHash, at});
       const location = await db.transaction(tx =>
-        changeAddress(tx, secrets, {
+        changeAddress(tx, deps, {
           id: addressIdOf(c),
           from,
           change,
@@ -103,7 +101,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       await db.transaction(async tx => {
         const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
         if (!location) throw noSuchAddress();
-        await deleteLocations(tx, [location], clock());
+        await deleteLocations(tx, random, {locations: [location], at: clock()});
       });
       return c.body(null, 204);
     });

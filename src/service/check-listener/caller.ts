@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type {Clock} from '../clock.js';
-import {type Random, randomLetters} from '../random.js';
+import type {Random} from '../random.js';
+import {ulid} from '../ulid.js';
 import type {ListenerAgents} from '../webhooks/listener-agents.js';
 import type {Outcome} from '../webhooks/outcome.js';
 import {postNotification} from '../webhooks/post-notification.js';
@@ -41,6 +43,8 @@ export type Caller = {
   readonly replies: readonly Reply[];
   /** An id that no delivery has had, in this check or in another. */
   newId(): string;
+  /** What a body is sent under as `webhook-id`: the `event_id` of version 3, else a new one. */
+  idOf(body: string): string;
   /** Now, moved by so many seconds. */
   moment(seconds: number): Date;
   send(body: string, delivery?: Delivery): Promise<Reply>;
@@ -52,7 +56,8 @@ export type Caller = {
 export function createCaller(world: CheckWorld, target: Target): Caller {
   const {agents, clock, random, deadline, patience} = world;
   const replies: Reply[] = [];
-  const newId = () => randomLetters(random);
+  const newId = () => ulid(clock(), random);
+  const idOf = (body: string) => eventIdIn(body) ?? newId();
   const keep = (outcome: Outcome) => {
     const reply = replyOf(outcome, deadline);
     replies.push(reply);
@@ -62,9 +67,10 @@ export function createCaller(world: CheckWorld, target: Target): Caller {
     target,
     replies,
     newId,
+    idOf,
     moment: seconds => new Date(clock().getTime() + seconds * 1000),
     async send(body, delivery = {}) {
-      const {id = newId(), at = clock(), signedBody = body} = delivery;
+      const {id = idOf(body), at = clock(), signedBody = body} = delivery;
       const secrets = delivery.secrets ?? (target.secret === undefined ? [] : [target.secret]);
       const headers = {
         ...headerOf(target, delivery.headerValue),
@@ -78,11 +84,18 @@ export function createCaller(world: CheckWorld, target: Target): Caller {
   };
 }
 
+const Envelope = v.pipe(v.string(), v.parseJson(), v.object({event_id: v.string()}));
+
 function headerOf(
   {header}: Target,
   value: string | null | undefined = header?.value,
 ): Record<string, string> {
   return header && typeof value === 'string' ? {[header.name]: value} : {};
+}
+
+function eventIdIn(body: string): string | undefined {
+  const parsed = v.safeParse(Envelope, body);
+  return parsed.success ? parsed.output.event_id : undefined;
 }
 
 function replyOf(outcome: Outcome, deadline: number): Reply {

@@ -9,7 +9,8 @@ export const deliveryRules: readonly Rule[] = [
   {
     title: 'accepts a duplicate',
     play: async caller => {
-      const [id, body] = [caller.newId(), textOf(caller, 'verified')];
+      const body = textOf(caller, 'verified');
+      const id = caller.idOf(body);
       return expectAccepted(
         [await caller.send(body, {id}), await caller.send(body, {id})],
         'Delivery is at least once: remember webhook-id, do nothing at the second, and answer 200.',
@@ -19,7 +20,8 @@ export const deliveryRules: readonly Rule[] = [
   {
     title: 'accepts a duplicate that comes while the first is handled',
     play: async caller => {
-      const [id, body] = [caller.newId(), textOf(caller, 'verified')];
+      const body = textOf(caller, 'verified');
+      const id = caller.idOf(body);
       return expectAccepted(
         await Promise.all([caller.send(body, {id}), caller.send(body, {id})]),
         'A try may come again before the first is done: let the second wait or do nothing, and answer 200.',

@@ -2,7 +2,7 @@ import {textOf} from './bodies.js';
 import type {Caller} from './caller.js';
 import {type Finding, failed} from './finding.js';
 import {expectAccepted, type Reply} from './reply.js';
-import {SAMPLES} from './status-rules.js';
+import {SAMPLES} from './samples.js';
 
 /** The plainest notification of all. */
 export const FIRST_TITLE = 'accepts verified, mode first_time';

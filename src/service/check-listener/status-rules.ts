@@ -1,35 +1,22 @@
 import type {VerificationMode, VerificationStatus} from '../../contract/verification.js';
-import {changedText, notificationOf, testText, textOf} from './bodies.js';
+import {changedText, notificationOf, testText, textOf, unknownText} from './bodies.js';
 import type {Caller} from './caller.js';
 import {expectAccepted} from './reply.js';
 import type {Rule} from './rule.js';
-
-/** What to do about ids that are nobody's. */
-export const SAMPLES =
-  'Its ids are samples: what your database does not know is no reason to fail. The log of your listener says more.';
+import {SAMPLES} from './samples.js';
+import {typeRules} from './type-rules.js';
 
 const OUTCOMES = ['verified', 'not_at_address', 'unknown'] as const;
 
 /** What a listener does with each status, and with what it does not know (§4.3, rules 1 to 4). */
 export function statusRules({target}: Caller): readonly Rule[] {
-  const hasV2 = target.payload !== 'v3';
   return [
     // The very first is played before all others.
     ...OUTCOMES.flatMap(status => [
       accepts(status, 'first_time'),
       accepts(status, 'continuous'),
     ]).slice(1),
-    {
-      title: 'accepts in progress: no status, mode first_time',
-      play: async caller =>
-        expectAccepted(
-          [await caller.send(textOf(caller, 'in_progress'))],
-          `Where verification_status is absent and verification_mode is first_time, the verification is in progress: answer 200. ${SAMPLES}`,
-        ),
-    },
-    acceptsNothing,
-    ...(hasV2 ? [acceptsWithoutV2] : []),
-    acceptsOtherStatus,
+    ...(target.payload === 'v3' ? typeRules : v2Rules),
     {
       title: 'accepts a field that it does not know',
       play: async caller =>
@@ -53,47 +40,52 @@ function accepts(status: VerificationStatus, mode: VerificationMode): Rule {
   };
 }
 
-const acceptsNothing: Rule = {
-  title: 'accepts what has neither status nor mode, such as the test of the service',
-  play: async caller =>
-    expectAccepted(
-      [
-        await caller.send(testText(caller)),
-        await caller.send(
-          changedText(caller, {verification_status: undefined, verification_mode: undefined}),
-        ),
-      ],
-      'Do nothing and answer 200: otherwise the service takes the listener for broken and sends again.',
-    ),
-};
-
-const acceptsWithoutV2: Rule = {
-  title: 'accepts a body without v2',
-  play: async caller => {
-    const {v2, ...legacy} = notificationOf(caller, 'in_progress', {version: 'v2_with_legacy'});
-    return expectAccepted(
-      [await caller.send('{}'), await caller.send(JSON.stringify(legacy))],
-      'It carries neither status nor mode: do nothing and answer 200. Look whether v2 is there before you read its fields.',
-    );
+const v2Rules: readonly Rule[] = [
+  {
+    title: 'accepts in progress: no status, mode first_time',
+    play: async caller =>
+      expectAccepted(
+        [await caller.send(textOf(caller, 'in_progress'))],
+        `Where verification_status is absent and verification_mode is first_time, the verification is in progress: answer 200. ${SAMPLES}`,
+      ),
   },
-};
-
-const acceptsOtherStatus: Rule = {
-  title: 'accepts a status that it does not know',
-  play: async caller => {
-    const event_type = 'location.verification.moved';
-    const around = caller.target.payload === 'v3' ? {event_type} : {};
-    return expectAccepted(
-      [
-        await caller.send(changedText(caller, {verification_status: 'moved'}, around)),
-        await caller.send(
-          changedText(caller, {verification_status: undefined, verification_mode: 'continuous'}),
-        ),
-      ],
-      'Any other status is an event that you do not handle: answer 200 anyway.',
-    );
+  {
+    title: 'accepts what has neither status nor mode, such as the test of the service',
+    play: async caller =>
+      expectAccepted(
+        [
+          await caller.send(testText(caller)),
+          await caller.send(
+            changedText(caller, {verification_status: undefined, verification_mode: undefined}),
+          ),
+        ],
+        'Do nothing and answer 200: otherwise the service takes the listener for broken and sends again.',
+      ),
   },
-};
+  {
+    title: 'accepts a body without v2',
+    play: async caller => {
+      const {v2, ...legacy} = notificationOf(caller, 'in_progress', {version: 'v2_with_legacy'});
+      return expectAccepted(
+        [await caller.send('{}'), await caller.send(JSON.stringify(legacy))],
+        'It carries neither status nor mode: do nothing and answer 200. Look whether v2 is there before you read its fields.',
+      );
+    },
+  },
+  {
+    title: 'accepts a status that it does not know',
+    play: async caller =>
+      expectAccepted(
+        [
+          await caller.send(unknownText(caller)),
+          await caller.send(
+            changedText(caller, {verification_status: undefined, verification_mode: 'continuous'}),
+          ),
+        ],
+        'Any other status is an event that you do not handle: answer 200 anyway.',
+      ),
+  },
+];
 
 const acceptsLegacy: Rule = {
   title: 'accepts legacy objects beside v2',

@@ -2,7 +2,7 @@
 export const EXAMPLE = {
   locationId: 'k3Vb0Tq8YwLr2ZsNe7Dx5M',
   userId: 'Qm4cW9hRz1Tf6KyUa8Bj3P',
-  eventId: 'Xn7sE2uJ0dGv5LpCw4Ri8O',
+  eventId: '01KJQ6PSG05W9D3ZK7XH2MTQ4R',
   apiKey: 'pk_sandbox_aHR0cDovL2xvY2FsaG9zdDo0NjAw_9fKq2LxV7mTzR4wN',
   code: '314159',
   placeId: 'hw42718731n1234',

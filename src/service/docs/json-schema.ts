@@ -57,14 +57,21 @@ function withNotes(
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, told(part, key)]));
 }
 
+/** Fields with what is said of them; of those within an object by their path: `v2.branch_id`. */
 function noted(
   properties: object,
   notes: Readonly<Record<string, string | undefined>>,
+  within = '',
 ): JsonSchema {
   return Object.fromEntries(
     Object.entries(properties).map(([field, schema]) => {
-      const description = notes[field];
-      return [field, description ? {...schema, description} : schema];
+      const path = `${within}${field}`;
+      const description = notes[path];
+      const inner = schema.properties && noted(schema.properties, notes, `${path}.`);
+      return [
+        field,
+        {...schema, ...(inner && {properties: inner}), ...(description && {description})},
+      ];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import {PROBLEM_STATUS, Problem, type ProblemCode} from '../../contract/problem.js';
+import {describeNotification} from './describe-notification.js';
 import type {JsonSchema} from './json-schema.js';
 import {namedSchemas, schemaOf} from './json-schema.js';
 import type {Answer, Caller, Operation, Parameter, RequestBody} from './operation.js';
@@ -12,6 +13,8 @@ export type OpenApi = {
   readonly servers: readonly JsonSchema[];
   readonly tags: readonly JsonSchema[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  /** What the service sends, by name. */
+  readonly webhooks: Readonly<Record<string, JsonSchema>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
@@ -66,6 +69,11 @@ export function openApi(publicUrl: string): OpenApi {
     servers: [{url: publicUrl}],
     tags: groups.map(({name, description}) => ({name, description})),
     paths,
+    webhooks: Object.fromEntries(
+      groups.flatMap(({name: tag, notifications = []}) =>
+        notifications.map(each => [each.name, describeNotification(each, tag)]),
+      ),
+    ),
     components: {schemas: namedSchemas(), securitySchemes: SECURITY},
   };
 }

@@ -48,9 +48,21 @@ export type Operation = {
   readonly problems?: readonly ProblemCode[];
 };
 
+/** A body that the service sends to a customer's listener. */
+export type Notification = {
+  /** As OpenAPI calls it: the `event_type` of version 3. */
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly schema: GenericSchema;
+  readonly example: Readonly<Record<string, unknown>>;
+};
+
 /** Routes that belong together. */
 export type Group = {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly Operation[];
+  /** What is sent on account of them. */
+  readonly notifications?: readonly Notification[];
 };

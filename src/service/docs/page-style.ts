@@ -59,6 +59,7 @@ article > p { margin-top: 8px; max-width: 68ch; }
   border-radius: 6px; background: var(--tint); color: var(--primary); min-width: 48px; text-align: center;
 }
 .method.delete { background: var(--warm-tint); color: var(--warm); }
+.method.sent { background: var(--sunken); color: var(--muted); }
 nav .method { font-size: 10px; padding: 3px 4px; min-width: 48px; flex: none; }
 .caller { font-size: 13px; color: var(--muted); }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; }

@@ -4,9 +4,10 @@ import type {GenericSchema} from 'valibot';
 import {PROBLEM_STATUS} from '../../contract/problem.js';
 import {iconLink} from '../http/icon.js';
 import {curl} from './curl.js';
+import {NOTIFICATION_HEADERS, notificationId} from './describe-notification.js';
 import {type JsonSchema, namedSchemas, schemaOf} from './json-schema.js';
 import {operationId} from './openapi.js';
-import type {Caller, Group, Operation} from './operation.js';
+import type {Caller, Group, Notification, Operation} from './operation.js';
 import {groups} from './operations/index.js';
 import {introduction} from './page-introduction.js';
 import {DOCS_STYLE} from './page-style.js';
@@ -72,7 +73,10 @@ function badge(method: string): Html {
 function tocOf(group: Group): Html {
   const entry = (operation: Operation) =>
     html`<li><a href="#${operationId(operation)}">${badge(operation.method)} ${operation.summary}</a></li>`;
-  return html`<li><a href="#${anchorOf(group)}">${group.name}</a><ul>${group.operations.map(entry)}</ul></li>`;
+  const sent = (notification: Notification) =>
+    html`<li><a href="#${notificationId(notification)}">${badge('sent')} ${notification.summary}</a></li>`;
+  const entries = [...group.operations.map(entry), ...(group.notifications ?? []).map(sent)];
+  return html`<li><a href="#${anchorOf(group)}">${group.name}</a><ul>${entries}</ul></li>`;
 }
 
 function sectionOf(told: Told, group: Group): Html {
@@ -80,6 +84,7 @@ function sectionOf(told: Told, group: Group): Html {
     <h2 id="${anchorOf(group)}">${group.name}</h2>
     <p class="about">${marked(group.description)}</p>
     ${group.operations.map(operation => articleOf(told, operation))}
+    ${(group.notifications ?? []).map(notification => notificationOf(told, notification))}
   </section>`;
 }
 
@@ -106,6 +111,28 @@ function articleOf({publicUrl, schemas}: Told, operation: Operation): Html {
     )}</ul>
     <h4>Example</h4>
     <pre tabindex="0" role="group" aria-label="Example of ${summary}"><code>${curl(publicUrl, operation)}</code></pre>
+  </article>`;
+}
+
+/** What the customer's listener is sent: its headers, its fields, and a body as it comes. */
+function notificationOf({schemas}: Told, notification: Notification): Html {
+  const {name, summary, description, schema, example} = notification;
+  const id = notificationId(notification);
+  const headers = NOTIFICATION_HEADERS.map(header => ({
+    ...{name: header.name, note: header.description},
+    ...{schema: {type: 'string'}, isRequired: true},
+  }));
+  return html`<article id="${id}" aria-labelledby="${id}-title">
+    <header>
+      <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
+      <div class="route">${badge('sent')} <code>${name}</code></div>
+      <div class="caller">The service, to your listener</div>
+    </header>
+    <p>${marked(description)}</p>
+    <h4>Headers, beside your own</h4>${table(headers)}
+    <h4>Body</h4>${shapeTable(schemas, schema)}
+    <h4>Example</h4>
+    <pre tabindex="0" role="group" aria-label="Example of ${summary}"><code>${JSON.stringify(example, null, 2)}</code></pre>
   </article>`;
 }
 

@@ -31,25 +31,10 @@ import {
   WebhookDetails,
   WebhookTestAnswer,
 } from '../../contract/webhook-listener.js';
-import {PARTS} from './address-words.js';
+import {ADDRESS, PARTS} from './address-words.js';
 import {type Described, described} from './described.js';
+import {EVENT_SCHEMAS} from './event-schemas.js';
 import {INTERACTION_SCHEMAS} from './interaction-schemas.js';
-
-const ADDRESS = {
-  ...PARTS,
-  id: 'The address id, which every call of your server takes as the location id.',
-  user_id: "The user's id in the service.",
-  url: 'The public link to view the address.',
-  display_title: 'The full text of the address.',
-  geo_point: 'Where the gate is.',
-  street_view: 'The picture in which the person framed their gate.',
-  plus_code: 'The point as an open location code.',
-  place_id:
-    'The place in the search that it is at, for `location.place_id` of an interaction; absent where it is at none.',
-  photo_url: "The person's own photo of the gate.",
-  title: 'The first line of the address.',
-  subtitle: 'The second line of it.',
-} as const;
 
 const NEW = {
   ...PARTS,
@@ -108,7 +93,9 @@ export const SCHEMAS = {
   WebhookChange: described(WebhookChange, 'What is left out stays as it is.', {
     url: 'Where notifications are sent. Production takes https alone, and no private network.',
     header: 'Sent with every notification; null takes it away.',
-    payload: 'What a notification says.',
+    payload: 'In which version notifications are.',
+    events:
+      'What is sent: `null` for everything, in later versions too. Version 2 has words for `address_verification.started` and `.completed` alone.',
     on: 'False switches it off.',
     rotate_secret: 'Makes a new secret; the one before signs beside it for a while.',
   }),
@@ -120,6 +107,7 @@ export const SCHEMAS = {
     WebhookDetails,
     "The listener, without its header's value and secret.",
     {
+      events: 'What it subscribes to; a listener of version 2 is sent started and completed alone.',
       off: 'Present while it is off: somebody said so, or it answered 410.',
       old_secret_until: 'Until when the secret before signs too.',
     },
@@ -134,10 +122,12 @@ export const SCHEMAS = {
   DeliveriesAnswer: described(DeliveriesAnswer, 'The newest first.', {
     before: 'Where there may be more: the id to ask with.',
   }),
-  Delivery: described(Delivery, 'A status change that the listener is told, with each try.', {
-    id: "The event's own id, which each try carries as `webhook-id`.",
-    next_try_at: 'While it waits.',
+  Delivery: described(Delivery, 'An event that is sent to the listener, with each attempt.', {
+    id: "The event's own id, a ULID, which each attempt carries as `webhook-id`.",
+    status: 'Present where the event is a change of it.',
+    next_try_at: 'While it waits; not before an earlier event of the same address.',
   }),
+  ...EVENT_SCHEMAS,
   SendAgain: described(SendAgain, 'Dead letters since then are sent again.'),
   SendAgainAnswer: described(SendAgainAnswer, 'How many dead letters wait again.'),
   LocationAnswer: described(LocationAnswer, 'An address as your business sees it.'),
@@ -197,7 +187,8 @@ export const SCHEMAS = {
     'What is left out stays; `null` takes an optional field away. A point comes with how it was found.',
     {
       ...NEW,
-      archived: 'Left out of the list of addresses, and kept.',
+      archived:
+        'Left out of the list of addresses, and kept; a first verification in progress is cancelled, and starts over when it is taken back.',
       link: 'Whether the public link shows the address; `renewed` makes another, and ends this one for good.',
     },
   ),

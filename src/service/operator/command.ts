@@ -1,5 +1,6 @@
 import type {PayloadVersion} from '../../contract/webhook.js';
 import type {DeliveryState} from '../../contract/webhook-listener.js';
+import type {EventType} from '../../contract/webhook-v3.js';
 import type {KeyKind} from '../accounts/store.js';
 import type {Target} from '../check-listener/target.js';
 import type {BranchChange} from './store.js';
@@ -46,6 +47,8 @@ export type WebhookOrder = {
   /** The name of a header whose value is made; empty: no header. */
   readonly header?: string;
   readonly payload?: PayloadVersion;
+  /** The types to subscribe to; null: all. */
+  readonly events?: readonly EventType[] | null;
   readonly on?: boolean;
   readonly rotatesSecret?: true;
 };

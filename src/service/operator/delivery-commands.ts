@@ -11,7 +11,7 @@ import {table} from './table.js';
 /** So many are shown. */
 const MOST = 100;
 
-/** What a branch's listener was told last, and is still to be told, the newest first. */
+/** What a branch's listener was sent last, and is still to be sent, the newest first. */
 export async function showDeliveries(
   world: OperatorWorld,
   branchId: string,
@@ -22,10 +22,11 @@ export async function showDeliveries(
   const about = {branchId, at: clock(), most: MOST, state};
   const deliveries = await findDeliveries(db, await world.secrets(), about);
   if (deliveries.length === 0) return {data: [], text: '', notes: ['There is no such delivery.']};
-  const rows = deliveries.map(({id, status, mode, created_at, tries, ...delivery}) => {
+  const rows = deliveries.map(({id, status = '', mode = '', created_at, tries, ...delivery}) => {
     const last = tries.at(-1);
     return [
-      ...[id, delivery.location_id, status, mode, delivery.state, String(tries.length)],
+      ...[id, delivery.location_id, delivery.event_type, status, mode, delivery.state],
+      String(tries.length),
       [last?.outcome, last?.status].filter(Boolean).join(' '),
       created_at,
     ];
@@ -33,6 +34,7 @@ export async function showDeliveries(
   const titles = [
     'DELIVERY ID',
     'LOCATION ID',
+    'EVENT',
     'STATUS',
     'MODE',
     'STATE',

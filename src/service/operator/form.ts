@@ -8,7 +8,7 @@ export const BRANCHES = 'branches list';
 type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
   | ('later-window-days' | 'needs-server-evidence' | 'presence')
-  | ('url' | 'header' | 'payload' | 'state' | 'since' | 'secret');
+  | ('url' | 'header' | 'payload' | 'events' | 'state' | 'since' | 'secret');
 
 /** What stands behind a command's words. */
 export type Given = {

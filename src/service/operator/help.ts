@@ -16,7 +16,8 @@ Without a command it starts the service. The service and its commands read the s
   keys rotate KEY_ID
   keys revoke KEY_ID
 
-  webhooks set --branch BRANCH_ID [--url URL] [--header HEADER] [--payload PAYLOAD] [--state on]
+  webhooks set --branch BRANCH_ID [--url URL] [--header HEADER] [--payload PAYLOAD] [--events EVENT,EVENT]
+               [--state on]
   webhooks show --branch BRANCH_ID
   webhooks rotate-secret --branch BRANCH_ID
   webhooks test --branch BRANCH_ID
@@ -32,7 +33,8 @@ Without a command it starts the service. The service and its commands read the s
 
 A key is printed once, alone on standard output; everything said about it goes to standard error.
 CC is a country's two letters, such as UY. --sms-countries "" is the branch's own country alone.
-A PAYLOAD is v2, v2_with_legacy or v3. --header "" is no header; the value of a HEADER is made and printed once.
+A PAYLOAD is v2, v2_with_legacy or v3. An EVENT is address.collected, address_verification.started, .completed or
+.cancelled with its whole name; --events all is every one, and v2 has words for started and completed alone. --header "" is no header; the value of a HEADER is made and printed once.
 check-listener plays every rule of a listener against yours, from this machine, without a database, and says of each
 that it breaks what to do; exit code 1 where there is any. Of WHSEC and VALUE give those of a listener to try with:
 what stands in a command line is seen by others.

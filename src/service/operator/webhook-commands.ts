@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type {WebhookAnswer, WebhookDetails} from '../../contract/webhook-listener.js';
+import {EventType} from '../../contract/webhook-v3.js';
 import {branchExists} from '../accounts/store.js';
 import {ProblemError} from '../http/problem-error.js';
 import {randomLetters} from '../random.js';
@@ -63,13 +64,14 @@ export async function showWebhook(world: OperatorWorld, branchId: string): Promi
     [
       shown.url,
       shown.payload,
+      describeEvents(shown),
       shown.header?.name ?? '',
       stateOf(shown),
       shown.secret_made_at,
       shown.old_secret_until ?? '',
     ],
   ];
-  const titles = ['URL', 'PAYLOAD', 'HEADER', 'STATE', 'SECRET MADE', 'OLD SECRET UNTIL'];
+  const titles = ['URL', 'PAYLOAD', 'EVENTS', 'HEADER', 'STATE', 'SECRET MADE', 'OLD SECRET UNTIL'];
   return {data: shown, text: table(titles, rows), notes: []};
 }
 
@@ -91,6 +93,8 @@ async function set(
   try {
     return await setListener({...world, secrets: await world.secrets()}, branchId, change);
   } catch (error) {
+    if (error instanceof ProblemError && error.errors?.some(({field}) => field === 'events'))
+      throw new UsageError(`--events: ${error.errors.map(({message}) => message).join(' ')}`);
     if (error instanceof ProblemError)
       throw new Refusal('The branch has no listener yet: give its --url first.', {cause: error});
     throw error;
@@ -112,7 +116,18 @@ async function knownListener(world: OperatorWorld, branchId: string): Promise<St
 
 function describe(webhook: WebhookDetails): string {
   const {url, payload, header} = webhook;
-  return `${url}, ${payload}, ${header ? `header ${header.name}` : 'no header'}, ${stateOf(webhook)}`;
+  const events = describeEvents(webhook);
+  return [
+    ...[url, payload, ...(events === ALL ? [] : [events])],
+    ...[header ? `header ${header.name}` : 'no header', stateOf(webhook)],
+  ].join(', ');
+}
+
+const ALL = 'all';
+
+/** What it subscribes to, as `--events` takes it. */
+function describeEvents({events}: WebhookDetails): string {
+  return events.length === EventType.options.length ? ALL : events.join(',');
 }
 
 function stateOf({off}: WebhookDetails): string {

@@ -1,5 +1,6 @@
 import {PayloadVersion} from '../../contract/webhook.js';
 import {DeliveryState} from '../../contract/webhook-listener.js';
+import {EventType} from '../../contract/webhook-v3.js';
 import type {WebhookOrder} from './command.js';
 import {branchIn, type Form, type Given} from './form.js';
 import {UsageError} from './usage-error.js';
@@ -10,12 +11,12 @@ const STATES = ['on', 'off'] as const;
 /** How the commands about webhooks are written. */
 export const webhookForms: Readonly<Record<string, Form>> = {
   'webhooks set': {
-    options: ['branch', 'url', 'header', 'payload', 'state'],
+    options: ['branch', 'url', 'header', 'payload', 'events', 'state'],
     read(given) {
       const branchId = branchIn(given);
       const order = readOrder(given);
       if (Object.keys(order).length === 0)
-        throw new UsageError('Say what to set: --url, --header, --payload or --state.');
+        throw new UsageError('Say what to set: --url, --header, --payload, --events or --state.');
       return {does: 'set-webhook', branchId, order};
     },
   },
@@ -63,15 +64,23 @@ export const webhookForms: Readonly<Record<string, Form>> = {
 };
 
 function readOrder(given: Given): WebhookOrder {
-  const [url, header] = [given.get('url'), given.get('header')];
+  const [url, header, events] = [given.get('url'), given.get('header'), given.get('events')];
   const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload'));
   const state = readOneOf('--state', STATES, given.get('state'));
   return {
     ...(url !== undefined && {url}),
     ...(header !== undefined && {header}),
     ...(payload && {payload}),
+    ...(events !== undefined && {events: readEvents(events)}),
     ...(state && {on: state === 'on'}),
   };
+}
+
+/** Types with commas between them, each once; null for `all`. */
+function readEvents(text: string): EventType[] | null {
+  if (text.trim() === 'all') return null;
+  const types = text.split(',').map(part => readOneOf('--events', EventType.options, part.trim()));
+  return [...new Set(types.filter(type => type !== undefined))];
 }
 
 /** With its zone, so that it is the same moment wherever the command is given. */

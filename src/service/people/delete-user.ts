@@ -3,6 +3,7 @@ import {findLocationsOfPeople} from '../addresses/store.js';
 import {type Accessor, writeAudit} from '../audit/audit.js';
 import type {Queries} from '../db/db.js';
 import {deleteInteractionsOf} from '../interactions/gone-interaction.js';
+import type {Random} from '../random.js';
 import {lockPhone} from '../sessions/person-store.js';
 import {deletePeople, findPeople, lockPeople} from './person-store.js';
 
@@ -15,7 +16,7 @@ import {deletePeople, findPeople, lockPeople} from './person-store.js';
 export async function deleteUser(
   tx: Queries,
   by: Accessor,
-  {id, at}: {readonly id: string; readonly at: Date},
+  {id, at, random}: {readonly id: string; readonly at: Date; readonly random: Random},
 ): Promise<boolean> {
   const {branchId} = by;
   const [asked] = await findPeople(tx, branchId, id);
@@ -25,7 +26,7 @@ export async function deleteUser(
   if (people.length === 0) return false;
   await lockPeople(tx, branchId, people);
   const locations = await findLocationsOfPeople(tx, branchId, people);
-  const gone = await deleteLocations(tx, locations, at);
+  const gone = await deleteLocations(tx, random, {locations, at});
   await deleteInteractionsOf(tx, {branchId, people, at});
   await deletePeople(tx, branchId, people);
   await writeAudit(tx, by, 'location.deleted', {subjects: gone, at});

@@ -11,6 +11,7 @@ import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
+import type {Random} from '../random.js';
 import {deleteUser} from './delete-user.js';
 import {exportUser} from './export-user.js';
 import {findPeople} from './person-store.js';
@@ -18,6 +19,7 @@ import {findPeople} from './person-store.js';
 type Deps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly random: Random;
   readonly secrets: Secrets;
   readonly environment: Environment;
   readonly publicUrl: string;
@@ -25,7 +27,7 @@ type Deps = {
 
 /** `GET /v5/users/{id}` gives out all that is stored of a person, `DELETE` deletes it; each leaves an audit line. */
 export function peopleRoutes(deps: Deps): Hono<Env> {
-  const {db, clock} = deps;
+  const {db, clock, random} = deps;
   const path = routes.user(':id');
   const guard = serverGuard(deps);
   return new Hono<Env>()
@@ -46,7 +48,7 @@ export function peopleRoutes(deps: Deps): Hono<Env> {
       const by = accessorOf(c);
       const id = userIdOf(c);
       const at = clock();
-      if (!(await db.transaction(tx => deleteUser(tx, by, {id, at})))) throw noSuchUser();
+      if (!(await db.transaction(tx => deleteUser(tx, by, {id, at, random})))) throw noSuchUser();
       return c.body(null, 204);
     });
 }

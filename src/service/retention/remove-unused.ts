@@ -1,5 +1,6 @@
 import {deleteLocations} from '../addresses/delete-locations.js';
 import type {Db} from '../db/db.js';
+import {type Random, systemRandom} from '../random.js';
 
 /**
  * Removes addresses whose person never proved the phone, and which were neither created, changed nor asked about by the
@@ -8,6 +9,7 @@ import type {Db} from '../db/db.js';
 export async function removeUnused(
   db: Db,
   {before, most, at}: {readonly before: Date; readonly most: number; readonly at: Date},
+  random: Random = systemRandom,
 ): Promise<number> {
   return db.transaction(async tx => {
     const unused = await tx.query<{branchId: string; id: string}>(
@@ -19,6 +21,6 @@ export async function removeUnused(
        LIMIT $2 FOR UPDATE OF location SKIP LOCKED`,
       [before, most],
     );
-    return (await deleteLocations(tx, unused, at)).length;
+    return (await deleteLocations(tx, random, {locations: unused, at})).length;
   });
 }

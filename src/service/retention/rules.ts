@@ -148,6 +148,15 @@ export const rules: readonly Rule[] = [
        SELECT ctid FROM delivery WHERE due_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED
      )) RETURNING 1`,
   ),
+  // They tell of a deleted address that its verification was cancelled, by ids alone.
+  simple(
+    'events of deleted addresses',
+    30 * DAY,
+    `DELETE FROM status_event WHERE (branch_id, id) IN (
+       SELECT branch_id, id FROM status_event WHERE location_lives IS NULL AND told_at < $1
+       ORDER BY told_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
   simple(
     'audit lines',
     730 * DAY,

@@ -2,19 +2,20 @@ import type {SimulatedVerification} from '../../contract/simulator.js';
 import type {VerificationMode} from '../../contract/verification.js';
 import {noSuchAddress} from '../addresses/address-id.js';
 import type {Queries} from '../db/db.js';
-import {randomLetters} from '../random.js';
 import {closeHeld, closeOver, endHeld} from '../verification/close-held.js';
 import {startWindows} from '../verification/first-window.js';
 import {hearEvidence} from '../verification/hear-evidence.js';
-import {type HeldWindow, holdWindow} from '../verification/held-window.js';
+import {type HeldWindow, holdLocation} from '../verification/held-window.js';
 import type {JudgingWorld} from '../verification/judge-windows.js';
-import {recordStatus} from '../verification/record-status.js';
+import {recordEvents} from '../verification/record-events.js';
+
+type Place = {readonly branchId: string; readonly locationId: string; readonly at: Date};
 
 /**
  * Has a location's verification come to a status in a mode, by the code that real evidence goes through.
  *
- * Where the present window cannot come to it any more, it is closed now and the next opens; for `first_time` the windows
- * start over. `now` is by the branch's clock. Throws 404 where the branch has no such location.
+ * Where the present window cannot come to it any more, it is closed now and the next opens; for `first_time`, and where
+ * the verification was cancelled, the windows start over. `now` is by the branch's clock. Throws 404 where the branch has no such location.
  */
 export async function simulate(
   tx: Queries,
@@ -22,9 +23,11 @@ export async function simulate(
   said: SimulatedVerification & {readonly branchId: string; readonly now: Date},
 ): Promise<void> {
   const {branchId, location_id: locationId, status, mode, now} = said;
-  const held = await holdWindow(tx, branchId, locationId);
+  const held = await holdLocation(tx, branchId, locationId);
   if (!held) throw noSuchAddress();
-  const window = await closeOver(tx, world, held, now);
+  const window = held.window
+    ? await closeOver(tx, world, held.window, now)
+    : await startOver(tx, world, {branchId, locationId, at: now});
   const isOpen = window.mode === mode && window.status === 'in_progress';
   const at = isOpen ? later(now, window.openedAt) : await replace(tx, world, {window, mode, now});
   if (status !== 'in_progress')
@@ -32,7 +35,15 @@ export async function simulate(
       ...{branchId, locationId, at},
       evidence: [{kind: 'statement', source: 'simulator', at, says: status}],
     });
-  else if (isOpen) await tellAgain(tx, world, window, at);
+  else if (isOpen && held.window) await tellAgain(tx, world, window, at);
+}
+
+/** Starts the windows over where the verification was cancelled; returns the first of them. */
+async function startOver(tx: Queries, world: JudgingWorld, place: Place): Promise<HeldWindow> {
+  await startWindows(tx, world, place);
+  const held = await holdLocation(tx, place.branchId, place.locationId);
+  if (!held?.window) throw new Error('A window that was opened, and is not there.');
+  return held.window;
 }
 
 /** Closes a window before its time and opens another in its place; returns the moment. */
@@ -46,7 +57,7 @@ async function replace(
   }: {readonly window: HeldWindow; readonly mode: VerificationMode; readonly now: Date},
 ): Promise<Date> {
   const at = await afterEvidence(tx, window, now);
-  const {branchId, locationId, number} = window;
+  const {branchId, locationId} = window;
   await tx.query('UPDATE verification_window SET closes_at = $3 WHERE branch_id = $1 AND id = $2', [
     ...[branchId, window.id, at],
   ]);
@@ -54,8 +65,7 @@ async function replace(
   if (mode === 'continuous') await closeHeld(tx, world, [ending]);
   else {
     await endHeld(tx, world, [ending]);
-    const first = {branchId, locationId, number: number + 1, openedAt: at};
-    await startWindows(tx, world, first);
+    await startWindows(tx, world, {branchId, locationId, at});
   }
   return at;
 }
@@ -73,12 +83,16 @@ async function afterEvidence(tx: Queries, window: HeldWindow, now: Date): Promis
 /** What is so already is told once more, for whoever tries out their listener. */
 async function tellAgain(
   tx: Queries,
-  {random, clock}: JudgingWorld,
-  {branchId, locationId, id: windowId, mode, status}: HeldWindow,
+  world: JudgingWorld,
+  {branchId, locationId, id: windowId}: HeldWindow,
   at: Date,
 ): Promise<void> {
-  const event = {branchId, locationId, windowId, mode, status, at};
-  await recordStatus(tx, clock, [{...event, id: randomLetters(random)}]);
+  await recordEvents(tx, world, [
+    {
+      ...{type: 'address_verification.started', branchId, locationId, windowId, at},
+      ...{mode: 'first_time', status: 'in_progress'},
+    },
+  ]);
 }
 
 function later(one: Date, other: Date): Date {

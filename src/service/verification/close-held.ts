@@ -1,6 +1,6 @@
 import type {Queries} from '../db/db.js';
 import {randomLetters} from '../random.js';
-import {type HeldWindow, holdWindow} from './held-window.js';
+import {type HeldWindow, holdLocation} from './held-window.js';
 import {type JudgingWorld, judgeWindows} from './judge-windows.js';
 import {writeJudgements} from './write-judgements.js';
 
@@ -72,9 +72,9 @@ export async function closeOver(
   let window = held;
   while (window.closesAt <= at) {
     await closeHeld(tx, world, [window]);
-    const next = await holdWindow(tx, window.branchId, window.locationId);
-    if (!next) throw new Error('A location that is held, and not there.');
-    window = next;
+    const next = await holdLocation(tx, window.branchId, window.locationId);
+    if (!next?.window) throw new Error('A location that is held, and not there.');
+    window = next.window;
   }
   return window;
 }

@@ -18,12 +18,13 @@ export async function exportVerifications(
   return locationId => ({
     verifications: windows
       .filter(({location_id}) => location_id === locationId)
-      .map(({id, mode, status, score, source, reasons, opened_at, closes_at}) => ({
+      .map(({id, mode, status, score, source, reasons, opened_at, closes_at, cancelled_at}) => ({
         address_verification_id: id,
         ...{mode, status, score, source},
         reasons: reasons.map(({detail}) => detail),
         opened_at: opened_at.toISOString(),
         closes_at: closes_at.toISOString(),
+        ...(cancelled_at && {cancelled_at: cancelled_at.toISOString()}),
       })),
     status_changes: events
       .filter(({location_id}) => location_id === locationId)

@@ -1,14 +1,14 @@
 import type {Clock} from '../clock.js';
 import type {Queries} from '../db/db.js';
 import {type Random, randomLetters} from '../random.js';
+import type {NewEvent} from './address-event.js';
 import {branchTime} from './branch-time.js';
-import {recordStatus} from './record-status.js';
-
-const WEEK = 7 * 86_400_000;
+import {recordEvents} from './record-events.js';
 
 /**
- * Opens the first verification window of a location: 7 days by the branch's clock, `first_time`, in progress, nothing
- * known yet; the change is recorded. `at` is the service's time. Run it in the transaction that creates the location.
+ * Opens the first verification window of a new location: 7 days by the branch's clock, `first_time`, in progress, nothing
+ * known yet. That the address was collected is recorded, and then that its verification has started. `at` is the
+ * service's time. Run it in the transaction that creates the location.
  */
 export async function openFirstWindow(
   tx: Queries,
@@ -16,27 +16,41 @@ export async function openFirstWindow(
   {at, ...location}: {branchId: string; locationId: string; at: Date},
 ): Promise<void> {
   const openedAt = await branchTime(tx, location.branchId, () => at);
-  await startWindows(tx, {random, clock: () => at}, {...location, number: 1, openedAt});
+  const started = await insertFirstWindow(tx, random, {...location, at: openedAt});
+  await recordEvents(tx, {clock: () => at, random}, [
+    {type: 'address.collected', ...location, at: openedAt},
+    started,
+  ]);
 }
 
-/** Begins a location's windows at `openedAt`, by the branch's clock, with one that is its first: see `openFirstWindow`. */
+/** Begins a location's windows anew at a moment of the branch's clock, with one that is its first: see `openFirstWindow`. */
 export async function startWindows(
   tx: Queries,
-  {random, clock}: {readonly random: Random; readonly clock: Clock},
-  about: {branchId: string; locationId: string; number: number; openedAt: Date},
+  world: {readonly random: Random; readonly clock: Clock},
+  about: {branchId: string; locationId: string; at: Date},
 ): Promise<void> {
-  const {branchId, locationId, number, openedAt} = about;
+  await recordEvents(tx, world, [await insertFirstWindow(tx, world.random, about)]);
+}
+
+/** Stores the window, after the end of those that the location has had, and returns what is to be recorded of it. */
+async function insertFirstWindow(
+  tx: Queries,
+  random: Random,
+  {branchId, locationId, at}: {branchId: string; locationId: string; at: Date},
+): Promise<NewEvent> {
   const windowId = randomLetters(random);
-  await tx.query(
+  const [window] = await tx.query<{openedAt: Date}>(
     `INSERT INTO verification_window
        (branch_id, id, location_id, number, mode, status, score, source, opened_at, closes_at)
-     VALUES ($1, $2, $3, $4, 'first_time', 'in_progress', 0, 'address_creation', $5, $6)`,
-    [branchId, windowId, locationId, number, openedAt, new Date(openedAt.getTime() + WEEK)],
+     SELECT $1, $2, $3, coalesce(max(number), 0) + 1,
+            'first_time', 'in_progress', 0, 'address_creation',
+            greatest($4, max(closes_at)), greatest($4, max(closes_at)) + interval '168 hours'
+     FROM verification_window WHERE branch_id = $1 AND location_id = $3
+     RETURNING opened_at AS "openedAt"`,
+    [branchId, windowId, locationId, at],
   );
-  await recordStatus(tx, clock, [
-    {
-      ...{branchId, locationId, windowId, id: randomLetters(random)},
-      ...{mode: 'first_time', status: 'in_progress', at: openedAt},
-    },
-  ]);
+  return {
+    ...{type: 'address_verification.started', branchId, locationId, windowId},
+    ...{mode: 'first_time', status: 'in_progress', at: window?.openedAt ?? at},
+  };
 }

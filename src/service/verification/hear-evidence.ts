@@ -2,7 +2,7 @@ import {noSuchAddress} from '../addresses/address-id.js';
 import type {Queries} from '../db/db.js';
 import {closeOver} from './close-held.js';
 import {type HeardEvidence, insertEvidence} from './evidence-store.js';
-import {type HeldWindow, holdWindow} from './held-window.js';
+import {type HeldWindow, holdLocation} from './held-window.js';
 import {type JudgingWorld, judgeWindows} from './judge-windows.js';
 import {writeJudgements} from './write-judgements.js';
 
@@ -10,8 +10,8 @@ import {writeJudgements} from './write-judgements.js';
  * Stores what was said or seen of where a person is, and judges the location's present window by all that is known.
  *
  * `at` is now, by the branch's clock. A window that is over is closed first, whether or not its time has come for the
- * worker; one that has its outcome is not judged again. Throws 404 where the location is not there any more. Whoever
- * calls it for several locations in one transaction goes by the order of their ids.
+ * worker; one that has its outcome is not judged again, nor is anything while the verification is cancelled. Throws 404 where the
+ * location is not there any more. Whoever calls it for several locations in one transaction goes by the order of their ids.
  */
 export async function hearEvidence(
   tx: Queries,
@@ -20,10 +20,11 @@ export async function hearEvidence(
 ): Promise<void> {
   const {branchId, locationId, evidence, at} = about;
   if (evidence.length === 0) return;
-  const held = await holdWindow(tx, branchId, locationId);
+  const held = await holdLocation(tx, branchId, locationId);
   if (!held) throw noSuchAddress();
   await insertEvidence(tx, world.random, about);
-  const window = await closeOver(tx, world, held, at);
+  if (!held.window) return;
+  const window = await closeOver(tx, world, held.window, at);
   if (window.status === 'in_progress') await judgeNow(tx, world, window, at);
 }
 

@@ -25,27 +25,29 @@ const HELD = `
   JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
   JOIN branch ON branch.id = held.branch_id`;
 
+/** A location that is held; it has no window while its verification is cancelled. */
+export type HeldLocation = {readonly window: HeldWindow | undefined};
+
 /**
- * Holds a location's last window; undefined where the branch has no such location.
+ * Holds a location and its last window; undefined where the branch has no such location.
  *
  * The location itself is locked, as by whoever deletes it: so the two wait for each other in one order.
  */
-export async function holdWindow(
+export async function holdLocation(
   tx: Queries,
   branchId: string,
   locationId: string,
-): Promise<HeldWindow | undefined> {
+): Promise<HeldLocation | undefined> {
   const location = await tx.query(
     'SELECT 1 FROM location WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
     [branchId, locationId],
   );
   if (location.length === 0) return undefined;
-  const [held] = await tx.query<HeldWindow>(
+  const [window] = await tx.query<HeldWindow>(
     `${HELD} WHERE held.branch_id = $1 AND held.location_id = $2 AND held.is_last`,
     [branchId, locationId],
   );
-  if (!held) throw new Error('A location without a window.');
-  return held;
+  return {window};
 }
 
 /**

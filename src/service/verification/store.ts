@@ -45,7 +45,7 @@ export async function findProfile(
      JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
      -- Locations from before changes were recorded have none until their first.
      LEFT JOIN (SELECT mode, status FROM status_event
-                WHERE branch_id = $1 AND location_id = $2
+                WHERE branch_id = $1 AND location_id = $2 AND status IS NOT NULL
                 ORDER BY sequence DESC LIMIT 1) AS told ON true`,
     [branchId, locationId],
   );
@@ -63,10 +63,12 @@ export async function findWindows(
     readonly reasons: readonly Reason[];
     readonly opened_at: Date;
     readonly closes_at: Date;
+    readonly cancelled_at: Date | null;
   })[]
 > {
   return db.query(
-    `SELECT location_id, id, mode, status, score, source, reasons, opened_at, closes_at
+    `SELECT location_id, id, mode, status, score, source, reasons, opened_at, closes_at,
+            cancelled_at
      FROM verification_window WHERE branch_id = $1 AND location_id = ANY($2)
      ORDER BY location_id, number`,
     [branchId, locationIds],
@@ -89,7 +91,7 @@ export async function findStatusEvents(
 > {
   return db.query(
     `SELECT location_id, window_id, mode, status, at
-     FROM status_event WHERE branch_id = $1 AND location_id = ANY($2)
+     FROM status_event WHERE branch_id = $1 AND location_id = ANY($2) AND status IS NOT NULL
      ORDER BY location_id, sequence`,
     [branchId, locationIds],
   );

@@ -1,9 +1,9 @@
 import type {Queries} from '../db/db.js';
-import {randomLetters} from '../random.js';
+import type {NewEvent} from './address-event.js';
 import type {HeldWindow} from './held-window.js';
 import type {JudgingWorld} from './judge-windows.js';
 import type {Judgement} from './judgement.js';
-import {recordStatus} from './record-status.js';
+import {recordEvents} from './record-events.js';
 
 /** What a window was found to be, and when, by the branch's clock; whether it stays its location's last one. */
 export type Judged = {
@@ -16,7 +16,7 @@ export type Judged = {
 /** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
 export async function writeJudgements(
   tx: Queries,
-  {clock, random}: JudgingWorld,
+  world: JudgingWorld,
   judged: readonly Judged[],
 ): Promise<void> {
   if (judged.length === 0) return;
@@ -40,19 +40,13 @@ export async function writeJudgements(
       judged.map(({isLast}) => isLast),
     ],
   );
-  await recordStatus(
-    tx,
-    clock,
-    judged
-      .filter(({judgement}) => judgement.status !== 'in_progress')
-      .map(({window, judgement, at}) => ({
-        branchId: window.branchId,
-        id: randomLetters(random),
-        locationId: window.locationId,
-        windowId: window.id,
-        mode: window.mode,
-        status: judgement.status,
-        at,
-      })),
-  );
+  await recordEvents(tx, world, judged.flatMap(completed));
+}
+
+/** The event of a window that has its outcome by what was judged. */
+function completed({window, judgement: {status}, at}: Judged): NewEvent[] {
+  if (status === 'in_progress') return [];
+  const {branchId, locationId, id: windowId, mode} = window;
+  const type = 'address_verification.completed';
+  return [{type, branchId, locationId, windowId, mode, status, at}];
 }

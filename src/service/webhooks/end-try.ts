@@ -1,6 +1,6 @@
 import type {TryOutcome, WebhookTestAnswer} from '../../contract/webhook-listener.js';
-import type {Follows} from './delivery-store.js';
 import {consequenceOf, type Outcome} from './outcome.js';
+import type {Follows} from './record-attempts.js';
 
 /** How a call is recorded; one that the service itself failed to make is undefined here. */
 export function tryOutcomeOf(outcome: Outcome | undefined): TryOutcome {

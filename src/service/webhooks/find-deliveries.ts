@@ -1,14 +1,19 @@
+import type {VerificationMode, VerificationStatus} from '../../contract/verification.js';
 import type {Delivery, DeliveryState} from '../../contract/webhook-listener.js';
+import type {EventType} from '../../contract/webhook-v3.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Queries} from '../db/db.js';
-import type {StatusEvent} from '../verification/record-status.js';
 
-/** Tries are kept for 30 days, and a delivery is shown as long as anything of it is. */
+/** Attempts are kept for 30 days, and a delivery is shown as long as anything of it is. */
 const SHOWN = 30 * 86_400_000;
 
-type EventRow = Pick<StatusEvent, 'id' | 'mode' | 'status'> & {
+type EventRow = {
+  readonly id: string;
+  readonly type: EventType;
   readonly location_id: string;
-  readonly window_id: string;
+  readonly window_id: string | null;
+  readonly mode: VerificationMode | null;
+  readonly status: VerificationStatus | null;
   readonly told_at: Date;
   readonly state: DeliveryState;
   readonly due_at: Date | null;
@@ -31,7 +36,7 @@ const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
 };
 
 /**
- * What a branch's listener was told in the last 30 days, and what it is still to be told, the newest first.
+ * What was delivered to a branch's listener in the last 30 days, and what is still to be, the newest first.
  *
  * `state` leaves out all others; `before` is the id of the last one that was seen already.
  */
@@ -54,13 +59,16 @@ export async function findDeliveries(
 ): Promise<Delivery[]> {
   const events = await db.query<EventRow>(
     `SELECT * FROM (
-       SELECT id, mode, status, location_id, window_id, told_at, sequence, delivery.due_at,
-              CASE WHEN delivery.event_id IS NULL THEN 'delivered'
+       SELECT id, type, mode, status, status_event.location_id, window_id, told_at,
+              status_event.sequence, delivery.due_at,
+              CASE WHEN delivery.sequence IS NULL THEN 'delivered'
                    WHEN delivery.dead_at IS NULL THEN 'waiting' ELSE 'dead' END AS state
        FROM status_event
-       ${JOINS[state ?? 'any']} delivery.branch_id = status_event.branch_id AND event_id = id
+       ${JOINS[state ?? 'any']} delivery.branch_id = status_event.branch_id
+         AND delivery.location_id = status_event.location_id
+         AND delivery.sequence = status_event.sequence
        WHERE status_event.branch_id = $1 AND told_at > $2
-         AND (delivery.event_id IS NOT NULL OR EXISTS (
+         AND (delivery.sequence IS NOT NULL OR EXISTS (
            SELECT 1 FROM delivery_try
            WHERE delivery_try.branch_id = status_event.branch_id AND delivery_try.event_id = id))
      ) AS told
@@ -77,10 +85,11 @@ export async function findDeliveries(
   );
   return events.map(event => ({
     id: event.id,
+    event_type: event.type,
     location_id: event.location_id,
-    address_verification_id: event.window_id,
-    status: event.status,
-    mode: event.mode,
+    ...(event.window_id !== null && {address_verification_id: event.window_id}),
+    ...(event.status !== null && {status: event.status}),
+    ...(event.mode !== null && {mode: event.mode}),
     state: event.state,
     created_at: event.told_at.toISOString(),
     ...(event.state === 'waiting' && event.due_at && {next_try_at: event.due_at.toISOString()}),

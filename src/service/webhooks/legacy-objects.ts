@@ -1,19 +1,15 @@
 import type {UserAddress} from '../../contract/user-address.js';
 import type {LegacyNotification} from '../../contract/webhook.js';
 import {plusCode} from '../../geo/plus-code.js';
-import type {StatusEvent} from '../verification/record-status.js';
+import type {StatusEvent} from '../verification/address-event.js';
+import type {KnownUser} from './render-v3.js';
 
 /** A change of a status, whom it is about, and where they live. */
 export type LegacyNotice = {
   readonly event: StatusEvent;
   readonly userId: string;
   readonly branchName: string;
-  readonly user: {
-    readonly firstName: string | undefined;
-    readonly lastName: string | undefined;
-    /** E.164. */
-    readonly phone: string;
-  };
+  readonly user: Omit<KnownUser, 'isProved'>;
   readonly location: UserAddress;
 };
 

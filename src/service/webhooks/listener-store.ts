@@ -10,8 +10,8 @@ export type StoredListener = ListenerRow & {
   readonly created_at: Date;
 };
 
-const COLUMNS = `branch_id, url, header_name, header_value, payload, secret, secret_made_at, old_secret,
-  old_secret_until, off_at, off_reason, created_at, changed_at`;
+const COLUMNS = `branch_id, url, header_name, header_value, payload, events, secret, secret_made_at,
+  old_secret, old_secret_until, off_at, off_reason, created_at, changed_at`;
 
 /** The listener of a branch; undefined where it has none. */
 export async function findListener(
@@ -29,10 +29,10 @@ export async function findListener(
 export async function putListener(db: Queries, listener: StoredListener): Promise<void> {
   await db.query(
     `INSERT INTO listener (${COLUMNS})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (branch_id) DO UPDATE SET
        url = excluded.url, header_name = excluded.header_name, header_value = excluded.header_value,
-       payload = excluded.payload, secret = excluded.secret,
+       payload = excluded.payload, events = excluded.events, secret = excluded.secret,
        secret_made_at = excluded.secret_made_at, old_secret = excluded.old_secret,
        old_secret_until = excluded.old_secret_until, off_at = excluded.off_at,
        off_reason = excluded.off_reason, changed_at = excluded.changed_at`,
@@ -42,6 +42,7 @@ export async function putListener(db: Queries, listener: StoredListener): Promis
       listener.header_name,
       listener.header_value,
       listener.payload,
+      listener.events,
       listener.secret,
       listener.secret_made_at,
       listener.old_secret,

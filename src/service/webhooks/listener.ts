@@ -1,13 +1,12 @@
-import type {PayloadVersion} from '../../contract/webhook.js';
 import type {Secrets} from '../accounts/secrets.js';
+import type {Subscription} from '../verification/wanted-event.js';
 
 /** A listener as it is stored: what must stay secret is encrypted. */
-export type ListenerRow = {
+export type ListenerRow = Subscription & {
   readonly branch_id: string;
   readonly url: Uint8Array;
   readonly header_name: string | null;
   readonly header_value: Uint8Array | null;
-  readonly payload: PayloadVersion;
   readonly secret: Uint8Array;
   readonly old_secret: Uint8Array | null;
   readonly old_secret_until: Date | null;
@@ -16,11 +15,10 @@ export type ListenerRow = {
 };
 
 /** Where and how a branch wants to be told. */
-export type Listener = {
+export type Listener = Subscription & {
   readonly url: string;
   /** Goes with each notification. */
   readonly header: {readonly name: string; readonly value: string} | undefined;
-  readonly payload: PayloadVersion;
   /** Each signs: the newest first, and during a rotation the one before. */
   readonly secrets: readonly [string, ...string[]];
 };
@@ -40,6 +38,7 @@ export function openListener(secrets: Secrets, row: ListenerRow, at: Date): List
         ? {name: row.header_name, value: open('webhook_header', row.header_value)}
         : undefined,
     payload: row.payload,
+    events: row.events,
     secrets: [
       open('webhook_secret', row.secret),
       ...(isRotating && row.old_secret ? [open('webhook_secret', row.old_secret)] : []),

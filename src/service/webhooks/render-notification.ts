@@ -1,44 +1,36 @@
 import {
   type NotificationV2,
-  type NotificationV3,
   type PayloadVersion,
   type TestV2,
-  type TestV3,
   V2_LABEL,
 } from '../../contract/webhook.js';
-import type {StatusEvent} from '../verification/record-status.js';
+import type {TestV3} from '../../contract/webhook-v3.js';
+import type {StatusEvent} from '../verification/address-event.js';
 import {type LegacyNotice, legacyObjects} from './legacy-objects.js';
+import {type NoticeV3, renderV3} from './render-v3.js';
 
-/** A change of a status with what the listener wants to know of it; who the person is only where legacy objects tell. */
+/** An event with what the listener wants to know of it; who the person is only where legacy objects or version 3 say it. */
 export type Notice =
-  | {readonly payload: 'v2' | 'v3'; readonly event: StatusEvent; readonly userId: string}
-  | ({readonly payload: 'v2_with_legacy'} & LegacyNotice);
+  | {readonly payload: 'v2'; readonly event: StatusEvent; readonly userId: string}
+  | ({readonly payload: 'v2_with_legacy'} & LegacyNotice)
+  | ({readonly payload: 'v3'} & NoticeV3);
 
 /** The exact text that a listener is sent; made when it is sent, for it may hold a phone number. */
 export function renderNotification(notice: Notice): string {
+  if (notice.payload === 'v3') return JSON.stringify(renderV3(notice));
   const {event, userId} = notice;
-  const subject = {
-    branch_id: event.branchId,
-    location_id: event.locationId,
-    user_id: userId,
-    address_verification_id: event.windowId,
-    status_description: '',
+  const body: NotificationV2 = {
+    v2: {
+      branch_id: event.branchId,
+      location_id: event.locationId,
+      user_id: userId,
+      address_verification_id: event.windowId,
+      status_description: '',
+      payload_version: V2_LABEL,
+      ...(event.status !== 'in_progress' && {verification_status: event.status}),
+      verification_mode: event.mode,
+    },
   };
-  const status = {
-    ...(event.status !== 'in_progress' && {verification_status: event.status}),
-    verification_mode: event.mode,
-  };
-  if (notice.payload === 'v3') {
-    const body: NotificationV3 = {
-      event_id: event.id,
-      event_type: `location.verification.${event.status}`,
-      api_version: 'v3',
-      event_timestamp: event.at.toISOString(),
-      data: {...subject, ...status},
-    };
-    return JSON.stringify(body);
-  }
-  const body: NotificationV2 = {v2: {...subject, payload_version: V2_LABEL, ...status}};
   const legacy = notice.payload === 'v2_with_legacy' ? legacyObjects(notice) : {};
   return JSON.stringify({...body, ...legacy});
 }
@@ -50,10 +42,10 @@ export function renderTest(
 ): string {
   if (payload === 'v3') {
     const body: TestV3 = {
-      event_id: id,
       event_type: 'webhook.test',
+      event_id: id,
       api_version: 'v3',
-      event_timestamp: at.toISOString(),
+      event_timestamp: Math.floor(at.getTime() / 1000),
       data: {branch_id: branchId},
     };
     return JSON.stringify(body);

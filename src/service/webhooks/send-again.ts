@@ -3,14 +3,17 @@ import type {Queries} from '../db/db.js';
 /** What became of one dead letter that was to be sent again. */
 export type SentAgain = 'sent' | 'not_dead' | 'not_found';
 
-/** Lets a dead letter wait again, with all its tries before it. */
+/** Lets a dead letter wait again, before what waits for its location, with all its attempts before it. */
 export async function sendOneAgain(
   db: Queries,
   {branchId, eventId, at}: {readonly branchId: string; readonly eventId: string; readonly at: Date},
 ): Promise<SentAgain> {
   const [sent] = await db.query(
     `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_tries = tries
-     WHERE branch_id = $1 AND event_id = $2 AND dead_at IS NOT NULL RETURNING 1`,
+     FROM status_event
+     WHERE status_event.branch_id = $1 AND status_event.id = $2
+       AND delivery.branch_id = $1 AND delivery.location_id = status_event.location_id
+       AND delivery.sequence = status_event.sequence AND dead_at IS NOT NULL RETURNING 1`,
     [branchId, eventId, at],
   );
   if (sent) return 'sent';
@@ -34,8 +37,8 @@ export async function sendAllAgain(
   while (last === BATCH) {
     const rows = await db.query(
       `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_tries = tries
-       WHERE (branch_id, event_id) IN (
-         SELECT branch_id, event_id FROM delivery
+       WHERE (branch_id, location_id, sequence) IN (
+         SELECT branch_id, location_id, sequence FROM delivery
          -- What dies anew meanwhile was sent again already.
          WHERE branch_id = $1 AND dead_at >= $2 AND due_at < $3
          ORDER BY dead_at LIMIT $4 FOR UPDATE SKIP LOCKED

@@ -1,15 +1,19 @@
 import {setMaxListeners} from 'node:events';
 import {setTimeout as pause} from 'node:timers/promises';
+import type {TryOutcome} from '../../contract/webhook-listener.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import type {Random} from '../random.js';
-import {type Claimed, claimDue, type EndedTry, recordTries} from './delivery-store.js';
+import {isWanted} from '../verification/wanted-event.js';
+import {type Claimed, claimDue} from './claim-due.js';
 import {followsFrom, isSwitchedOffBy, tryOutcomeOf, wordsOf} from './end-try.js';
+import {cutOff, dropped, givenBack} from './ended-attempt.js';
 import {openListener} from './listener.js';
 import {switchOff} from './listener-store.js';
 import {oneAtATime} from './one-at-a-time.js';
 import type {Outcome} from './outcome.js';
+import {type EndedAttempt, recordAttempts} from './record-attempts.js';
 import {pauseAfter} from './schedule.js';
 import type {Tell} from './tell.js';
 import {type TimeoutLine, timeoutLineOf} from './timeout-line.js';
@@ -32,12 +36,12 @@ const MOST_UNRECORDED = 2000;
 /** Milliseconds for which calls that ended wait for others, so that one statement records them and one claims the next. */
 const GATHER = 2;
 
-/** A statement records so many tries. */
+/** A statement records so many attempts. */
 const BATCH = 500;
 
-/** What the sender tells of each try, for the metrics. */
+/** What the sender says of each attempt, for the metrics. */
 export type SeenTry = {
-  readonly outcome: EndedTry['outcome'];
+  readonly outcome: TryOutcome;
   /** Of the call; undefined where it came to none. */
   readonly milliseconds: number | undefined;
   /** Milliseconds by which it began later than it was due. */
@@ -84,13 +88,15 @@ export function createSender(
   const breaking = new AbortController();
   // Each call under way hears it.
   setMaxListeners(0, breaking.signal);
-  let ended: EndedTry[] = [];
+  let ended: EndedAttempt[] = [];
+  /** Whether what ended has let something go out that waited for its turn. */
+  let hasNext = false;
   let stopped = false;
 
   const record = oneAtATime(async () => {
     while (ended.length > 0) {
       const batch = ended.slice(0, BATCH);
-      await recordTries(db, batch);
+      if (await recordAttempts(db, batch)) hasNext = true;
       ended = ended.slice(batch.length);
     }
   });
@@ -109,11 +115,23 @@ export function createSender(
 
   const goOn = oneAtATime(async () => {
     await pause(GATHER);
-    await Promise.all([record(), deliver()]).catch(onError);
+    try {
+      // At once, for most locations have one delivery and no next.
+      await Promise.all([record(), deliver()]);
+      if (!hasNext) return;
+      hasNext = false;
+      await deliver();
+    } catch (error) {
+      onError(error);
+    }
   });
 
   const tryOnce = async (claimed: Claimed): Promise<void> => {
-    const {branchId} = claimed.event;
+    const {branchId, type} = claimed.event;
+    if (!isWanted(claimed.listener, type)) {
+      ended.push(dropped(claimed, clock()));
+      return goOn();
+    }
     open.set(branchId, (open.get(branchId) ?? 0) + 1);
     const at = clock();
     let call: Outcome | undefined;
@@ -128,7 +146,10 @@ export function createSender(
     if (left > 0) open.set(branchId, left);
     else open.delete(branchId);
     const isBroken = !call && breaking.signal.aborted;
-    const end = isBroken ? givenBack(claimed, at, clock()) : endedTry(claimed, at, call);
+    const end = isBroken ? givenBack(claimed, at, clock()) : endedAttempt(claimed, at, call);
+    // First, so that nothing of its location goes out after a 410.
+    if (isSwitchedOffBy(call, at))
+      await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     ended.push(end);
     if (!isBroken)
       onTry({
@@ -138,12 +159,10 @@ export function createSender(
       });
     const line = timeoutLineOf(end);
     if (line) onTimeout(line);
-    if (isSwitchedOffBy(call, at))
-      await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     await goOn();
   };
 
-  const endedTry = (claimed: Claimed, at: Date, call: Outcome | undefined): EndedTry => {
+  const endedAttempt = (claimed: Claimed, at: Date, call: Outcome | undefined): EndedAttempt => {
     const {event, number, earlierTries} = claimed;
     const words = wordsOf(call);
     return {
@@ -175,29 +194,5 @@ export function createSender(
       clearTimeout(timer);
       await record();
     },
-  };
-}
-
-/** The try before this one, of which nobody knows how it ended. */
-function cutOff({event, number}: Claimed, at: Date): EndedTry {
-  return {
-    ...unanswered(event.branchId, event.id, number - 1, at),
-    follows: {kind: 'nothing'},
-  };
-}
-
-/** A try that this process breaks off: any other may take it up at once. */
-function givenBack({event, number}: Claimed, at: Date, now: Date): EndedTry {
-  return {
-    ...unanswered(event.branchId, event.id, number, at),
-    follows: {kind: 'again', at: now},
-  };
-}
-
-function unanswered(branchId: string, eventId: string, number: number, at: Date) {
-  return {
-    ...{branchId, eventId, number, at},
-    outcome: 'cut_off' as const,
-    ...{status: undefined, milliseconds: undefined, answer: undefined},
   };
 }

@@ -3,11 +3,13 @@ import type {
   WebhookChange,
   WebhookDetails,
 } from '../../contract/webhook-listener.js';
+import {EventType} from '../../contract/webhook-v3.js';
 import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
+import {IN_V2, isWanted, type Subscription} from '../verification/wanted-event.js';
 import type {SealedField} from './listener.js';
 import {findListener, lockListener, putListener, type StoredListener} from './listener-store.js';
 import {newWebhookSecret} from './sign-notification.js';
@@ -26,7 +28,8 @@ type World = {
  * Registers a branch's listener, or changes what is said of it; throws 400 for a first one without a URL.
  *
  * Another origin is another listener: the header and the secrets of the one before are not sent to it, and a new secret
- * is made. Another URL switches on what was off, unless it is said to stay off.
+ * is made. Another URL switches on what was off, unless it is said to stay off. What was queued is sent by the listener as
+ * it is then: in its present version, and not at all where it does not subscribe to it any more.
  */
 export async function setListener(
   world: World,
@@ -53,7 +56,7 @@ export async function setListener(
       branch_id: branchId,
       url: seal('webhook_url', url),
       ...headerOf(change, kept, seal),
-      payload: change.payload ?? before?.payload ?? 'v2',
+      ...subscriptionOf(change, before),
       ...secretsOf(secret === undefined ? undefined : seal('webhook_secret', secret), kept, at),
       ...offOf(change, before, {isNew: url !== oldUrl, at}),
       created_at: before?.created_at ?? at,
@@ -82,6 +85,7 @@ export function describeListener(
     url: secrets.decrypt(branch_id, 'webhook_url', url),
     ...(header_name !== null && {header: {name: header_name}}),
     payload: listener.payload,
+    events: [...(listener.events ?? EventType.options)],
     on: off_at === null,
     ...(off_at && off_reason && {off: {reason: off_reason, since: off_at.toISOString()}}),
     secret_made_at: listener.secret_made_at.toISOString(),
@@ -89,6 +93,22 @@ export function describeListener(
     created_at: listener.created_at.toISOString(),
     changed_at: listener.changed_at.toISOString(),
   };
+}
+
+/** Throws 400 for a subscription to nothing that the version has words for. */
+function subscriptionOf(change: WebhookChange, before: StoredListener | undefined): Subscription {
+  const payload = change.payload ?? before?.payload ?? 'v2';
+  const events = change.events === undefined ? (before?.events ?? null) : change.events;
+  if (EventType.options.some(type => isWanted({payload, events}, type)))
+    return {payload, events: events && EventType.options.filter(type => events.includes(type))};
+  throw new ProblemError('bad_argument', 'Wrong or missing: events.', {
+    errors: [
+      {
+        field: 'events',
+        message: `With the payload ${payload} nothing of this is sent: add ${IN_V2.join(' or ')}, or take v3.`,
+      },
+    ],
+  });
 }
 
 function headerOf(

@@ -1,4 +1,4 @@
-import type {EndedTry} from './delivery-store.js';
+import type {EndedAttempt} from './record-attempts.js';
 
 /**
  * What the log says where a listener did not reply within 15 seconds (§7 of the service interface).
@@ -9,14 +9,14 @@ export type TimeoutLine = {
   readonly error: 'webhook_timeout';
   readonly branch_id: string;
   readonly webhook_id: string;
-  /** Which try it was, the first is 1. */
+  /** The number of the attempt, from 1. */
   readonly try: number;
   readonly ms: number;
-  /** When it is tried again, ISO 8601; null after the last try. */
+  /** When the next attempt is due, ISO 8601; null after the last one. */
   readonly next_try_at: string | null;
 };
 
-/** The line of a try; undefined where the listener did not run out of time. */
+/** The line of an attempt; undefined where the listener did not run out of time. */
 export function timeoutLineOf({
   branchId,
   eventId,
@@ -24,7 +24,7 @@ export function timeoutLineOf({
   outcome,
   milliseconds = 0,
   follows,
-}: EndedTry): TimeoutLine | undefined {
+}: EndedAttempt): TimeoutLine | undefined {
   if (outcome !== 'timed_out') return undefined;
   return {
     error: 'webhook_timeout',

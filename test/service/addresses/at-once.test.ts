@@ -6,8 +6,9 @@ import {createAddress} from '../../../src/service/addresses/create-address.js';
 import {deleteLocations} from '../../../src/service/addresses/delete-locations.js';
 import {listLocations} from '../../../src/service/addresses/store.js';
 import {createApp} from '../../../src/service/app.js';
-import type {Db} from '../../../src/service/db/db.js';
+import type {Db, Queries} from '../../../src/service/db/db.js';
 import {createMetrics} from '../../../src/service/metrics/metrics.js';
+import {systemRandom} from '../../../src/service/random.js';
 import {mergePerson} from '../../../src/service/sessions/person-store.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
@@ -26,17 +27,21 @@ describeEachDatabase('what happens to an address at the same time', open => {
     page = await openPage(service, {phone: PHONE, proved: true});
   });
   afterEach(() => expect(service.errors).toEqual([]));
+  const remove = (tx: Queries, id: string) =>
+    deleteLocations(tx, systemRandom, {
+      locations: [{branchId: service.shop.id, id}],
+      at: service.time.now,
+    });
   const ids = async () => (await page.list()).map(({id}) => id);
 
   it('of two changes, the second builds upon the first', async () => {
     const {id} = await page.save();
-    const {secrets, clock} = service.deps;
     const response = await meanwhile(
       db,
       tx =>
-        changeAddress(tx, secrets, {
+        changeAddress(tx, service.deps, {
           ...{id, from: {branchId: service.shop.id}, change: {unit: '7'}},
-          ...{pointSource: 'server', at: clock()},
+          ...{pointSource: 'server', at: service.time.now},
         }),
       () => page.ask('PATCH', `/v5/addresses/${id}`, {floor: '3'}),
     );
@@ -47,7 +52,7 @@ describeEachDatabase('what happens to an address at the same time', open => {
     const {id} = await page.save();
     const response = await meanwhile(
       db,
-      tx => deleteLocations(tx, [{branchId: service.shop.id, id}], service.time.now),
+      tx => remove(tx, id),
       () => page.ask('PATCH', `/v5/addresses/${id}`, {link: 'renewed'}),
     );
     expect(response.status).toBe(404);
@@ -93,8 +98,7 @@ describeEachDatabase('what happens to an address at the same time', open => {
             ...tx,
             query: async <Row>(sql: string, parameters?: readonly unknown[]) => {
               const rows = await tx.query<Row>(sql, parameters);
-              if (sql.includes('INSERT INTO idempotency'))
-                await deleteLocations(tx, [{branchId: service.shop.id, id}], service.time.now);
+              if (sql.includes('INSERT INTO idempotency')) await remove(tx, id);
               return rows;
             },
           }),

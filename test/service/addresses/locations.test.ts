@@ -41,6 +41,7 @@ describeEachDatabase('GET, PATCH and DELETE /v5/locations/{id}', open => {
       ...saved,
       ...{archived: false, link: 'shown', ...place, point_source: 'location', accuracy: 8},
       created_at: service.time.now.toISOString(),
+      app: {name: 'shop', version: '1.0'},
       verification: {
         address_verification_id: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
         ...{status: 'in_progress', mode: 'first_time'},

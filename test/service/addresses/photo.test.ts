@@ -161,7 +161,11 @@ describeEachDatabase('the photo of an address', open => {
       const {id} = await page.save();
       const response = await meanwhile(
         db,
-        tx => deleteLocations(tx, [{branchId: service.shop.id, id}], service.time.now),
+        tx =>
+          deleteLocations(tx, service.deps.random, {
+            locations: [{branchId: service.shop.id, id}],
+            at: service.time.now,
+          }),
         () => calls.put(page, id),
       );
       expect(response.status).toBe(404);

@@ -118,11 +118,72 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
   ['takes GET as it takes POST', {methods: ['get', 'post']}, ['refuses a GET']],
 ];
 
+/** The same of one that is sent version 3. */
+const brokenInV3: readonly (readonly [string, Partial<Steps>, readonly string[]])[] = [
+  [
+    'answers 400 to a type that it does not know',
+    {handle: (_said, body) => (typeOf(body) === 'address.moved' ? 400 : 200)},
+    ['accepts a type that it does not know'],
+  ],
+  [
+    'answers 400 to what it does not wait for',
+    {handle: (_said, body) => (typeOf(body).startsWith('address_verification.') ? 200 : 400)},
+    [
+      'accepts address.collected',
+      'accepts the test of the service',
+      'accepts a type that it does not know',
+    ],
+  ],
+  [
+    'fails where a verification is cancelled',
+    {handle: (_said, body) => (typeOf(body).endsWith('.cancelled') ? 500 : 200)},
+    [
+      'accepts address_verification.cancelled',
+      'accepts address_verification.cancelled of an address that is deleted',
+    ],
+  ],
+  [
+    'reads the phone without looking whether it is there',
+    {handle: (_said, body) => (hasPhone(body) ? 200 : 500)},
+    ['accepts address_verification.cancelled of an address that is deleted'],
+  ],
+  [
+    'knows the three outcomes alone',
+    {handle: (_said, body) => (/"status":"moved"/.test(JSON.stringify(body)) ? 500 : 200)},
+    ['accepts a status that it does not know'],
+  ],
+  [
+    'fails when a verification starts',
+    {handle: (_said, body) => (typeOf(body).endsWith('.started') ? 500 : 200)},
+    ['accepts address_verification.started'],
+  ],
+  [
+    'knows verified in its first window alone',
+    {
+      handle: (_said, body) =>
+        /"verified","mode":"continuous"/.test(JSON.stringify(body)) ? 500 : 200,
+    },
+    ['accepts verified, mode continuous'],
+  ],
+];
+
+const typeOf = (body: object) => ('event_type' in body ? String(body.event_type) : '');
+/** A test is of nobody. */
+const hasPhone = (body: object) =>
+  typeOf(body) === 'webhook.test' || JSON.stringify(body).includes('"phone"');
+
 describe('a listener', () => {
   it.each(broken)(
     'that %s is found by the rules that it breaks, and by no other',
     async (_what, step, rules) => {
       expect(titles(await check(listenByHand(step)))).toEqual(rules);
+    },
+  );
+
+  it.each(brokenInV3)(
+    'of version 3 that %s is found by the rules that it breaks, and by no other',
+    async (_what, step, rules) => {
+      expect(titles(await check(listenByHand(step), {payload: 'v3'}))).toEqual(rules);
     },
   );
 

@@ -6,11 +6,13 @@ import {EXAMPLE} from '../../../src/service/docs/example.js';
 import {openApi} from '../../../src/service/docs/openapi.js';
 import type {Operation} from '../../../src/service/docs/operation.js';
 import {groups} from '../../../src/service/docs/operations/index.js';
+import {notifications} from '../../../src/service/docs/operations/notifications.js';
 import {problemsOf} from '../../../src/service/docs/problems-of.js';
 import {docsRoutes} from '../../../src/service/docs/routes.js';
 import {signedViewPath} from '../../../src/service/imagery/view-link.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {faultsOf} from '../../support/deliveries.js';
 import {validatorOf} from '../../support/json-schema.js';
 import {picture} from '../../support/photos.js';
 import {onePanorama} from '../../support/pictures.js';
@@ -44,7 +46,8 @@ describe('GET /openapi.json', () => {
       expect(document.components.schemas).toHaveProperty(name);
     expect(text).not.toContain('$defs');
     const ids = [...text.matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(operations.length);
+    expect(ids).toHaveLength(operations.length + notifications.length);
+    expect(new Set(ids).size).toBe(ids.length);
     for (const {path, parameters = []} of operations) {
       const told = parameters.filter(parameter => parameter.in === 'path').map(({name}) => name);
       expect([path, [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name)]).toEqual([path, told]);
@@ -67,6 +70,22 @@ describe('GET /openapi.json', () => {
     for (const field of Object.keys(example))
       expect([field, validate(at, {...example, [field]: [[]]})]).not.toEqual([field, []]);
   });
+
+  it.each(notifications.map(each => [each.name, each] as const))(
+    'shows a body that a listener is sent, and its own schema takes: %s',
+    (name, {example}) => {
+      expect(faultsOf(JSON.stringify(example))).toEqual([]);
+      const at = `/webhooks/${escaped(name)}/post/requestBody/content/application~1json/schema`;
+      expect(validate(at, example)).toEqual([]);
+      for (const field of Object.keys(example))
+        expect([field, validate(at, {...example, [field]: [[]]})]).not.toEqual([field, []]);
+      for (const {name: other} of notifications.filter(each => each.name.startsWith('address')))
+        if (name.startsWith('address') && other !== name)
+          expect([other, validate(at.replace(escaped(name), escaped(other)), example)]).not.toEqual(
+            [other, []],
+          );
+    },
+  );
 
   it('is read by a page of any origin, and is no secret', async () => {
     const response = await docsRoutes({publicUrl: PUBLIC_URL}).request('/openapi.json');
@@ -146,11 +165,13 @@ describeEachDatabase('each example of the interface', open => {
   /** What could not be delivered: the change of a status that a new address begins with. */
   async function saveUndelivered() {
     await saveAnother();
-    const [dead] = await service.deps.db.query<{event_id: string}>(
-      'UPDATE delivery SET dead_at = $1 WHERE dead_at IS NULL RETURNING event_id',
+    const [dead] = await service.deps.db.query<{id: string}>(
+      `UPDATE delivery SET dead_at = $1 FROM status_event AS event
+       WHERE event.branch_id = delivery.branch_id AND event.sequence = delivery.sequence
+         AND event.location_id = delivery.location_id AND dead_at IS NULL RETURNING event.id`,
       [service.time.now],
     );
-    real.set(EXAMPLE.eventId, dead?.event_id ?? '');
+    real.set(EXAMPLE.eventId, dead?.id ?? '');
   }
 
   /** What has to be so before an example works. */

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {notificationId} from '../../../src/service/docs/describe-notification.js';
 import {operationId} from '../../../src/service/docs/openapi.js';
+import type {Notification} from '../../../src/service/docs/operation.js';
 import {groups} from '../../../src/service/docs/operations/index.js';
+import {notifications} from '../../../src/service/docs/operations/notifications.js';
 import {docsRoutes} from '../../../src/service/docs/routes.js';
 import {PUBLIC_URL} from '../../support/service.js';
 
@@ -34,6 +37,18 @@ describe('GET /docs', () => {
     }
   });
 
+  it('shows each body that a listener is sent, with its fields, and an example', () => {
+    for (const notification of notifications) {
+      const id = notificationId(notification);
+      expect(page).toContain(`<li><a href="#${id}">`);
+      const article = page.slice(page.indexOf(`<article id="${id}"`)).split('</article>')[0] ?? '';
+      for (const words of [notification.name, 'webhook-signature', ...fieldsOf(notification)])
+        expect(article).toContain(words);
+    }
+    const completed = page.slice(page.indexOf('A window has its outcome</a></h3>'));
+    expect(completed.split('</article>')[0]).toContain('verified | not_at_address | unknown');
+  });
+
   it('every link within it leads somewhere, and every place is named once', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -63,3 +78,8 @@ describe('GET /docs', () => {
     expect(page).not.toContain('[object');
   });
 });
+
+/** The names of the fields in an example, as they stand in the page. */
+function fieldsOf({example}: Notification): string[] {
+  return Object.keys(example).flatMap(name => [`<code>${name}</code>`, `&quot;${name}&quot;: `]);
+}

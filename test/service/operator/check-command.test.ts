@@ -79,7 +79,7 @@ describe('the command that checks a listener', () => {
         'content-type': 'application/json',
         'user-agent': 'address-capture-service',
         'service-authorization': HEADER.value,
-        'webhook-id': expect.stringMatching(/^\w{22}$/),
+        'webhook-id': expect.stringMatching(/^[0-9A-Z]{26}$/),
         'webhook-signature': expect.stringMatching(/^v1,/),
       },
     });

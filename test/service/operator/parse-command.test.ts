@@ -197,6 +197,7 @@ describe('what an operator writes', () => {
       .replaceAll(' ORIGIN', ` ${SHOP}`)
       .replaceAll(' N ', ' 5 ')
       .replace('PAYLOAD', 'v3')
+      .replaceAll('EVENT', 'address.collected')
       .replace('WHSEC', 'whsec_YWJj')
       .replace('URL', LISTENER)
       .replace('TIME', '2026-03-02T12:00:00Z')

@@ -76,6 +76,17 @@ describeEachDatabase('the commands about webhooks', open => {
     expect(bare.webhook).not.toHaveProperty('header');
   });
 
+  it('subscribe to some events, and to all again', async () => {
+    const two = 'address_verification.completed, address.collected,address.collected';
+    const set = await run('webhooks', 'set', '--url', URL, '--payload', 'v3', '--events', two);
+    const shown = 'address.collected,address_verification.completed';
+    expect(set.err).toContain(`${URL}, v3, ${shown}, no header, on`);
+    expect((await run('webhooks', 'show')).out).toMatch(new RegExp(` v3 +${shown} `));
+    const all = await json('webhooks', 'set', '--events', 'all');
+    expect(all.webhook.events).toHaveLength(4);
+    expect((await run('webhooks', 'show')).out).toMatch(/ v3 +all /);
+  });
+
   it('make a second secret, with until when both are valid', async () => {
     await run('webhooks', 'set', '--url', URL);
     const rotated = await json('webhooks', 'rotate-secret');
@@ -109,7 +120,10 @@ describeEachDatabase('the commands about webhooks', open => {
     const dead = await json('webhooks', 'deliveries', '--state', 'dead');
     expect(dead).toHaveLength(3);
     expect((await run('webhooks', 'deliveries')).out).toMatch(
-      new RegExp(`^${dead[0].id} .* in_progress +first_time +dead +1 +refused 410 `, 'm'),
+      new RegExp(
+        `^${dead[0].id} .* address_verification.started +in_progress +first_time +dead +1 +refused 410 `,
+        'm',
+      ),
     );
     service.time.now = new Date(service.time.now.getTime() + 60_000);
     expect((await run('webhooks', 'send-again', dead[0].id)).out).toBe('1\n');
@@ -129,6 +143,9 @@ describeEachDatabase('the commands about webhooks', open => {
     [['rotate-secret'], 1, '--url'],
     [['set', '--url', 'ftp://shop.example'], 2, '--url'],
     [['set', '--url', URL, '--header', 'Content-Length'], 2, '--header'],
+    [['set', '--url', URL, '--events', 'address.moved'], 2, '--events is one of address.collected'],
+    [['set', '--url', URL, '--events', ''], 2, '--events is one of address.collected'],
+    [['set', '--url', URL, '--events', 'address.collected'], 2, '--events: With the payload v2'],
     [['send-again', 'nobody'], 1, 'webhooks deliveries'],
   ])('refuse %j, and say what to write', async (args, exitCode, words) => {
     const refusal = await refused('webhooks', ...args);

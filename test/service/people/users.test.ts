@@ -7,6 +7,7 @@ import {createAddress} from '../../../src/service/addresses/create-address.js';
 import {toUserAddress} from '../../../src/service/addresses/location.js';
 import type {Accessor} from '../../../src/service/audit/audit.js';
 import {deleteUser} from '../../../src/service/people/delete-user.js';
+import {systemRandom} from '../../../src/service/random.js';
 import {useDevice} from '../../../src/service/sessions/devices.js';
 import {insertSession} from '../../../src/service/sessions/store.js';
 import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
@@ -112,6 +113,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
             {
               ...address,
               ...{archived: false, link: 'shown', created_at: now, point_source: 'map'},
+              app: {name: 'shop', version: '1.0'},
               verifications: [window],
               status_changes: [opened],
               evidence: [],
@@ -263,7 +265,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
       const [response, counted] = [
         await meanwhile(
           service.deps.db,
-          tx => deleteUser(tx, by, {id, at: service.time.now}),
+          tx => deleteUser(tx, by, {id, at: service.time.now, random: systemRandom}),
           async () => saveAddress(service, first.token),
         ),
         await service.deps.db.query('SELECT 1 FROM location WHERE person_id = $1', [id]),
@@ -277,7 +279,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
       const home = await visitor.save();
       const session = await meanwhile(
         service.deps.db,
-        tx => deleteUser(tx, by, {id, at: service.time.now}),
+        tx => deleteUser(tx, by, {id, at: service.time.now, random: systemRandom}),
         () => proveByCode(service, visitor),
       );
       expect(session).toMatchObject({user_id: visitor.userId, proof: 'code'});
@@ -288,7 +290,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
       const {id, phone, device_token} = await someone();
       const response = await meanwhile(
         service.deps.db,
-        tx => deleteUser(tx, by, {id, at: service.time.now}),
+        tx => deleteUser(tx, by, {id, at: service.time.now, random: systemRandom}),
         async () =>
           service.app.request(
             '/v5/sessions',
@@ -312,7 +314,10 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
           const {location} = await createAddress(world, creator, v.parse(NewAddress, HOUSE));
           url = toUserAddress(location, service.deps).url;
         },
-        () => db.transaction(tx => deleteUser(tx, by, {id, at: service.time.now})),
+        () =>
+          db.transaction(tx =>
+            deleteUser(tx, by, {id, at: service.time.now, random: systemRandom}),
+          ),
       );
       expect(deleted).toBe(true);
       expect((await visit(service, {url})).status).toBe(410);
@@ -329,7 +334,10 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
             ...{branchId: service.shop.id, keyHash: sha256(service.shop.apiKey), origin: SHOP},
             ...{phoneHash: secrets.phoneHash(service.shop.id, first.phone), at: service.time.now},
           }),
-        () => db.transaction(tx => deleteUser(tx, by, {id, at: service.time.now})),
+        () =>
+          db.transaction(tx =>
+            deleteUser(tx, by, {id, at: service.time.now, random: systemRandom}),
+          ),
         tx =>
           insertSession(tx, {
             ...{...token, branchId: service.shop.id, personId: id, proof: 'device'},

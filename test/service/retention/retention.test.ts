@@ -251,6 +251,22 @@ describeEachDatabase('what is kept how long', open => {
     expect(await count('status_event')).toBe(2);
   });
 
+  it('that a verification was cancelled outlives its address by 30 days, delivered or not', async () => {
+    const listener = await listenFor(service, {url: 'https://shop.example/hook', payload: 'v3'});
+    for (const isDelivered of [true, false]) {
+      const id = await changeStatus(service);
+      await listener.deliver();
+      await server(service).ask('DELETE', `/v5/locations/${id}`);
+      expect(await count('status_event')).toBe(isDelivered ? 1 : 2);
+      if (isDelivered) await listener.deliver();
+    }
+    expect([await count('delivery_try'), await count('delivery')]).toEqual([1, 1]);
+    await after(30 * DAY);
+    expect(await count('status_event')).toBe(2);
+    expect(await after(30 * DAY + 1)).toMatchObject({'events of deleted addresses': 2});
+    expect([await count('delivery_try'), await count('delivery')]).toEqual([0, 0]);
+  });
+
   it('audit lines go after two years', async () => {
     const page = await openPage(service, {phone: newPhone(), proved: true});
     await server(service).ask('GET', `/v5/users/${page.userId}`);

@@ -1,23 +1,25 @@
 import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
+import {LegacyNotification, NotificationV2, TestV2} from '../../../src/contract/webhook.js';
+import {NotificationV3, TestV3} from '../../../src/contract/webhook-v3.js';
 import {
-  LegacyNotification,
-  NotificationV2,
-  NotificationV3,
-  TestV2,
-  TestV3,
-} from '../../../src/contract/webhook.js';
-import {renderNotification, renderTest} from '../../../src/service/webhooks/render-notification.js';
-import {noticeOf} from './notices.js';
+  type Notice,
+  renderNotification,
+  renderTest,
+} from '../../../src/service/webhooks/render-notification.js';
+import {checkDelivery} from '../../support/deliveries.js';
+import {KNOWN, noticeOf, noticeOfType} from './notices.js';
 
-const bodyOf = (...about: Parameters<typeof noticeOf>): unknown =>
-  JSON.parse(renderNotification(noticeOf(...about)));
+const rendered = (notice: Notice): unknown => {
+  const text = renderNotification(notice);
+  checkDelivery(text);
+  return JSON.parse(text);
+};
+const bodyOf = (...about: Parameters<typeof noticeOf>): unknown => rendered(noticeOf(...about));
 const v2Of = (...about: Parameters<typeof noticeOf>) =>
   v.parse(NotificationV2, bodyOf(...about)).v2;
 const legacyOf = (change: Parameters<typeof noticeOf>[1] = {}) =>
   v.parse(LegacyNotification, bodyOf('v2_with_legacy', change));
-const v3Of = (change: Parameters<typeof noticeOf>[1] = {}) =>
-  v.parse(NotificationV3, bodyOf('v3', change));
 
 const OUTCOMES = ['verified', 'not_at_address', 'unknown'] as const;
 const MODES = ['first_time', 'continuous'] as const;
@@ -50,7 +52,12 @@ describe('§2.2', () => {
     ],
     ['status_description', 'Sample values are empty strings', {}, ''],
     ['payload_version', 'Payload version label, format `v<major>.<minor>`', {}, 'v2.0'],
-    ['verification_mode', '`first_time` or `continuous`', {mode: 'continuous'}, 'continuous'],
+    [
+      'verification_mode',
+      '`first_time` or `continuous`',
+      {mode: 'continuous', status: 'verified'},
+      'continuous',
+    ],
   ] as const)('v2.%s: %s', (field, _says, change, value) => {
     expect(v2Of('v2', change)[field]).toBe(value);
     expect(v2Of('v2_with_legacy', change)[field]).toBe(value);
@@ -174,27 +181,100 @@ describe('§9', () => {
     expect(bodyOf('v2_with_legacy')).toMatchObject({v2: v2Of('v2'), ...legacyOf()});
   });
 
-  it('A third webhook version: an envelope of its own, and in it the fields of version 2', () => {
-    const {payload_version: _label, ...data} = v2Of('v2', {status: 'not_at_address'});
-    expect(bodyOf('v3', {status: 'not_at_address'})).toEqual({
-      event_id: 'event1',
-      event_type: 'location.verification.not_at_address',
-      api_version: 'v3',
-      event_timestamp: '2026-03-02T12:00:00.000Z',
-      data,
-    });
-    expect(v3Of().event_type).toBe('location.verification.in_progress');
-    expect(v3Of().data).not.toHaveProperty('verification_status');
-  });
-
   it('a listener that reads by these shapes lives on when there is one field more', () => {
     const body = {more: 1, v2: {...v2Of('v2'), more: {deep: true}}};
     expect(v.parse(NotificationV2, body)).toEqual(body);
   });
 });
 
+describe('version 3', () => {
+  const WINDOW = {id: 'window1', location_id: 'location1'};
+  const ABOUT = {
+    user: {
+      ...{id: 'user1', first_name: 'Amalia', last_name: 'Etcheverry'},
+      ...{phone: '+59899123456', phone_proved: true},
+    },
+    location: {...KNOWN.location, formatted_address: KNOWN.location.display_title},
+    metadata: {branch_id: 'shopBranch', app_name: 'My shop', app_version: '1.0'},
+    usage_types: ['digital_verification'],
+  };
+  /** What is around the data of each type. */
+  const envelope = (event_type: string) => ({
+    event_type,
+    event_id: '01KJQ6PSG0EVENT1EVENT1EVEN',
+    api_version: 'v3',
+    // Whole seconds: the event is three quarters of one later.
+    event_timestamp: 1_772_452_800,
+  });
+
+  it('says that an address was collected: the person, the address, and the app', () => {
+    expect(rendered(noticeOfType('address.collected'))).toEqual({
+      ...envelope('address.collected'),
+      data: ABOUT,
+    });
+  });
+
+  it('says that a verification has started, and with which outcome each window is completed', () => {
+    expect(bodyOf('v3')).toEqual({
+      ...envelope('address_verification.started'),
+      data: {
+        ...ABOUT,
+        address_verification: {...WINDOW, status: 'in_progress', mode: 'first_time'},
+      },
+    });
+    for (const mode of MODES)
+      for (const status of OUTCOMES)
+        expect(bodyOf('v3', {mode, status})).toEqual({
+          ...envelope('address_verification.completed'),
+          data: {...ABOUT, address_verification: {...WINDOW, status, mode}},
+        });
+  });
+
+  it('says that a verification is cancelled, of an address that is deleted by ids alone', () => {
+    const address_verification = {...WINDOW, status: 'cancelled', mode: 'first_time'};
+    const {user, location, ...others} = ABOUT;
+    expect(rendered(noticeOfType('address_verification.cancelled'))).toEqual({
+      ...envelope('address_verification.cancelled'),
+      data: {user, location, ...others, address_verification},
+    });
+    expect(rendered(noticeOfType('address_verification.cancelled', 'gone'))).toEqual({
+      ...envelope('address_verification.cancelled'),
+      data: {
+        user: {id: 'user1'},
+        location: {id: 'location1', user_id: 'user1'},
+        metadata: {branch_id: 'shopBranch'},
+        usage_types: ['digital_verification'],
+        address_verification,
+      },
+    });
+  });
+
+  it('says nothing else of an address that is deleted', () => {
+    expect(() => renderNotification(noticeOfType('address.collected', 'gone'))).toThrow(
+      'deleted while its notification was written',
+    );
+  });
+
+  it('gives names that are not known as empty strings, and a plus code in any case', () => {
+    const {plus_code: _code, ...location} = KNOWN.location;
+    const user = {...KNOWN.user, firstName: undefined, lastName: undefined, isProved: false};
+    const body = rendered(noticeOfType('address.collected', {user, location, app: undefined}));
+    const {data} = v.parse(NotificationV3, body);
+    expect(data).toMatchObject({
+      user: {first_name: '', last_name: '', phone_proved: false},
+      location: {plus_code: '48Q53RV5+MF'},
+      metadata: {branch_id: 'shopBranch'},
+    });
+    expect(data.metadata).not.toHaveProperty('app_name');
+  });
+});
+
 describe('a test of a listener', () => {
-  const about = {branchId: 'shopBranch', id: 'test1', at: new Date('2026-03-02T12:00:00.000Z')};
+  const about = {
+    branchId: 'shopBranch',
+    id: '01KJQ6PSG0TEST1TEST1TEST1T',
+    at: new Date('2026-03-02T12:00:00.000Z'),
+  };
 
   it.each(['v2', 'v2_with_legacy'] as const)(
     'in %s carries neither v2.verification_status nor v2.verification_mode (§4.3, rule 1)',
@@ -208,10 +288,10 @@ describe('a test of a listener', () => {
 
   it('in v3 is an event of its own type', () => {
     expect(v.parse(TestV3, JSON.parse(renderTest('v3', about)))).toEqual({
-      event_id: 'test1',
+      event_id: about.id,
       event_type: 'webhook.test',
       api_version: 'v3',
-      event_timestamp: '2026-03-02T12:00:00.000Z',
+      event_timestamp: 1_772_452_800,
       data: {branch_id: 'shopBranch'},
     });
   });

@@ -198,14 +198,16 @@ describeEachDatabase('deliveries', open => {
     it('are sent again where there are more than one statement takes', async () => {
       await die();
       await db.query(
-        `INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at, told_at)
-         SELECT branch_id, 'copy' || n, location_id, window_id, mode, status, at, told_at
-         FROM status_event, generate_series(1, 2500) AS n WHERE told_at IS NOT NULL`,
-      );
-      await db.query(
-        `INSERT INTO delivery (branch_id, event_id, due_at, tries, dead_at)
-         SELECT branch_id, 'copy' || n, due_at, 1, dead_at
-         FROM delivery, generate_series(1, 2500) AS n`,
+        `WITH copied AS (
+           INSERT INTO status_event
+             (branch_id, id, location_id, type, window_id, mode, status, at, told_at)
+           SELECT branch_id, 'copy' || n, location_id, type, window_id, mode, status, at, told_at
+           FROM status_event, generate_series(1, 2500) AS n WHERE told_at IS NOT NULL
+           RETURNING branch_id, location_id, sequence
+         )
+         INSERT INTO delivery (branch_id, location_id, sequence, due_at, tries, dead_at)
+         SELECT branch_id, location_id, copied.sequence, due_at, 1, dead_at
+         FROM delivery JOIN copied USING (branch_id, location_id)`,
       );
       turn(MINUTE);
       const sent = await again('send-again', {since: '2020-01-01T00:00:00Z'});

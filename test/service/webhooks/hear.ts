@@ -2,13 +2,14 @@ import type {RequestListener} from 'node:http';
 import * as v from 'valibot';
 import {expect} from 'vitest';
 import type {CustomHeader} from '../../../src/contract/custom-header.js';
-import {NotificationV2} from '../../../src/contract/webhook.js';
+import {NotificationV2, type PayloadVersion} from '../../../src/contract/webhook.js';
 import type {Listener} from '../../../src/sdk/server.js';
 import {sendNotification} from '../../../src/service/webhooks/send-notification.js';
 import {createSender} from '../../../src/service/webhooks/sender.js';
 import {createTell} from '../../../src/service/webhooks/tell.js';
 import type {TimeoutLine} from '../../../src/service/webhooks/timeout-line.js';
 import {server} from '../../support/callers.js';
+import {checkDelivery} from '../../support/deliveries.js';
 import type {TestService} from '../../support/service.js';
 import {agentsOf, listen} from './posting.js';
 
@@ -23,15 +24,19 @@ export async function hear(
   {
     answer,
     header,
+    payload = 'v2',
     deadline = 10_000,
   }: {
     readonly answer: RequestListener;
     readonly header: CustomHeader;
-    readonly deadline: number | undefined;
+    readonly payload?: PayloadVersion;
+    readonly deadline?: number | undefined;
   },
 ) {
   const listener = await listen(answer);
-  const registered = await server(service).ask('PUT', '/v5/webhook', {url: listener.url, header});
+  const registered = await server(service).ask('PUT', '/v5/webhook', {
+    ...{url: listener.url, header, payload},
+  });
   expect(registered.status).toBe(200);
   const agents = agentsOf();
   const {clock} = service.deps;
@@ -49,6 +54,7 @@ export async function hear(
     service.time.now = new Date(service.time.now.getTime() + SECOND);
     await sender.deliver();
     await sender.settled();
+    for (const {body} of listener.received) checkDelivery(body);
   };
   const told = (from = 0) =>
     listener.received.slice(from).map(({body}) => v.parse(NotificationV2, JSON.parse(body)).v2);
@@ -60,13 +66,13 @@ export async function hear(
     deliver,
     /** What it was told, from the so manyeth call on. */
     told,
-    /** Delivers, and tells what was new; sorted, for calls may overtake each other. */
+    /** Delivers, and says what was new, in the order in which it came. */
     news: async () => {
       const before = listener.received.length;
       await deliver();
-      return told(before)
-        .map(v2 => `${v2.verification_status ?? 'absent'} ${v2.verification_mode}`)
-        .toSorted();
+      return told(before).map(
+        v2 => `${v2.verification_status ?? 'absent'} ${v2.verification_mode}`,
+      );
     },
   };
 }

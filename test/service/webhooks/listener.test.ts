@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {NotificationV2, TestV2} from '../../../src/contract/webhook.js';
 import {WebhookAnswer, type WebhookTestAnswer} from '../../../src/contract/webhook-listener.js';
+import {EventType} from '../../../src/contract/webhook-v3.js';
 import type {Db} from '../../../src/service/db/db.js';
 import {createSender} from '../../../src/service/webhooks/sender.js';
 import {createTell, type Send} from '../../../src/service/webhooks/tell.js';
 import {server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {checkDelivery} from '../../support/deliveries.js';
 import {startService, type TestService} from '../../support/service.js';
 import {answered, changeStatus} from '../../support/webhooks.js';
 
@@ -54,6 +56,7 @@ describeEachDatabase('a listener', open => {
     });
     await sender.deliver();
     await sender.settled();
+    for (const {body} of calls) checkDelivery(body);
     return calls.at(-1);
   };
   const secretsOf = (call: Parameters<Send>[0] | undefined) => call?.recipient.secrets ?? [];
@@ -64,6 +67,7 @@ describeEachDatabase('a listener', open => {
     expect(webhook).toEqual({
       url: URL,
       payload: 'v2',
+      events: EventType.options,
       on: true,
       secret_made_at: at,
       created_at: at,
@@ -132,6 +136,69 @@ describeEachDatabase('a listener', open => {
     expect((await put({payload: 'v3'})).webhook.on).toBe(false);
     expect((await put({url: URL})).webhook.on).toBe(false);
     expect((await put({url: `${URL}&again`})).webhook.on).toBe(true);
+  });
+
+  describe('that subscribes', () => {
+    /** The types of what is sent now, in their order. */
+    const types = async () => {
+      const before = calls.length;
+      await deliver();
+      return calls
+        .slice(before)
+        .map(({body}): string => JSON.parse(body).event_type ?? 'of version 2');
+    };
+
+    it('to some types is sent these alone, and shows them in their own order', async () => {
+      const events = ['address_verification.completed', 'address.collected'];
+      const {webhook} = await put({url: URL, payload: 'v3', events});
+      expect(webhook.events).toEqual(['address.collected', 'address_verification.completed']);
+      await changeStatus(service);
+      expect(await types()).toEqual(['address.collected']);
+    });
+
+    it('to null is sent all of them again', async () => {
+      await put({url: URL, payload: 'v3', events: ['address_verification.completed']});
+      expect((await put({events: null})).webhook.events).toEqual(EventType.options);
+      await changeStatus(service);
+      expect(await types()).toEqual(['address.collected', 'address_verification.started']);
+    });
+
+    it('is sent what was queued in the version that it has then', async () => {
+      await put({url: URL});
+      await changeStatus(service);
+      await put({payload: 'v3'});
+      expect(await types()).toEqual(['address_verification.started']);
+    });
+
+    it('to less is not sent what was queued before, and keeps nothing of it', async () => {
+      await put({url: URL, payload: 'v3'});
+      for (let n = 0; n < 15; n++) await changeStatus(service);
+      await put({events: ['address_verification.started']});
+      expect(await types()).toEqual(Array(15).fill('address_verification.started'));
+      expect(await db.query('SELECT 1 FROM delivery')).toEqual([]);
+      expect(await db.query('SELECT 1 FROM delivery_try')).toHaveLength(15);
+      await put({events: null});
+      await changeStatus(service);
+      await put({payload: 'v2'});
+      expect(await types()).toEqual(['of version 2']);
+      expect(service.errors).toEqual([]);
+    });
+
+    it('in version 2 to nothing that version has words for is refused, and so is to nothing at all', async () => {
+      const subscribed = {
+        url: URL,
+        events: ['address.collected', 'address_verification.cancelled'],
+      };
+      expect(await errorsOf(subscribed)).toMatchObject([
+        {field: 'events', message: expect.stringContaining('or take v3')},
+      ]);
+      await put({...subscribed, payload: 'v3'});
+      expect(await errorsOf({payload: 'v2'})).toMatchObject([{field: 'events'}]);
+      expect(await errorsOf({events: []})).toMatchObject([
+        {field: 'events', message: expect.stringContaining('"on": false')},
+      ]);
+      expect(await errorsOf({events: ['address.moved']})).toMatchObject([{field: 'events.0'}]);
+    });
   });
 
   describe('while its secret is exchanged', () => {
@@ -268,6 +335,7 @@ describeEachDatabase('a listener', open => {
       expect(calls).toMatchObject([{recipient: {url: URL, header: HEADER}}]);
       expect(secretsOf(calls[0])).toHaveLength(1);
       expect(v.is(TestV2, JSON.parse(calls[0]?.body ?? ''))).toBe(true);
+      checkDelivery(calls[0]?.body ?? '');
       expect(await db.query('SELECT 1 FROM delivery_try')).toEqual([]);
     });
 
@@ -279,6 +347,16 @@ describeEachDatabase('a listener', open => {
       expect(await test()).toEqual({outcome: 'timed_out', milliseconds: 15_000});
       answer = async () => ({kind: 'unreachable', detail: 'No host.', milliseconds: 3});
       expect(await test()).toMatchObject({outcome: 'unreachable', answer: 'No host.'});
+    });
+
+    it('gets an event of version 3 where it wants that, whatever it subscribes to', async () => {
+      await put({url: URL, payload: 'v3', events: ['address.collected']});
+      await test();
+      checkDelivery(calls[0]?.body ?? '');
+      expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+        ...{event_type: 'webhook.test', event_id: calls[0]?.id},
+        data: {branch_id: service.shop.id},
+      });
     });
 
     it('is tested sixty times an hour at most', async () => {

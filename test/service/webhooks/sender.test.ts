@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/db/db.js';
 import type {Outcome} from '../../../src/service/webhooks/outcome.js';
 import {describeEachDatabase} from '../../support/databases.js';
-import {storeAddresses, storeChanges} from '../../support/many-changes.js';
+import {storeChanges} from '../../support/many-changes.js';
 import {startService, type TestService} from '../../support/service.js';
 import {answered, changeStatus, type FakeListener, listenFor} from '../../support/webhooks.js';
 
@@ -329,7 +329,6 @@ describeEachDatabase('the sender', open => {
 
   it('shares the work with others at the same time, and no two of them ever make the same try', async () => {
     const first = await listenFor(service);
-    await storeAddresses(db);
     await storeChanges(db, [service.shop.id], 300);
     turnTo((Date.now() - start) / SECOND + 60);
     const others = [await listenFor(service), await listenFor(service)];

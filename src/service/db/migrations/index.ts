@@ -14,6 +14,8 @@ import {migration as interactions} from './042-interactions.js';
 import {migration as webhooks} from './050-webhooks.js';
 import {migration as identity} from './060-identity.js';
 import {migration as postalCode} from './061-postal-code.js';
+import {migration as orderedDeliveries} from './062-ordered-deliveries.js';
+import {migration as addressEvents} from './063-address-events.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +34,6 @@ export const migrations: readonly Migration[] = [
   webhooks,
   identity,
   postalCode,
+  orderedDeliveries,
+  addressEvents,
 ];

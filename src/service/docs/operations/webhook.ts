@@ -11,27 +11,31 @@ import {
 } from '../../../contract/webhook-listener.js';
 import {EXAMPLE} from '../example.js';
 import type {Group} from '../operation.js';
+import {notifications} from './notifications.js';
 
 const {state, before, limit} = DeliveriesQuery.entries;
 
 export const webhook: Group = {
   name: 'Webhook',
-  description: `The one listener of your branch: each status change is sent to it, at least once, until it answers 2xx within 15
-seconds or every try has failed.`,
+  description: `The one listener of your branch: what happens to its addresses is sent to it, at least once, until it answers 2xx
+within 15 seconds or every attempt has failed. Notifications of one address come in the order in which they happened.`,
+  notifications,
   operations: [
     {
       method: 'put',
       path: routes.webhook,
       summary: 'Register or change the listener',
       description: `What is left out stays as it is; a first one needs \`url\` alone. A URL of another origin clears the header
-and the secret, which were meant for the one before.`,
+and the secret, which were meant for the one before. What was queued is sent in the version of the listener as it is
+then, and not at all where it does not subscribe to it any more.`,
       caller: 'server',
       body: {
         schema: WebhookChange,
         example: {
           url: 'https://shop.example/address-capture',
           header: {name: 'service-authorization', value: 'what-only-we-two-know'},
-          payload: 'v2',
+          payload: 'v3',
+          events: ['address.collected', 'address_verification.completed'],
         },
       },
       answer: {
@@ -59,14 +63,14 @@ and the secret, which were meant for the one before.`,
     {
       method: 'get',
       path: routes.deliveries,
-      summary: 'List what the listener was told',
-      description: 'With each try, the newest first.',
+      summary: 'List deliveries',
+      description: 'With each attempt, the newest first.',
       caller: 'server',
       parameters: [
         {
           name: 'state',
           in: 'query',
-          description: 'Only these; `dead` after the last try.',
+          description: 'Only these; `dead` after the last attempt.',
           schema: state,
           example: 'waiting',
         },

@@ -27,8 +27,9 @@ export async function addLocations(
     [branchId, from, count],
   );
   await db.query(
-    `INSERT INTO status_event (branch_id, id, location_id, window_id, mode, status, at)
-     SELECT $1, 'event' || n, 'location' || n, 'window' || n, 'first_time', 'in_progress', $2
+    `INSERT INTO status_event (branch_id, id, location_id, type, window_id, mode, status, at)
+     SELECT $1, 'event' || n, 'location' || n, 'address_verification.started',
+            'window' || n, 'first_time', 'in_progress', $2
      FROM generate_series(1, $3::int) AS n`,
     [branchId, from, count],
   );

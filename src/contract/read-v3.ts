@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import {asText, type Reading, readOutcome} from './notification.js';
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const point = v.object({lat: v.number(), lon: v.number()});
+
+/** A person as a listener reads them: what is missing or of another kind is undefined, what is more is kept. */
+export const NotifiedUser = v.looseObject({
+  id: v.string(),
+  first_name: text,
+  last_name: text,
+  phone: text,
+  phone_proved: v.fallback(v.optional(v.boolean()), undefined),
+});
+
+/** An address as a listener reads it. */
+export const NotifiedLocation = v.looseObject({
+  id: v.string(),
+  user_id: text,
+  geo_point: v.fallback(v.optional(point), undefined),
+  url: text,
+  formatted_address: text,
+  display_title: text,
+  street_name: text,
+  plus_code: text,
+});
+
+/** The envelope of version 3; whatever its type, and whatever its data. */
+export const EnvelopeV3 = v.object({
+  event_id: v.fallback(v.string(), ''),
+  api_version: v.literal('v3'),
+  event_type: v.string(),
+  data: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+
+const Verification = v.object({
+  id: text,
+  status: v.optional(v.unknown()),
+  mode: v.optional(v.unknown()),
+  location_id: text,
+});
+
+const Data = v.object({
+  user: v.fallback(v.optional(NotifiedUser), undefined),
+  location: v.fallback(v.optional(NotifiedLocation), undefined),
+  metadata: v.fallback(v.object({branch_id: text}), {branch_id: undefined}),
+  address_verification: v.fallback(v.optional(Verification), undefined),
+});
+
+/** What an event of version 3 asks of a listener; `body` is all that came. */
+export function readV3(
+  {event_id, event_type: type, data: given}: v.InferOutput<typeof EnvelopeV3>,
+  body: unknown,
+): Reading {
+  // A test is how the service sees whether it reaches the listener.
+  if (type === 'webhook.test') return {kind: 'nothing'};
+  const {user, location, metadata, address_verification: verification} = v.parse(Data, given);
+  const {status, mode} = verification ?? {};
+  const locationId = location?.id ?? verification?.location_id;
+  const userId = user?.id ?? location?.user_id;
+  const verificationId = verification?.id;
+  const subject = verificationId ?? locationId;
+  const id = event_id || (subject ? `${subject} ${type} ${asText(status) ?? ''}` : '');
+  const unhandled: Reading = {
+    kind: 'unhandled',
+    notification: {
+      ...{id, version: 'v3', type, raw: body},
+      ...{status: asText(status), mode: asText(mode)},
+    },
+  };
+  if (!metadata.branch_id || !locationId || !userId) return unhandled;
+  const about = {
+    ...{id, version: 'v3' as const, branchId: metadata.branch_id, locationId, userId},
+    ...(location && {location}),
+    ...(user && {user}),
+    raw: body,
+  };
+  if (type === 'address.collected') return {kind: 'collected', notification: about};
+  if (!verificationId) return unhandled;
+  const ofVerification = {...about, verificationId};
+  switch (type) {
+    case 'address_verification.started':
+      // Only first windows are said to start.
+      if ((mode ?? 'first_time') !== 'first_time') return unhandled;
+      return {
+        kind: 'in_progress',
+        notification: {...ofVerification, status: 'in_progress', mode: 'first_time'},
+      };
+    case 'address_verification.completed':
+      return readOutcome(ofVerification, {status, mode}) ?? unhandled;
+    case 'address_verification.cancelled':
+      return {kind: 'cancelled', notification: {...ofVerification, mode: asText(mode)}};
+    default:
+      return unhandled;
+  }
+}
