@@ -41,11 +41,14 @@ export async function recordEvents(
      INSERT INTO delivery (branch_id, location_id, sequence, due_at)
      SELECT branch_id, location_id, sequence,
             -- Not due before what waits for the same location: the claims in between need not look at it.
+            -- Looked up by the key alone (OFFSET 0), never by a walk over all that is due.
             greatest(told_at, (
-              SELECT due_at FROM delivery AS waiting
-              WHERE waiting.branch_id = recorded.branch_id
-                AND waiting.location_id = recorded.location_id AND dead_at IS NULL
-              ORDER BY waiting.sequence DESC LIMIT 1))
+              SELECT due_at FROM (
+                SELECT waiting.due_at, waiting.dead_at FROM delivery AS waiting
+                WHERE waiting.branch_id = recorded.branch_id
+                  AND waiting.location_id = recorded.location_id
+                ORDER BY waiting.sequence DESC OFFSET 0
+              ) AS own WHERE dead_at IS NULL LIMIT 1))
      FROM recorded WHERE told_at IS NOT NULL`,
     [
       events.map(({branchId}) => branchId),

@@ -66,11 +66,16 @@ export async function claimDue(
          FROM delivery
          WHERE delivery.branch_id = listener.branch_id AND dead_at IS NULL AND due_at <= $1
            AND (claimed_until IS NULL OR claimed_until <= $1)
-           -- Looked up for each row: as a join it would be made for all that wait.
-           AND sequence = (
-             SELECT min(first.sequence) FROM delivery AS first
-             WHERE first.branch_id = delivery.branch_id
-               AND first.location_id = delivery.location_id AND first.dead_at IS NULL)
+           -- Looked up row by row in the order of due_at, until there are enough: a CASE, which the planner takes for
+           -- likely, so that it stops early; by the key alone (OFFSET 0), so that no other index is walked.
+           AND CASE sequence WHEN (
+             SELECT own.sequence FROM (
+               SELECT other.sequence, other.dead_at FROM delivery AS other
+               WHERE other.branch_id = delivery.branch_id
+                 AND other.location_id = delivery.location_id
+               ORDER BY other.sequence OFFSET 0
+             ) AS own WHERE own.dead_at IS NULL LIMIT 1
+           ) THEN true END
          ORDER BY due_at
          LIMIT greatest($5 - coalesce(busy.calls, 0), 0)
          FOR UPDATE OF delivery SKIP LOCKED

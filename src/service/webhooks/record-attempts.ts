@@ -25,6 +25,13 @@ export type EndedAttempt = {
   readonly follows: Follows;
 };
 
+/** What follows a delivery in its location; by the key alone (OFFSET 0), never by a walk over all that is due. */
+const laterSql = (first: 'kept' | 'ended') => `
+  SELECT later.sequence, later.dead_at, later.claimed_until, later.due_at FROM delivery AS later
+  WHERE later.branch_id = ${first}.branch_id AND later.location_id = ${first}.location_id
+    AND later.sequence > ${first}.sequence
+  ORDER BY later.sequence OFFSET 0`;
+
 /**
  * Records attempts with what follows each, all in one statement; returns whether it let something go out that waited for
  * its turn.
@@ -67,16 +74,14 @@ export async function recordAttempts(
          AND follows IN ('again', 'dead') AND tries = number
        RETURNING delivery.branch_id, delivery.location_id, delivery.sequence, delivery.due_at, dead_at
      ), put_off AS (
-       UPDATE delivery AS later SET due_at = kept.due_at
-       FROM kept
-       WHERE later.branch_id = kept.branch_id AND later.location_id = kept.location_id
-         AND later.sequence > kept.sequence AND kept.dead_at IS NULL
+       UPDATE delivery SET due_at = kept.due_at
+       FROM kept CROSS JOIN LATERAL (${laterSql('kept')}) AS later
+       WHERE delivery.branch_id = kept.branch_id AND delivery.location_id = kept.location_id
+         AND delivery.sequence = later.sequence AND kept.dead_at IS NULL
          AND later.dead_at IS NULL AND later.claimed_until IS NULL AND later.due_at < kept.due_at
      )
      SELECT EXISTS (
-       SELECT 1 FROM ended JOIN delivery AS later
-         ON later.branch_id = ended.branch_id AND later.location_id = ended.location_id
-        AND later.sequence > ended.sequence
+       SELECT 1 FROM ended CROSS JOIN LATERAL (${laterSql('ended')}) AS later
        WHERE follows IN ('delivered', 'dropped', 'dead') AND later.dead_at IS NULL
      ) AS "hasNext"`,
     [
