@@ -7,6 +7,7 @@ import {createSender} from '../../src/service/webhooks/sender.js';
 import {createTell} from '../../src/service/webhooks/tell.js';
 import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
+import {checkDelivery} from '../support/deliveries.js';
 import {jpegWithPlace} from '../support/photos.js';
 import {askForPresence, sendFix} from '../support/presence.js';
 import {PURCHASE} from '../support/sample-interactions.js';
@@ -114,13 +115,13 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
     const sender = createSender(deps, {
       tell: createTell({
         ...deps,
-        send: async ({body}) => ({
-          kind: 'answered',
-          status: 500,
-          retryAfter: undefined,
-          excerpt: body.slice(0, 1024),
-          milliseconds: 1,
-        }),
+        send: async ({body}) => {
+          checkDelivery(body);
+          return {
+            ...{kind: 'answered', status: 500, retryAfter: undefined},
+            ...{excerpt: body.slice(0, 1024), milliseconds: 1},
+          };
+        },
       }),
       onError: error => service.errors.push(error),
     });

@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {openPglite} from '../../src/service/db/pglite.js';
 import {openPostgres} from '../../src/service/db/postgres.js';
+import {checkDelivery} from './deliveries.js';
 import {keysIn, registerListener, waitingIn} from './main-listener.js';
 import {startMain} from './main-process.js';
 import {storeChanges} from './many-changes.js';
@@ -39,12 +40,18 @@ export async function killAmong({
     ...(databaseUrl !== undefined && {DATABASE_URL: databaseUrl}),
   };
   const seen = new Set<string>();
+  const bodies = new Set<string>();
   let calls = 0;
   let hear = () => {};
   const listener = createServer((request, response) => {
-    request.resume();
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      body += part;
+    });
     request.on('end', () => {
       calls++;
+      bodies.add(body);
       seen.add(String(request.headers['webhook-id']));
       // Heard, and not yet answered: the moment in which a kill makes a duplicate.
       hear();
@@ -77,6 +84,7 @@ export async function killAmong({
     await heardOf(changes);
     const waiting = await waitingIn(last.url, {folder, patience: PATIENCE});
     await last.end('SIGTERM');
+    bodies.forEach(checkDelivery);
     return {stored: changes, arrived: seen.size, duplicates: calls - seen.size, waiting};
   } finally {
     listener.close();

@@ -17,6 +17,7 @@ import {createMetrics} from '../../src/service/metrics/metrics.js';
 import {createPhotos} from '../../src/service/photos/create-photos.js';
 import {systemRandom} from '../../src/service/random.js';
 import {TOWN_REGION} from '../../src/service/sessions/town-region.js';
+import {checkDelivery} from './deliveries.js';
 
 export const PUBLIC_URL = 'https://addresses.example';
 export const SHOP = 'https://shop.example';
@@ -55,7 +56,10 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
         texts.push(message);
       },
     },
-    send: async () => ({kind: 'timed_out', milliseconds: 15_000}),
+    send: async ({body}) => {
+      checkDelivery(body);
+      return {kind: 'timed_out', milliseconds: 15_000};
+    },
     metrics: createMetrics(),
     assetsFolder: mkdtempSync(join(tmpdir(), 'assets-')),
     logRequest: line => lines.push(line),

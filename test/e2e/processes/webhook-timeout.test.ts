@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import * as v from 'valibot';
 import {expect, it} from 'vitest';
 import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
+import {checkDelivery} from '../../support/deliveries.js';
 import {listenWith} from '../../support/listeners.js';
 import {startMain} from '../../support/main-process.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
@@ -46,6 +47,7 @@ it('Webhook timeout: when the listener does not reply within 15 seconds, the ser
     expect(delivery).toMatchObject({tries: [{number: 1, outcome: 'timed_out'}]});
     expect(delivery?.tries[0]?.milliseconds).toBeGreaterThanOrEqual(14_990);
     await expect.poll(() => listener.received.length, {timeout: 60_000}).toBe(2);
+    for (const {body} of listener.received) checkDelivery(body);
     const [first, second] = listener.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   } finally {

@@ -3,6 +3,7 @@ import type {Db} from '../../../src/service/db/db.js';
 import {operate} from '../../../src/service/operator/operate.js';
 import type {OperatorWorld} from '../../../src/service/operator/operator-world.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {checkDelivery} from '../../support/deliveries.js';
 import {startService, type TestService} from '../../support/service.js';
 import {answered, changeStatus, listenFor} from '../../support/webhooks.js';
 
@@ -27,6 +28,7 @@ describeEachDatabase('the commands about webhooks', open => {
       secrets: async () => deps.secrets,
       publicOrigin: deps.publicUrl,
       send: async about => {
+        checkDelivery(about.body);
         sent.push(about);
         return answer;
       },
