@@ -6,17 +6,9 @@ import {Latitude, Longitude} from './geo-point.js';
 import {Id} from './id.js';
 import {FieldError} from './problem.js';
 
-/** A text that is kept to the letter, and can be: half of a character (a lone surrogate) is none. */
+/** A text that is kept to the letter. */
 const exact = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.minLength(1, 'Send at least one character.'),
-    v.maxLength(most),
-    v.check(
-      text => !/\p{Surrogate}/u.test(text),
-      'Send whole characters: there is half of one in it, a lone surrogate.',
-    ),
-  );
+  v.pipe(v.string(), v.minLength(1, 'Send at least one character.'), v.maxLength(most));
 
 const name = absentable(v.pipe(v.string(), v.trim(), v.maxLength(120)));
 

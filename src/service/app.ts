@@ -25,6 +25,7 @@ import type {Imagery} from './imagery/imagery.js';
 import {imageryRoutes} from './imagery/routes.js';
 import {viewRoutes} from './imagery/view-routes.js';
 import {interactionRoutes} from './interactions/routes.js';
+import {loggable} from './loggable.js';
 import type {MapDrawer} from './map/map-drawer.js';
 import {mapRoutes} from './map/routes.js';
 import {measuredPlaces} from './metrics/measured-places.js';
@@ -101,7 +102,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
   app.use(tellClientAddress(deps.trustedProxies));
   app.use('/v5/*', cors);
-  app.onError(answerErrors(deps.logError ?? (error => console.error(error))));
+  app.onError(answerErrors(deps.logError ?? (error => console.error(loggable(error)))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
   app.route('/', healthRoutes(deps));

@@ -1,5 +1,6 @@
 import {readConfig} from './config.js';
 import type {RequestLine} from './http/request-log.js';
+import {loggable} from './loggable.js';
 import {Refusal} from './refusal.js';
 import {type Service, startService} from './start.js';
 import {createTerminal, type Terminal} from './terminal.js';
@@ -12,7 +13,7 @@ export async function serve(): Promise<void> {
 
   const fail = (error: unknown): void => {
     if (stopping.signal.aborted) process.exit(0);
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof Refusal ? error.message : loggable(error));
     process.exit(1);
   };
 
@@ -33,7 +34,7 @@ export async function serve(): Promise<void> {
     service = await startService(config, {
       progress: text => terminal.progress(text),
       logRequest,
-      logError: (error, {requestId}) => console.error(`request ${requestId}:`, error),
+      logError: (error, {requestId}) => console.error(`request ${requestId}: ${loggable(error)}`),
       // An error, so it is worth a line at home too; by itself, without a stack, for nothing of ours has failed.
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),

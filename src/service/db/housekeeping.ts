@@ -1,3 +1,4 @@
+import {loggable} from '../loggable.js';
 import type {Queries} from './db.js';
 
 const EVERY = 5 * 60_000;
@@ -10,7 +11,7 @@ const EVERY = 5 * 60_000;
  */
 export function keepHouse(
   db: Queries,
-  {every = EVERY, onError = (error: unknown) => console.error(error)} = {},
+  {every = EVERY, onError = (error: unknown) => console.error(loggable(error))} = {},
 ): () => void {
   const timer = setInterval(() => void tidy(db).catch(onError), every);
   timer.unref();

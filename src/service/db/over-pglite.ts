@@ -1,5 +1,6 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import type {PGlite, Transaction} from '@electric-sql/pglite';
+import {isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
 
 /**
@@ -27,13 +28,13 @@ export function overPglite(
         dead = true;
         onDeath(error);
       }
-      throw error;
+      throw isOfDatabase(error) ? withoutValues(error) : error;
     });
   const queries = (on: PGlite | Transaction): Queries => ({
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await watch(on.query<Row>(sql, [...parameters]))).rows,
+      (await hidden(watch(on.query<Row>(sql, [...parameters])))).rows,
     script: async sql => {
-      await watch(on.exec(sql));
+      await hidden(watch(on.exec(sql)));
     },
   });
   const outside = queries(pglite);
@@ -46,6 +47,15 @@ export function overPglite(
         watch(pglite.transaction(tx => inTransaction.run(true, () => work(queries(tx))))),
       ),
   };
+}
+
+/** What PGlite itself refuses, a parameter say, may quote it too. */
+async function hidden<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw withoutValues(error);
+  }
 }
 
 function isPanic(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {Refusal} from '../refusal.js';
+import {isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
 import {parseBigint} from './values.js';
 
@@ -64,7 +65,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>
     await client.query('ROLLBACK').catch(() => {
       broken = true;
     });
-    throw error;
+    throw isOfDatabase(error) ? withoutValues(error) : error;
   } finally {
     client.release(broken);
   }
@@ -73,11 +74,19 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>
 function queries(on: pg.Pool | pg.PoolClient): Queries {
   return {
     async query(sql: string, parameters: readonly unknown[] = []) {
-      const {rows}: pg.QueryResult = await on.query(sql, [...parameters]);
-      return rows;
+      try {
+        const {rows}: pg.QueryResult = await on.query(sql, [...parameters]);
+        return rows;
+      } catch (error) {
+        throw withoutValues(error);
+      }
     },
     async script(sql) {
-      await on.query(sql);
+      try {
+        await on.query(sql);
+      } catch (error) {
+        throw withoutValues(error);
+      }
     },
   };
 }

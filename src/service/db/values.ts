@@ -2,6 +2,6 @@
 export function parseBigint(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number))
-    throw new RangeError(`${text} does not fit a number: read the column as text.`);
+    throw new Error('A bigint does not fit a number: read the column as text.');
   return number;
 }

@@ -60,8 +60,10 @@ export function readQuery<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   const parts = Object.entries(c.req.query()).filter(([, text]) => text.trim() !== '');
-  const result = v.safeParse(schema, Object.fromEntries(parts), {message: fieldMessage});
-  if (!result.success) throw badFields(result.issues.map(toFieldError));
+  const query = Object.fromEntries(parts);
+  const result = v.safeParse(schema, query, {message: fieldMessage});
+  const errors = [...(result.issues ?? []).map(toFieldError), ...valueFaults(query)];
+  if (!result.success || errors.length > 0) throw badFields(errors);
   return result.output;
 }
 
@@ -93,15 +95,24 @@ function parse(text: string): object {
 /** What cannot be kept as it came, wherever it stands; what is nested too deeply is not looked through. */
 function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
   const fault = (message: string) => [{field: path.slice(0, LONGEST_PATH), message}];
-  if (typeof value === 'string' && value.includes('\0'))
-    return fault('Leave out the character U+0000: it cannot be stored.');
+  if (typeof value === 'string') return textFault(value).flatMap(fault);
   if (typeof value === 'number' && !Number.isFinite(value))
     return fault('Send a number that a double can hold.');
   if (typeof value !== 'object' || value === null) return [];
   if (depth >= DEEPEST) return fault(`Nest objects and arrays ${DEEPEST} deep at most.`);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    valueFaults(inner, path ? `${path}.${key}` : key, depth + 1),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => [
+    // The name of a field is a text too, but not one that could be told as it is.
+    ...textFault(key).flatMap(fault),
+    ...valueFaults(inner, path ? `${path}.${key}` : key, depth + 1),
+  ]);
+}
+
+/** What of a text cannot be stored. */
+function textFault(text: string): string[] {
+  if (text.includes('\0')) return ['Leave out the character U+0000: it cannot be stored.'];
+  if (/\p{Surrogate}/u.test(text))
+    return ['Send whole characters: there is half of one in it, a lone surrogate.'];
+  return [];
 }
 
 /**

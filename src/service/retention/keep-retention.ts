@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
+import {loggable} from '../loggable.js';
 import {sweep} from './sweep.js';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ const HOUR = 60 * MINUTE;
 export function keepRetention(
   db: Db,
   clock: Clock,
-  {onError = (error: unknown) => console.error(error)} = {},
+  {onError = (error: unknown) => console.error(loggable(error))} = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   let round = Promise.resolve();

@@ -13,7 +13,8 @@ export function chooseGateway(
       return undefined;
     case 'log':
       return {
-        send: async ({to, text}) => log(`text message to ${to}: ${text.replaceAll('\n', ' ')}`),
+        // No control character: what stands in a text must not write a line of the log's own, nor colour it.
+        send: async ({to, text}) => log(`text message to ${to}: ${text.replace(/\p{Cc}/gu, ' ')}`),
       };
     case 'twilio':
       return twilio(config);

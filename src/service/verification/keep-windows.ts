@@ -1,4 +1,5 @@
 import type {Db} from '../db/db.js';
+import {loggable} from '../loggable.js';
 import {closeWindows} from './close-windows.js';
 import type {JudgingWorld} from './judge-windows.js';
 
@@ -13,7 +14,7 @@ const PAUSE = 10_000;
 export function keepWindows(
   db: Db,
   world: JudgingWorld,
-  {onError = (error: unknown) => console.error(error)} = {},
+  {onError = (error: unknown) => console.error(loggable(error))} = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   const {signal} = stopping;

@@ -4,11 +4,9 @@ import {Problem} from '../../../src/contract/problem.js';
 import {migrate} from '../../../src/service/db/migrate.js';
 import {describeEachDatabase, openPgliteForTest} from '../../support/databases.js';
 import {
-  HOUSE,
   openSession,
   post,
   SHOP,
-  saveAddress,
   sessionBody,
   startService,
   type TestService,
@@ -66,11 +64,6 @@ describeEachDatabase('a request that cannot be served', open => {
       status: 400,
       errors: [{field: 'first_name'}],
     });
-  });
-
-  it('half a character (a lone surrogate) is stored as the sign for it, and breaks nothing', async () => {
-    const body = {...HOUSE, street_name: 'Calle \ud83c'};
-    expect((await saveAddress(service, token, {body})).status).toBe(201);
   });
 
   it('a body of 1 MB is 413, announced or not', async () => {

@@ -34,7 +34,7 @@ describeEachDatabase('what is kept of interactions', open => {
     const home = await page.save();
     const properties = {
       ...PURCHASE.properties,
-      ...{firstName: 1, first_name: 2, constructor: 'kept', half: '\ud83d', deep: [[{}]]},
+      ...{firstName: 1, first_name: 2, constructor: 'kept', deep: [[{}]]},
     };
     const body = {...PURCHASE, id: newId(), user: {...PURCHASE.user, phone}, properties};
     await send(body);
