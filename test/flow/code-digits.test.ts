@@ -28,7 +28,7 @@ describe('The digits of a code', () => {
   });
 
   it('are found in the message that the service sends', () => {
-    const message = {code: '012345', app: 'Shop 24', origin: 'https://shop.example:8443'};
+    const message = {code: '012345', branch: 'Shop 24', origin: 'https://shop.example:8443'};
     expect(codeDigits(codeMessage(message))).toBe('012345');
   });
 

@@ -10,7 +10,13 @@ export type Limit = {
 };
 
 /** Who does it, keyed: a phone's hash, a session's id, a client's address, or the branch as a whole. */
-type Subject = {readonly branchId: string; readonly subject: Uint8Array; readonly at: Date};
+type Subject = {
+  readonly branchId: string;
+  readonly subject: Uint8Array;
+  readonly at: Date;
+  /** Counts for so many; for one where it is absent. */
+  readonly times?: number;
+};
 
 /**
  * Counts once more; throws 429 with `Retry-After` where that is too often. Holds across processes.
@@ -20,14 +26,15 @@ type Subject = {readonly branchId: string; readonly subject: Uint8Array; readonl
 export async function spend(
   db: Queries,
   {name, most, seconds}: Limit,
-  {branchId, subject, at}: Subject,
+  {branchId, subject, at, times = 1}: Subject,
 ): Promise<void> {
   const start = spanStart(at, seconds);
   const [row] = await db.query<{count: number}>(
-    `INSERT INTO rate_limit (branch_id, name, subject, span_start, count) VALUES ($1, $2, $3, $4, 1)
-     ON CONFLICT (branch_id, name, subject, span_start) DO UPDATE SET count = rate_limit.count + 1
+    `INSERT INTO rate_limit (branch_id, name, subject, span_start, count) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (branch_id, name, subject, span_start)
+     DO UPDATE SET count = rate_limit.count + EXCLUDED.count
      RETURNING count`,
-    [branchId, name, subject, start],
+    [branchId, name, subject, start, times],
   );
   if ((row?.count ?? 0) > most) throw tooOften(start, seconds, at);
 }

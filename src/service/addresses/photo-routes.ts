@@ -6,6 +6,7 @@ import {routes} from '../../contract/routes.js';
 import {type Limit, spend} from '../accounts/rate-limit.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
+import {spendClient} from '../accounts/spend-client.js';
 import {accessorOf, writeAudit} from '../audit/audit.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
@@ -121,8 +122,8 @@ async function spendPhoto(c: Context<Env>, {db, clock, secrets}: Deps): Promise<
   const branchId = c.get('branch').id;
   const {id, proof, phoneHash} = c.get('session');
   const at = clock();
-  const client = secrets.keyedHash(branchId, 'client', c.get('clientAddress'));
-  await spend(db, PHOTOS_FROM_CLIENT, {branchId, subject: client, at});
+  const client = {branchId, address: c.get('clientAddress'), at};
+  await spendClient(db, secrets, PHOTOS_FROM_CLIENT, client);
   // What a stranger sends under a phone must not keep its own person from sending.
   if (proof === 'none') await spend(db, PHOTOS_OF_SESSION, {branchId, subject: sha256(id), at});
   else await spend(db, PHOTOS_OF_PHONE, {branchId, subject: phoneHash, at});

@@ -60,10 +60,9 @@ export async function returnTry(db: Queries, sessionId: string): Promise<void> {
   await db.query('UPDATE phone_code SET tries = tries - 1 WHERE session_id = $1', [sessionId]);
 }
 
-/** What a code is sent to, and in whose name: the sealed phone of the session's person, the app, the branch's limits. */
+/** What a code is sent to: the sealed phone of the session's person, and the branch's limits. */
 export type Recipient = {
   readonly phone: Uint8Array;
-  readonly app: string;
   readonly a_day: number;
   readonly countries: readonly string[];
   /** When the session was last sent a code. */
@@ -75,7 +74,7 @@ export async function findRecipient(
   sessionId: string,
 ): Promise<Recipient | undefined> {
   const [row] = await db.query<Recipient>(
-    `SELECT person.phone, session.app_name AS app, branch.sms_a_day AS a_day,
+    `SELECT person.phone, branch.sms_a_day AS a_day,
             branch.sms_countries AS countries, phone_code.created_at AS sent_at
      FROM session
      LEFT JOIN phone_code ON phone_code.session_id = session.id

@@ -8,8 +8,8 @@ import {
   type Session,
 } from '../../contract/session.js';
 import {branchOfKey} from '../accounts/key-guard.js';
-import {spend} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
+import {spendClient} from '../accounts/spend-client.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
@@ -49,9 +49,8 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
     .post(routes.sessions, async c => {
       const body = await jsonBody(c, OpenSession);
       const branch = await branchOfKey(c, {db, environment, key: body.api_key});
-      const client = secrets.keyedHash(branch.id, 'client', c.get('clientAddress'));
-      const from = {branchId: branch.id, subject: client, at: clock()};
-      await spend(db, SESSIONS_FROM_CLIENT, from);
+      const client = {branchId: branch.id, address: c.get('clientAddress'), at: clock()};
+      await spendClient(db, secrets, SESSIONS_FROM_CLIENT, client);
       const origin = originOf(c);
       const {session, phone} = await openSession(deps, body, {branch, origin});
       const offers = await findBranchOffers(db, branch);

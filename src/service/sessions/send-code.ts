@@ -1,12 +1,14 @@
 import type {CodeSent} from '../../contract/session.js';
 import {refuseSpent, spend} from '../accounts/rate-limit.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
+import {spendClient} from '../accounts/spend-client.js';
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import type {Branch, CurrentSession} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {type Random, randomDigits} from '../random.js';
 import {codeMessage} from '../sms/code-message.js';
+import {countSegments} from '../sms/count-segments.js';
 import {SmsError, type SmsGateway} from '../sms/sms-gateway.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {
@@ -64,12 +66,14 @@ export async function sendCode(
   const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;
   if (resendAt > at.getTime()) throw tooSoon(resendAt - at.getTime());
   await spend(db, CODES_OF_SESSION, of(sha256(session.id)));
-  const client = secrets.keyedHash(branch.id, 'client', clientAddress);
-  await spend(db, CODES_FROM_CLIENT, of(client));
+  const client = {branchId: branch.id, address: clientAddress, at};
+  await spendClient(db, secrets, CODES_FROM_CLIENT, client);
   await spend(db, CODES_TO_PHONE, of(session.phoneHash));
-  await spend(db, textsOfBranch(recipient.a_day), of(sha256(branch.id)));
-
   const code = randomDigits(random, 6);
+  const text = codeMessage({code, branch: branch.name, origin});
+  const segments = countSegments(text);
+  await spend(db, textsOfBranch(recipient.a_day), {...of(sha256(branch.id)), times: segments});
+
   const expiresAt = new Date(at.getTime() + CODE_LIFE);
   const stored = await storeCode(db, {
     sessionId: session.id,
@@ -81,7 +85,7 @@ export async function sendCode(
   // Asked for twice at once: the other one is on its way.
   if (!stored) throw tooSoon(RESEND_AFTER);
   try {
-    await sms.send({to, text: codeMessage({code, app: recipient.app, origin})});
+    await sms.send({to, text});
   } catch (error) {
     await dropCode(db, session.id);
     throw error instanceof SmsError ? notSent(error) : error;

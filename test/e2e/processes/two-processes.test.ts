@@ -59,9 +59,9 @@ describe('two processes on one PostgreSQL', () => {
   const codeFrom = async (at: MainProcess, token: string): Promise<string> => {
     expect((await ask(at, '/v5/sessions/code', {}, token)).status).toBe(202);
     await expect
-      .poll(() => at.output().match(/(\d{6}) is your code for shop/g)?.length ?? 0)
+      .poll(() => at.output().match(/(\d{6}) is your code for /g)?.length ?? 0)
       .toBeGreaterThan(0);
-    return [...at.output().matchAll(/(\d{6}) is your code for shop/g)].at(-1)?.[1] ?? '';
+    return [...at.output().matchAll(/(\d{6}) is your code for /g)].at(-1)?.[1] ?? '';
   };
 
   const confirm = async (at: MainProcess, token: string, code: string): Promise<number> =>

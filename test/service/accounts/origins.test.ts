@@ -16,6 +16,8 @@ it.each([
 
 it.each([
   ['http://localhost:3000', true],
+  ['http://localhost:99999', true],
+  ['http://localhost:', false],
   ['http://localhost', true],
   ['http://127.0.0.1:8080', true],
   ['https://localhost:3000', false],

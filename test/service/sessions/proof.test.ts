@@ -90,7 +90,7 @@ describeEachDatabase('the proof of a phone', open => {
       });
       expect(service.texts).toMatchObject([{to: phone.replaceAll(' ', '')}]);
       expect(service.texts[0]?.text).toMatch(
-        /^(\d{6}) is your code for shop\.[^]*\n@shop\.example #\1$/,
+        /^(\d{6}) is your code for Shop\.[^]*\n@shop\.example #\1$/,
       );
     });
 

@@ -125,20 +125,30 @@ test('the log of a sandbox is told the whole text in one line', async () => {
   const lines: string[] = [];
   await chooseGateway({gateway: 'log'}, line => lines.push(line))?.send({
     to: '+59899123456',
-    text: 'one\n\ntwo',
+    text: 'one\n\ntwo\x1b[2J\u0085\r',
   });
-  expect(lines).toEqual(['text message to +59899123456: one  two']);
+  expect(lines).toEqual(['text message to +59899123456: one  two [2J  ']);
   expect(chooseGateway({gateway: 'none'}, () => {})).toBeUndefined();
 });
 
 describe('the message of a code', () => {
   test('ends with the line that binds it to the page', () => {
-    const text = codeMessage({code: '012345', app: 'Shop', origin: 'https://shop.example:8443'});
+    const text = codeMessage({code: '012345', branch: 'Shop', origin: 'https://shop.example:8443'});
     expect(text.split('\n').at(-1)).toBe('@shop.example:8443 #012345');
     expect(text).toContain('012345 is your code for Shop');
   });
 
+  test('names the branch in one line, forty characters of it at most', () => {
+    const text = codeMessage({
+      code: '012345',
+      branch: `URGENT:\n\r\x1b[31m ${'x'.repeat(99)}`,
+      origin: '',
+    });
+    expect(text).toMatch(/^012345 is your code for URGENT: \[31m x{27}\. It is good/);
+    expect(text.split('\n')).toHaveLength(1);
+  });
+
   test('has no such line where the caller is no page', () => {
-    expect(codeMessage({code: '012345', app: 'Shop', origin: ''})).not.toContain('@');
+    expect(codeMessage({code: '012345', branch: 'Shop', origin: ''})).not.toContain('@');
   });
 });
