@@ -14,6 +14,8 @@ export const LocationDetails = v.object({
   created_at: v.string(),
   /** The page or app in which it was created. */
   app: v.optional(v.object({name: v.string(), version: v.string()})),
+  /** Whether the person proved their phone; where not, anyone could have said the number. */
+  phone_proved: v.boolean(),
   /** Absent while it is as it was created. */
   updated_at: v.optional(v.string()),
   point_source: LocationPointSource,

@@ -47,5 +47,7 @@ export const VerificationAnswer = v.object({
   location_id: Id,
   /** Of the person of the location, as `UserAddress` and webhooks give it; an older service does not tell it. */
   user_id: v.optional(Id),
+  /** Whether the person proved their phone; where not, anyone could have said the number. */
+  phone_proved: v.optional(v.boolean()),
 });
 export type VerificationAnswer = v.InferOutput<typeof VerificationAnswer>;

@@ -139,7 +139,10 @@ function newLocation(
   {
     at,
     ...whose
-  }: Pick<Location, 'branchId' | 'id' | 'personId' | 'userId' | 'sessionId' | 'app'> & {
+  }: Pick<
+    Location,
+    'branchId' | 'id' | 'personId' | 'userId' | 'phoneProved' | 'sessionId' | 'app'
+  > & {
     readonly at: Date;
   },
 ): Location {

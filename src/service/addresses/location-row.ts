@@ -14,6 +14,8 @@ export const LOCATION_COLUMNS = [
   ...PARTS,
   ...['lat', 'lon', 'point_source', 'accuracy', 'place_id', 'street_view'],
   ...['updated_at', 'archived_at', 'link_hidden_at', 'photo_version', 'app_name', 'app_version'],
+  `(SELECT NOT provisional FROM person WHERE person.branch_id = location.branch_id
+    AND person.id = location.person_id) AS phone_proved`,
 ].join(', ');
 
 export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string | null} & {
@@ -22,6 +24,7 @@ export type LocationRow = {readonly [column in (typeof PARTS)[number]]: string |
   readonly id: string;
   readonly person_id: string;
   readonly user_id: string;
+  readonly phone_proved: boolean;
   readonly session_id: string;
   readonly slug_version: number;
   readonly lat: number;
@@ -81,6 +84,7 @@ export function toLocation(row: LocationRow): Location {
     id: row.id,
     personId: row.person_id,
     userId: row.user_id,
+    phoneProved: row.phone_proved,
     sessionId: row.session_id,
     app:
       row.app_name !== null && row.app_version !== null

@@ -30,6 +30,8 @@ export type Location = {
   readonly personId: string;
   /** By which the business knows the person: another id while an unproved one saves on a proved one's device. */
   readonly userId: string;
+  /** Whether the person proved their phone. */
+  readonly phoneProved: boolean;
   /** Of which session it is; the row of that one may be gone. */
   readonly sessionId: string;
   /** In which it was created; undefined where that was not stored. */
@@ -90,10 +92,11 @@ export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
 
 /** The address as the business sees it. */
 export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
-  const {createdAt, updatedAt, app, pointSource, accuracy} = location;
+  const {createdAt, updatedAt, app, pointSource, accuracy, phoneProved} = location;
   return {
     ...toOwnAddress(location, maker),
     created_at: createdAt.toISOString(),
+    phone_proved: phoneProved,
     ...(app && {app}),
     ...(updatedAt && {updated_at: updatedAt.toISOString()}),
     point_source: pointSource,

@@ -4,7 +4,11 @@ import {ProblemError} from '../http/problem-error.js';
 import type {Location} from './location.js';
 
 /** To whom an address belongs, and by which id the business knows them. */
-type Owner = {readonly personId: string; readonly userId: string};
+type Owner = {
+  readonly personId: string;
+  readonly userId: string;
+  readonly phoneProved: boolean;
+};
 
 /**
  * The person to whom a new address of a session belongs, who is neither merged nor deleted until the transaction ends.
@@ -15,7 +19,9 @@ type Owner = {readonly personId: string; readonly userId: string};
 export async function holdPerson(tx: Queries, branchId: string, id: string): Promise<Owner> {
   const [row] = await tx.query<Owner>(
     `SELECT coalesce(merged_into, id) AS "personId",
-            coalesce(merged_into, known_as, id) AS "userId"
+            coalesce(merged_into, known_as, id) AS "userId",
+            -- Who became another one became the proved one.
+            NOT provisional OR merged_into IS NOT NULL AS "phoneProved"
      FROM person
      WHERE branch_id = $1 AND id = $2 FOR SHARE`,
     [branchId, id],

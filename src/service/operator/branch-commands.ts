@@ -42,12 +42,13 @@ export async function showBranches({db}: OperatorWorld): Promise<Answer> {
     listCountries(branch),
     String(branch.later_window_days),
     branch.needs_server_evidence ? 'server' : 'any',
+    branch.verifies_unproved ? 'yes' : 'no',
     branch.presence ? 'on' : 'off',
     branch.created_at.toISOString(),
   ]);
   const titles = [
     ...['BRANCH ID', 'NAME', 'COUNTRY', 'SMS A DAY', 'SMS COUNTRIES'],
-    ...['LATER WINDOWS, DAYS', 'EVIDENCE', 'PRESENCE', 'CREATED'],
+    ...['LATER WINDOWS, DAYS', 'EVIDENCE', 'VERIFIES UNPROVED', 'PRESENCE', 'CREATED'],
   ];
   return {data: branches, text: table(titles, rows), notes: []};
 }
@@ -58,11 +59,13 @@ export function unknownBranch(id: string): Refusal {
 }
 
 function describe(branch: ListedBranch): string {
-  const {name, country, sms_a_day, later_window_days, needs_server_evidence, presence} = branch;
+  const {name, country, sms_a_day, later_window_days, presence} = branch;
+  const {needs_server_evidence, verifies_unproved} = branch;
   const texts = `${sms_a_day} text messages a day to ${listCountries(branch)}`;
   const evidence = needs_server_evidence ? ', verified by evidence from its server only' : '';
+  const unproved = verifies_unproved ? ', people verified who never proved their phone' : '';
   const asked = presence ? ', people asked for their presence' : '';
-  return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}${asked}`;
+  return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}${unproved}${asked}`;
 }
 
 function listCountries({sms_countries, country}: ListedBranch): string {

@@ -7,7 +7,7 @@ export const BRANCHES = 'branches list';
 
 type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
-  | ('later-window-days' | 'needs-server-evidence' | 'presence')
+  | ('later-window-days' | 'needs-server-evidence' | 'presence' | 'verify-unproved')
   | ('url' | 'header' | 'payload' | 'events' | 'state' | 'since' | 'secret');
 
 /** What stands behind a command's words. */

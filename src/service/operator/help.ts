@@ -5,9 +5,11 @@ Without a command it starts the service. The service and its commands read the s
 
   branches create --name NAME --country CC [--sms-a-day N] [--sms-countries CC,CC]
                   [--later-window-days N] [--needs-server-evidence yes|no] [--presence on|off]
+                  [--verify-unproved yes|no]
   branches list
   branches change BRANCH_ID [--name NAME] [--country CC] [--sms-a-day N] [--sms-countries CC,CC]
                   [--later-window-days N] [--needs-server-evidence yes|no] [--presence on|off]
+                  [--verify-unproved yes|no]
 
   keys create server --branch BRANCH_ID [--label TEXT]
   keys create publishable --branch BRANCH_ID --origin ORIGIN [--origin ORIGIN …] [--label TEXT]
@@ -42,6 +44,8 @@ webhooks test ends with exit code 1 where the listener did not take what was sen
 A listener is on or off, a delivery waiting, delivered or dead. A TIME is 2026-03-02T12:00:00Z.
 --later-window-days is how long a verification window after the first lasts, 30 unless it is said. With
 --needs-server-evidence yes nobody is verified by a browser's or phone's word alone, which can be forged.
+--verify-unproved yes lets the devices of people who never proved their phone verify them; then whoever knows a
+number can have an address verified under it. It is no unless it is said.
 --presence on asks people who save an address whether their devices may confirm it; it is off unless it is said.
 An ORIGIN is what a browser sends: https://shop.example, or a phone app's capacitor://localhost.
 `;

@@ -21,7 +21,9 @@ import {webhookForms} from './webhook-forms.js';
 export type Asked = {readonly command: Command; readonly json: boolean};
 
 const SMS = ['sms-a-day', 'sms-countries'] as const;
-const VERIFICATION = ['later-window-days', 'needs-server-evidence', 'presence'] as const;
+const VERIFICATION = [
+  ...(['later-window-days', 'needs-server-evidence', 'presence', 'verify-unproved'] as const),
+];
 const SETTINGS = [...SMS, ...VERIFICATION] as const;
 const KEYS = 'keys list --branch BRANCH_ID';
 
@@ -141,7 +143,7 @@ function readOptions(words: string, form: Form, args: readonly string[]) {
 function readChange(given: Given): BranchChange {
   const [name, country] = [given.get('name'), given.get('country')];
   const [texts, countries] = SMS.map(option => given.get(option));
-  const [days, server, presence] = VERIFICATION.map(option => given.get(option));
+  const [days, server, presence, unproved] = VERIFICATION.map(option => given.get(option));
   return {
     ...(name !== undefined && {name: readName('--name', name, {least: 1})}),
     ...(country !== undefined && {country: readCountry('--country', country)}),
@@ -152,6 +154,9 @@ function readChange(given: Given): BranchChange {
       needsServerEvidence: readYesOrNo('--needs-server-evidence', server),
     }),
     ...(presence !== undefined && {presence: readSwitch('--presence', presence)}),
+    ...(unproved !== undefined && {
+      verifiesUnproved: readYesOrNo('--verify-unproved', unproved),
+    }),
   };
 }
 

@@ -12,6 +12,7 @@ export type ListedBranch = {
   readonly later_window_days: number;
   /** Whether nothing is verified without evidence from the branch's own server. */
   readonly needs_server_evidence: boolean;
+  readonly verifies_unproved: boolean;
   /** Whether its people are asked to let their devices confirm their address. */
   readonly presence: boolean;
   readonly created_at: Date;
@@ -25,11 +26,12 @@ export type BranchChange = {
   readonly smsCountries?: readonly string[];
   readonly laterWindowDays?: number;
   readonly needsServerEvidence?: boolean;
+  readonly verifiesUnproved?: boolean;
   readonly presence?: boolean;
 };
 
 const LISTED = `id, name, country, sms_a_day, sms_countries, later_window_days,
-  needs_server_evidence, presence, created_at`;
+  needs_server_evidence, verifies_unproved, presence, created_at`;
 
 /** All branches, the oldest first. */
 export async function listBranches(db: Queries): Promise<ListedBranch[]> {
@@ -47,14 +49,15 @@ export async function updateBranch(
        sms_a_day = coalesce($4, sms_a_day), sms_countries = coalesce($5, sms_countries),
        later_window_days = coalesce($6, later_window_days),
        needs_server_evidence = coalesce($7, needs_server_evidence),
-       presence = coalesce($8, presence)
+       presence = coalesce($8, presence),
+       verifies_unproved = coalesce($9, verifies_unproved)
      WHERE id = $1
      RETURNING ${LISTED}`,
     [
       ...[id, change.name ?? null, change.country ?? null],
       ...[change.smsADay ?? null, change.smsCountries ?? null],
       ...[change.laterWindowDays ?? null, change.needsServerEvidence ?? null],
-      change.presence ?? null,
+      ...[change.presence ?? null, change.verifiesUnproved ?? null],
     ],
   );
   return row;

@@ -7,13 +7,23 @@ import type {Weight} from './weigh.js';
 /** What an outcome by weighing rests on, or lacks, after what was seen; empty where that says it all. */
 export function conclusion(
   status: VerificationStatus,
-  {weight, hasServer, hasAny}: {weight: Weight; hasServer: boolean; hasAny: boolean},
+  {
+    weight,
+    hasServer,
+    phoneProved,
+    hasAny,
+  }: {weight: Weight; hasServer: boolean; phoneProved: boolean; hasAny: boolean},
 ): Reason[] {
   if (!hasAny) return [reason('no_evidence', 'No evidence in this window.')];
   if (status === 'not_at_address' || (status === 'verified' && hasServer)) return [];
   if (status === 'verified') {
     const detail = "None of it is from the customer's server; a fix of a device can be forged.";
     return [reason('only_devices', detail)];
+  }
+  if (weight.score >= VERIFIED_FROM && !phoneProved) {
+    const detail =
+      "Enough, but nobody proved the phone: a device says where it is, and not whose number it is. Evidence from the customer's server is needed as well.";
+    return [reason('unproved_phone', detail)];
   }
   if (weight.score >= VERIFIED_FROM) {
     const detail = "Enough, but this branch asks for evidence from the customer's server as well.";

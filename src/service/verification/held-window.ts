@@ -13,6 +13,8 @@ export type HeldWindow = Point & {
   readonly openedAt: Date;
   readonly closesAt: Date;
   readonly needsServerEvidence: boolean;
+  /** Or the branch asks for no proof of it. */
+  readonly phoneProved: boolean;
   readonly laterWindowDays: number;
 };
 
@@ -20,9 +22,11 @@ const HELD = `
   SELECT held.branch_id AS "branchId", held.location_id AS "locationId", held.id, held.number,
          held.mode, held.status, held.opened_at AS "openedAt", held.closes_at AS "closesAt",
          location.lat, location.lon, branch.needs_server_evidence AS "needsServerEvidence",
+         NOT person.provisional OR branch.verifies_unproved AS "phoneProved",
          branch.later_window_days AS "laterWindowDays"
   FROM verification_window AS held
   JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
+  JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
   JOIN branch ON branch.id = held.branch_id`;
 
 /** A location that is held; it has no window while its verification is cancelled. */

@@ -24,12 +24,12 @@ export async function judgeWindows(
   if (windows.length === 0) return [];
   const evidence = await findEvidence(tx, windows);
   return windows.map((window, index) => {
-    const {lat, lon, openedAt: opensAt, closesAt, needsServerEvidence} = window;
+    const {lat, lon, openedAt: opensAt, closesAt, needsServerEvidence, phoneProved} = window;
     const place = {lat, lon};
     const judgement = judge({
       place,
       timeZone: timeZoneAt(place),
-      ...{opensAt, closesAt, needsServerEvidence},
+      ...{opensAt, closesAt, needsServerEvidence, phoneProved},
       at: momentOf(window),
       evidence: evidence[index] ?? [],
     });

@@ -65,22 +65,26 @@ function weighed(
   },
 ): Judgement {
   const {heard, sightings, weight, reasons} = found;
+  const {phoneProved} = hearing;
   const hasServer = sightings.some(({here, fix}) => here > 0 && fix.source === 'customer_server');
   const status = statusOf(hearing, weight, hasServer);
   return {
     status,
     score: weight.score,
     source: heaviest(heard, sightings),
-    reasons: [...reasons, ...conclusion(status, {weight, hasServer, hasAny: heard.length > 0})],
+    reasons: [
+      ...reasons,
+      ...conclusion(status, {weight, hasServer, phoneProved, hasAny: heard.length > 0}),
+    ],
   };
 }
 
 function statusOf(
-  {at, closesAt, needsServerEvidence}: Hearing,
+  {at, closesAt, needsServerEvidence, phoneProved}: Hearing,
   weight: Weight,
   hasServer: boolean,
 ): VerificationStatus {
-  const mayHold = hasServer || !needsServerEvidence;
+  const mayHold = hasServer || (phoneProved && !needsServerEvidence);
   if (weight.score >= VERIFIED_FROM && mayHold) return 'verified';
   if (at < closesAt) return 'in_progress';
   return isElsewhere(weight) ? 'not_at_address' : 'unknown';

@@ -28,6 +28,8 @@ export type Hearing = {
   readonly evidence: readonly Evidence[];
   /** Whether nothing is verified without evidence from the customer's server. */
   readonly needsServerEvidence: boolean;
+  /** Whether the phone is the person's own, or the branch asks for no proof of that: else devices verify nobody by themselves. */
+  readonly phoneProved: boolean;
 };
 
 /** The rules; pure, so that the same hearing always ends the same. */

@@ -13,6 +13,7 @@ export const REASON_CODES = [
   'impossible_jumps',
   'too_little_evidence',
   'needs_server_evidence',
+  'unproved_phone',
   'only_devices',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];

@@ -23,6 +23,7 @@ export type Profile = Window & {
   readonly toldStatus: VerificationStatus;
   /** By which the business knows the person of the location. */
   readonly userId: string;
+  readonly phoneProved: boolean;
 };
 
 /**
@@ -37,12 +38,14 @@ export async function findProfile(
   const [row] = await db.query<Profile>(
     `SELECT held.id, held.mode, held.status, score, source, reasons,
             coalesce(told.mode, held.mode) AS "toldMode",
-            coalesce(told.status, held.status) AS "toldStatus", user_id AS "userId"
+            coalesce(told.status, held.status) AS "toldStatus", user_id AS "userId",
+            NOT person.provisional AS "phoneProved"
      FROM (SELECT * FROM verification_window
            WHERE branch_id = $1 AND location_id = $2
              AND (status <> 'in_progress' OR mode = 'first_time')
            ORDER BY number DESC LIMIT 1) AS held
      JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
+     JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
      -- Locations from before changes were recorded have none until their first.
      LEFT JOIN (SELECT mode, status FROM status_event
                 WHERE branch_id = $1 AND location_id = $2 AND status IS NOT NULL

@@ -92,6 +92,15 @@ describeEachDatabase('the commands of an operator', open => {
       expect(back).toEqual({...made, later_window_days: 60, needs_server_evidence: false});
     });
 
+    it('let devices verify who never proved their phone, where that is asked for', async () => {
+      const made = await json('branches', 'create', '--name', 'B', '--country', 'UY');
+      expect(made).toMatchObject({verifies_unproved: false});
+      const {err} = await run('branches', 'change', made.id, '--verify-unproved', 'yes');
+      expect(err).toContain('people verified who never proved their phone');
+      const back = await json('branches', 'change', made.id, '--verify-unproved', 'no');
+      expect(back).toEqual(made);
+    });
+
     it('ask a branch’s people for their presence from the next session on, and no more', async () => {
       const {shop} = service;
       const asks = async () => {

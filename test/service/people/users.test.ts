@@ -112,7 +112,13 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
             address.id,
             {
               ...address,
-              ...{archived: false, link: 'shown', created_at: now, point_source: 'map'},
+              ...{
+                archived: false,
+                link: 'shown',
+                created_at: now,
+                phone_proved: true,
+                point_source: 'map',
+              },
               app: {name: 'shop', version: '1.0'},
               verifications: [window],
               status_changes: [opened],

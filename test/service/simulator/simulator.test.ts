@@ -73,6 +73,7 @@ describeEachDatabase('the simulator', open => {
           webhook_profile: {verification_status: said, verification_mode: 'first_time'},
           location_id: locationId,
           user_id: expect.any(String),
+          phone_proved: false,
         });
         expect(await status()).toEqual(answer);
         expect(await told()).toEqual(['in_progress first_time', `${said} first_time`]);

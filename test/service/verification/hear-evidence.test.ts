@@ -78,6 +78,7 @@ describeEachDatabase('evidence', open => {
       ...{opensAt: afterDays(0), closesAt: afterDays(7), at: afterDays(2)},
       evidence: [fix(0.5), fix(1), fix(2)],
       needsServerEvidence: false,
+      phoneProved: false,
     });
     expect(await events()).toEqual([opened()]);
   });

@@ -232,3 +232,33 @@ describe('The place', () => {
     }
   });
 });
+
+describe('A phone that nobody proved', () => {
+  const unproved = {phoneProved: false};
+
+  it('is verified by no device alone, however long, and the reason says so', () => {
+    const judgement = decide(nights([0, 1, 2, 3, 4, 5]), {...unproved, ...over});
+    expect(judgement.status).toBe('unknown');
+    expect(codes(judgement)).toContain('unproved_phone');
+    expect(decide(nights([0, 1, 2, 3, 4, 5]), unproved).status).toBe('in_progress');
+  });
+
+  it('is not verified by orders either: whoever knows a number can order under it', () => {
+    const orders = nights([0, 1, 2, 3, 4, 5]).map(
+      fix => ({...fix, source: 'interaction'}) as const,
+    );
+    const all = [...nights([0, 1, 2, 3, 4, 5]), ...orders];
+    expect(decide(all, {...unproved, ...over}).status).toBe('unknown');
+  });
+
+  it("is verified with a fix or a word of the customer's server", () => {
+    const met = nights([2]).map(fix => ({...fix, source: 'customer_server'}) as const);
+    expect(decide([...nights([0, 1]), ...met], unproved).status).toBe('verified');
+    expect(decide([said('customer_server', 'verified')], unproved).status).toBe('verified');
+  });
+
+  it('is told to be elsewhere as any other is', () => {
+    const away = nights([0, 1, 2, 3], {north: 4000});
+    expect(decide(away, {...unproved, ...over}).status).toBe(decide(away, over).status);
+  });
+});

@@ -74,6 +74,7 @@ describeEachDatabase('the service interface', open => {
         webhook_profile: {verification_mode: 'first_time'},
         location_id: locationId,
         user_id: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+        phone_proved: false,
       });
     });
   });

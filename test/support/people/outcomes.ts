@@ -37,7 +37,16 @@ export function outcomesOf(
   function hearing(person: Person, {opensAt, closesAt}: Span, at: Date): Hearing {
     const {place, timeZone, fixes} = person;
     const evidence = fixes.filter(fix => fix.at >= opensAt && fix.at <= at && fix.at < closesAt);
-    return {place, timeZone, opensAt, closesAt, at, evidence, needsServerEvidence};
+    return {
+      place,
+      timeZone,
+      opensAt,
+      closesAt,
+      at,
+      evidence,
+      needsServerEvidence,
+      phoneProved: true,
+    };
   }
 }
 

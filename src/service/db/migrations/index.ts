@@ -16,6 +16,7 @@ import {migration as identity} from './060-identity.js';
 import {migration as postalCode} from './061-postal-code.js';
 import {migration as orderedDeliveries} from './062-ordered-deliveries.js';
 import {migration as addressEvents} from './063-address-events.js';
+import {migration as unproved} from './064-unproved.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   postalCode,
   orderedDeliveries,
   addressEvents,
+  unproved,
 ];
