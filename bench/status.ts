@@ -74,7 +74,7 @@ async function saveOne(url: string, apiKey: string): Promise<string> {
   const headers = {
     Origin: PAGE,
     Authorization: `Bearer ${token}`,
-    'Idempotency-Key': 'the-address-of-a-bench',
+    'Idempotency-Key': 'the-address-of-a-bench-0',
   };
   const saved = await fetch(`${url}/v5/addresses`, post(HOUSE, headers));
   const {address}: {address: {id: string}} = await saved.json();

@@ -15,7 +15,7 @@ export const LocationDetails = v.object({
   /** The page or app in which it was created. */
   app: v.optional(v.object({name: v.string(), version: v.string()})),
   /** Whether the person proved their phone; where not, anyone could have said the number. */
-  phone_proved: v.boolean(),
+  phone_proved: v.optional(v.boolean()),
   /** Absent while it is as it was created. */
   updated_at: v.optional(v.string()),
   point_source: LocationPointSource,

@@ -9,10 +9,10 @@ import {StreetView, UserAddress} from './user-address.js';
 export const PointSource = v.picklist(['map', 'suggestion', 'location']);
 export type PointSource = v.InferOutput<typeof PointSource>;
 
-/** What an idempotency key may look like: long enough not to be guessed, short enough to index. */
+/** What an idempotency key may look like: 22 characters hold 128 bits that nobody guesses, as a number of an order does not. */
 export const IdempotencyKey = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{8,100}$/, 'Send 8 to 100 letters, digits, - or _; a UUID will do.'),
+  v.regex(/^[A-Za-z0-9_-]{22,100}$/, 'Send 22 to 100 letters, digits, - or _; a UUID will do.'),
 );
 
 /** So many earlier keys a new address may name. */

@@ -69,12 +69,12 @@ export class SessionHolder {
   }
 
   /**
-   * Makes sure that what is saved now is this device's own in the next visit, too. Where another tab was faster to keep an
-   * identity, the session is opened anew under that one.
+   * Makes sure that what is saved now is this device's own in the next visit, too: a session that was opened under another
+   * identity, for another tab was faster to keep one, or under none, is opened anew.
    */
   async keepIdentity(): Promise<void> {
     const kept = await this.#device?.identity.keep();
-    if (this.#identity !== undefined && this.#identity !== kept) this.#session = undefined;
+    if (this.#identity !== kept) this.#session = undefined;
   }
 
   /** Proves the phone by the code that came to it: the session is the same, and may show more. */

@@ -10,7 +10,7 @@ import {followed, heldWaits, madeUpPage} from './made-up-page.js';
 
 const ME = {apiKey: 'pk_sandbox_x_y', phone: '+59899123456'};
 const address = LEFT.sent?.address ?? never();
-const waiting = (key = 'draft-id-1'): Waiting => ({key, address});
+const waiting = (key = 'draft-of-the-one-visit-1'): Waiting => ({key, address});
 
 const offline = () => new FailureError({code: 'network_error', detail: 'No network.'});
 const refused = (status: number, retryAfter?: number) =>
@@ -60,8 +60,8 @@ describe('What is to be stored', () => {
   it('is on the device before it is sent, and not any more when it is stored', async () => {
     const {open, kept, keptWhenPosted, posted} = setUp();
     expect(await open().queue.send(waiting())).toEqual(STORED);
-    expect(keptWhenPosted).toEqual([expect.stringContaining('draft-id-1')]);
-    expect([kept(), posted]).toEqual(['', ['draft-id-1']]);
+    expect(keptWhenPosted).toEqual([expect.stringContaining('draft-of-the-one-visit-1')]);
+    expect([kept(), posted]).toEqual(['', ['draft-of-the-one-visit-1']]);
   });
 
   it('is dropped when the service refuses it for good, and stays where it could not be reached', async () => {
@@ -77,7 +77,7 @@ describe('What is to be stored', () => {
       answers.push(error);
       const {queue, end} = open();
       await expect(queue.send(waiting())).rejects.toThrow();
-      expect(kept()).toContain('draft-id-1');
+      expect(kept()).toContain('draft-of-the-one-visit-1');
       end();
     }
   });
@@ -95,7 +95,7 @@ describe('What is to be stored', () => {
       await followed();
     }
     expect(pauses).toEqual([10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
-    expect(told).toEqual(['stored draft-id-1']);
+    expect(told).toEqual(['stored draft-of-the-one-visit-1']);
     expect([posted.length, kept(), waits.length]).toEqual([7, '', 0]);
   });
 
@@ -118,7 +118,11 @@ describe('What is to be stored', () => {
     await followed();
     page.comeOnline();
     await followed();
-    expect([posted.length, told, page.listening]).toEqual([2, ['stored draft-id-1'], 0]);
+    expect([posted.length, told, page.listening]).toEqual([
+      2,
+      ['stored draft-of-the-one-visit-1'],
+      0,
+    ]);
   });
 
   it('that is asked for while it is being sent is sent once, and who asked hears of it alone', async () => {
@@ -138,16 +142,19 @@ describe('What is to be stored', () => {
     const {open, answers, posted, kept} = setUp();
     answers.push(offline(), offline());
     const {queue, waits} = open();
-    await expect(queue.send(waiting('other-id-1'))).rejects.toThrow();
-    await expect(queue.send(waiting('draft-id-1'))).rejects.toThrow();
+    await expect(queue.send(waiting('draft-of-another-visit-1'))).rejects.toThrow();
+    await expect(queue.send(waiting('draft-of-the-one-visit-1'))).rejects.toThrow();
     answers.push(offline());
-    await expect(queue.send(waiting('draft-id-2'))).rejects.toThrow();
-    expect(kept()).toContain('other-id-1');
-    expect(kept()).not.toContain('draft-id-1');
+    await expect(queue.send(waiting('draft-of-the-one-visit-2'))).rejects.toThrow();
+    expect(kept()).toContain('draft-of-another-visit-1');
+    expect(kept()).not.toContain('draft-of-the-one-visit-1');
     await followed();
     for (const wait of [...waits]) wait.end();
     await followed();
-    expect(posted.slice(3).sort()).toEqual(['draft-id-2', 'other-id-1']);
+    expect(posted.slice(3).sort()).toEqual([
+      'draft-of-another-visit-1',
+      'draft-of-the-one-visit-2',
+    ]);
   });
 
   it('is not sent any more when it is withdrawn, also while it is sent', async () => {
@@ -157,7 +164,7 @@ describe('What is to be stored', () => {
     await expect(queue.send(waiting())).rejects.toThrow();
     await followed();
     waits[0]?.end();
-    await queue.withdraw('draft-id-1');
+    await queue.withdraw('draft-of-the-one-visit-1');
     await followed();
     expect([kept(), told, waits]).toEqual(['', [], []]);
   });
@@ -171,7 +178,7 @@ describe('What is to be stored', () => {
     end();
     await followed();
     expect([waits.length, page.listening]).toEqual([0, 0]);
-    expect(kept()).toContain('draft-id-1');
+    expect(kept()).toContain('draft-of-the-one-visit-1');
   });
 });
 
@@ -193,7 +200,12 @@ describe('What an earlier visit left', () => {
     await queue.sendKept();
     await followed();
     await followed();
-    expect([posted, told, kept(), waits]).toEqual([['draft-id-1'], ['stored draft-id-1'], '', []]);
+    expect([posted, told, kept(), waits]).toEqual([
+      ['draft-of-the-one-visit-1'],
+      ['stored draft-of-the-one-visit-1'],
+      '',
+      [],
+    ]);
   });
 
   it('is told when it is refused for good', async () => {
@@ -203,7 +215,7 @@ describe('What an earlier visit left', () => {
     await queue.sendKept();
     await followed();
     await followed();
-    expect([told, kept()]).toEqual([['refused draft-id-1'], '']);
+    expect([told, kept()]).toEqual([['refused draft-of-the-one-visit-1'], '']);
   });
 
   it('is never sent with another phone', async () => {
@@ -212,7 +224,7 @@ describe('What an earlier visit left', () => {
     await queue.sendKept();
     await followed();
     expect([posted, told]).toEqual([[], []]);
-    expect(kept()).toContain('draft-id-1');
+    expect(kept()).toContain('draft-of-the-one-visit-1');
   });
 
   it('is sent by one of two tabs', async () => {
@@ -222,8 +234,8 @@ describe('What an earlier visit left', () => {
     await followed();
     await followed();
     await followed();
-    expect(posted).toEqual(['draft-id-1']);
-    expect(tabs.flatMap(({told}) => told)).toEqual(['stored draft-id-1']);
+    expect(posted).toEqual(['draft-of-the-one-visit-1']);
+    expect(tabs.flatMap(({told}) => told)).toEqual(['stored draft-of-the-one-visit-1']);
   });
 
   it('is sent all the same by the tab whose person asks for it, though another has sent it meanwhile', async () => {
@@ -232,7 +244,7 @@ describe('What an earlier visit left', () => {
     await Promise.all(tabs.map(({queue}) => queue.sendKept()));
     const asked = tabs[1]?.queue.send(waiting());
     expect(await asked).toEqual(STORED);
-    expect(new Set(posted)).toEqual(new Set(['draft-id-1']));
+    expect(new Set(posted)).toEqual(new Set(['draft-of-the-one-visit-1']));
     expect(tabs[1]?.told).toEqual([]);
   });
 
@@ -257,7 +269,7 @@ describe('A device that keeps nothing', () => {
     await followed();
     waits[0]?.end();
     await followed();
-    expect([posted.length, told]).toEqual([2, ['stored draft-id-1']]);
+    expect([posted.length, told]).toEqual([2, ['stored draft-of-the-one-visit-1']]);
     await open().queue.sendKept();
   });
 });

@@ -61,7 +61,7 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
       '/v5/addresses',
       post(
         {...HOUSE, presence_consent: true},
-        {...bearer(host.token), 'Idempotency-Key': 'a-key-nobody-may-see'},
+        {...bearer(host.token), 'Idempotency-Key': 'a-key-nobody-may-see-000'},
       ),
     );
     const {address, presence_token}: {address: {id: string; url: string}; presence_token: string} =
@@ -137,7 +137,7 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
         'Amalia',
         'Etcheverry',
         '203.0.113.77',
-        'a-key-nobody-may-see',
+        'a-key-nobody-may-see-000',
         slug,
       ],
       presence_token,

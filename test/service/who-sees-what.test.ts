@@ -333,7 +333,7 @@ describeEachDatabase('who sees what', open => {
     const creator = await session();
     const made = await save(creator.token, 'unproved-of-the-same-phone');
     const first = await session();
-    await save(first.token, 'before-the-proof-1');
+    await save(first.token, 'before-the-proof-of-it-1');
     const code = await prove(first.token);
     const device = await session({
       device_token: (await prove((await session()).token)).device_token,
@@ -360,7 +360,7 @@ describeEachDatabase('who sees what', open => {
     ]);
 
     saveOne = key => save(code.token, key);
-    const own = await saveOne('of-the-proved-person');
+    const own = await saveOne('of-the-one-proved-person');
     ids = {address: own.id, user: code.user_id, slug: new URL(own.url).pathname.slice(3)};
     privateWords = [
       ...['99765432', '765 432', '765432', PRIVATE.first_name, PRIVATE.last_name],
@@ -420,7 +420,7 @@ describeEachDatabase('who sees what', open => {
       const isTaken = route.includes('DELETE') && status === 204 && route.includes('s/:id');
       const address =
         isTaken && route !== last
-          ? (await saveOne(`${route} ${caller}`.replace(/\W/g, '-'))).id
+          ? (await saveOne(`who sees ${route} as ${caller}`.replace(/\W/g, '-').padEnd(22, '-'))).id
           : ids.address;
       const asked = path({...ids, address});
       const said = typeof body === 'function' ? body({...ids, address}) : body;
@@ -443,7 +443,9 @@ describeEachDatabase('who sees what', open => {
       headers: {
         ...headers[caller],
         ...(said !== undefined && {'Content-Type': 'application/json'}),
-        ...(method === 'POST' && {'Idempotency-Key': `who-sees-${caller.replace(/\W/g, '-')}`}),
+        ...(method === 'POST' && {
+          'Idempotency-Key': `who-sees-${caller.replace(/\W/g, '-')}`.padEnd(22, '-'),
+        }),
       },
       ...(said !== undefined && {
         body: said instanceof Uint8Array ? new Uint8Array(said) : JSON.stringify(said),

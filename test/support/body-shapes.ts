@@ -219,7 +219,7 @@ export function addressShape(): BodyShape {
       point_source: fc.constantFrom<unknown>('guess', '', 5, null, undefined),
       accuracy: fc.constantFrom<unknown>(-1, '5', 100_001),
       place_id: fc.constantFrom<unknown>(5, null, 'x'.repeat(201)),
-      replaces: fc.constantFrom<unknown>('test-key-1', 5, null, {}),
+      replaces: fc.constantFrom<unknown>('key-of-the-next-address-1', 5, null, {}),
       presence_consent: fc.constantFrom<unknown>('true', 1, null),
       presence_words: fc.constantFrom<unknown>(5, null, 'x'.repeat(41)),
     },

@@ -44,7 +44,16 @@ function userTokenSecret(service: TestService): Promise<string> {
 /** A page with a new session of the shop; with `proved`, the shop's server vouches for the phone. */
 export async function openPage(
   service: TestService,
-  {phone, proved = false}: {readonly phone: string; readonly proved?: boolean},
+  {
+    phone,
+    proved = false,
+    device,
+  }: {
+    readonly phone: string;
+    readonly proved?: boolean;
+    /** What the page's device calls itself. */
+    readonly device?: string;
+  },
 ): Promise<PageCaller> {
   const {app, shop, time} = service;
   const user_token = proved
@@ -55,7 +64,11 @@ export async function openPage(
         now: time.now,
       })
     : undefined;
-  const body = {...sessionBody(shop.apiKey, phone), ...(user_token && {user_token})};
+  const body = {
+    ...sessionBody(shop.apiKey, phone),
+    ...(user_token && {user_token}),
+    ...(device && {device_identity: device}),
+  };
   const response = await app.request('/v5/sessions', post(body));
   const {token, user_id}: Session = await response.json();
   const ask: Caller['ask'] = async (method, path, sent) =>

@@ -142,7 +142,7 @@ let keys = 0;
 export function saveAddress(
   {app}: TestService,
   token: string,
-  {body = HOUSE, key = `test-key-${++keys}`}: {body?: unknown; key?: string} = {},
+  {body = HOUSE, key = `key-of-the-next-address-${++keys}`}: {body?: unknown; key?: string} = {},
 ): Response | Promise<Response> {
   return app.request(
     '/v5/addresses',

@@ -10,7 +10,15 @@ import {randomLetters} from '../random.js';
 import {openFirstWindow} from '../verification/first-window.js';
 import type {JudgingWorld} from '../verification/judge-windows.js';
 import {changeAddress} from './change-address.js';
-import {ANY_BODY, claimKey, findByKey, isKeyGone, moveKeys, type Request} from './idempotency.js';
+import {
+  ANY_BODY,
+  claimKey,
+  findByKey,
+  isKeyGone,
+  makerOf,
+  moveKeys,
+  type Request,
+} from './idempotency.js';
 import {type Location, OPTIONAL_PARTS} from './location.js';
 import {appOfSession, holdPerson, nameProvisional, type SaidNames} from './person.js';
 import {findLocation, insertLocation} from './store.js';
@@ -18,7 +26,11 @@ import {findLocation, insertLocation} from './store.js';
 /** Who creates, and the key under which a repeat is known again. */
 export type Creator = {
   readonly branchId: string;
-  readonly session: {readonly id: string; readonly userId: string; readonly phoneHash: Uint8Array};
+  readonly session: {
+    readonly id: string;
+    readonly userId: string;
+    readonly identity: Uint8Array | undefined;
+  };
   readonly idempotencyKey: string;
 };
 
@@ -50,7 +62,7 @@ export async function createAddress(
   const {replaces = [], presence_consent: agrees = false, presence_words = '', ...address} = said;
   const request = {
     branchId,
-    phoneHash: session.phoneHash,
+    maker: makerOf(session),
     keyHash: sha256(idempotencyKey),
     // The schema has put the fields in its own order and dropped unknown ones, so this is canonical. Names may be others
     // when it is sent again.

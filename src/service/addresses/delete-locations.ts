@@ -35,7 +35,7 @@ export async function deleteLocations(
        INSERT INTO gone_link (slug_hash, gone_at) SELECT slug_hash, $3 FROM leaving
      ), keys AS (
        INSERT INTO gone_key (hash, gone_at)
-       SELECT ${goneKeySql('idempotency.branch_id', 'phone_hash', 'key_hash')}, $3
+       SELECT ${goneKeySql('idempotency.branch_id', 'maker', 'key_hash')}, $3
        FROM idempotency JOIN leaving
          ON leaving.branch_id = idempotency.branch_id AND leaving.id = idempotency.location_id
        ON CONFLICT DO NOTHING

@@ -18,7 +18,7 @@ import type {Photo, Photos} from '../photos/photos.js';
 import {sessionGuard} from '../sessions/session-guard.js';
 import {addressIdOf, noSuchAddress} from './address-id.js';
 import {answerPhoto} from './answer-photo.js';
-import {ANY_BODY, findByKey} from './idempotency.js';
+import {ANY_BODY, findByKey, makerOf} from './idempotency.js';
 import {type Location, toUserAddress} from './location.js';
 import {putPhoto, removePhoto} from './photo-store.js';
 import {sightOf} from './sight-of.js';
@@ -94,7 +94,7 @@ export function photoRoutes(deps: Deps): Hono<Env> {
 
 /**
  * The address, where the session can see it; or where it was created under the `Idempotency-Key` that is sent along: a photo
- * that waited on the device comes in a later visit, whose session has proved no more than that one.
+ * that waited on the device comes in a later visit of that device.
  */
 async function findOwn(
   c: Context<Env>,
@@ -106,8 +106,8 @@ async function findOwn(
   const key = c.req.header('Idempotency-Key');
   if (seen || !key) return seen;
   const branchId = c.get('branch').id;
-  const {phoneHash} = c.get('session');
-  const request = {branchId, phoneHash, keyHash: sha256(key), bodyHash: ANY_BODY};
+  const maker = makerOf(c.get('session'));
+  const request = {branchId, maker, keyHash: sha256(key), bodyHash: ANY_BODY};
   const created = await findByKey(db, request);
   return created?.locationId === id ? findLocation(db, id, {branchId}, how) : undefined;
 }

@@ -32,7 +32,7 @@ type Deps = PictureOwner &
 const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
 
 const SEND_KEY =
-  'Send this header with 8 to 100 letters, digits, - or _, such as a UUID: another one for each address, and the same one when you send an address again.';
+  'Send this header with 22 to 100 letters, digits, - or _, made at random, such as a UUID: another one for each address, and the same one when you send an address again.';
 
 /**
  * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one,

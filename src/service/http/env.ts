@@ -13,6 +13,8 @@ export type CurrentSession = {
   readonly id: string;
   readonly userId: string;
   readonly phoneHash: Uint8Array;
+  /** What its device calls itself, hashed; undefined where it said nothing. */
+  readonly identity: Uint8Array | undefined;
   readonly proof: Proof;
   readonly keyHash: Uint8Array;
   readonly expiresAt: Date;

@@ -145,6 +145,7 @@ export async function openSession(
       keyHash,
       proof: whose.proof,
       deviceId: whose.deviceId,
+      identity: identity?.hash,
       userTokenSecretId: vouched?.secretId,
       app: body.app,
       at,

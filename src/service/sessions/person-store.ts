@@ -78,6 +78,13 @@ export async function mergePerson(
     `UPDATE location SET person_id = $3, user_id = $3 WHERE branch_id = $1 AND person_id = $2`,
     [branchId, from, into],
   );
+  // A key that the other one has already stays theirs.
+  await tx.query(
+    `UPDATE idempotency SET maker = $3 WHERE branch_id = $1 AND maker = $2 AND NOT EXISTS (
+       SELECT 1 FROM idempotency AS own WHERE own.branch_id = $1 AND own.maker = $3
+         AND own.key_hash = idempotency.key_hash)`,
+    [branchId, Buffer.from(from), Buffer.from(into)],
+  );
   for (const table of ['session', 'device_identity'])
     await tx.query(`UPDATE ${table} SET person_id = $3 WHERE branch_id = $1 AND person_id = $2`, [
       branchId,

@@ -11,6 +11,7 @@ export type NewSession = {
   readonly keyHash: Uint8Array;
   readonly proof: Proof;
   readonly deviceId: string | undefined;
+  readonly identity: Uint8Array | undefined;
   readonly userTokenSecretId: string | undefined;
   readonly app: {readonly name: string; readonly version: string};
   readonly at: Date;
@@ -20,8 +21,9 @@ export type NewSession = {
 export async function insertSession(db: Queries, session: NewSession): Promise<void> {
   await db.query(
     `INSERT INTO session (hash, id, branch_id, person_id, key_hash, proof, device_id,
-                          user_token_secret_id, app_name, app_version, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                          user_token_secret_id, app_name, app_version, created_at, expires_at,
+                          device_identity)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       session.hash,
       session.id,
@@ -35,6 +37,7 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
       session.app.version,
       session.at,
       session.expiresAt,
+      session.identity ?? null,
     ],
   );
 }
@@ -58,6 +61,7 @@ export type FoundSession = {
   readonly keyHash: Uint8Array;
   readonly personId: string;
   readonly phoneHash: Uint8Array;
+  readonly identity: Uint8Array | undefined;
   readonly expiresAt: Date;
   readonly branch: Branch;
   readonly origins: readonly string[];
@@ -74,13 +78,15 @@ export async function findSession(
     key_hash: Uint8Array;
     person_id: string;
     phone_hash: Uint8Array;
+    device_identity: Uint8Array | null;
     expires_at: Date;
     branch_id: string;
     branch_name: string;
     branch_country: string;
     origins: string[];
   }>(
-    `SELECT session.id, session.proof, session.key_hash, session.person_id, person.phone_hash, session.expires_at,
+    `SELECT session.id, session.proof, session.key_hash, session.person_id, person.phone_hash,
+            session.device_identity, session.expires_at,
             branch.id AS branch_id, branch.name AS branch_name, branch.country AS branch_country,
             publishable_key.origins
      FROM session
@@ -100,6 +106,7 @@ export async function findSession(
       keyHash: row.key_hash,
       personId: row.person_id,
       phoneHash: row.phone_hash,
+      identity: row.device_identity ?? undefined,
       expiresAt: row.expires_at,
       branch: {id: row.branch_id, name: row.branch_name, country: row.branch_country},
       origins: row.origins,

@@ -43,7 +43,10 @@ describe('two processes on one PostgreSQL', () => {
     fetch(`${at.url}${path}`, {
       ...post(body, {
         Origin: PAGE,
-        ...(token && {Authorization: `Bearer ${token}`, 'Idempotency-Key': 'two-processes-1'}),
+        ...(token && {
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': 'two-processes-1-00000000',
+        }),
       }),
     });
 

@@ -28,7 +28,7 @@ it('Webhook timeout: when the listener does not reply within 15 seconds, the ser
     const session = await ask('sessions', post(sessionBody(keys.api_key), {Origin: PAGE}));
     const {token} = v.parse(v.object({token: v.string()}), session);
     const bearer = {Authorization: `Bearer ${token}`, Origin: PAGE};
-    await ask('addresses', post(HOUSE, {...bearer, 'Idempotency-Key': 'before-the-timeout'}));
+    await ask('addresses', post(HOUSE, {...bearer, 'Idempotency-Key': 'before-the-timeout-00000'}));
 
     const said = () => /^\{.*"webhook_timeout".*\}$/m.exec(main.output())?.[0];
     await expect.poll(said, {timeout: 60_000}).toBeDefined();

@@ -10,7 +10,11 @@ export async function storedAddress(): Promise<string> {
   const phone = `+598 97 ${String(++count).padStart(3, '0')} 456`;
   const session = await fetch(`${url}/v5/sessions`, post(sessionBody(apiKey, phone), at));
   const {token}: {token: string} = await session.json();
-  const headers = {...at, Authorization: `Bearer ${token}`, 'Idempotency-Key': `packed-${count}`};
+  const headers = {
+    ...at,
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': `address-of-the-packed-client-${count}`,
+  };
   const response = await fetch(`${url}/v5/addresses`, post(HOUSE, headers));
   const {address}: {address: {id: string}} = await response.json();
   return address.id;

@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
+import {openPage} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
   HOUSE,
@@ -79,33 +80,38 @@ describeEachDatabase('POST /v5/addresses', open => {
 
   describe('sent again with the same key', () => {
     it('answers the same and stores once', async () => {
-      const first = await saveAddress(service, token, {key: 'again-and-again'});
-      const second = await saveAddress(service, token, {key: 'again-and-again'});
+      const first = await saveAddress(service, token, {key: 'again-and-again-00000000'});
+      const second = await saveAddress(service, token, {key: 'again-and-again-00000000'});
       expect(second.status).toBe(201);
       expect(second.headers.get('Idempotency-Replayed')).toBe('true');
       expect(await savedIn(second)).toEqual(await savedIn(first));
     });
 
-    it('is known again in a renewed session of the same phone, spelled otherwise', async () => {
-      const first = await saveAddress(service, token, {key: 'renewed-session'});
-      const renewed = await openSession(service, '099 123 456');
-      const second = await saveAddress(service, renewed, {key: 'renewed-session'});
+    it('is known again in a renewed session of the same device, whose phone is spelled otherwise', async () => {
+      const device = 'a-device-of-this-person';
+      const [before, renewed] = [
+        await openPage(service, {phone: '+598 99 123 456', device}),
+        await openPage(service, {phone: '099 123 456', device}),
+      ];
+      const key = 'renewed-session-00000000';
+      const first = await saveAddress(service, before.token, {key});
+      const second = await saveAddress(service, renewed.token, {key});
       expect(await savedIn(second)).toEqual(await savedIn(first));
     });
 
     it('is another request from another phone', async () => {
-      const first = await saveAddress(service, token, {key: 'whose-key-is-it'});
+      const first = await saveAddress(service, token, {key: 'whose-key-is-it-00000000'});
       const stranger = await openSession(service, '+598 99 999 999');
-      const second = await saveAddress(service, stranger, {key: 'whose-key-is-it'});
+      const second = await saveAddress(service, stranger, {key: 'whose-key-is-it-00000000'});
       expect((await savedIn(second)).id).not.toBe((await savedIn(first)).id);
     });
 
     it('is refused with another body, and stores nothing', async () => {
       const count = () => service.deps.db.query('SELECT count(*) AS n FROM location');
-      await saveAddress(service, token, {key: 'other-body'});
+      await saveAddress(service, token, {key: 'other-body-0000000000000'});
       const before = await count();
       const response = await saveAddress(service, token, {
-        key: 'other-body',
+        key: 'other-body-0000000000000',
         body: {...HOUSE, property_number: '1235'},
       });
       expect(response.status).toBe(409);
@@ -122,7 +128,9 @@ describeEachDatabase('POST /v5/addresses', open => {
         );
       const [before] = await counts();
       const responses = await Promise.all(
-        Array.from({length: 10}, () => saveAddress(service, token, {key: 'all-at-once'})),
+        Array.from({length: 10}, () =>
+          saveAddress(service, token, {key: 'all-at-once-000000000000'}),
+        ),
       );
       const ids = await Promise.all(responses.map(async response => (await savedIn(response)).id));
       expect(new Set(ids).size).toBe(1);

@@ -70,7 +70,7 @@ describeEachDatabase('what happens to an address at the same time', open => {
 
   it('one whose person becomes another while it is saved goes along', async () => {
     const visitor = await openPage(service, {phone: PHONE});
-    const session = {id: 'visit', userId: visitor.userId, phoneHash: new Uint8Array(32)};
+    const session = {id: 'visit', userId: visitor.userId, identity: undefined};
     let saved = '';
     await meanwhile(
       db,

@@ -137,9 +137,12 @@ describeEachDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
     });
 
     it('is what a late repeat of the saving answers', async () => {
-      const saved = await page.save({}, 'saved-and-changed');
+      const saved = await page.save({}, 'saved-and-changed-0000000');
       await change(page, saved, {unit: '12'});
-      expect(await page.save({}, 'saved-and-changed')).toMatchObject({id: saved.id, unit: '12'});
+      expect(await page.save({}, 'saved-and-changed-0000000')).toMatchObject({
+        id: saved.id,
+        unit: '12',
+      });
     });
   });
 
@@ -293,12 +296,12 @@ describeEachDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
     });
 
     it('does not come back when its saving is sent again, with the same body or another', async () => {
-      const key = 'saved-then-deleted';
+      const key = 'saved-and-then-deleted-0';
       const saved = await page.save({}, key);
       await remove(page, saved);
       const count = () => service.deps.db.query('SELECT count(*) AS n FROM location');
       const before = await count();
-      const late = await openPage(service, {phone: PHONE});
+      const late = await openPage(service, {phone: PHONE, proved: true});
       for (const by of [page, late])
         for (const body of [{}, {unit: '5'}]) expect(await by.save(body, key)).toBeUndefined();
       expect(await count()).toEqual(before);

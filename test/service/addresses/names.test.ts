@@ -41,10 +41,10 @@ describeEachDatabase('The names that come with an address', open => {
 
   it('are no other address: sent again with other names, it is the one that is stored', async () => {
     const page = await openPage(service, {phone: phone()});
-    const first = await page.save({first_name: 'Ana'}, 'names-key-1');
+    const first = await page.save({first_name: 'Ana'}, 'names-key-of-this-test-1');
     const again = await saveAddress(service, page.token, {
       body: {...HOUSE, first_name: 'Anita'},
-      key: 'names-key-1',
+      key: 'names-key-of-this-test-1',
     });
     expect(again.status).toBe(201);
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
@@ -53,8 +53,11 @@ describeEachDatabase('The names that come with an address', open => {
 
   it('are said with what takes the place of an earlier one, too', async () => {
     const page = await openPage(service, {phone: phone()});
-    await page.save({}, 'names-key-2-1');
-    await page.save({first_name: 'Ana', replaces: ['names-key-2-1']}, 'names-key-2-2');
+    await page.save({}, 'names-key-of-this-test-2-1');
+    await page.save(
+      {first_name: 'Ana', replaces: ['names-key-of-this-test-2-1']},
+      'names-key-of-this-test-2-2',
+    );
     expect(await named(page.userId)).toEqual(['Ana', 'Etcheverry']);
   });
 

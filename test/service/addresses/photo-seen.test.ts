@@ -95,19 +95,23 @@ describeEachDatabase('who puts and sees the photo of an address', open => {
     });
 
     it('is a later session of who created it, by the key under which that was done, for its own address alone', async () => {
-      const guest = await newPage(false);
-      const own = await guest.save({}, 'draft-of-guest-1');
-      const other = await guest.save({unit: 'B'}, 'draft-of-guest-2');
-      const later = await openPage(service, {phone: guest.phone});
+      const device = 'the-phone-of-this-guest';
+      const guest = await openPage(service, {phone: '+598 99 515 151', device});
+      const own = await guest.save({}, 'draft-of-this-one-guest-1');
+      const other = await guest.save({unit: 'B'}, 'draft-of-this-one-guest-2');
+      const later = await openPage(service, {phone: guest.phone, device});
+      const elsewhere = await openPage(service, {phone: guest.phone});
       const by = (key: string) => ({'Idempotency-Key': key});
       const put = async (page: PageCaller, id: string, key: string) =>
         (await calls.put(page, id, undefined, by(key))).status;
       expect((await calls.put(later, own.id)).status).toBe(404);
-      expect(await put(later, own.id, 'draft-of-guest-2')).toBe(404);
-      expect(await put(later, own.id, 'draft-of-nobody')).toBe(404);
-      expect(await put(await newPage(false), own.id, 'draft-of-guest-1')).toBe(404);
-      expect(await put(later, own.id, 'draft-of-guest-1')).toBe(200);
-      expect(await put(later, other.id, 'draft-of-guest-2')).toBe(200);
+      expect(await put(later, own.id, 'draft-of-this-one-guest-2')).toBe(404);
+      expect(await put(later, own.id, 'draft-of-nobody-at-all-0')).toBe(404);
+      expect(await put(await newPage(false), own.id, 'draft-of-this-one-guest-1')).toBe(404);
+      // Whoever says the same number on another device knows nothing by the key.
+      expect(await put(elsewhere, own.id, 'draft-of-this-one-guest-1')).toBe(404);
+      expect(await put(later, own.id, 'draft-of-this-one-guest-1')).toBe(200);
+      expect(await put(later, other.id, 'draft-of-this-one-guest-2')).toBe(200);
       // Nothing else is allowed by it.
       expect((await later.list()).length).toBe(0);
     });

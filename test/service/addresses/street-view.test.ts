@@ -52,9 +52,9 @@ describeEachDatabase('street_view', open => {
   });
 
   it('sent back as it was given out is the same', async () => {
-    const saved = await page.save({street_view: FRAMED}, 'sent-back-1');
+    const saved = await page.save({street_view: FRAMED}, 'sent-back-as-it-was-given-1');
     const {street_view} = saved;
-    expect((await page.save({street_view}, 'sent-back-1')).id).toBe(saved.id);
+    expect((await page.save({street_view}, 'sent-back-as-it-was-given-1')).id).toBe(saved.id);
     const changed = await page.ask('PATCH', `/v5/addresses/${saved.id}`, {street_view});
     expect(await changed.json()).toMatchObject({address: {street_view}});
   });
@@ -88,8 +88,8 @@ describeEachDatabase('street_view', open => {
   });
 
   it('goes where an address that is sent in place of an earlier one has none', async () => {
-    const first = await page.save({street_view: FRAMED}, 'in-place-1');
-    const body = {...HOUSE, replaces: ['in-place-1']};
+    const first = await page.save({street_view: FRAMED}, 'in-place-1-0000000000000');
+    const body = {...HOUSE, replaces: ['in-place-1-0000000000000']};
     const second = await savedIn(await saveAddress(service, page.token, {body}));
     expect(second.id).toBe(first.id);
     expect(second.street_view).toBeUndefined();

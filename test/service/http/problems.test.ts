@@ -4,6 +4,7 @@ import {Problem} from '../../../src/contract/problem.js';
 import {migrate} from '../../../src/service/db/migrate.js';
 import {describeEachDatabase, openPgliteForTest} from '../../support/databases.js';
 import {
+  HOUSE,
   openSession,
   post,
   SHOP,

@@ -310,7 +310,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
     it('waits for an address that is being saved, and takes it along with its link', async () => {
       const {id, first} = await someone();
       const {db} = service.deps;
-      const session = {id: 'visit', userId: first.userId, phoneHash: new Uint8Array(32)};
+      const session = {id: 'visit', userId: first.userId, identity: undefined};
       let url = '';
       const deleted = await meanwhile(
         db,
@@ -348,7 +348,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
           insertSession(tx, {
             ...{...token, branchId: service.shop.id, personId: id, proof: 'device'},
             ...{keyHash: sha256(service.shop.apiKey), deviceId: undefined},
-            userTokenSecretId: undefined,
+            ...{identity: undefined, userTokenSecretId: undefined},
             ...{app: {name: 'shop', version: '1'}, at: service.time.now},
             expiresAt: service.time.now,
           }),

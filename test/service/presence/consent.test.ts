@@ -110,9 +110,9 @@ describeEachDatabase('what a person agrees to with an address', open => {
 
     it('what takes the place of what was sent says anew whether they agree', async () => {
       const [first, second, third] = [
-        'replaced-consent-1',
-        'replaced-consent-2',
-        'replaced-consent-3',
+        'replaced-consent-0000-1',
+        'replaced-consent-0000-2',
+        'replaced-consent-0000-3',
       ];
       const before = await saveConfirmed(service, page, {key: first});
       const declined = await saveAddress(service, page.token, {

@@ -154,8 +154,9 @@ describeEachDatabase('what is kept how long', open => {
     };
 
     it('that nobody proved and nobody used go after 180 days, with the person; the link says so', async () => {
-      const page = await openPage(service, {phone: newPhone()});
-      const key = 'saved-half-a-year-ago';
+      const device = 'a-phone-in-a-drawer-001';
+      const page = await openPage(service, {phone: newPhone(), device});
+      const key = 'saved-half-a-year-ago-0';
       const saved = await page.save({}, key);
       expect(await after(180 * DAY)).not.toHaveProperty(rule);
       expect((await visit(service, saved)).status).toBe(200);
@@ -166,7 +167,7 @@ describeEachDatabase('what is kept how long', open => {
       expect((await visit(service, saved)).status).toBe(410);
       for (const table of ['location', 'person', 'verification_window', 'idempotency'])
         expect([table, await count(table)]).toEqual([table, 0]);
-      const late = await openPage(service, {phone: page.phone});
+      const late = await openPage(service, {phone: page.phone, device});
       expect(await late.save({}, key)).toBeUndefined();
     });
 

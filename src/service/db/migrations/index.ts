@@ -17,6 +17,7 @@ import {migration as postalCode} from './061-postal-code.js';
 import {migration as orderedDeliveries} from './062-ordered-deliveries.js';
 import {migration as addressEvents} from './063-address-events.js';
 import {migration as unproved} from './064-unproved.js';
+import {migration as makers} from './065-makers.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   orderedDeliveries,
   addressEvents,
   unproved,
+  makers,
 ];

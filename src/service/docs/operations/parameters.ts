@@ -24,7 +24,8 @@ export const userId: Parameter = {
 export const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Of your own; sent again with the same one, nothing is stored twice.',
+  description:
+    'Made at random for each address, 22 characters at least; sent again with the same one, nothing is stored twice. It belongs to the device that the session names (`device_identity`), or else to the person of the session.',
   schema: IdempotencyKey,
   example: EXAMPLE.idempotencyKey,
   required: true,
