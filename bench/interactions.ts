@@ -89,9 +89,9 @@ async function service(db: Db): Promise<{byLocation: Send; byPhone: Send}> {
        SELECT $1, 'p' || number, false, hash, '\\x00', now()
        FROM unnest($2::bytea[]) WITH ORDINALITY AS given (hash, number)
      ), homes AS (
-       INSERT INTO location (branch_id, id, person_id, session_id, slug_hash, slug_version,
+       INSERT INTO location (branch_id, id, person_id, user_id, session_id, slug_hash, slug_version,
                              street_name, lat, lon, point_source, created_at)
-       SELECT $1, 'l' || number, 'p' || number, 's', hash, 1, 'Colonia', -34.9, -56.2, 'map', now()
+       SELECT $1, 'l' || number, 'p' || number, 'p' || number, 's', hash, 1, 'Colonia', -34.9, -56.2, 'map', now()
        FROM unnest($2::bytea[]) WITH ORDINALITY AS given (hash, number)
      )
      INSERT INTO verification_window (branch_id, id, location_id, number, mode, status, score,

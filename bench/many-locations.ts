@@ -28,9 +28,9 @@ export async function makeManyLocations(
   const parameters = [locations, from, DAY / locations];
   const created = "$2::timestamptz + n * $3::float8 * interval '1 millisecond'";
   await db.query(
-    `INSERT INTO location (branch_id, id, person_id, session_id, slug_hash, slug_version,
+    `INSERT INTO location (branch_id, id, person_id, user_id, session_id, slug_hash, slug_version,
        street_name, lat, lon, point_source, created_at)
-     SELECT 'bench', 'location' || n, 'person', 'session', sha256(('slug' || n)::bytea), 1,
+     SELECT 'bench', 'location' || n, 'person', 'person', 'session', sha256(('slug' || n)::bytea), 1,
             'Rivera', -34.9 + n % 1000 * 1e-5, -56.2 + n % 977 * 1e-5, 'map', ${created}
      FROM generate_series(1, $1) AS n`,
     parameters,

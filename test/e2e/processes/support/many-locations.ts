@@ -11,9 +11,9 @@ export async function addLocations(
     [branchId, from],
   );
   await db.query(
-    `INSERT INTO location (branch_id, id, person_id, session_id, slug_hash, slug_version,
+    `INSERT INTO location (branch_id, id, person_id, user_id, session_id, slug_hash, slug_version,
        street_name, lat, lon, point_source, created_at)
-     SELECT $1, 'location' || n, 'person', 'session', sha256(('slug' || n)::bytea), 1,
+     SELECT $1, 'location' || n, 'person', 'person', 'session', sha256(('slug' || n)::bytea), 1,
             'Rivera', -34.9, -56.2, 'map', $2::timestamptz
      FROM generate_series(1, $3::int) AS n`,
     [branchId, from, count],
