@@ -55,7 +55,7 @@ export class DoneScreen extends Screen {
         <h2 part="heading" tabindex="-1">${saving.at === 'chosen' ? words.chosenTitle : words.doneTitle}</h2>
         <p class="lede">${saving.address.display_title}</p>
         ${saving.at === 'saved' && saving.photo ? html`<p class="lede">${saving.photo === 'waiting' ? words.photoWaiting : words.photoRefused}</p>` : nothing}
-        <a part="link" href=${saving.address.url} target="_blank" rel="noopener noreferrer">${words.openPage}</a>
+        ${this.#renderLink(saving.address.url)}
       </div>
       <div class="foot" part="foot">
         ${this.#renderKeeping()}
@@ -69,6 +69,12 @@ export class DoneScreen extends Screen {
         </button>
       </div>
     `;
+  }
+
+  /** A service says where its page is; what is no address of the web is no link. */
+  #renderLink(url: string): TemplateResult | typeof nothing {
+    if (!/^https?:\/\//i.test(url)) return nothing;
+    return html`<a part="link" href=${url} target="_blank" rel="noopener noreferrer">${this.words.openPage}</a>`;
   }
 
   /** A row and no step: who goes on without it has said no. */

@@ -28,6 +28,16 @@ describe('The done screen', () => {
     expect(link.rel).to.equal('noopener noreferrer');
   });
 
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'intent://x', '/a/x', '']) {
+    it(`has no link to ${JSON.stringify(url)}`, async () => {
+      const {screen} = await mountScreen(
+        DoneScreen,
+        play(OPENED, {type: 'saved', address: {...STORED, url}}),
+      );
+      expect(screen.renderRoot.querySelector('a')).to.equal(null);
+    });
+  }
+
   it('has no way back to an address that is stored, but to another one, and out', async () => {
     const {button, acted} = await mountScreen(DoneScreen, SAVED, {closable: true});
     expect(() => button('Back')).to.throw();

@@ -31,6 +31,8 @@ const OTHER_PROTOCOLS = new Set([
  */
 export function checkListenerUrl(text: string, environment: Environment): string | undefined {
   if (text.length > LONGEST) return `Send a URL of at most ${LONGEST} characters.`;
+  // A parser leaves line breaks and tabs out, so what is stored would be another text than what was checked.
+  if (/[\p{Cc}\s]/u.test(text)) return 'Send a URL without spaces, tabs or line breaks.';
   const url = parseUrl(text);
   const isSandbox = environment === 'sandbox';
   if (url?.protocol !== 'https:' && !(isSandbox && url?.protocol === 'http:'))

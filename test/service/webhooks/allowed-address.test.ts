@@ -243,7 +243,11 @@ describe('the URL of a listener', () => {
     ['https://shop.example:70000/', /begins with https/],
     ['https://shop/', /private network/],
     ['https://shop.example./', /dot at the end/],
-  ])('%s is refused in words that say what to do', (url, says) => {
+    ['https://shop.example/hook\r\nX-Header: 1', /without spaces, tabs or line breaks/],
+    ['https://shop.example/ho\tok', /without spaces, tabs or line breaks/],
+    ['https://shop.example/ho ok', /without spaces, tabs or line breaks/],
+    ['https://shop.example/hook\u0085', /without spaces, tabs or line breaks/],
+  ])('%j is refused in words that say what to do', (url, says) => {
     expect(checkListenerUrl(url, 'production')).toMatch(says);
   });
 
