@@ -106,12 +106,14 @@ async function awaitOneOver(
   db: Db,
   {branchId, at}: {readonly branchId: string; readonly at: Date},
 ): Promise<boolean> {
-  const [one] = await db.query(
-    `SELECT 1 FROM verification_window AS held
-     JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
-     WHERE held.branch_id = $1 AND is_last AND closes_at <= $2 LIMIT 1
-     FOR NO KEY UPDATE OF location FOR NO KEY UPDATE OF held`,
-    [branchId, at],
-  );
-  return one !== undefined;
+  const over = `
+    SELECT 1 FROM verification_window AS held
+    JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
+    WHERE held.branch_id = $1 AND is_last AND closes_at <= $2 LIMIT 1`;
+  const locked = `${over} FOR NO KEY UPDATE OF location FOR NO KEY UPDATE OF held`;
+  const [awaited] = await db.query(locked, [branchId, at]);
+  if (awaited) return true;
+  // What those have opened for whom it waited, the statement that waited does not see.
+  const [next] = await db.query(over, [branchId, at]);
+  return next !== undefined;
 }

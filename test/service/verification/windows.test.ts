@@ -2,8 +2,10 @@ import {beforeEach, expect, it, vi} from 'vitest';
 import type {Db} from '../../../src/service/db/db.js';
 import {openPostgres} from '../../../src/service/db/postgres.js';
 import {systemRandom} from '../../../src/service/random.js';
+import {closeHeld} from '../../../src/service/verification/close-held.js';
 import {closeBranchWindows, closeWindows} from '../../../src/service/verification/close-windows.js';
 import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
+import {holdOverWindows} from '../../../src/service/verification/held-window.js';
 import type {Judge} from '../../../src/service/verification/judgement.js';
 import {openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
@@ -177,6 +179,23 @@ describeEachDatabase('windows', open => {
       () => closeBranchWindows(db, world, about),
     );
     expect(await windowsOf(db, id)).toHaveLength(2);
+  });
+
+  it('that follow those which one process held are closed as well, where they are over by then', async () => {
+    const id = await save();
+    const about = {branchId: service.shop.id, at: afterDays(100)};
+    await meanwhile(
+      db,
+      async tx => {
+        const held = await holdOverWindows(tx, {at: about.at, most: 9, except: []});
+        await closeHeld(tx, world, held);
+      },
+      () => closeBranchWindows(db, world, about),
+    );
+    expect((await windowsOf(db, id)).map(({is_last}) => is_last)).toEqual([
+      ...Array(4).fill(false),
+      true,
+    ]);
   });
 
   it('are closed and opened all or not at all', async () => {
