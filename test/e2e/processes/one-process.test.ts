@@ -80,7 +80,7 @@ describe('the started service, on a folder of its own', () => {
   it('loses nothing that it answered when it is killed at once', async () => {
     const saved: string[] = [];
     for (let round = 0; round < 3; round++) {
-      const address = await save(`before-the-kill-${round}`);
+      const address = await save(`address-before-the-kill-${round}`);
       // Not one turn of the event loop between the answer and the end.
       expect(await main.end('SIGKILL')).toBe('SIGKILL');
       saved.push(address.id);
