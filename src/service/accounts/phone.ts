@@ -1,4 +1,10 @@
-import {isSupportedCountry, parsePhoneNumberFromString} from 'libphonenumber-js';
+import {
+  getExampleNumber,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import mobileExamples from 'libphonenumber-js/mobile/examples';
 import {ProblemError} from '../http/problem-error.js';
 
 /** What to do about a phone that `readPhone` does not read. */
@@ -10,7 +16,17 @@ export const PHONE_HINT = 'Write it with its country, such as +598 99 123 456.';
  */
 export function readPhone(text: string, country: string): string | undefined {
   const phone = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
-  return phone?.isPossible() ? phone.number : undefined;
+  return phone && canBeCalled(phone) ? phone.number : undefined;
+}
+
+/**
+ * Whether a number is one that its country has given out, or, since countries open new ranges before we learn of them, as
+ * long as its mobile numbers are. By the lengths of all kinds alone, a number with a digit too few would pass.
+ */
+function canBeCalled(phone: PhoneNumber): boolean {
+  if (phone.isValid()) return true;
+  const example = phone.country && getExampleNumber(phone.country, mobileExamples);
+  return phone.isPossible() && phone.nationalNumber.length === example?.nationalNumber.length;
 }
 
 /** As `readPhone`; throws 400 where the phone of a body cannot be dialled. */

@@ -1,4 +1,4 @@
-import {parsePhoneNumberFromString} from 'libphonenumber-js';
+import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import type {Queries} from '../db/db.js';
 import type {Branch} from '../http/env.js';
 
