@@ -74,6 +74,7 @@ export function sampleNotification(
       last_name: 'Etcheverry',
       display_name: 'Amalia Etcheverry',
       phone: '+59899123456',
+      phone_proved: true,
     },
     location: {
       id: locationId,

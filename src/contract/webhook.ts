@@ -48,6 +48,8 @@ export const LegacyNotification = v.looseObject({
     display_name: v.string(),
     /** E.164. */
     phone: v.string(),
+    /** Ours besides: where it is false, anyone could have said the number. */
+    phone_proved: v.optional(v.boolean()),
   }),
   location: v.looseObject({
     id: Id,

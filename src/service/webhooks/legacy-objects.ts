@@ -9,7 +9,7 @@ export type LegacyNotice = {
   readonly event: StatusEvent;
   readonly userId: string;
   readonly branchName: string;
-  readonly user: Omit<KnownUser, 'isProved'>;
+  readonly user: KnownUser;
   readonly location: UserAddress;
 };
 
@@ -31,6 +31,7 @@ export function legacyObjects({
       last_name: lastName,
       display_name: [firstName, lastName].filter(Boolean).join(' '),
       phone: user.phone,
+      phone_proved: user.isProved,
     },
     location: {
       id: location.id,

@@ -97,7 +97,17 @@ describe('§2.2', () => {
       last_name: 'Etcheverry',
       display_name: 'Amalia Etcheverry',
       phone: '+59899123456',
+      phone_proved: legacyOf().user.phone_proved,
     });
+  });
+
+  it('and beside them whether the person proved the phone', () => {
+    const notice = noticeOf('v2_with_legacy');
+    if (notice.payload !== 'v2_with_legacy') throw new Error('Another version.');
+    for (const isProved of [true, false]) {
+      const body = renderNotification({...notice, user: {...notice.user, isProved}});
+      expect(v.parse(LegacyNotification, JSON.parse(body)).user.phone_proved).toBe(isProved);
+    }
   });
 
   it.each([
