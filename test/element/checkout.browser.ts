@@ -20,7 +20,8 @@ const phones = () =>
 /** The addresses that were sent. */
 const sent = () => service.asked(routes.addresses).map(({body}) => body as NewAddress);
 
-describe('A checkout whose phone is not known yet', () => {
+/** Each test has a field of the page to type a phone into, and turns the clock itself. */
+function typePhones(): void {
   beforeEach(() => {
     service = fakeService();
     timers = holdTimers();
@@ -33,6 +34,10 @@ describe('A checkout whose phone is not known yet', () => {
     timers.restore();
     service.restore();
   });
+}
+
+describe('A checkout whose phone is not known yet', () => {
+  typePhones();
 
   /** Lets all be done that follows from a change of the props, and so much time pass. */
   async function pass(element: {updateComplete: Promise<unknown>}, milliseconds: number) {
@@ -174,18 +179,7 @@ describe('A checkout whose phone is not known yet', () => {
 });
 
 describe('A phone that can’t be called', () => {
-  beforeEach(() => {
-    service = fakeService();
-    timers = holdTimers();
-    field = document.createElement('input');
-    document.body.append(field);
-  });
-  afterEach(() => {
-    unmountElements();
-    field.remove();
-    timers.restore();
-    service.restore();
-  });
+  typePhones();
 
   it('is told once, in words that a page may show, and the person goes on searching', async () => {
     service.next(routes.sessions, problem(400, 'invalid_phone'));
