@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-const WORDS =
+const MONEY =
   'Send a number, or a decimal as text with a point and nothing between its thousands: 1781.50.';
 
 /** A number, or a decimal as text ("1781.50"), as databases and shops give out money and degrees; `schema` checks both. */
-export function decimal(schema: v.GenericSchema<number, number>) {
-  return v.union([schema, v.pipe(v.string(), v.transform(parseDecimal), schema)], WORDS);
+export function decimal(schema: v.GenericSchema<number, number>, words = MONEY) {
+  return v.union([schema, v.pipe(v.string(), v.transform(parseDecimal), schema)], words);
 }
 
 /** NaN for any other text: "1.781,50" and "1,781" mean one thing here and another there. */

@@ -6,9 +6,20 @@ import {Latitude, Longitude} from './geo-point.js';
 import {Id} from './id.js';
 import {FieldError} from './problem.js';
 
-/** A text that is kept to the letter. */
-const exact = (most: number) =>
-  v.pipe(v.string(), v.minLength(1, 'Send at least one character.'), v.maxLength(most));
+const degrees = (most: number) =>
+  `Send degrees from -${most} to ${most}, as a number or as text with a point: -34.9058.`;
+const latitude = decimal(Latitude, degrees(90));
+const longitude = absentable(decimal(Longitude, degrees(180)));
+
+/** A text that is kept to the letter, or a whole number as databases count their rows, which is read as its digits. */
+const countable = (most: number) =>
+  v.union(
+    [
+      v.pipe(v.string(), v.minLength(1), v.maxLength(most)),
+      v.pipe(v.number(), v.safeInteger(), v.transform(String)),
+    ],
+    `Send a text of 1 to ${most} characters, or a whole number of 15 digits at most.`,
+  );
 
 const name = absentable(v.pipe(v.string(), v.trim(), v.maxLength(120)));
 
@@ -21,15 +32,14 @@ export const InteractionUser = v.object({
   first_name: name,
   last_name: name,
   /** International format; without a country prefix it is read as one of the branch's country. */
-  phone: absentable(v.pipe(v.string(), v.maxLength(40))),
+  phone: absentable(countable(40)),
 });
 
 const HALF_POINT = 'Send lat and lng, or neither.';
-const longitude = absentable(decimal(Longitude));
 
 /** A point as an address has it that the component delivered; also with `lng`. */
 export const InteractionPoint = v.pipe(
-  v.object({lat: decimal(Latitude), lng: longitude, lon: longitude}),
+  v.object({lat: latitude, lng: longitude, lon: longitude}),
   v.forward(
     v.partialCheck([['lng'], ['lon']], ({lng, lon}) => (lng ?? lon) !== undefined, HALF_POINT),
     ['lon'],
@@ -46,13 +56,15 @@ export const InteractionLocation = v.pipe(
   v.object({
     /** A location id; one of somebody else's is left aside where something else says the place. */
     id: absentable(v.union([v.string(), v.number()], 'Send a text.')),
-    lat: absentable(decimal(Latitude)),
+    lat: absentable(latitude),
     lng: longitude,
     lon: longitude,
     geo_point: absentable(noArray(InteractionPoint)),
     /** As the service issued it, with a suggestion or an address; any other is left aside likewise. */
     place_id: absentable(v.string()),
     street_name: absentable(AddressParts.entries.street_name),
+    /** Where it does not stand in street_name. */
+    property_number: absentable(AddressParts.entries.property_number.wrapped),
     property_name: absentable(AddressParts.entries.property_name.wrapped),
     directions: absentable(AddressParts.entries.directions.wrapped),
   }),
@@ -113,8 +125,8 @@ export function tellsPlace(location: InteractionLocation): boolean {
  */
 export const Interaction = v.pipe(
   v.object({
-    id: exact(200),
-    use_case: exact(100),
+    id: countable(200),
+    use_case: v.pipe(v.string(), v.minLength(1, 'Send at least one character.'), v.maxLength(100)),
     location_id: absentable(Id),
     value: absentable(decimal(v.number())),
     user: absentable(noArray(InteractionUser)),

@@ -25,8 +25,8 @@ export async function windowsOf(db: Queries, locationId: string): Promise<Stored
 
 /**
  * What no window may be, for all that are stored: not following the one before at the moment of its end, not the only last
- * one of its location, without its one outcome though it is closed, told of never or twice. One that was cancelled has no
- * outcome, and may be followed by none, or later.
+ * one of its location, without its one outcome though it is closed, told of never or twice. One that was cancelled is
+ * unknown, which is told nobody, and may be followed by none, or later.
  */
 export async function brokenWindows(db: Queries): Promise<unknown[]> {
   return db.query(
@@ -47,8 +47,8 @@ export async function brokenWindows(db: Queries): Promise<unknown[]> {
         OR (number_before IS NOT NULL AND (number <> number_before + 1
              OR (cancelled_before IS NULL AND opened_at <> closed_before) OR opened_at < closed_before))
         OR is_last <> (number_after IS NULL AND cancelled_at IS NULL)
-        OR (NOT is_last AND status = 'in_progress' AND cancelled_at IS NULL)
-        OR (cancelled_at IS NOT NULL AND (status <> 'in_progress' OR mode <> 'first_time'))
-        OR told <> (CASE WHEN status = 'in_progress' THEN 0 ELSE 1 END)`,
+        OR (NOT is_last AND status = 'in_progress')
+        OR (cancelled_at IS NOT NULL AND (status <> 'unknown' OR mode <> 'first_time'))
+        OR told <> (CASE WHEN status = 'in_progress' OR cancelled_at IS NOT NULL THEN 0 ELSE 1 END)`,
   );
 }

@@ -49,6 +49,8 @@ function nearest(locations: readonly Location[], point: Point): Location | undef
 function isSameDoor({parts}: Location, said: InteractionLocation): boolean {
   const {street_name: street, property_number: number, property_name: building} = parts;
   const saidStreet = nameKey(said.street_name ?? '');
+  const saidNumber = nameKey(said.property_number ?? '');
+  if (number && saidNumber && saidStreet === nameKey(street)) return saidNumber === nameKey(number);
   const written = number ? [`${street} ${number}`, `${number} ${street}`] : [];
   if (written.some(line => nameKey(line) === saidStreet)) return true;
   const saidBuilding = nameKey(said.property_name ?? '');

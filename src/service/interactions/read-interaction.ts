@@ -1,6 +1,6 @@
 import type {Context} from 'hono';
 import * as v from 'valibot';
-import {Interaction, saidLocationId} from '../../contract/interaction.js';
+import {Interaction, InteractionUser, saidLocationId} from '../../contract/interaction.js';
 import type {Place} from '../../contract/place.js';
 import type {FieldError} from '../../contract/problem.js';
 import {PHONE_HINT, readPhone} from '../accounts/phone.js';
@@ -32,11 +32,12 @@ const LONGEST_PLACE_ID = 200;
 const OTHERWISE = ['lat', 'lng', 'lon', 'geo_point', 'street_name', 'property_name', 'directions'];
 
 const text = v.fallback(v.optional(v.string()), undefined);
+const phone = v.fallback(InteractionUser.entries.phone, undefined);
 
 /** What takes more than a schema to check, whatever is wrong with the rest. */
 const Known = v.object({
   location_id: text,
-  user: v.fallback(v.object({phone: text}), {}),
+  user: v.fallback(v.object({phone}), {phone: undefined}),
   location: v.fallback(v.looseObject({id: text, place_id: text}), {}),
 });
 
@@ -58,10 +59,17 @@ export async function readInteraction(c: Context<Env>, places: Places): Promise<
   if (location.place_id !== undefined && !place) {
     const isSaidOtherwise =
       saidLocationId(known) !== undefined || OTHERWISE.some(field => field in location);
-    (isSaidOtherwise ? warnings : also).push({
-      field: 'location.place_id',
-      message: 'The service never issued it: send the place_id of a suggestion or an address.',
-    });
+    const field = 'location.place_id';
+    if (isSaidOtherwise)
+      warnings.push({
+        field,
+        message: 'Left aside, for the service never issued it; the other fields say the place.',
+      });
+    else
+      also.push({
+        field,
+        message: 'The service never issued it: send the place_id of a suggestion or an address.',
+      });
   }
   const said = checkBody(Interaction, value, {spelled: body, also});
   return {said, canonical: canonicalJson(value), phone, place, ignored, warnings};

@@ -46,7 +46,7 @@ function idWarnings({said}: ReadInteraction, locationId: string | undefined) {
   if (id === undefined || id === locationId) return [];
   const message =
     locationId === undefined
-      ? 'This branch has no location with this id: send that of an address of this branch, or leave it out.'
-      : 'location_id says another, and counts.';
+      ? 'Left aside, for this branch has no location with this id; the other fields say the place.'
+      : 'Left aside, for location_id says another, and counts.';
   return [{field: 'location.id', message}];
 }

@@ -2,6 +2,7 @@ import type {SimulatedVerification} from '../../contract/simulator.js';
 import type {VerificationMode} from '../../contract/verification.js';
 import {noSuchAddress} from '../addresses/address-id.js';
 import type {Queries} from '../db/db.js';
+import {ProblemError} from '../http/problem-error.js';
 import {closeHeld, closeOver, endHeld} from '../verification/close-held.js';
 import {startWindows} from '../verification/first-window.js';
 import {hearEvidence} from '../verification/hear-evidence.js';
@@ -9,13 +10,12 @@ import {type HeldWindow, holdLocation} from '../verification/held-window.js';
 import type {JudgingWorld} from '../verification/judge-windows.js';
 import {recordEvents} from '../verification/record-events.js';
 
-type Place = {readonly branchId: string; readonly locationId: string; readonly at: Date};
-
 /**
  * Has a location's verification come to a status in a mode, by the code that real evidence goes through.
  *
- * Where the present window cannot come to it any more, it is closed now and the next opens; for `first_time`, and where
- * the verification was cancelled, the windows start over. `now` is by the branch's clock. Throws 404 where the branch has no such location.
+ * Where the present window cannot come to it any more, it is closed now and the next opens; for `first_time` the windows
+ * start over. `now` is by the branch's clock. Throws 404 where the branch has no such location, and 409 for an archived
+ * one where it has no verification, or would begin one.
  */
 export async function simulate(
   tx: Queries,
@@ -25,25 +25,25 @@ export async function simulate(
   const {branchId, location_id: locationId, status, mode, now} = said;
   const held = await holdLocation(tx, branchId, locationId);
   if (!held) throw noSuchAddress();
-  const window = held.window
-    ? await closeOver(tx, world, held.window, now)
-    : await startOver(tx, world, {branchId, locationId, at: now});
+  const window = held.window && (await closeOver(tx, world, held.window, now));
+  if (!window) throw archived();
   const isOpen = window.mode === mode && window.status === 'in_progress';
+  if (held.isArchived && mode === 'first_time' && !isOpen) throw archived();
   const at = isOpen ? later(now, window.openedAt) : await replace(tx, world, {window, mode, now});
   if (status !== 'in_progress')
     await hearEvidence(tx, world, {
       ...{branchId, locationId, at},
       evidence: [{kind: 'statement', source: 'simulator', at, says: status}],
     });
-  else if (isOpen && held.window) await tellAgain(tx, world, window, at);
+  else if (isOpen) await tellAgain(tx, world, window, at);
 }
 
-/** Starts the windows over where the verification was cancelled; returns the first of them. */
-async function startOver(tx: Queries, world: JudgingWorld, place: Place): Promise<HeldWindow> {
-  await startWindows(tx, world, place);
-  const held = await holdLocation(tx, place.branchId, place.locationId);
-  if (!held?.window) throw new Error('A window that was opened, and is not there.');
-  return held.window;
+function archived(): ProblemError {
+  return new ProblemError(
+    'conflict',
+    'The address is archived, and is not verified for the first time: take it back first.',
+    {errors: [{field: 'location_id', message: 'Take it back with PATCH {"archived": false}.'}]},
+  );
 }
 
 /** Closes a window before its time and opens another in its place; returns the moment. */

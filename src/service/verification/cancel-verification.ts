@@ -3,13 +3,15 @@ import {closeOver} from './close-held.js';
 import {startWindows} from './first-window.js';
 import {holdLocation} from './held-window.js';
 import type {JudgingWorld} from './judge-windows.js';
+import {reason} from './reasons.js';
 import {recordEvents} from './record-events.js';
 
 /** A location, and now by its branch's clock. */
 type Place = {readonly branchId: string; readonly locationId: string; readonly at: Date};
 
 /**
- * Ends a location's first window without an outcome, where that is in progress, and records it.
+ * Ends a location's first window, where that is in progress, and records it: from now on its status is `unknown`, with a
+ * reason that says so, and of version 2 nothing is told, which has no word for it.
  *
  * No other window follows until `resumeVerification`. Later windows stay as they are: no listener was told that one of
  * them began, and a verified address loses nothing by being archived for a while.
@@ -25,9 +27,10 @@ export async function cancelVerification(
   if (mode !== 'first_time' || status !== 'in_progress') return;
   await tx.query(
     `UPDATE verification_window
-     SET is_last = false, cancelled_at = $3, closes_at = greatest(opened_at, $3)
+     SET status = 'unknown', reasons = reasons || $4::jsonb, is_last = false, cancelled_at = $3,
+         closes_at = greatest(opened_at, $3)
      WHERE branch_id = $1 AND id = $2`,
-    [branchId, windowId, at],
+    [branchId, windowId, at, JSON.stringify([cancelled(at)])],
   );
   await recordEvents(tx, world, [
     {type: 'address_verification.cancelled', branchId, locationId, windowId, mode, at},
@@ -42,4 +45,12 @@ export async function resumeVerification(
 ): Promise<void> {
   const held = await holdLocation(tx, branchId, locationId);
   if (held && !held.window) await startWindows(tx, world, {branchId, locationId, at});
+}
+
+function cancelled(at: Date) {
+  const day = at.toISOString().slice(0, 10);
+  return reason(
+    'cancelled',
+    `The address was archived on ${day}, before it was known: it is verified from the start once it is taken back.`,
+  );
 }

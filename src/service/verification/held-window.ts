@@ -29,8 +29,11 @@ const HELD = `
   JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
   JOIN branch ON branch.id = held.branch_id`;
 
-/** A location that is held; it has no window while its verification is cancelled. */
-export type HeldLocation = {readonly window: HeldWindow | undefined};
+/** A location that is held; it has no window while its verification is cancelled, which is only while it is archived. */
+export type HeldLocation = {
+  readonly window: HeldWindow | undefined;
+  readonly isArchived: boolean;
+};
 
 /**
  * Holds a location and its last window; undefined where the branch has no such location.
@@ -42,16 +45,17 @@ export async function holdLocation(
   branchId: string,
   locationId: string,
 ): Promise<HeldLocation | undefined> {
-  const location = await tx.query(
-    'SELECT 1 FROM location WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
+  const [location] = await tx.query<{isArchived: boolean}>(
+    `SELECT archived_at IS NOT NULL AS "isArchived" FROM location
+     WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [branchId, locationId],
   );
-  if (location.length === 0) return undefined;
+  if (!location) return undefined;
   const [window] = await tx.query<HeldWindow>(
     `${HELD} WHERE held.branch_id = $1 AND held.location_id = $2 AND held.is_last`,
     [branchId, locationId],
   );
-  return {window};
+  return {window, ...location};
 }
 
 /**

@@ -58,7 +58,11 @@ export async function outliveLocations(
          ON location.branch_id = held.branch_id AND location.id = held.location_id
        WHERE status_event.branch_id = held.branch_id AND status_event.sequence = held.sequence
          AND status_event.location_id = held.location_id
-         AND type = 'address_verification.cancelled'
+         -- The newest alone: of one before, what began anew after it is never told.
+         AND status_event.sequence = (
+           SELECT max(sequence) FROM status_event AS other
+           WHERE other.branch_id = held.branch_id AND other.location_id = held.location_id
+             AND type = 'address_verification.cancelled')
        RETURNING status_event.branch_id, status_event.location_id, status_event.sequence
      )
      UPDATE delivery SET due_at = greatest(due_at, (

@@ -15,5 +15,6 @@ export const REASON_CODES = [
   'needs_server_evidence',
   'unproved_phone',
   'only_devices',
+  'cancelled',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];

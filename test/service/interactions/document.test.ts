@@ -46,10 +46,12 @@ describeEachDatabase('the service interface', open => {
   describe('§2.3', () => {
     it('id | string | yes | Unique transaction id chosen by the customer', async () => {
       await refused({id: undefined}, 'id');
-      await refused({id: 7}, 'id');
+      for (const id of [7.5, 2 ** 53, true]) await refused({id}, 'id');
       await refused({id: ''}, 'id');
       await refused({id: 'x'.repeat(201)}, 'id');
       await refused({id: 'half of a \ud83d'}, 'id');
+      expect(await fate({...PURCHASE, id: 1001})).toEqual([200]);
+      expect(await row('1001')).toMatchObject({id: '1001'});
       for (const id of ['x'.repeat(200), ' pedido 5/2026 № 3 😀 ', "'; DROP TABLE interaction"]) {
         expect(await fate({...PURCHASE, id})).toEqual([200]);
         expect(await row(id)).toMatchObject({id, use_case: 'e-commerce', value: 1781});
@@ -110,8 +112,9 @@ describeEachDatabase('the service interface', open => {
     it('phone | string, international format', async () => {
       for (const phone of ['+59899123456', '+598 99 123 456', '00598 99 123 456', '099 123 456'])
         await taken({user: {phone}});
+      await taken({user: {phone: 59899123456}});
       for (const phone of ['12', 'call me', '+', '']) await refused({user: {phone}}, 'user.phone');
-      await refused({user: {phone: 59899123456}}, 'user.phone');
+      await refused({user: {phone: 12}}, 'user.phone');
       await refused({user: {first_name: 'Amalia'}}, 'user.phone');
     });
 
@@ -238,7 +241,7 @@ describeEachDatabase('the service interface', open => {
     });
 
     it('Status codes and error responses: not shown. (So they are those of every other call.)', async () => {
-      const all = await send({id: 5, user: {phone: 'x'}, location: {lat: 'x', directions: 5}});
+      const all = await send({id: {}, user: {phone: 'x'}, location: {lat: 'x', directions: 5}});
       expect(all.status).toBe(400);
       const problem = await all.json();
       expect(problem).toMatchObject({type: 'about:blank', status: 400, code: 'bad_argument'});

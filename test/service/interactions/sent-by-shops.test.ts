@@ -140,12 +140,48 @@ describeEachDatabase('the bodies that shops send', open => {
         ...{locationId: '', user: {firstName: 'Amalia', lastName: '', phone: PHONE}},
         location: {streetName: 'Ejido 1275', propertyName: null, placeId: 'hw7n1234'},
       },
-      {by: 'place_id', ignored: ['location_id', 'user.last_name', 'location.property_name']},
+      {
+        by: 'place_id',
+        ignored: ['location_id', 'useCase', 'user.last_name', 'location.property_name'],
+      },
     ],
     [
       'both spellings, of which one is blank',
       {location_id: '', locationId: HOME},
       {by: 'location_id', location_id: HOME, ignored: ['location_id']},
+    ],
+    [
+      'both spellings, of which the one of the document counts',
+      {location_id: HOME, locationId: 'A4711'},
+      {by: 'location_id', location_id: HOME, ignored: ['locationId']},
+    ],
+    [
+      'the names that browsers give a point',
+      {user: USER, location: {latitude: -34.9058, longitude: -56.1913}},
+      {by: 'point'},
+    ],
+    [
+      'those within a geo_point',
+      {user: USER, location: {geo_point: {latitude: '-34.9058', long: '-56.1913'}}},
+      {by: 'point'},
+    ],
+    [
+      'two points, of which the one by the names of the document counts',
+      {user: USER, location: {lat: -34.9058, lng: -56.1913, latitude: 1}},
+      {by: 'point', ignored: ['location.latitude']},
+    ],
+    [
+      'a phone as a number',
+      {user: {...USER, phone: 59899123456}, location: {street_name: 'Ejido 1275'}},
+      {by: 'words'},
+    ],
+    [
+      'street and number apart, with the quarter as the component gave it',
+      {
+        user: USER,
+        location: {street_name: 'Ejido', property_number: '1275', city: 'Montevideo', floor: '2'},
+      },
+      {by: 'words'},
     ],
     ['a decimal as text', {location_id: HOME, value: '1781.50'}, {value: 1781.5}],
     ['a whole number as text', {location_id: HOME, value: '1781'}, {value: 1781}],
@@ -240,6 +276,12 @@ describeEachDatabase('the bodies that shops send', open => {
       'location.geo_point.lon',
     ],
     [
+      'degrees with a comma',
+      {user: USER, location: {lat: '-34,9058', lng: '-56,1913'}},
+      'location.lat',
+      'location.lng',
+    ],
+    [
       'a point beyond the earth',
       {user: USER, location: {lat: '91', lon: 181}},
       'location.lat',
@@ -269,6 +311,20 @@ describeEachDatabase('the bodies that shops send', open => {
   ])('a value of "%s" could be read in two ways: it says what to send', async value => {
     const [error] = await refused({location_id: HOME, value});
     expect(error).toMatchObject({field: 'value', message: expect.stringContaining('1781.50')});
+  });
+
+  it('degrees that are none say what to send', async () => {
+    const errors = await refused({user: USER, location: {lat: '-34,9058', longitude: '-56,19'}});
+    expect(errors.map(({message}: {message: string}) => message)).toEqual([
+      expect.stringContaining('from -90 to 90'),
+      expect.stringContaining('from -180 to 180'),
+    ]);
+  });
+
+  it('a warning says that what it names was left aside', async () => {
+    const place = {place_id: FOREIGN, id: 'A4711', street_name: 'Ejido 1275'};
+    const {warnings = []} = await taken({user: USER, location: place});
+    expect(warnings.map(({message}) => message.slice(0, 10))).toEqual(['Left aside', 'Left aside']);
   });
 
   it('an unknown id within the location is 404 where nothing else says the place, and names the field', async () => {

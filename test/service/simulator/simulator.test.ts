@@ -185,6 +185,32 @@ describeEachDatabase('the simulator', open => {
       expect(await told()).toEqual(['in_progress first_time']);
     });
 
+    it('verifies no archived address for the first time, and says what to do', async () => {
+      const archive = (archived: boolean) =>
+        shop.ask('PATCH', `/v5/locations/${locationId}`, {archived});
+      const refused = async (said: Status, mode: Mode) => {
+        const response = await ask({location_id: locationId, status: said, mode});
+        expect(response.status).toBe(409);
+        expect(await response.json()).toMatchObject({
+          errors: [{field: 'location_id', message: expect.stringContaining('"archived": false')}],
+        });
+      };
+      await archive(true);
+      await refused('in_progress', 'first_time');
+      await refused('verified', 'first_time');
+      await refused('verified', 'continuous');
+      await archive(false);
+      await simulate('verified', 'first_time');
+      await archive(true);
+      await refused('not_at_address', 'first_time');
+      await simulate('not_at_address', 'continuous');
+      expect((await told()).filter(event => event !== 'null first_time')).toEqual([
+        ...['in_progress first_time', 'in_progress first_time', 'verified first_time'],
+        'not_at_address continuous',
+      ]);
+      expect(await brokenWindows(db)).toEqual([]);
+    });
+
     it('names all wrong fields at once', async () => {
       const errors = await errorsOf(await ask({location_id: '?', status: 'done', mode: 'once'}));
       expect(errors?.map(({field}) => field).sort()).toEqual(['location_id', 'mode', 'status']);

@@ -201,18 +201,11 @@ describeEachDatabase('a listener by the list of fields', open => {
       expect(await brokenWindows(db)).toEqual([]);
     });
 
-    it('once where an archived address is simulated, or deleted before that was delivered', async () => {
+    it('once, however often the address was archived and taken back before it was deleted', async () => {
       const {lines} = await listen();
       const {id} = await page.save();
       await lines();
-      await archive(id, true);
-      await simulate(id, 'in_progress first_time');
-      expect(await lines()).toEqual([
-        'cancelled cancelled first_time',
-        'started in_progress first_time',
-      ]);
-      await archive(id, false);
-      await archive(id, true);
+      for (const archived of [true, false, true, false]) await archive(id, archived);
       await ask('DELETE', `/v5/locations/${id}`);
       expect(await lines()).toEqual(['cancelled cancelled first_time']);
       expect(await brokenWindows(db)).toEqual([]);

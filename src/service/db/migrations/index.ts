@@ -18,6 +18,7 @@ import {migration as orderedDeliveries} from './062-ordered-deliveries.js';
 import {migration as addressEvents} from './063-address-events.js';
 import {migration as unproved} from './064-unproved.js';
 import {migration as makers} from './065-makers.js';
+import {migration as cancelledStatus} from './068-cancelled-status.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   addressEvents,
   unproved,
   makers,
+  cancelledStatus,
 ];

@@ -12,14 +12,15 @@ export const simulator: Group = {
       path: '/v5/simulator/verifications',
       summary: 'Simulate a change of status',
       description: `Leads to one notification of that status and mode. Where the present window cannot come to it, that is closed first,
-with the notification of its outcome if it had none; for \`first_time\` the windows start over.`,
+with the notification of its outcome if it had none; for \`first_time\` the windows start over. An archived address is not
+verified for the first time: 409 until it is taken back.`,
       caller: 'server',
       body: {
         schema: SimulatedVerification,
         example: {location_id: EXAMPLE.locationId, status: 'verified', mode: 'first_time'},
       },
       answer: {status: 200, description: 'How it stands then.', schema: VerificationAnswer},
-      problems: ['not_found'],
+      problems: ['not_found', 'conflict'],
     },
     {
       method: 'post',
