@@ -21,6 +21,7 @@ import type {LogError} from './http/problems.js';
 import type {RequestLine} from './http/request-log.js';
 import {answerStarting} from './http/starting.js';
 import {createDrawnImagery} from './imagery/drawn-imagery.js';
+import {keepMatching} from './interactions/keep-matching.js';
 import {makeFolder} from './make-folder.js';
 import {createMapDrawer} from './map/create-map-drawer.js';
 import {createMetrics} from './metrics/metrics.js';
@@ -174,6 +175,8 @@ async function start(
   // Before the database, which is told what came of the calls under way.
   closing.unshift(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const places = await createPlaces(db);
+  // Before the database, as all that uses it.
+  closing.unshift(keepMatching({...world, secrets, places}, {onError}));
   const app = createApp({
     ...world,
     db: afterCommit(db, delivering.wake),

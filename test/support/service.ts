@@ -1,6 +1,3 @@
-import {mkdtempSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import * as v from 'valibot';
 import {AddressAnswer} from '../../src/contract/new-address.js';
 import type {UserAddress} from '../../src/contract/user-address.js';
@@ -61,7 +58,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
       return {kind: 'timed_out', milliseconds: 15_000};
     },
     metrics: createMetrics(),
-    assetsFolder: mkdtempSync(join(tmpdir(), 'assets-')),
+    assetsFolder: '/nowhere',
     logRequest: line => lines.push(line),
     logError: error => errors.push(error),
     ...deps,

@@ -1,4 +1,4 @@
-import type {Interaction} from '../../contract/interaction.js';
+import type {InteractionLocation} from '../../contract/interaction.js';
 import {distance} from '../../geo/distance.js';
 import type {Location} from '../addresses/location.js';
 import {SAME_HOME, saidPoint} from './match-location.js';
@@ -9,7 +9,10 @@ import {SAME_HOME, saidPoint} from './match-location.js';
  * A point elsewhere says nothing, for people order for others; no point neither, nor one that came with the address itself
  * as the service gave it out.
  */
-export function confirmsAddress({location: said}: Interaction, {id, geoPoint}: Location): boolean {
+export function confirmsAddress(
+  said: InteractionLocation | undefined,
+  {id, geoPoint}: Location,
+): boolean {
   const point = said && said.id !== id ? saidPoint(said) : undefined;
   return point !== undefined && distance(point, geoPoint) <= SAME_HOME;
 }

@@ -2,6 +2,7 @@ import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/db/db.js';
 import {type Caller, openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {matchStored} from '../../support/match-stored.js';
 import {PURCHASE} from '../../support/sample-interactions.js';
 import {startService, type TestService} from '../../support/service.js';
 
@@ -28,6 +29,7 @@ describeEachDatabase('what an interaction says of where a person lives', open =>
   const send = async (more: object) => {
     const body = {...PURCHASE, user: {phone}, id: `order-${++ids}`, ...more};
     expect((await shop.ask('POST', '/v5/interactions', body)).status).toBe(200);
+    await matchStored(service);
     return body;
   };
   const heard = () =>

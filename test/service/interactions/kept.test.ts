@@ -3,6 +3,7 @@ import type {UserAnswer} from '../../../src/contract/user.js';
 import {sweep} from '../../../src/service/retention/sweep.js';
 import {type Caller, openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {matchStored} from '../../support/match-stored.js';
 import {PURCHASE} from '../../support/sample-interactions.js';
 import {startService, type TestService} from '../../support/service.js';
 
@@ -38,6 +39,7 @@ describeEachDatabase('what is kept of interactions', open => {
     };
     const body = {...PURCHASE, id: newId(), user: {...PURCHASE.user, phone}, properties};
     await send(body);
+    await matchStored(service);
     expect(await record(page.userId)).toEqual([
       {...body, location_id: home.id, created_at: service.time.now.toISOString()},
     ]);

@@ -2,6 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {Place} from '../../../src/contract/place.js';
 import {type Caller, openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {matchStored} from '../../support/match-stored.js';
 import {PURCHASE} from '../../support/sample-interactions.js';
 import {startService, type TestService} from '../../support/service.js';
 
@@ -49,6 +50,7 @@ describeEachDatabase('the address that an interaction is matched to', open => {
     const body = {...PURCHASE, id: `order-${++ids}`, ...more};
     const response = await to.ask('POST', '/v5/interactions', body);
     expect([response.status, await response.json()]).toMatchObject([200, {success: true}]);
+    await matchStored(service);
     const [row] = await service.deps.db.query<{location_id: string | null}>(
       'SELECT location_id FROM interaction WHERE id = $1',
       [body.id],

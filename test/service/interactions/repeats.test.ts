@@ -1,6 +1,7 @@
 import {beforeAll, expect, it} from 'vitest';
 import {type Caller, openPage, proveByCode, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {matchStored} from '../../support/match-stored.js';
 import {PURCHASE} from '../../support/sample-interactions.js';
 import {post, startService, type TestService, tokenHeader} from '../../support/service.js';
 
@@ -99,6 +100,7 @@ describeEachDatabase('an interaction that is sent again', open => {
     const {id: location} = await page.save();
     const body = {...PURCHASE, id: newId()};
     expect((await send(body)).status).toBe(200);
+    await matchStored(service);
     expect((await shop.ask('DELETE', `/v5/locations/${location}`)).status).toBe(204);
     expect(await count(body.id)).toBe(0);
     const late = await send(body);

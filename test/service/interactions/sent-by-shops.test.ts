@@ -4,6 +4,7 @@ import type {Place} from '../../../src/contract/place.js';
 import type {UserAnswer} from '../../../src/contract/user.js';
 import {type Caller, openPage, type PageCaller, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {matchStored} from '../../support/match-stored.js';
 import {post, startService, type TestService, tokenHeader} from '../../support/service.js';
 
 const DOOR: Place = {
@@ -362,6 +363,7 @@ describeEachDatabase('the bodies that shops send', open => {
     ]) {
       const body = orderOf({user: USER, location});
       await shop.ask('POST', '/v5/interactions', body);
+      await matchStored(service);
       const rows = await service.deps.db.query<{location_id: string | null}>(
         'SELECT location_id FROM interaction WHERE id = $1',
         [body.id],

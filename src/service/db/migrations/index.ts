@@ -19,6 +19,7 @@ import {migration as addressEvents} from './063-address-events.js';
 import {migration as unproved} from './064-unproved.js';
 import {migration as makers} from './065-makers.js';
 import {migration as cancelledStatus} from './068-cancelled-status.js';
+import {migration as matchedLater} from './069-matched-later.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   unproved,
   makers,
   cancelledStatus,
+  matchedLater,
 ];
