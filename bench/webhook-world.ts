@@ -53,7 +53,7 @@ export async function makeWebhookWorld(
     const path = neverAnswers.includes(place) ? '/never' : '/';
     await setListener(world, id, {url: `${url}${path}`});
   }
-  const agents = createListenerAgents({environment: 'sandbox'});
+  const agents = createListenerAgents({reach: 'local'});
   const send: Send = (about, signal) =>
     sendNotification({agents, clock: systemClock}, about, signal);
   return {

@@ -46,6 +46,7 @@ import {evidenceRoutes} from './verification/evidence-routes.js';
 import type {Judge} from './verification/judgement.js';
 import {verificationRoutes} from './verification/routes.js';
 import {deliveryRoutes} from './webhooks/delivery-routes.js';
+import type {ListenerReach} from './webhooks/listener-reach.js';
 import {webhookRoutes} from './webhooks/routes.js';
 import type {Send} from './webhooks/tell.js';
 
@@ -56,6 +57,8 @@ export type AppDeps = {
   readonly random: Random;
   readonly secrets: Secrets;
   readonly environment: Environment;
+  /** Where the listeners of customers may stand. */
+  readonly reach: ListenerReach;
   /** The origin under which pages reach this service. */
   readonly publicUrl: string;
   readonly region: Region;

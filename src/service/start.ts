@@ -40,6 +40,7 @@ import {startTownReader} from './town/town-reader.js';
 import {keepWindows} from './verification/keep-windows.js';
 import {keepDelivering} from './webhooks/keep-delivering.js';
 import {createListenerAgents} from './webhooks/listener-agents.js';
+import {listenerReach} from './webhooks/listener-reach.js';
 import {sendNotification} from './webhooks/send-notification.js';
 import {createSender} from './webhooks/sender.js';
 import {createTell, type Send} from './webhooks/tell.js';
@@ -117,13 +118,14 @@ async function start(
   await checkMasterSecret(db, secrets);
   const world = {db, clock: systemClock, random: systemRandom};
   const {environment} = config;
-  const agents = createListenerAgents({environment});
+  const reach = listenerReach(config);
+  const agents = createListenerAgents({reach, publicUrl});
   closing.push(async () => agents.close());
   const send: Send = (about, signal) =>
     sendNotification({agents, clock: systemClock}, about, signal);
   if (db.kind === 'pglite') {
     const operator = {
-      ...{...world, environment, send},
+      ...{...world, environment, reach, send},
       secrets: async () => secrets,
       publicOrigin: publicUrl,
     };
@@ -182,6 +184,7 @@ async function start(
     db: afterCommit(db, delivering.wake),
     secrets,
     environment,
+    reach,
     publicUrl,
     region: TOWN_REGION,
     places,

@@ -34,6 +34,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
     random: systemRandom,
     secrets: createSecrets(systemRandom(32), systemRandom),
     environment: 'sandbox',
+    reach: deps.environment === 'production' ? 'production' : 'local',
     publicUrl: PUBLIC_URL,
     region: TOWN_REGION,
     places: {

@@ -24,12 +24,16 @@ export type FakeListener = {
 };
 
 /** An answer with a status, as a call reports it. */
-export function answered(status: number, more: {retryAfter?: number; excerpt?: string} = {}) {
+export function answered(
+  status: number,
+  more: {retryAfter?: number; excerpt?: string; hiddenBytes?: number} = {},
+) {
   return {
     kind: 'answered',
     status,
     retryAfter: more.retryAfter,
     excerpt: more.excerpt ?? '',
+    hiddenBytes: more.hiddenBytes,
     milliseconds: 7,
   } as const;
 }

@@ -17,7 +17,7 @@ export const checkForm: Form = {
         'Say where the listener is: check-listener http://localhost:3000/webhooks/address.',
       );
     // As of a sandbox: it is the developer's own machine that calls.
-    const wrong = checkListenerUrl(url, 'sandbox');
+    const wrong = checkListenerUrl(url, 'local');
     if (wrong !== undefined) throw new UsageError(wrong);
     const [header, secret] = [given.get('header'), given.get('secret')];
     const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload')) ?? 'v2';

@@ -49,7 +49,7 @@ export async function commandLine(args: readonly string[], variables: Variables)
 
 /** With neither a database nor a configuration: whoever writes a listener has none. */
 async function checkFromHere(target: Target, json: boolean): Promise<Printed> {
-  const agents = createListenerAgents({environment: 'sandbox'});
+  const agents = createListenerAgents({reach: 'local'});
   const world = {agents, clock: systemClock, random: systemRandom, ...TIMES};
   // A connection that is kept would keep the command from its end.
   return printCheck(world, target, {json}).finally(agents.close);

@@ -12,6 +12,7 @@ import {systemRandom} from '../random.js';
 import {Refusal} from '../refusal.js';
 import {serviceUrl} from '../service-url.js';
 import {createListenerAgents} from '../webhooks/listener-agents.js';
+import {listenerReach} from '../webhooks/listener-reach.js';
 import {sendNotification} from '../webhooks/send-notification.js';
 import type {OperatorWorld} from './operator-world.js';
 
@@ -33,9 +34,13 @@ export async function openWorld(config: Config): Promise<OperatorWorld> {
     clock: systemClock,
     random: systemRandom,
     environment: config.environment,
+    reach: listenerReach(config),
     publicOrigin: publicOriginOf(config),
     async send(about, signal) {
-      const agents = createListenerAgents(config);
+      const agents = createListenerAgents({
+        reach: listenerReach(config),
+        publicUrl: publicOriginOf(config),
+      });
       // A connection that is kept would keep the command from its end.
       return sendNotification({agents, clock: systemClock}, about, signal).finally(agents.close);
     },

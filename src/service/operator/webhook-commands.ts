@@ -27,7 +27,7 @@ export async function setWebhook(
   await requireBranch(world, branchId);
   // Made here: what stands in a command line is seen by others.
   const header = name ? {name, value: randomLetters(world.random, 43)} : undefined;
-  const asked = v.safeParse(listenerChange(world.environment), {
+  const asked = v.safeParse(listenerChange({reach: world.reach, publicUrl: world.publicOrigin}), {
     ...said,
     ...(name !== undefined && {header: header ?? null}),
     ...(rotatesSecret && {rotate_secret: true}),

@@ -1,5 +1,5 @@
 import {BlockList, isIP} from 'node:net';
-import type {Environment} from '../config.js';
+import type {ListenerReach} from './listener-reach.js';
 
 /** IPv4 blocks in which no listener stands: IANA's special-purpose registry (2025-10-09) and multicast, RFC 5771. */
 const SPECIAL_IPV4 = [
@@ -53,14 +53,20 @@ reachable.addSubnet('2000::', 3, 'ipv6');
 for (const prefix of IPV4_WITHIN) reachable.addSubnet(`${prefix}0.0.0.0`, 96, 'ipv6');
 
 /**
- * Whether a notification may go to an IP address: one of the public internet, and for a sandbox this machine itself.
+ * Whether a notification may go to an IP address: one of the public internet, and of a local service this machine itself.
  *
  * Anything that is no address, or has a zone (`fe80::1%eth0`), may not.
  */
-export function isAllowedAddress(address: string, environment: Environment): boolean {
+export function isAllowedAddress(address: string, reach: ListenerReach): boolean {
   const version = isIP(address);
   if (version === 0 || address.includes('%')) return false;
   const family = version === 4 ? 'ipv4' : 'ipv6';
-  if (loopback.check(address, family)) return environment === 'sandbox';
+  if (isLoopbackAddress(address)) return reach === 'local';
   return reachable.check(address, family) && !special.check(address, family);
+}
+
+/** Whether an IP address is this machine itself. */
+export function isLoopbackAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

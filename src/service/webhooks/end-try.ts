@@ -13,7 +13,11 @@ export function tryOutcomeOf(outcome: Outcome | undefined): TryOutcome {
 /** What the listener said, or what went wrong, in words; undefined where there is nothing to say. */
 export function wordsOf(outcome: Outcome | undefined): string | undefined {
   if (!outcome || outcome.kind === 'timed_out') return undefined;
-  return (outcome.kind === 'answered' ? outcome.excerpt : outcome.detail) || undefined;
+  if (outcome.kind !== 'answered') return outcome.detail || undefined;
+  const {excerpt, hiddenBytes} = outcome;
+  if (hiddenBytes)
+    return `${hiddenBytes.toLocaleString('en')} bytes: what this machine answers is not shown.`;
+  return excerpt || undefined;
 }
 
 /** What came of a call, as it is shown. */

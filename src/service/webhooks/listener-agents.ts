@@ -4,8 +4,8 @@ import {Agent as HttpAgent} from 'node:http';
 import {Agent as HttpsAgent} from 'node:https';
 import type {LookupFunction} from 'node:net';
 import {callbackify} from 'node:util';
-import type {Environment} from '../config.js';
 import {isAllowedAddress} from './allowed-address.js';
+import type {ListenerReach} from './listener-reach.js';
 import {createResolveHost} from './resolve-host.js';
 
 /** All addresses of a host, as `lookup` of `node:dns/promises` gives them. */
@@ -13,7 +13,9 @@ export type Lookup = (host: string, options: LookupAllOptions) => Promise<readon
 
 /** The connections to listeners. Each call has one at once, however many there are: who calls limits the calls. */
 export type ListenerAgents = {
-  readonly environment: Environment;
+  readonly reach: ListenerReach;
+  /** Where pages reach the service itself, which is no listener. */
+  readonly publicUrl: string | undefined;
   readonly http: HttpAgent;
   readonly https: HttpsAgent;
   /** Ends the connections that are kept, and those in use. */
@@ -36,18 +38,20 @@ const MOST_KEPT = 100;
 const KEPT = 4000;
 
 /**
- * Connections that go to addresses of the public internet alone; a sandbox's go to this machine too.
+ * Connections that go to addresses of the public internet alone; those of a local service go to this machine too.
  *
  * The address is checked within the socket's own lookup, so what was checked is what is connected to, whatever the name
  * leads to the next time. An address that stands in the URL is not looked up: `checkListenerUrl` has to see it.
  */
 export function createListenerAgents({
-  environment,
-  lookup = environment === 'production' ? createResolveHost() : systemLookup,
+  reach,
+  publicUrl,
+  lookup = reach === 'local' ? systemLookup : createResolveHost(),
   ca,
 }: {
-  readonly environment: Environment;
-  /** Absent: by the name servers; in a sandbox as the system does it, for there a hosts file may name this machine. */
+  readonly reach: ListenerReach;
+  readonly publicUrl?: string | undefined;
+  /** Absent: by the name servers; of a local service as the system does it, for there a hosts file may name this machine. */
   readonly lookup?: Lookup;
   /** Certificates (PEM) that are trusted in the place of those that Node knows. */
   readonly ca?: string;
@@ -55,7 +59,7 @@ export function createListenerAgents({
   const options = {
     keepAlive: true,
     timeout: KEPT,
-    lookup: checkedLookup(lookup, environment),
+    lookup: checkedLookup(lookup, reach),
     // So the lookup is asked for all addresses, which are tried in turn.
     autoSelectFamily: true,
     // Node gives the first address a quarter of a second, and then a slow network has no address left.
@@ -71,7 +75,8 @@ export function createListenerAgents({
   });
   for (const agent of [http, https]) keepFew(agent);
   return {
-    environment,
+    reach,
+    publicUrl,
     http,
     https,
     close: () => {
@@ -82,10 +87,10 @@ export function createListenerAgents({
 }
 
 /** A lookup that fails where any of the addresses is forbidden: an honest name has none such among others. */
-function checkedLookup(lookup: Lookup, environment: Environment): LookupFunction {
+function checkedLookup(lookup: Lookup, reach: ListenerReach): LookupFunction {
   return callbackify(async (host: string, options: LookupOptions) => {
     const found = await lookup(host, {...options, all: true});
-    if (!found.every(({address}) => isAllowedAddress(address, environment)))
+    if (!found.every(({address}) => isAllowedAddress(address, reach)))
       throw new ForbiddenAddressError();
     if (found.length === 0) throw Object.assign(new Error('No address.'), {code: 'ENOTFOUND'});
     return [...found];

@@ -1,7 +1,7 @@
 import {isIP} from 'node:net';
 import {parseUrl} from '../../contract/parse-url.js';
-import type {Environment} from '../config.js';
 import {isAllowedAddress} from './allowed-address.js';
+import {isLoopbackName, isOwn, type ListenerReach} from './listener-reach.js';
 
 const LONGEST = 2000;
 
@@ -24,38 +24,49 @@ const OTHER_PROTOCOLS = new Set([
   ...[6668, 6669, 6679, 6697, 10_080],
 ]);
 
+const THIS_MACHINE =
+  'Send the URL of a host on the public internet: only a service without ADDRESS_CAPTURE_ENVIRONMENT, which serves its own machine alone, calls listeners there.';
+
 /**
- * What is wrong with the URL of a listener, in words that say what to do; undefined where it may be used.
+ * What is wrong with the URL of a listener, in words that say what to do; undefined where it may be used. It is never the
+ * service itself, which pages reach at `publicUrl`.
  *
  * A name may still lead to an address that none may have: that shows in each call, when it is looked up.
  */
-export function checkListenerUrl(text: string, environment: Environment): string | undefined {
+export function checkListenerUrl(
+  text: string,
+  reach: ListenerReach,
+  publicUrl?: string,
+): string | undefined {
   if (text.length > LONGEST) return `Send a URL of at most ${LONGEST} characters.`;
   // A parser leaves line breaks and tabs out, so what is stored would be another text than what was checked.
   if (/[\p{Cc}\s]/u.test(text)) return 'Send a URL without spaces, tabs or line breaks.';
   const url = parseUrl(text);
-  const isSandbox = environment === 'sandbox';
-  if (url?.protocol !== 'https:' && !(isSandbox && url?.protocol === 'http:'))
-    return isSandbox
+  const takesHttp = reach !== 'production';
+  if (url?.protocol !== 'https:' && !(takesHttp && url?.protocol === 'http:'))
+    return takesHttp
       ? 'Send a URL: https://… or http://…'
       : 'Send a URL that begins with https://.';
   if (url.username || url.password)
     return 'Leave user and password out of the URL: a custom header carries a secret better.';
   if (OTHER_PROTOCOLS.has(Number(url.port || '443')))
     return `Choose another port: ${url.port} belongs to another protocol.`;
-  return checkHost(url.hostname, environment);
+  if (isOwn(url, publicUrl))
+    return 'Send the URL of your own listener: this is the service itself.';
+  return checkHost(url.hostname, reach);
 }
 
 /** `host` as a URL writes it: lower case, IPv4 with dots and decimals, IPv6 in brackets. */
-function checkHost(host: string, environment: Environment): string | undefined {
+function checkHost(host: string, reach: ListenerReach): string | undefined {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address))
-    return isAllowedAddress(address, environment)
+    return isAllowedAddress(address, reach)
       ? undefined
-      : 'Send the URL of a host on the public internet: this address is private or reserved.';
+      : isLoopbackName(host)
+        ? THIS_MACHINE
+        : 'Send the URL of a host on the public internet: this address is private or reserved.';
   if (host.endsWith('.')) return 'Leave out the dot at the end of the host.';
-  const isLoopback = host === 'localhost' || host.endsWith('.localhost');
-  if (isLoopback && environment === 'sandbox') return undefined;
+  if (isLoopbackName(host)) return reach === 'local' ? undefined : THIS_MACHINE;
   const isPrivate = PRIVATE_ENDINGS.some(ending => host === ending || host.endsWith(`.${ending}`));
   return isPrivate || !host.includes('.')
     ? 'Send the URL of a host on the public internet: this name is of a private network.'

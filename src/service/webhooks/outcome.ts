@@ -7,6 +7,8 @@ export type Outcome =
       readonly retryAfter: number | undefined;
       /** The first 1 KB of the answer as text, without zero bytes. */
       readonly excerpt: string;
+      /** So many bytes were answered from this machine, and are no business of who registers listeners. */
+      readonly hiddenBytes?: number | undefined;
       readonly milliseconds: number;
     }
   /** No whole answer within the deadline. */

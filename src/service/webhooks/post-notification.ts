@@ -2,6 +2,7 @@ import {setMaxListeners} from 'node:events';
 import {type IncomingMessage, request as requestHttp} from 'node:http';
 import {request as requestHttps} from 'node:https';
 import type {Clock} from '../clock.js';
+import {isLoopbackAddress} from './allowed-address.js';
 import {ForbiddenAddressError, type ListenerAgents} from './listener-agents.js';
 import {checkListenerUrl} from './listener-url.js';
 import type {Outcome} from './outcome.js';
@@ -44,7 +45,7 @@ export async function postNotification(
   signal?.throwIfAborted();
   const started = performance.now();
   const spent = () => ({milliseconds: Math.round(performance.now() - started)});
-  const wrong = checkListenerUrl(call.url, agents.environment);
+  const wrong = checkListenerUrl(call.url, agents.reach, agents.publicUrl);
   if (wrong !== undefined) return {kind: 'forbidden', detail: wrong, ...spent()};
   const {answer, stop} = exchange(agents, call);
   let isLate = false;
@@ -55,12 +56,10 @@ export async function postNotification(
   if (signal) setMaxListeners(0, signal); // Many calls share one, and each lets go of it.
   signal?.addEventListener('abort', stop);
   try {
-    const {status, retryAfter, excerpt} = await answer;
+    const {retryAfter, ...answered} = await answer;
     return {
-      kind: 'answered',
-      status,
+      ...{kind: 'answered', ...answered},
       retryAfter: readRetryAfter(retryAfter, clock()),
-      excerpt,
       ...spent(),
     };
   } catch (error) {
@@ -79,6 +78,7 @@ type Answer = {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly excerpt: string;
+  readonly hiddenBytes: number | undefined;
 };
 
 /** Sends, and gathers what comes back; `stop` hangs up, and the answer is an error at once, whatever Node tells. */
@@ -117,7 +117,7 @@ function exchange(
       // A listener that would rather speak another protocol: Node ends such a call without an error.
       sent.on('upgrade', (response, socket) => {
         socket.destroy();
-        resolve(answerOf(response, []));
+        resolve(answerOf(response, {chunks: [], isHere: false}));
       });
       sent.on('error', error => {
         // A connection that was kept may have been hung up meanwhile: that says nothing of the listener.
@@ -135,28 +135,36 @@ function exchange(
 function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
+  // Asked now: at the end the response has lost its socket.
+  const isHere = isLoopbackAddress(response.socket.remoteAddress ?? '');
   return new Promise((resolve, reject) => {
     response.on('data', (chunk: Uint8Array) => {
       chunks.push(chunk);
       length += chunk.length;
       if (length < LONGEST_ANSWER) return;
-      resolve(answerOf(response, chunks));
+      resolve(answerOf(response, {chunks, isHere}));
       response.destroy();
     });
-    response.on('end', () => resolve(answerOf(response, chunks)));
+    response.on('end', () => resolve(answerOf(response, {chunks, isHere})));
     response.on('error', reject);
   });
 }
 
 function answerOf(
   {statusCode = 0, headers}: IncomingMessage,
-  chunks: readonly Uint8Array[],
+  {chunks, isHere}: {readonly chunks: readonly Uint8Array[]; readonly isHere: boolean},
 ): Answer {
-  const start = Buffer.concat(chunks).subarray(0, EXCERPT);
+  const bytes = Buffer.concat(chunks);
   return {
     status: statusCode,
     retryAfter: headers['retry-after'],
-    // A database takes no zero byte in a text; a last letter that was cut in two is left out.
-    excerpt: new TextDecoder().decode(start, {stream: true}).replaceAll('\0', ''),
+    excerpt: excerptOf(bytes),
+    hiddenBytes: isHere ? bytes.length : undefined,
   };
+}
+
+function excerptOf(bytes: Uint8Array): string {
+  const start = bytes.subarray(0, EXCERPT);
+  // A database takes no zero byte in a text; a last letter that was cut in two is left out.
+  return new TextDecoder().decode(start, {stream: true}).replaceAll('\0', '');
 }

@@ -14,6 +14,7 @@ import type {Random} from '../random.js';
 import {describeOutcome} from './end-try.js';
 import {openListener} from './listener.js';
 import {listenerChange} from './listener-change.js';
+import type {ListenerReach} from './listener-reach.js';
 import {deleteListener, findListener, lockListener} from './listener-store.js';
 import {describeListener, setListener} from './set-listener.js';
 import {type Send, tellTest} from './tell.js';
@@ -24,6 +25,8 @@ type Deps = {
   readonly random: Random;
   readonly secrets: Secrets;
   readonly environment: Environment;
+  readonly reach: ListenerReach;
+  readonly publicUrl: string;
   readonly send: Send;
 };
 
@@ -34,7 +37,7 @@ const TESTS = {name: 'webhook_test', most: 60, seconds: 3600};
 export function webhookRoutes(deps: Deps): Hono<Env> {
   const {db, clock, secrets} = deps;
   const guard = serverGuard(deps);
-  const change = listenerChange(deps.environment);
+  const change = listenerChange(deps);
   return new Hono<Env>()
     .put(routes.webhook, guard, async c => {
       const said = await jsonBody(c, change);

@@ -139,7 +139,7 @@ describe('a listener that is not reached', () => {
   ])('because its certificate %s is told so', async (_what, certificate, ca, words) => {
     const {url, close} = await listenWith(answerWith(200), {certificate});
     onTestFinished(close);
-    const agents = createListenerAgents({environment: 'sandbox', ...(ca !== undefined && {ca})});
+    const agents = createListenerAgents({reach: 'local', ...(ca !== undefined && {ca})});
     const rules = await checkAt(url, {agents});
     expect(titles(rules)).toEqual([FIRST]);
     expect(advised(rules, FIRST)).toContain(words);
@@ -155,7 +155,7 @@ describe('a listener that is not reached', () => {
   it('by TLS that is right passes', async () => {
     const {url, close} = await serveOnLoopback(listenByHand(), LOCALHOST);
     onTestFinished(close);
-    const agents = createListenerAgents({environment: 'sandbox', ca: LOCALHOST.cert});
+    const agents = createListenerAgents({reach: 'local', ca: LOCALHOST.cert});
     expect(titles(await checkAt(url, {agents}))).toEqual([]);
   });
 });

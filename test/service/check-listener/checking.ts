@@ -16,7 +16,7 @@ export type Differs = Partial<Target> &
 /** Checks whatever listens at a URL. */
 export function checkAt(url: string, differs: Differs = {}): Promise<readonly Checked[]> {
   const {deadline = 20_000, slow = 20_000, patience = 20_000, ...target} = differs;
-  const agents = differs.agents ?? createListenerAgents({environment: 'sandbox'});
+  const agents = differs.agents ?? createListenerAgents({reach: 'local'});
   onTestFinished(() => agents.close());
   const world = {agents, clock: systemClock, random: systemRandom, deadline, slow, patience};
   return checkListener(world, {url, header: HEADER, secret: SECRET, payload: 'v2', ...target});

@@ -3,6 +3,7 @@ import {networkInterfaces} from 'node:os';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {isAllowedAddress} from '../../../src/service/webhooks/allowed-address.js';
 import {createListenerAgents, type Lookup} from '../../../src/service/webhooks/listener-agents.js';
+import {type ListenerReach, listenerReach} from '../../../src/service/webhooks/listener-reach.js';
 import {checkListenerUrl} from '../../../src/service/webhooks/listener-url.js';
 import {postNotification} from '../../../src/service/webhooks/post-notification.js';
 import {answerWith, listenWith, type TestListener} from '../../support/listeners.js';
@@ -117,11 +118,12 @@ describe('an address', () => {
   it.each(ALLOWED)('%s may have one', address => {
     expect(isAllowedAddress(address, 'production')).toBe(true);
     expect(isAllowedAddress(address, 'sandbox')).toBe(true);
+    expect(isAllowedAddress(address, 'local')).toBe(true);
   });
 
-  it('of this machine may have one of a sandbox, and nothing else that is private', () => {
-    const inSandbox = FORBIDDEN.filter(address => isAllowedAddress(address, 'sandbox'));
-    expect(inSandbox).toEqual(LOOPBACK);
+  it('of this machine may have one of a local service, and nothing else that is private', () => {
+    expect(FORBIDDEN.filter(address => isAllowedAddress(address, 'local'))).toEqual(LOOPBACK);
+    expect(FORBIDDEN.filter(address => isAllowedAddress(address, 'sandbox'))).toEqual([]);
   });
 
   it.each([
@@ -151,8 +153,8 @@ describe('nothing is sent', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const heard = () => listeners.reduce((sum, {connections}) => sum + connections, 0);
-  const post = async (url: string, lookup: Lookup, environment: 'production' | 'sandbox') => {
-    const agents = createListenerAgents({environment, lookup});
+  const post = async (url: string, lookup: Lookup, reach: ListenerReach) => {
+    const agents = createListenerAgents({reach, lookup});
     const world = {agents, clock: () => new Date()};
     try {
       return await postNotification(world, {url, headers: {}, body: '{}'});
@@ -199,11 +201,11 @@ describe('nothing is sent', () => {
     const lookup = vi.fn<Lookup>(async () => [{address: answers.shift() ?? '', family: 4}]);
     const before = heard();
     // One look-up a call: what was checked is what is connected to.
-    expect(await post(url, lookup, 'sandbox')).toMatchObject({kind: 'answered', status: 200});
+    expect(await post(url, lookup, 'local')).toMatchObject({kind: 'answered', status: 200});
     expect(lookup).toHaveBeenCalledTimes(1);
     expect(heard()).toBe(before + 1);
     for (const calls of [2, 3]) {
-      expect(await post(url, lookup, 'sandbox')).toMatchObject({kind: 'forbidden'});
+      expect(await post(url, lookup, 'local')).toMatchObject({kind: 'forbidden'});
       expect(lookup).toHaveBeenCalledTimes(calls);
     }
     expect(heard()).toBe(before + 1);
@@ -264,8 +266,39 @@ describe('the URL of a listener', () => {
     'http://[::1]:3000/',
     'http://shop.example/',
     'https://shop.example/',
-  ])('%s may be used in a sandbox', url => {
-    expect(checkListenerUrl(url, 'sandbox')).toBeUndefined();
+  ])('%s may be used of a local service', url => {
+    expect(checkListenerUrl(url, 'local')).toBeUndefined();
+  });
+
+  it('may be http in a sandbox that others reach, and never of its own machine', () => {
+    expect(checkListenerUrl('http://shop.example/', 'sandbox')).toBeUndefined();
+    for (const host of ['localhost:3000', 'hook.localhost', '127.0.0.1:3000', '[::1]', '127.9.9.9'])
+      for (const scheme of ['http', 'https'])
+        expect(checkListenerUrl(`${scheme}://${host}/`, 'sandbox')).toMatch(
+          /public internet: only/,
+        );
+  });
+
+  it.each([
+    ['https://address.example', 'https://address.example/hook'],
+    ['https://address.example', 'https://ADDRESS.example:443/v5/webhook/test'],
+    ['http://localhost:4600', 'http://localhost:4600/'],
+    ['http://localhost:4600', 'http://127.0.0.1:4600/v5/sessions'],
+    ['http://localhost:4600', 'http://[::1]:4600/'],
+    ['http://localhost:4600', 'http://127.1.2.3:4600/'],
+    ['http://localhost:4600', 'http://a.localhost:4600/'],
+  ])('is never the service itself at %s: %s', async (publicUrl, url) => {
+    expect(checkListenerUrl(url, 'local', publicUrl)).toMatch(/the service itself/);
+    const agents = createListenerAgents({reach: 'local', publicUrl});
+    const call = {url, headers: {}, body: '{}'};
+    const outcome = await postNotification({agents, clock: () => new Date()}, call);
+    agents.close();
+    expect(outcome).toMatchObject({kind: 'forbidden'});
+  });
+
+  it('may be another port of the machine of a local service, and another name', () => {
+    for (const url of ['http://localhost:4601/', 'http://localhost/', 'https://shop.example:4600/'])
+      expect(checkListenerUrl(url, 'local', 'http://localhost:4600')).toBeUndefined();
   });
 
   it.each([
@@ -278,7 +311,21 @@ describe('the URL of a listener', () => {
     'http://localhost:6667/',
     'ws://localhost/',
     'localhost:3000',
-  ])('%s is refused in a sandbox too', url => {
-    expect(checkListenerUrl(url, 'sandbox')).toBeTypeOf('string');
+  ])('%s is refused of a local service too', url => {
+    expect(checkListenerUrl(url, 'local')).toBeTypeOf('string');
+  });
+});
+
+describe('a service', () => {
+  it.each([
+    ['that was not named', {}, 'local'],
+    ['that was not named, by its own name', {publicUrl: 'http://localhost:4600'}, 'local'],
+    ['that pages reach from elsewhere', {publicUrl: 'https://tunnel.example'}, 'sandbox'],
+    ['that was named', {isNamed: true}, 'sandbox'],
+    ['that was named, on this machine', {isNamed: true, publicUrl: 'http://127.0.0.1'}, 'sandbox'],
+    ['in production', {isNamed: true, environment: 'production'}, 'production'],
+  ] as const)('%s is %j: its listeners stand where it is %s', (_what, config, reach) => {
+    const said = {environment: 'sandbox', isNamed: false, publicUrl: undefined, ...config} as const;
+    expect(listenerReach(said)).toBe(reach);
   });
 });

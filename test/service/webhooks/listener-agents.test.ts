@@ -176,7 +176,7 @@ describe('connections', () => {
   });
 
   it('end when the agents are closed', async () => {
-    const agents = createListenerAgents({environment: 'sandbox'});
+    const agents = createListenerAgents({reach: 'local'});
     const listener = await listen(answerWith(200));
     await call(listener, agents);
     agents.close();

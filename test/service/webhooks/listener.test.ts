@@ -343,6 +343,11 @@ describeEachDatabase('a listener', open => {
       await put({url: URL, on: false});
       answer = async () => answered(500, {excerpt: 'oh no'});
       expect(await test()).toMatchObject({outcome: 'refused', status: 500, answer: 'oh no'});
+      answer = async () => answered(500, {excerpt: 'a secret of this machine', hiddenBytes: 1234});
+      expect(await test()).toMatchObject({
+        ...{outcome: 'refused', status: 500},
+        answer: '1,234 bytes: what this machine answers is not shown.',
+      });
       answer = async () => ({kind: 'timed_out', milliseconds: 15_000});
       expect(await test()).toEqual({outcome: 'timed_out', milliseconds: 15_000});
       answer = async () => ({kind: 'unreachable', detail: 'No host.', milliseconds: 3});

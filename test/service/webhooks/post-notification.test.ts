@@ -95,6 +95,13 @@ describe('a listener that answers', () => {
     await expect.poll(() => listener.open).toBe(0);
   });
 
+  it('what this machine says is told by its length alone', async () => {
+    const {url} = await listen(answerWith(200, {}, 'x'.repeat(2000)));
+    expect(await post(url)).toMatchObject({kind: 'answered', hiddenBytes: 2000});
+    const empty = await listen(answerWith(204));
+    expect(await post(empty.url)).toMatchObject({kind: 'answered', hiddenBytes: 0});
+  });
+
   it('no more than is told is kept of it, however it is packed', async () => {
     const {url} = await listen(answerWith(200, {'Content-Encoding': 'gzip'}, 'x'.repeat(100_000)));
     expect(await post(url)).toMatchObject({kind: 'answered', excerpt: 'x'.repeat(1024)});

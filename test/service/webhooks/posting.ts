@@ -19,7 +19,7 @@ function closed<Thing extends {close(): unknown}>(thing: Thing): Thing {
 
 /** Connections of a sandbox, which may go to this machine. */
 export const agentsOf = (options: Partial<Parameters<typeof createListenerAgents>[0]> = {}) =>
-  closed(createListenerAgents({environment: 'sandbox', ...options}));
+  closed(createListenerAgents({reach: 'local', ...options}));
 
 export const listen = async (...about: Parameters<typeof listenWith>) =>
   closed(await listenWith(...about));

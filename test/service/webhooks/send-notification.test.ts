@@ -15,7 +15,7 @@ let listener: TestListener;
 let agents: ListenerAgents;
 beforeAll(async () => {
   listener = await listenWith(answerWith(200));
-  agents = createListenerAgents({environment: 'sandbox'});
+  agents = createListenerAgents({reach: 'local'});
 });
 afterAll(async () => {
   agents.close();
