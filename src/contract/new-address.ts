@@ -19,7 +19,7 @@ export const IdempotencyKey = v.pipe(
 export const MOST_REPLACED = 20;
 
 /**
- * The picture in which the person framed their gate. Of the service's own, `url` is that of `routes.panoramaView` with the
+ * The picture in which the person framed their gate. Of the service's own, `url` is that of `routes.panorama` with the
  * view (`viewUrl`); of any other it is where one sees it, over https.
  */
 const SentStreetView = v.object({

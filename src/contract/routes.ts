@@ -28,7 +28,6 @@ export const routes = {
   panorama: (id: string) => `/v5/imagery/${encodeURIComponent(id)}`,
   panoramaPicture: (id: string, width: number) =>
     `/v5/imagery/${encodeURIComponent(id)}/${width}.webp`,
-  panoramaView: (id: string) => `/v5/imagery/${encodeURIComponent(id)}/view.webp`,
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   interactions: '/v5/interactions',
@@ -45,6 +44,8 @@ export const routes = {
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
   /** `version` is another for other bytes, so that no page shows an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,
+  /** What its person framed, with the view in the query: see `viewUrl`. */
+  addressView: <Slug extends string>(slug: Slug) => `/a/${slug}/view.webp` as const,
 } as const;
 
 /** A point in a query, five decimals (about a metre), so that near questions share a cached answer. */

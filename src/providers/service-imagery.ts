@@ -37,7 +37,7 @@ export function serviceImagery({
         throw caught;
       }
     },
-    viewUrl: ({id}, view) => viewUrl(serviceUrl + routes.panoramaView(id), view),
+    viewUrl: ({id}, view) => viewUrl(serviceUrl + routes.panorama(id), view),
     mount: async options => (await viewers()).createPanorama(options),
   };
 }

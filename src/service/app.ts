@@ -23,7 +23,6 @@ import {type RequestLine, requestLog} from './http/request-log.js';
 import {crossOrigin, securityHeaders} from './http/security-headers.js';
 import type {Imagery} from './imagery/imagery.js';
 import {imageryRoutes} from './imagery/routes.js';
-import {viewRoutes} from './imagery/view-routes.js';
 import {interactionRoutes} from './interactions/routes.js';
 import {loggable} from './loggable.js';
 import type {MapDrawer} from './map/map-drawer.js';
@@ -123,8 +122,6 @@ export function createApp(deps: AppDeps): Hono<Env> {
   if (deps.environment === 'sandbox') app.route('/', simulatorRoutes(deps));
   app.route('/', evidenceRoutes(deps));
   app.route('/', presenceRoutes(deps));
-  // Before the guard: whoever has the link of an address sees its picture.
-  app.route('/', viewRoutes(deps));
   // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
   for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
     app.use(path, keyGuard(deps), crossOrigin);

@@ -21,7 +21,6 @@ describe('A route', () => {
   it('of a panorama keeps any id in one piece', () => {
     expect(routes.panorama('a/b')).toBe('/v5/imagery/a%2Fb');
     expect(routes.panoramaPicture('a/b', 1024)).toBe('/v5/imagery/a%2Fb/1024.webp');
-    expect(routes.panoramaView('a/b')).toBe('/v5/imagery/a%2Fb/view.webp');
   });
 
   it('of a photo is one for those who change the address, one for the business and one for the link', () => {

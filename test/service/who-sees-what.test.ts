@@ -274,10 +274,6 @@ describeEachDatabase('who sees what', open => {
       path: () => `/v5/imagery/a?lat=-34.9&lon=-56.1&key=`,
       expected: byQuery(404),
     },
-    'GET /v5/imagery/:id/view.webp': {
-      path: () => `/v5/imagery/a/view.webp?heading=1&pitch=1&zoom=1&signature=x`,
-      expected: forAll(404),
-    },
     'GET /v5/imagery/:id/:file': {path: () => `/v5/imagery/a/1.webp?key=`, expected: byQuery(404)},
   };
 

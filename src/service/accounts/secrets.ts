@@ -24,8 +24,6 @@ export type Secrets = {
   keyedHash(branchId: string, purpose: KeyedPurpose, text: string): Uint8Array;
   /** The 128 bits in the public link of a location, 22 characters; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
-  /** Shows that a text in a public link was written here: 128 bits, 22 characters. */
-  signature(purpose: 'view', text: string): string;
   /** Tells one master secret from another, and nothing about either. */
   readonly fingerprint: string;
 };
@@ -41,7 +39,6 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
   const encryption = derive('encryption');
   const phones = derive('phone-hash');
   const slugs = derive('slug');
-  const signatures = derive('signature');
   const others = derive('keyed-hash');
   const mac = (key: KeyObject, ...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
@@ -66,7 +63,6 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
     keyedHash: (branchId, purpose, text) => mac(others, branchId, purpose, text),
     slug: (branchId, locationId, version) =>
       shortened(mac(slugs, branchId, locationId, String(version))),
-    signature: (purpose, text) => shortened(mac(signatures, purpose, text)),
     fingerprint: mac(derive('fingerprint'), 'check').toString('hex'),
   };
 }

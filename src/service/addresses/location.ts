@@ -77,7 +77,7 @@ export function toUserAddress(location: Location, maker: LinkMaker): UserAddress
       photo_url: `${maker.publicUrl}${routes.addressPhoto(slug, photoVersion)}`,
     }),
     ...parts,
-    ...(streetView && {street_view: shownView(streetView, maker)}),
+    ...(streetView && {street_view: shownView(streetView, {slug, ...maker})}),
   };
 }
 

@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 import {type Context, Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
-import {readView} from '../../contract/street-view.js';
-import type {Secrets} from '../accounts/secrets.js';
 import type {Db} from '../db/db.js';
+import {answerWebp} from '../http/answer-webp.js';
 import type {Env} from '../http/env.js';
 import type {Imagery} from '../imagery/imagery.js';
+import {noSuch} from '../imagery/routes.js';
 import type {MapDrawer} from '../map/map-drawer.js';
 import {answerPhoto} from './answer-photo.js';
 import {followLink, type Link} from './link.js';
@@ -14,7 +14,7 @@ import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
 import type {GatePhoto, GateView} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
 import {findPhotoSize} from './photo-store.js';
-import {signedPath} from './street-view.js';
+import {ownView, viewPath} from './street-view.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -27,6 +27,7 @@ const POLICY = [
 ].join('; ');
 
 const PHOTO = 'photo.webp';
+const VIEW = 'view.webp';
 
 /** The map is square: cut to the page's frame, the pin stays in its middle. */
 const MAP = /^map-(light|dark)(@2x)?\.webp$/;
@@ -34,8 +35,9 @@ const SIDE = 720;
 const ZOOM = 17;
 
 /**
- * `GET /a/{slug}`, the public link of an address, its map `GET /a/{slug}/map-{theme}{@2x}.webp`, and the photo of its
- * gate, `GET /a/{slug}/photo.webp`, which a page of any origin may show.
+ * `GET /a/{slug}`, the public link of an address, its map `GET /a/{slug}/map-{theme}{@2x}.webp`, and two pictures that a
+ * page of any origin may show: the photo of its gate, `GET /a/{slug}/photo.webp`, and what was framed of the street,
+ * `GET /a/{slug}/view.webp?heading=&pitch=&zoom=`.
  *
  * Who has the link may see it: no index, no referrer, nothing stored on the way. 410 where it was taken back for good;
  * 404 where it is hidden, for that may end, and where it never was: three pages of words, without a word of the address.
@@ -44,13 +46,11 @@ export function addressPageRoutes({
   db,
   drawer,
   imagery,
-  secrets,
   attribution,
 }: {
   readonly db: Db;
   readonly drawer: MapDrawer;
   readonly imagery?: Imagery | undefined;
-  readonly secrets: Secrets;
   readonly attribution: string;
 }): Hono<Env> {
   return (
@@ -63,16 +63,18 @@ export function addressPageRoutes({
         if (link.at !== 'address') return answerNoAddress(c, link);
         const mapUrl = (theme: 'light' | 'dark', scale: 1 | 2) =>
           `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
-        const view = viewOf(link.location, {imagery, secrets});
+        const view = viewOf(link.location, {slug, imagery});
         const photo = await photoOf(db, slug, link.location);
         return c.html(addressPage(link.location, {mapUrl, attribution, view, photo}));
       })
       // No groups in a route's pattern: hono's router would count them and mix up all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
         hide(c);
-        if (c.req.param('picture') === PHOTO) return showPhoto(c, db, c.req.param('slug'));
-        const [, theme, double] = MAP.exec(c.req.param('picture')) ?? [];
-        const link = theme && (await followLink(db, c.req.param('slug')));
+        const {slug, picture} = c.req.param();
+        if (picture === PHOTO) return showPhoto(c, db, slug);
+        if (picture === VIEW) return showView(c, {db, imagery, slug});
+        const [, theme, double] = MAP.exec(picture) ?? [];
+        const link = theme && (await followLink(db, slug));
         if (!link || link.at !== 'address') return c.notFound();
         const bytes = await drawer.picture({
           center: link.location.geoPoint,
@@ -90,11 +92,11 @@ export function addressPageRoutes({
 /** Undefined where nothing was framed, and where the picture is another's, who may show it and we may not. */
 function viewOf(
   {streetView}: Location,
-  {imagery, secrets}: {readonly imagery: Imagery | undefined; readonly secrets: Secrets},
+  {slug, imagery}: {readonly slug: string; readonly imagery: Imagery | undefined},
 ): GateView | undefined {
-  const url = streetView && signedPath(streetView, secrets);
-  const view = url && readView(url);
-  if (!imagery || !view) return undefined;
+  const url = streetView && viewPath(streetView, slug);
+  const view = streetView && ownView(streetView);
+  if (!imagery || !view || !url) return undefined;
   return {url, heading: view.heading, attribution: imagery.attribution};
 }
 
@@ -110,6 +112,30 @@ async function showPhoto(c: Context<Env>, db: Db, slug: string): Promise<Respons
   if (link.at !== 'address') return answerNoAddress(c, link);
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return (await answerPhoto(c, db, link.location)) ?? c.notFound();
+}
+
+/** What was framed of the street, as long as the page shows its address; any other view is not there. */
+async function showView(
+  c: Context<Env>,
+  {
+    db,
+    imagery,
+    slug,
+  }: {readonly db: Db; readonly imagery: Imagery | undefined; readonly slug: string},
+): Promise<Response> {
+  const link = await followLink(db, slug);
+  if (link.at !== 'address') return answerNoAddress(c, link);
+  const {streetView} = link.location;
+  const view = streetView && ownView(streetView);
+  const {pathname, search} = new URL(c.req.url);
+  if (!imagery || !view || `${pathname}${search}` !== viewPath(streetView, slug))
+    return c.notFound();
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return answerWebp(c, 'private, no-cache', async signal => {
+    const bytes = await imagery.view(streetView.pano_id, view, signal);
+    if (!bytes) throw noSuch(imagery);
+    return bytes;
+  });
 }
 
 /** Words instead of an address. */

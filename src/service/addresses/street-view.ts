@@ -1,12 +1,10 @@
 import {routes} from '../../contract/routes.js';
-import {readView} from '../../contract/street-view.js';
+import {readView, type View, viewUrl} from '../../contract/street-view.js';
 import type {StreetView} from '../../contract/user-address.js';
-import type {Secrets} from '../accounts/secrets.js';
 import type {Environment} from '../config.js';
 import {ProblemError} from '../http/problem-error.js';
 import {looksDrawn} from '../imagery/drawn-id.js';
 import type {Imagery} from '../imagery/imagery.js';
-import {signedViewPath, viewPath} from '../imagery/view-link.js';
 
 /** What it takes to tell the service's own pictures from others. */
 export type PictureOwner = {
@@ -17,7 +15,7 @@ export type PictureOwner = {
 
 /**
  * What was said of an address, its street view as it is stored: of the service's own pictures the `url` is a path, which
- * gets its origin and signature when it is given out; any other is kept as it came.
+ * gets its place under the address's public link when it is given out; any other is kept as it came.
  *
  * Throws 400 for an illustration in production, a picture that this service does not have, and one without https.
  */
@@ -28,19 +26,24 @@ export async function withStoredView<
   return {...said, street_view: await stored(said.street_view, owner)};
 }
 
-/** A stored street view as it is given out: its `url` needs no key, and shows what the person framed. */
+/** A stored street view as it is given out: its `url` needs no key, and shows what the person framed as long as the link of the address shows that. */
 export function shownView(
   stored: StreetView,
-  {secrets, publicUrl}: {readonly secrets: Secrets; readonly publicUrl: string},
+  {slug, publicUrl}: {readonly slug: string; readonly publicUrl: string},
 ): StreetView {
-  const path = signedPath(stored, secrets);
+  const path = viewPath(stored, slug);
   return path === undefined ? stored : {...stored, url: `${publicUrl}${path}`};
 }
 
-/** The signed path of a picture of the service's own; undefined where it is another's. */
-export function signedPath({pano_id, url}: StreetView, secrets: Secrets): string | undefined {
-  const view = url.startsWith('/') ? readView(url) : undefined;
-  return view && signedViewPath(secrets, pano_id, view);
+/** The path of a picture of the service's own under the public link of its address; undefined where it is another's. */
+export function viewPath(stored: StreetView, slug: string): string | undefined {
+  const view = ownView(stored);
+  return view && viewUrl(routes.addressView(slug), view);
+}
+
+/** How a person looked at a picture of the service's own; undefined where it is another's. */
+export function ownView({url}: StreetView): View | undefined {
+  return url.startsWith('/') ? readView(url) : undefined;
 }
 
 async function stored(
@@ -56,7 +59,7 @@ async function stored(
   const geo_point = await imagery?.locate(pano_id);
   if (geo_point) {
     const view = readView(url);
-    if (view) return {geo_point, pano_id, url: viewPath(pano_id, view)};
+    if (view) return {geo_point, pano_id, url: viewUrl(routes.panorama(pano_id), view)};
     throw refused(
       'url',
       'Say how one looks: ?heading= 0 to 360, &pitch= -90 to 90 and &zoom= 0.5 to 5.',

@@ -7,6 +7,5 @@ export const EXAMPLE = {
   code: '314159',
   placeId: 'hw42718731n1234',
   panoramaId: 'drawn_-3490580_-5619130_day',
-  signature: 'dGhlIHZpZXcsIHNpZ25lZA',
   idempotencyKey: '6f1c9d1e-2b7a-4c55-9a0e-3d5f8b2c7e10',
 } as const;

@@ -61,7 +61,7 @@ describeEachDatabase('GET /a/{slug}', open => {
       expect(text).toContain('The gate</h2>');
       expect(text).toContain(`alt="The gate, seen from the street, looking ${way}"`);
       expect(text).toContain('Illustration, drawn from © OpenStreetMap contributors');
-      const picture = /<img src="(\/v5\/imagery[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+      const picture = /<img src="(\/a\/[^"]+view[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
       expect((await service.app.request(picture ?? '')).status).toBe(200);
     }
   });

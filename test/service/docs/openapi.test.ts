@@ -9,7 +9,6 @@ import {groups} from '../../../src/service/docs/operations/index.js';
 import {notifications} from '../../../src/service/docs/operations/notifications.js';
 import {problemsOf} from '../../../src/service/docs/problems-of.js';
 import {docsRoutes} from '../../../src/service/docs/routes.js';
-import {signedViewPath} from '../../../src/service/imagery/view-link.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {faultsOf} from '../../support/deliveries.js';
@@ -116,16 +115,10 @@ describeEachDatabase('each example of the interface', open => {
     await askForPresence(service);
     const home = await page.save();
     device = (await saveConfirmed(service, page)).token;
-    const view = signedViewPath(service.deps.secrets, EXAMPLE.panoramaId, {
-      heading: 90,
-      pitch: 0,
-      zoom: 1,
-    });
     real = new Map([
       [EXAMPLE.locationId, home.id],
       [EXAMPLE.userId, page.userId],
       [EXAMPLE.apiKey, service.shop.apiKey],
-      [EXAMPLE.signature, new URL(view, PUBLIC_URL).searchParams.get('signature') ?? ''],
     ]);
   });
 

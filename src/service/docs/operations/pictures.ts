@@ -1,28 +1,11 @@
 import {ImageryAnswer} from '../../../contract/imagery.js';
 import {routes} from '../../../contract/routes.js';
 import {EXAMPLE} from '../example.js';
-import type {Group, Operation} from '../operation.js';
+import type {Group} from '../operation.js';
 import {point, textParameter} from './parameters.js';
 
 const id = textParameter('path', 'id', 'As an answer gave it.', EXAMPLE.panoramaId);
 const webp = {status: 200, description: 'The picture.', types: ['image/webp']} as const;
-
-const view: Operation = {
-  method: 'get',
-  path: routes.panoramaView('{id}').replace('%7Bid%7D', '{id}'),
-  summary: 'Draw what a person framed',
-  description: 'The `url` of a `street_view`, as it was given out; any other view is 404.',
-  caller: 'anyone',
-  parameters: [
-    id,
-    textParameter('query', 'heading', 'Degrees from north, clockwise.', '90'),
-    textParameter('query', 'pitch', 'Degrees up.', '0'),
-    textParameter('query', 'zoom', 'Across the shorter side one sees 180° / 2^zoom.', '1'),
-    textParameter('query', 'signature', 'As it was given out.', EXAMPLE.signature),
-  ],
-  answer: webp,
-  problems: ['not_found'],
-};
 
 export const pictures: Group = {
   name: 'Map and street pictures',
@@ -74,6 +57,5 @@ export const pictures: Group = {
       answer: webp,
       problems: ['not_found'],
     },
-    view,
   ],
 };
