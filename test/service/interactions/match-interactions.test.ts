@@ -1,9 +1,9 @@
 import {beforeEach, expect, it} from 'vitest';
-import type {AppDeps} from '../../../src/service/app.js';
-import type {Db, Queries} from '../../../src/service/db/db.js';
+import type {Db} from '../../../src/service/db/db.js';
 import {matchInteractions} from '../../../src/service/interactions/match-interactions.js';
 import {openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
+import {listenedDb} from '../../support/listened-db.js';
 import {matchStored} from '../../support/match-stored.js';
 import {PURCHASE} from '../../support/sample-interactions.js';
 import {startService, type TestService} from '../../support/service.js';
@@ -25,7 +25,7 @@ describeEachDatabase('interactions without a location id', open => {
   beforeEach(async () => {
     db ??= await open();
     await db.query('DELETE FROM branch');
-    service = await startService(db, {db: listened(db, sql => statements.push(sql))});
+    service = await startService(db, {db: listenedDb(db, sql => statements.push(sql))});
     home = (await (await openPage(service, {phone: PHONE, proved: true})).save()).id;
     statements = [];
   });
@@ -108,15 +108,3 @@ describeEachDatabase('interactions without a location id', open => {
     expect(await placeOf(id)).toBeNull();
   });
 });
-
-/** The same database, which tells each statement. */
-function listened(db: Db, onStatement: (sql: string) => void): AppDeps['db'] {
-  const of = (queries: Queries): Queries => ({
-    query: (sql, parameters) => {
-      onStatement(sql);
-      return queries.query(sql, parameters);
-    },
-    script: sql => queries.script(sql),
-  });
-  return {...db, ...of(db), transaction: work => db.transaction(tx => work(of(tx)))};
-}
