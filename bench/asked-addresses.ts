@@ -1,6 +1,6 @@
 import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/db/db.js';
-import {chance} from './chance.js';
+import {chance} from '../test/support/chance.js';
 
 /** An address of the data as a person might write it, and what they mean by it. */
 export type Asked = {

@@ -2,7 +2,7 @@ import {createServer} from 'node:http';
 import {chromium, type Page} from 'playwright-core';
 import {ensureChromium} from '../scripts/ensure-browser.js';
 import {startBuilt} from '../scripts/start-built.js';
-import {percentile} from './chance.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 const TEXTS = ['18 de julio 1234', 'bulevar artigas', 'plaza independencia', 'rivera 2020'];

@@ -1,6 +1,6 @@
 import type {Browser, CDPSession, Page} from 'playwright-core';
-import {percentile} from './chance.js';
 import {type MainThread, mainThreadOf} from './main-thread.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 /** Times slower than it is, the processor is made: as on a cheap phone. */

@@ -8,7 +8,7 @@ import {startMain} from '../test/support/main-process.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../test/support/service.js';
 import {askAtOnce} from './ask-at-once.js';
 import {onPostgres} from './bench-postgres.js';
-import {percentile} from './chance.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 const PAGE = 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {routes} from '../src/contract/routes.js';
 import {project} from '../src/geo/mercator.js';
-import {percentile} from './chance.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 /** Where a service listens, and a key that it takes. */

@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Db} from '../src/service/db/db.js';
 import {sendBarely} from './bare-sender.js';
-import {percentile} from './chance.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
 import {makeWebhookWorld, type WebhookWorld} from './webhook-world.js';

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {chance, percentile} from '../../../bench/chance.js';
+import {percentile} from '../../../bench/percentile.js';
 import {distance} from '../../../src/geo/distance.js';
+import {chance} from '../chance.js';
 import {towns} from './calendar.js';
 import {createDevice} from './device.js';
 import {HOME, KINDS} from './person.js';
