@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'service',
           include: onDatabases,
           globalSetup: ['test/support/postgres.ts', 'test/support/pglite-template.ts'],
+          setupFiles: ['test/support/watch-services.ts'],
           ...limits,
           ...shared,
         },

@@ -55,13 +55,15 @@ export const interactionShape = ({locationId}: {readonly locationId: string}): B
     ),
     whole: fc.record({...fields, location: fc.record({...point, ...said})}),
     wrong: {
-      id: fc.oneof(noText, fc.constantFrom('', 'x'.repeat(201), '\udc00', 'a\0b')),
+      id: fc.constantFrom<unknown>(
+        ...[7.5, 2 ** 53, true, null, [], {}, undefined, '', 'x'.repeat(201), '\udc00', 'a\0b'],
+      ),
       use_case: fc.oneof(noText, fc.constantFrom('', 'x'.repeat(101))),
       location_id: fc.constantFrom<unknown>('no id', 5, 'x'.repeat(65)),
       value: fc.constantFrom<unknown>('1.781,50', '1,781', 'null', true, [], {}),
       user: someOther,
       'user.first_name': fc.constantFrom<unknown>(5, 'x'.repeat(121), 'a\0b'),
-      'user.phone': fc.constantFrom<unknown>('12', 'call me', 59899123456),
+      'user.phone': fc.constantFrom<unknown>('12', 'call me', 12, true, {}),
       location: someOther,
       'location.lat': fc.constantFrom<unknown>(181, '-181', '34,9', true, {}),
       'location.lng': fc.constantFrom<unknown>(181, '-181', '34,9', true, {}),

@@ -1,6 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {text} from 'node:stream/consumers';
+import {checkNothingSeeded} from './seeded-words.js';
 
 /** What `npm start` starts. */
 const BUILT = 'src/service/dist/service/main.js';
@@ -40,7 +41,9 @@ export async function startMain(env: Record<string, string>, main = BUILT): Prom
     output: () => output,
     end: async signal => {
       child.kill(signal);
-      return ended;
+      const code = await ended;
+      checkNothingSeeded(output, 'what the service has written');
+      return code;
     },
   };
 }

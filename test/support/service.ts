@@ -10,17 +10,32 @@ import {createSecrets} from '../../src/service/accounts/secrets.js';
 import {type AppDeps, createApp} from '../../src/service/app.js';
 import type {Db} from '../../src/service/db/db.js';
 import type {RequestLine} from '../../src/service/http/request-log.js';
+import {loggable} from '../../src/service/loggable.js';
 import {createMetrics} from '../../src/service/metrics/metrics.js';
 import {createPhotos} from '../../src/service/photos/create-photos.js';
 import {systemRandom} from '../../src/service/random.js';
 import {TOWN_REGION} from '../../src/service/sessions/town-region.js';
 import {checkDelivery} from './deliveries.js';
+import {checkNothingSeeded} from './seeded-words.js';
 
 export const PUBLIC_URL = 'https://addresses.example';
 export const SHOP = 'https://shop.example';
 
 /** Where the clock of a test's service stands until the test turns it. */
 const NOON = new Date('2026-03-02T12:00:00.000Z');
+
+/** Looks at what each service of the test file has written. */
+const started = new Set<() => Promise<void>>();
+
+/** Throws where something that a person said stands in a log line, an error or a metric of a service that was started here. */
+export async function checkStarted(): Promise<void> {
+  for (const check of started) await check();
+}
+
+/** Forgets the services that were started. */
+export function forgetStarted(): void {
+  started.clear();
+}
 
 /** The whole service without a socket, with two branches and their keys, on a clock that the test turns. */
 export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
@@ -64,6 +79,15 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
     logError: error => errors.push(error),
     ...deps,
   };
+  let seen = 0;
+  started.add(async () => {
+    checkNothingSeeded(JSON.stringify(lines.slice(seen)), 'the log');
+    seen = lines.length;
+    checkNothingSeeded(errors.map(loggable).join('\n'), 'the log of errors');
+    // The values are numbers, and sums of seconds may look like a phone.
+    const names = (await all.metrics.text()).replace(/ \S+$/gm, '');
+    checkNothingSeeded(names, 'the metrics');
+  });
   return {
     app: createApp(all),
     deps: all,
