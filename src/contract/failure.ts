@@ -22,6 +22,8 @@ export type Failure = {
   readonly reason?: string;
   /** How often a wrong code may still be said. */
   readonly triesLeft?: number;
+  /** Whether a code is on its way already, which is why no other is sent. */
+  readonly codeSent?: boolean;
 };
 
 /** The one class thrown at the network's edge; turned into data where it is caught. */

@@ -32,6 +32,8 @@ export const Problem = v.object({
   errors: v.optional(v.array(FieldError)),
   /** Of a wrong code: how often another may be said. */
   tries_left: v.optional(v.number()),
+  /** Of a code that is asked for too soon: present, and true, for the one before is on its way. */
+  code_sent: v.optional(v.boolean()),
   request_id: v.optional(v.string()),
   /** Present, and false, where the document's answer has `success`. */
   success: v.optional(v.boolean()),
@@ -47,6 +49,7 @@ export const ProblemWords = v.object({
   code: v.fallback(v.string(), ''),
   errors: v.fallback(Problem.entries.errors, undefined),
   tries_left: v.fallback(Problem.entries.tries_left, undefined),
+  code_sent: v.fallback(Problem.entries.code_sent, undefined),
   request_id: v.fallback(Problem.entries.request_id, undefined),
 });
 export type ProblemWords = v.InferOutput<typeof ProblemWords>;

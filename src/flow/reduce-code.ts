@@ -6,9 +6,6 @@ import {loadAddresses} from './reduce-saved.js';
 import {show} from './show.js';
 import type {FlowState} from './state.js';
 
-/** Seconds that one waits before the screen; a longer wait is a refusal, in words. */
-const LONGEST_WAIT = 60;
-
 /** Whoever wants to see what they saved proves the phone; a code that is on its way is waited for. */
 export function proofAsked(state: FlowState): Reduced {
   const there = show(state, 'phone-code');
@@ -34,11 +31,11 @@ export function codeSent(state: FlowState, seconds: number): Reduced {
 
 export function codeNotSent(state: FlowState, failure: Failure): Reduced {
   if (state.code.at !== 'sending') return [state];
-  const {code, reason, retryAfter = Number.POSITIVE_INFINITY} = failure;
+  const {reason, codeSent: isSent, retryAfter = 0} = failure;
   // Proved meanwhile: the answer that said so was lost.
   if (reason === 'conflict') return codeConfirmed(withCode(state, {at: 'confirming'}), 'code');
   // One was sent a moment ago, and that answer was lost.
-  if (code === 'rate_limited' && retryAfter <= LONGEST_WAIT) return codeSent(state, retryAfter);
+  if (isSent) return codeSent(state, retryAfter);
   return [
     withCode(state, {at: 'idle', refusal: {why: 'not-sent', failure}}),
     {type: 'report', failure},

@@ -41,6 +41,8 @@ import {type Random, randomLetters} from './random.js';
 import {sessionRoutes} from './sessions/routes.js';
 import {simulatorRoutes} from './simulator/routes.js';
 import type {SmsGateway} from './sms/sms-gateway.js';
+import {textMeter} from './texts/text-meter.js';
+import type {TextsLine} from './texts/warn-of-texts.js';
 import {evidenceRoutes} from './verification/evidence-routes.js';
 import type {Judge} from './verification/judgement.js';
 import {verificationRoutes} from './verification/routes.js';
@@ -84,6 +86,8 @@ export type AppDeps = {
   readonly demoApiKey?: string;
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
+  /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */
+  readonly logTexts?: (line: TextsLine) => void;
 };
 
 /** Wires the routes to what they stand on, and does nothing by itself. */
@@ -92,6 +96,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   // A slash at the end of a path changes nothing: what was configured with one is not sent elsewhere first.
   const app = new Hono<Env>({strict: false});
   const meter = requestMeter(metrics);
+  textMeter(metrics, deps);
   app.use(
     requestLog(
       () => randomLetters(random),

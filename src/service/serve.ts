@@ -38,6 +38,7 @@ export async function serve(): Promise<void> {
       // An error, so it is worth a line at home too; by itself, without a stack, for nothing of ours has failed.
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),
+      logTexts: line => console.error(JSON.stringify({time: new Date(), ...line})),
       // Whoever starts it again finds all that was answered; to go on would be to hang.
       onDeath: error => fail(error),
       signal: stopping.signal,

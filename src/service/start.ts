@@ -35,6 +35,7 @@ import {keepRetention} from './retention/keep-retention.js';
 import {serviceUrl} from './service-url.js';
 import {TOWN_REGION} from './sessions/town-region.js';
 import {chooseGateway} from './sms/choose-gateway.js';
+import type {TextsLine} from './texts/warn-of-texts.js';
 import {ensureTown} from './town/ensure-town.js';
 import {startTownReader} from './town/town-reader.js';
 import {keepWindows} from './verification/keep-windows.js';
@@ -77,6 +78,8 @@ type Ears = {
   readonly logTimeout?: (line: TimeoutLine) => void;
   /** Hears each text message of a sandbox that has no gateway. */
   readonly logText?: (line: string) => void;
+  /** Hears of each branch that has nearly used its texts. */
+  readonly logTexts?: (line: TextsLine) => void;
   /** Hears that the embedded database has died of a disk error: nothing can be answered any more. */
   readonly onDeath?: (error: unknown) => void;
   /** Breaks the start off. */
@@ -200,6 +203,7 @@ async function start(
     ...(demo && {demoApiKey: demo.api_key}),
     ...(logRequest && {logRequest}),
     ...(logError && {logError}),
+    ...(ears.logTexts && {logTexts: ears.logTexts}),
   });
   signal?.throwIfAborted();
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));

@@ -47,6 +47,7 @@ export function ofSaved(effect: Effect): FlowAction[] {
     {...failure('unknown'), reason: 'not_found'},
     {...failure('unknown'), reason: 'conflict'},
     ...[0, 20, 9000].map(retryAfter => ({...failure('rate_limited'), retryAfter})),
+    {...failure('rate_limited'), retryAfter: 20, codeSent: true},
     ...[0, 3].map(triesLeft => ({...failure('bad_argument'), triesLeft})),
   ];
   switch (effect.type) {

@@ -183,15 +183,19 @@ describe('A code that is not sent', () => {
   });
 
   it('since one was sent a moment ago is waited for', () => {
-    const {state} = playOn(asked.state, notSent(limited(20)));
+    const {state} = playOn(asked.state, notSent({...limited(20), codeSent: true}));
     expect(state.code).toMatchObject({at: 'sent', resendIn: 20});
     expect(state.code.refusal).toBeUndefined();
   });
 
-  it('since there were too many is told', () => {
-    const {state} = playOn(asked.state, notSent(limited(3000)));
-    expect(state.code).toMatchObject({at: 'idle', refusal: {why: 'not-sent'}});
-  });
+  it.each([20, 3000])(
+    'since there were too many is told, and none is waited for: %i s',
+    seconds => {
+      const {state, effects} = playOn(asked.state, notSent(limited(seconds)));
+      expect(state.code).toMatchObject({at: 'idle', refusal: {why: 'not-sent'}});
+      expect(effects).toEqual([{type: 'report', failure: limited(seconds)}]);
+    },
+  );
 
   it('since the phone is proved already shows the list', () => {
     const proved = {...failure('unknown'), reason: 'conflict'};

@@ -197,14 +197,19 @@ describe('The code that came to the phone', () => {
     ],
     ['something else failed', notSent('unknown'), 'The code could not be sent.'],
     [
+      'there were too many this minute',
+      notSent('rate_limited', 20),
+      'There were too many tries for now. Come back in a minute.',
+    ],
+    [
       'there were too many',
       notSent('rate_limited', 1700),
-      'That was tried too often for now. Come back in 29 minutes.',
+      'There were too many tries for now. Come back in 29 minutes.',
     ],
     [
       'there were too many today',
       notSent('rate_limited', 40_000),
-      'That was tried too often for now. Come back in 11 hours.',
+      'There were too many tries for now. Come back in 11 hours.',
     ],
   ] as const)
     it(`is not sent where ${what}: that is said, with a way on`, async () => {

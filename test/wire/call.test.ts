@@ -172,6 +172,13 @@ describe('A problem', () => {
     expect(await refused(400, body)).toMatchObject({triesLeft: 0});
   });
 
+  it('says that a code is on its way, where the service does', async () => {
+    const said = await refused(429, problem('rate_limited', 429, {code_sent: true}));
+    expect(said).toMatchObject({codeSent: true});
+    await server?.close();
+    expect(await refused(429, problem('rate_limited', 429))).not.toHaveProperty('codeSent');
+  });
+
   it('says how long to wait, where the service does', async () => {
     const body = problem('rate_limited', 429);
     expect(await refused(429, body, {'retry-after': '30'})).toMatchObject({retryAfter: 30});

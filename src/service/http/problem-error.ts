@@ -7,6 +7,8 @@ export class ProblemError extends Error {
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly triesLeft: number | undefined;
+  /** Whether a code is on its way already. */
+  readonly codeSent: boolean | undefined;
 
   constructor(
     code: ProblemCode,
@@ -15,11 +17,13 @@ export class ProblemError extends Error {
       errors,
       retryAfter,
       triesLeft,
+      codeSent,
       cause,
     }: {
       errors?: readonly FieldError[];
       retryAfter?: number;
       triesLeft?: number;
+      codeSent?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -29,5 +33,6 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.triesLeft = triesLeft;
+    this.codeSent = codeSent;
   }
 }

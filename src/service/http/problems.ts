@@ -59,6 +59,7 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
     code: error.code,
     ...(error.errors && {errors: [...error.errors]}),
     ...(error.triesLeft !== undefined && {tries_left: error.triesLeft}),
+    ...(error.codeSent && {code_sent: true}),
     request_id: c.get('requestId'),
     ...(c.get('tellsSuccess') && {success: false}),
   };

@@ -20,6 +20,11 @@ export type Metrics = {
   counter<Label extends string = never>(about: About<Label>): (labels: Labels<Label>) => void;
   /** Adds a number that is read whenever all are. */
   gauge(about: About<never>, read: () => number | Promise<number>): void;
+  /** Adds a number with labels, read whenever all are; there is none of it where they can't be read. */
+  gauges<Label extends string>(
+    about: About<Label>,
+    read: () => Promise<readonly (readonly [value: number, labels: Labels<Label>])[]>,
+  ): void;
   /** Adds those of the process: processor, memory, garbage collection. They are watched until it ends. */
   watchProcess(): void;
   /** All of them as Prometheus reads it. */
@@ -49,6 +54,16 @@ export function createMetrics(): Metrics {
       const gauge: Gauge = new Gauge({
         ...common(about),
         collect: async () => gauge.set(await read()),
+      });
+    },
+    gauges(about, read) {
+      const gauge: Gauge = new Gauge({
+        ...common(about),
+        collect: async () => {
+          gauge.reset();
+          // A database that does not answer is no reason to hide all other numbers.
+          for (const [value, labels] of await read().catch(() => [])) gauge.set(labels, value);
+        },
       });
     },
     watchProcess() {

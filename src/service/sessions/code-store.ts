@@ -55,9 +55,15 @@ export async function takeTry(
   return row && {codeHash: row.code_hash, left: TRIES - row.tries};
 }
 
-/** Gives a try back: the code was right, and may be said again where its answer was lost. */
-export async function returnTry(db: Queries, sessionId: string): Promise<void> {
-  await db.query('UPDATE phone_code SET tries = tries - 1 WHERE session_id = $1', [sessionId]);
+/** Gives a try of this code back, unless another has taken its place: it was right, or was not compared. */
+export async function returnTry(
+  db: Queries,
+  {sessionId, codeHash}: {readonly sessionId: string; readonly codeHash: Uint8Array},
+): Promise<void> {
+  await db.query(
+    'UPDATE phone_code SET tries = tries - 1 WHERE session_id = $1 AND code_hash = $2',
+    [sessionId, codeHash],
+  );
 }
 
 /** What a code is sent to: the sealed phone of the session's person, and the branch's limits. */

@@ -39,6 +39,16 @@ export async function findHolder(
   );
 }
 
+/** Whether a phone was proved on the device with its identity, however long ago; false of one that said none. */
+export async function isKnownDevice(
+  db: Queries,
+  identity: Uint8Array | undefined,
+  at: Date,
+): Promise<boolean> {
+  const holder = identity && (await findHolder(db, {hash: identity, at}));
+  return holder !== undefined && (!holder.provisional || holder.knownAs !== undefined);
+}
+
 /** Remembers who a device is, for 180 days from now. */
 export async function noteIdentity(
   tx: Queries,

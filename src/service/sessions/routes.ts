@@ -18,6 +18,7 @@ import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
 import type {SmsGateway} from '../sms/sms-gateway.js';
+import type {TextsLine} from '../texts/warn-of-texts.js';
 import {canBeTexted, findBranchOffers} from './branch-offers.js';
 import {SESSIONS_FROM_CLIENT} from './code-limits.js';
 import {confirmCode} from './confirm-code.js';
@@ -36,6 +37,7 @@ type Deps = {
   readonly environment: Environment;
   readonly region: Region;
   readonly sms: SmsGateway | undefined;
+  readonly logTexts?: (line: TextsLine) => void;
 };
 
 /**
@@ -78,6 +80,7 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
         branch: c.get('branch'),
         session,
         origin: originOf(c),
+        clientAddress: c.get('clientAddress'),
         code,
       });
       const answer: Session = {

@@ -1,7 +1,6 @@
 import type {CodeSent} from '../../contract/session.js';
-import {refuseSpent, spend} from '../accounts/rate-limit.js';
-import {type Secrets, sha256} from '../accounts/secrets.js';
-import {spendClient} from '../accounts/spend-client.js';
+import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
+import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
 import type {Db} from '../db/db.js';
 import type {Branch, CurrentSession} from '../http/env.js';
@@ -10,16 +9,11 @@ import {type Random, randomDigits} from '../random.js';
 import {codeMessage} from '../sms/code-message.js';
 import {countSegments} from '../sms/count-segments.js';
 import {SmsError, type SmsGateway} from '../sms/sms-gateway.js';
+import {spentByText, textBudgets} from '../texts/text-budget.js';
+import {type TextsLine, warnOfTexts} from '../texts/warn-of-texts.js';
+import {findAsker} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
-import {
-  CODE_LIFE,
-  CODES_FROM_CLIENT,
-  CODES_OF_SESSION,
-  CODES_TO_PHONE,
-  RESEND_AFTER,
-  textsOfBranch,
-  WRONG_CODES,
-} from './code-limits.js';
+import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
 import {dropCode, findRecipient, storeCode, TRIES} from './code-store.js';
 
 type World = {
@@ -29,6 +23,8 @@ type World = {
   readonly secrets: Secrets;
   /** Absent: this service sends no texts. */
   readonly sms: SmsGateway | undefined;
+  /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */
+  readonly logTexts?: (line: TextsLine) => void;
 };
 
 type From = {
@@ -45,7 +41,7 @@ type From = {
  * limits, 400 where the phone takes no texts, 503 where the gateway does not answer.
  */
 export async function sendCode(
-  {db, clock, random, secrets, sms}: World,
+  {db, clock, random, secrets, sms, logTexts}: World,
   {branch, session, origin, clientAddress}: From,
 ): Promise<CodeSent> {
   const at = clock();
@@ -61,18 +57,21 @@ export async function sendCode(
   const to = secrets.decrypt(branch.id, 'phone', recipient.phone);
   refuseCountry(to, textCountries(recipient.countries, branch.country));
 
-  const of = (subject: Uint8Array) => ({branchId: branch.id, subject, at});
-  await refuseSpent(db, WRONG_CODES, of(session.phoneHash));
+  const asker = await findAsker(db, {branch, session, clientAddress, at});
+  // Nobody pays for a code that may not be said.
+  await refuseSpent(db, asker, spentByWrongCode(secrets, asker));
   const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;
   if (resendAt > at.getTime()) throw tooSoon(resendAt - at.getTime());
-  await spend(db, CODES_OF_SESSION, of(sha256(session.id)));
-  const client = {branchId: branch.id, address: clientAddress, at};
-  await spendClient(db, secrets, CODES_FROM_CLIENT, client);
-  await spend(db, CODES_TO_PHONE, of(session.phoneHash));
   const code = randomDigits(random, 6);
   const text = codeMessage({code, branch: branch.name, origin});
   const segments = countSegments(text);
-  await spend(db, textsOfBranch(recipient.a_day), {...of(sha256(branch.id)), times: segments});
+  const budgets = textBudgets(recipient.a_day);
+  const isKnown = asker.knownDevice !== undefined;
+  const counted = [
+    ...spentByCode(secrets, asker),
+    ...spentByText(secrets, budgets, {branchId: branch.id, isKnown, clientAddress, segments}),
+  ];
+  await spendAll(db, asker, counted);
 
   const expiresAt = new Date(at.getTime() + CODE_LIFE);
   const stored = await storeCode(db, {
@@ -82,8 +81,13 @@ export async function sendCode(
     expiresAt,
     after: new Date(at.getTime() - RESEND_AFTER),
   });
-  // Asked for twice at once: the other one is on its way.
-  if (!stored) throw tooSoon(RESEND_AFTER);
+  if (!stored) {
+    // Asked for twice at once: the other one is on its way.
+    await refundAll(db, asker, counted);
+    throw tooSoon(RESEND_AFTER);
+  }
+  for (const line of await warnOfTexts(db, {budgets, branchId: branch.id, segments, at}))
+    logTexts?.(line);
   try {
     await sms.send({to, text});
   } catch (error) {
@@ -101,6 +105,7 @@ export async function sendCode(
 function tooSoon(milliseconds: number): ProblemError {
   return new ProblemError('rate_limited', 'A code was sent a moment ago: wait for it.', {
     retryAfter: Math.ceil(milliseconds / 1000),
+    codeSent: true,
   });
 }
 

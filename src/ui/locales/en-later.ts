@@ -91,7 +91,7 @@ export const enLater = {
     service_unavailable: 'We can’t send a text message just now.',
     permission_denied: 'We can’t send text messages to phones of this country.',
     invalid_phone: 'This phone takes no text messages.',
-    rate_limited: 'That was tried too often for now.',
+    rate_limited: 'There were too many tries for now.',
   },
   comeBackIn: (minutes: number) =>
     minutes < 60

@@ -168,12 +168,51 @@ describe('two processes on one PostgreSQL', () => {
       const {token}: Session = await response.json();
       return token;
     };
-    for (const at of [one, other, one, other, one])
+    for (const at of [one, other, one, other])
       expect((await ask(at, '/v5/sessions/code', {}, await session(at))).status).toBe(202);
     for (const at of [one, other]) {
       const response = await ask(at, '/v5/sessions/code', {}, await session(at));
       expect(response.status).toBe(429);
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('warn once, and not each, that a branch has nearly used its texts', async () => {
+    const {id} = await command(
+      env,
+      ...['branches', 'create', '--name', 'Small', '--country', 'UY', '--sms-a-day', '8'],
+    );
+    const {key} = await command(
+      env,
+      ...['keys', 'create', 'publishable', '--branch', id, '--origin', PAGE],
+    );
+    // Six of eight for devices that are not known.
+    const asked = await Promise.all(
+      Array.from({length: 6}, async (_, index) => {
+        const at = index % 2 ? one : other;
+        const opened = await ask(at, '/v5/sessions', sessionBody(key, `+598 98 ${index}88 321`));
+        const {token}: Session = await opened.json();
+        return (await ask(at, '/v5/sessions/code', {}, token)).status;
+      }),
+    );
+    expect(asked).toEqual([202, 202, 202, 202, 202, 202]);
+    const lines = () =>
+      [one, other]
+        .flatMap(at => at.output().split('\n'))
+        .filter(line => line.includes('"texts_nearly_used"') && line.includes(id))
+        .map((line): {span: string; time: string; what_to_do: string} => JSON.parse(line));
+    // Two minutes, where a new one began meanwhile.
+    const spans = () => lines().filter(({span}) => span !== 'minute');
+    await expect
+      .poll(() =>
+        spans()
+          .map(({span}) => span)
+          .sort(),
+      )
+      .toEqual(['day', 'hour']);
+    for (const {what_to_do, time} of lines()) {
+      expect(what_to_do).toContain(`branches change ${id} --sms-a-day`);
+      expect(Date.parse(time)).toBeGreaterThan(0);
     }
   });
 });
