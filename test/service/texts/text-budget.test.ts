@@ -1,8 +1,10 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/db/db.js';
+import {createMetrics} from '../../../src/service/metrics/metrics.js';
 import {codeMessage} from '../../../src/service/sms/code-message.js';
 import {countSegments} from '../../../src/service/sms/count-segments.js';
 import {textBudgets} from '../../../src/service/texts/text-budget.js';
+import {textMeter} from '../../../src/service/texts/text-meter.js';
 import type {TextsLine} from '../../../src/service/texts/warn-of-texts.js';
 import {networks, openCodePage, signIn} from '../../support/code-callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
@@ -115,6 +117,18 @@ describeEachDatabase('The operator of a branch', open => {
     );
     expect(row?.id).toBe(service.bank.id);
     expect(await shares()).toMatchObject({'hour of all': 4 / 40});
+  });
+
+  it('reads the other metrics where the database does not answer', async () => {
+    const metrics = createMetrics();
+    textMeter(metrics, {
+      db: {...db, query: () => Promise.reject(new Error('No answer.'))},
+      clock: () => service.time.now,
+    });
+    metrics.gauge({name: 'another', help: 'Another.'}, () => 7);
+    const text = await metrics.text();
+    expect(text).toContain('another 7');
+    expect(text).not.toMatch(/^address_capture_texts_used_ratio/m);
   });
 
   it('is warned once in a span, before people are refused, and told what to do', async () => {
