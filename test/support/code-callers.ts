@@ -109,3 +109,16 @@ export async function flood(
     }
   return service.texts.length - before;
 }
+
+/** Phones that nobody knows, each asked to be sent a text from one of some networks. */
+export async function textEverybody(
+  service: TestService,
+  from: readonly string[],
+  {phones = 198, first = 0} = {},
+): Promise<void> {
+  for (let victim = first; victim < first + phones; victim++) {
+    const network = from[victim % from.length] ?? '';
+    const phone = `+598 94 ${String(500_000 + victim)}`;
+    await (await openCodePage(service, {phone, network})).ask();
+  }
+}

@@ -87,10 +87,13 @@ describeEachDatabase('POST /v5/sessions', open => {
       transaction: work => db.transaction(tx => work(hear(tx))),
     };
     const {app, shop, texts} = await startService(listening);
+    let strangers = 0;
     /** All that a stranger can do with a phone, and what each step is answered. */
     const stranger = async (phone: string) => {
       heard.length = 0;
-      const opened = await app.request('/v5/sessions', post(sessionBody(shop.apiKey, phone)));
+      const device_identity = `a-stranger-s-device-${++strangers}-000`;
+      const body = {...sessionBody(shop.apiKey, phone), device_identity};
+      const opened = await app.request('/v5/sessions', post(body));
       const {token}: Session = await opened.json();
       const bearer = {Authorization: `Bearer ${token}`};
       const answers = [
