@@ -27,6 +27,7 @@ import {
   AddressSelectedEvent,
   AddressStepEvent,
 } from './events.js';
+import {FIRST_FOCUS} from './first-focus.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {focusedElsewhere} from './focus-elsewhere.js';
 import {type Mounting, mountingOf} from './mounting.js';
@@ -175,6 +176,8 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   #looks = new WeakMap<Element, string>();
   #isWarned = false;
   #shown: {screen: string; since: number} | undefined;
+  /** The screen to which the person has gone themselves, until it is shown. */
+  #wentTo: string | undefined;
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...SETTING_ATTRIBUTES];
@@ -230,8 +233,8 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   }
 
   override render(): TemplateResult {
-    const {state, words, delivered} = this.#flow;
-    const shown = {state, words, delivered, theme: this.#theme};
+    const {state, words} = this.#flow;
+    const shown = {state, words, theme: this.#theme};
     return this.#room?.render(() => this.#renderFrame(), shown) ?? this.#renderFrame();
   }
 
@@ -346,9 +349,8 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
 
   /** @internal For the room: it lies over the page now. */
   hostOpened(): void {
-    // What was saved is changed by another one.
-    if (this.#flow.state.screen === 'done') this.#flow.dispatch({type: 'another-asked'});
-    this.#focusHeading();
+    this.#flow.open();
+    this.#focusFirst(FIRST_FOCUS[this.#flow.state.screen]);
   }
 
   /** @internal For the room: by Escape, say. */
@@ -392,7 +394,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
     applyBrand(themed);
   }
 
-  /** Tells the page how long the last screen took, and gives the focus to the new one's heading: unless the person is elsewhere on the page. */
+  /** Tells the page how long the last screen took, and gives the focus to what is first on the new one: unless the person is elsewhere on the page. */
   #tellStep(): void {
     const {screen} = this.#flow.state;
     if (this.#shown?.screen === screen || !hasScreen(screen)) return;
@@ -405,19 +407,25 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
         Math.round(performance.now() - last.since),
       ),
     );
-    if (!focusedElsewhere(this)) this.#focusHeading();
+    const first = this.#wentTo === screen ? FIRST_FOCUS[screen] : 'heading';
+    this.#wentTo = undefined;
+    if (!focusedElsewhere(this)) this.#focusFirst(first);
   }
 
   /** In a dialog not before that is open, which moves the focus itself. */
-  async #focusHeading(): Promise<void> {
+  async #focusFirst(first: 'heading' | 'field'): Promise<void> {
     await this.updateComplete;
     await this.#room?.whenOpen();
     const shown = this.renderRoot.querySelector<Screen>('.ac > *');
     await shown?.updateComplete;
-    if (shown && 'focusHeading' in shown) shown.focusHeading();
+    if (shown && 'focusHeading' in shown) shown.focusFirst(first);
   }
 
-  #onAction = (event: FlowActionEvent): void => this.#flow.dispatch(event.action);
+  #onAction = ({action}: FlowActionEvent): void => {
+    const {screen} = this.#flow.state;
+    this.#flow.dispatch(action);
+    if (this.#flow.state.screen !== screen) this.#wentTo = this.#flow.state.screen;
+  };
 
   #onSchemeChange = (): void => this.requestUpdate();
 }

@@ -1,10 +1,10 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {title as titleOf} from '../contract/display-title.js';
-import type {UserAddress} from '../contract/user-address.js';
+import type {FlowState} from '../flow/state.js';
 import {controls} from '../ui/controls.js';
 import {icon} from '../ui/icons.js';
 import type {Words} from '../ui/locales/en.js';
+import {rowContent} from './row-content.js';
 
 /** The person wants to say where they live, or to change it. */
 export class OpenAskedEvent extends Event {
@@ -12,6 +12,9 @@ export class OpenAskedEvent extends Event {
     super('open-asked');
   }
 }
+
+/** What stands beneath the title is not always seen, so it is heard last: what is seen is said as it is seen. */
+const NAME = 'title change below';
 
 /** What the element is in a low box: a row that reads as a field of the page's form (boards G1 and G2). */
 export class AddressRow extends LitElement {
@@ -30,7 +33,7 @@ export class AddressRow extends LitElement {
         gap: var(--space-3);
         inline-size: 100%;
         min-block-size: min(68px, 100%);
-        padding: 10px 14px 10px 12px;
+        padding: 6px 14px 6px 12px;
         border: 1.5px solid var(--control-line);
         border-radius: var(--radius);
         background: var(--surface);
@@ -44,24 +47,64 @@ export class AddressRow extends LitElement {
         inline-size: 44px;
         block-size: 44px;
       }
+      /* Two lines: where the title takes both, what stands beneath it gives way. */
       .text {
         flex: 1;
         min-inline-size: 0;
+        max-block-size: 2.7em;
+        overflow: hidden;
       }
-      b,
+      /* The street is cut before its number, which takes the second line where the first has no room for it. */
+      b {
+        display: inline-flex;
+        flex-wrap: wrap;
+        column-gap: 0.28em;
+        max-inline-size: 100%;
+        vertical-align: top;
+        font-weight: 600;
+      }
+      b > span {
+        max-inline-size: 100%;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      /* A street that is read from the other side begins at the row's beginning, too. */
+      :host(:dir(ltr)) b:dir(rtl),
+      :host(:dir(rtl)) b:dir(ltr) {
+        justify-content: end;
+      }
+      :not(.noted) > b > .before:only-child {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
       small {
         display: block;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
-      }
-      b {
-        font-weight: 600;
-      }
-      small {
         font-size: var(--text-s);
         line-height: 1.4;
         color: var(--text-muted);
+      }
+      .noted {
+        line-height: 1.25;
+        max-block-size: none;
+      }
+      .noted b {
+        flex-wrap: nowrap;
+      }
+      .noted .before {
+        flex: 0 1000 auto;
+        min-inline-size: 2em;
+      }
+      .noted small {
+        line-height: 1.25;
+        white-space: normal;
+        color: var(--text);
       }
       .change {
         flex: none;
@@ -78,27 +121,25 @@ export class AddressRow extends LitElement {
   ];
 
   @property({attribute: false}) words!: Words;
-  /** What is saved or chosen; undefined as long as nothing is. */
-  @property({attribute: false}) address?: UserAddress | undefined;
-  /** Whether it is saved as soon as the page knows the phone. */
-  @property({attribute: false}) awaitsPhone = false;
+  @property({attribute: false}) state!: FlowState;
 
   override render(): TemplateResult {
-    const {words, address, awaitsPhone} = this;
-    const name = address && (address.title ?? titleOf(address));
-    const title = name ?? (awaitsPhone ? words.rowWaiting : words.rowEmpty);
-    const below = address ? address.subtitle : awaitsPhone ? words.rowAwaitsPhone : undefined;
+    const {words} = this;
+    const {title, below, look, status} = rowContent(this.state, words);
     return html`
-      <button type="button" class="row" part="row-button" aria-haspopup="dialog" aria-label=${name ? words.rowChange(name) : nothing} @click=${this.#onOpen}>
-        <span class="dot">${icon(address ? 'home' : 'landmark', 22)}</span>
-        <span class="text"><b><bdi>${title}</bdi></b>${below ? html`<small dir="auto">${below}</small>` : nothing}</span>
+      <button type="button" class="row" part="row-button" aria-haspopup="dialog" aria-labelledby=${look === 'stored' ? NAME : nothing} @click=${this.#onOpen}>
+        <span class="dot">${icon(look === 'empty' ? 'landmark' : 'home', 22)}</span>
+        <span class="text ${below?.isNote ? 'noted' : ''}">
+          <b id="title" dir="auto"><span class="before">${title.before}</span> ${title.number ? html`<span class="number">${title.number}</span>` : nothing}</b>
+          ${below ? html`<small id="below" dir="auto">${below.text}</small>` : nothing}
+        </span>
         ${
-          address
-            ? html`<span class="change" aria-hidden="true">${words.change}</span>`
+          look === 'stored'
+            ? html`<span id="change" class="change">${words.change}</span>`
             : html`<span class="go">${icon('go', 18)}</span>`
         }
       </button>
-      <p class="visually-hidden" role="status">${name ? `${words.doneTitle}: ${name}` : nothing}</p>
+      <p class="visually-hidden" role="status">${status}</p>
     `;
   }
 

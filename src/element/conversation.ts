@@ -7,4 +7,4 @@ export {draftOffer} from '../screens/draft-offer.js';
 export {suggestionList} from '../screens/suggestion-list.js';
 export {enLater} from '../ui/locales/en-later.js';
 export {Effects} from './effects.js';
-export {Person} from './person.js';
+export {Person, type PersonFlow} from './person.js';

@@ -49,8 +49,6 @@ export class FlowController implements ReactiveController {
   /** The phone as the page has it now, and in whose name the conversation goes on. */
   #phone = '';
   #person: Conversation.Person | undefined;
-  /** What was last stored or chosen in this conversation. */
-  delivered: UserAddress | undefined;
   #isConnected = false;
   #options: Options | undefined;
   #effects: Conversation.Effects | undefined;
@@ -106,16 +104,20 @@ export class FlowController implements ReactiveController {
   #renew(): void {
     this.state = initialState(this.#newId(), this.#options);
     this.#early.length = 0;
-    this.delivered = undefined;
+    this.#person?.forget();
   }
 
   /** Goes on in the name of another phone: with what the person has entered, where it is the same one's. */
-  #turn(isSame: boolean): void {
+  #turn({isSame, stored}: Parameters<Conversation.PersonFlow['turn']>[0]): void {
     this.#stop();
-    this.delivered = undefined;
     if (!isSame) this.#renew();
-    if (this.#setup)
-      this.dispatch(isSame ? {type: 'person-changed', draftId: this.#newId()} : {type: 'started'});
+    const changed = {type: 'person-changed', draftId: this.#newId(), stored} as const;
+    if (this.#setup) this.dispatch(isSame ? changed : {type: 'started'});
+  }
+
+  /** The row was opened in which a low box shows the conversation. */
+  open(): void {
+    this.dispatch({type: 'opened', draftId: this.#newId()});
   }
 
   #newPerson(code: typeof Conversation): Conversation.Person {
@@ -123,7 +125,7 @@ export class FlowController implements ReactiveController {
       state: () => this.state,
       dispatch: this.dispatch,
       perform: effect => this.#perform(effect, code),
-      turn: ({isSame}) => this.#turn(isSame),
+      turn: how => this.#turn(how),
       tell: failure => this.#host.hostFailed(failure),
       field: () => this.#host.hostElsewhere(),
     });
@@ -272,7 +274,7 @@ export class FlowController implements ReactiveController {
     this.state = state;
     this.#host.requestUpdate();
     for (const effect of effects) {
-      if (effect.type === 'deliver') this.#deliver(effect.address);
+      if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);
       else if (effect.type === 'report') this.#person?.tell(effect.failure);
       else if (effect.type === 'close') this.#host.hostClosed();
       else if (effect.type === 'renew-draft')
@@ -280,11 +282,6 @@ export class FlowController implements ReactiveController {
       else this.#perform(effect, code);
     }
   };
-
-  #deliver(address: UserAddress): void {
-    this.delivered = address;
-    this.#host.hostDelivered(address);
-  }
 
   #onOnline = (): void => this.dispatch({type: 'network-returned'});
 }

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {UserAddress} from '../contract/user-address.js';
+import type {FlowState} from '../flow/state.js';
 import type {Words} from '../ui/locales/en.js';
 import {AddressRow} from './address-row.js';
 import {OverPage} from './over-page.js';
@@ -12,11 +12,9 @@ if (!customElements.get('address-capture-over-page'))
 
 /** What a low box shows, and what is done there. */
 export type LowBox = {
+  readonly state: FlowState;
   readonly words: Words;
   readonly theme: 'light' | 'dark';
-  /** What is saved or chosen; undefined as long as nothing is. */
-  readonly address: UserAddress | undefined;
-  readonly awaitsPhone: boolean;
   /** The conversation, where it lies over the page. */
   readonly frame: TemplateResult | undefined;
   readonly onOpenAsked: () => void;
@@ -26,10 +24,9 @@ export type LowBox = {
 
 /** A row, and what it opens over the page. */
 export function lowBox({
+  state,
   words,
   theme,
-  address,
-  awaitsPhone,
   frame,
   onOpenAsked,
   onLeaving,
@@ -42,8 +39,7 @@ export function lowBox({
       dir="ltr"
       exportparts="row-button"
       .words=${words}
-      .address=${address}
-      .awaitsPhone=${awaitsPhone}
+      .state=${state}
       @open-asked=${onOpenAsked}
     ></address-capture-row>
     ${

@@ -2,8 +2,8 @@ import type {Failure} from '../contract/failure.js';
 import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
 import {FATAL} from '../flow/fatal.js';
 import {leaving} from '../flow/reduce-person.js';
-import type {FlowState} from '../flow/state.js';
-import {PhoneWatch} from './phone-watch.js';
+import type {FlowState, Stored} from '../flow/state.js';
+import {PhoneWatch, plainPhone} from './phone-watch.js';
 
 const WRONG_PHONE: Failure = {
   code: 'invalid_phone',
@@ -16,8 +16,11 @@ export type PersonFlow = {
   state(): FlowState;
   dispatch(action: FlowAction): void;
   perform(effect: WorldlyEffect): void;
-  /** Stops what is under way in the name of the phone before; with `isSame` what was entered stays. */
-  turn(how: {readonly isSame: boolean}): void;
+  /**
+   * Stops what is under way in the name of the phone before; with `isSame` what was entered stays. `stored` was stored for
+   * the phone of now, before it was another in between.
+   */
+  turn(how: {readonly isSame: boolean; readonly stored?: Stored | undefined}): void;
   tell(failure: Failure): void;
   /** The field of the page in which the person is just now. */
   field(): Element | undefined;
@@ -29,6 +32,9 @@ export class Person {
   readonly #watch: PhoneWatch;
   /** What was to be saved while the phone did not stand. */
   #held: WorldlyEffect | undefined;
+  /** What this person has stored for each of their phones in this conversation, and for which one it is now. */
+  readonly #stored = new Map<string, Stored>();
+  #named: string;
   /** What was told last that nobody but the page can mend, in the name of this phone. */
   #told: string;
 
@@ -37,7 +43,7 @@ export class Person {
     this.#flow = flow;
     this.#told = causeOf(told);
     this.#watch = new PhoneWatch(phone, {
-      onSettled: (_, {isSame}) => this.#turn(isSame),
+      onSettled: (settled, {isSame}) => this.#turn(settled, isSame),
       onUnchanged: () => {
         const held = this.#held;
         this.#held = undefined;
@@ -46,6 +52,7 @@ export class Person {
       onWrong: () => flow.dispatch({type: 'session-failed', failure: WRONG_PHONE}),
       field: () => flow.field(),
     });
+    this.#named = this.phone;
   }
 
   /** The phone that stands; '' is nobody's. */
@@ -57,6 +64,11 @@ export class Person {
   look(phone: string): void {
     this.#told = '';
     this.#watch.look(phone);
+  }
+
+  /** Another conversation begins: what was stored in the one before belongs to nobody here. */
+  forget(): void {
+    this.#stored.clear();
   }
 
   stop(): void {
@@ -85,12 +97,16 @@ export class Person {
     else this.#flow.tell(failure);
   }
 
-  #turn(isSame: boolean): void {
+  #turn(phone: string, isSame: boolean): void {
+    const state = this.#flow.state();
     // Nobody's conversation is that of whoever comes first.
-    const keeps = isSame || this.#flow.state().session.at === 'no-phone';
-    if (keeps) for (const effect of leaving(this.#flow.state())) this.#flow.perform(effect);
+    const keeps = isSame || state.session.at === 'no-phone';
+    if (keeps) for (const effect of leaving(state)) this.#flow.perform(effect);
+    const {stored} = state;
+    if (keeps && stored && !stored.isFormer) this.#stored.set(plainPhone(this.#named), stored);
+    this.#named = phone;
     this.#held = undefined;
-    this.#flow.turn({isSame: keeps});
+    this.#flow.turn({isSame: keeps, stored: this.#stored.get(plainPhone(phone))});
   }
 }
 

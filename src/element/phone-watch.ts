@@ -134,12 +134,12 @@ function kindOf(phone: string): 'none' | 'few' | 'short' | 'whole' | 'wrong' {
 
 /** Whether two are one number, however they are written. */
 function isSame(a: string, b: string): boolean {
-  return plain(a) === plain(b);
+  return plainPhone(a) === plainPhone(b);
 }
 
 /** Whether one comes from the other by typing or correcting a digit or two. */
 function isTypingStep(before: string, after: string): boolean {
-  const [a, b] = [plain(before), plain(after)];
+  const [a, b] = [plainPhone(before), plainPhone(after)];
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
@@ -147,6 +147,7 @@ function isTypingStep(before: string, after: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 2;
 }
 
-function plain(phone: string): string {
+/** The number without what only makes it easier to read: one that is written otherwise is the same. */
+export function plainPhone(phone: string): string {
   return phone.replace(/[^+\p{Nd}\p{L}]/gu, '');
 }

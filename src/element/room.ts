@@ -1,5 +1,4 @@
 import {html, type LitElement, type TemplateResult} from 'lit';
-import type {UserAddress} from '../contract/user-address.js';
 import type {FlowState} from '../flow/state.js';
 import type {FirstWords, Words} from '../ui/locales/en.js';
 import {Box} from './box.js';
@@ -20,7 +19,6 @@ type Shown = {
   readonly state: FlowState;
   readonly words: FirstWords | Words;
   readonly theme: 'light' | 'dark';
-  readonly delivered: UserAddress | undefined;
 };
 
 /**
@@ -43,16 +41,15 @@ export class Room {
   }
 
   /** The conversation as `frame` renders it, or what a low box shows in its place. */
-  render(frame: () => TemplateResult, {state, words, theme, delivered}: Shown): TemplateResult {
+  render(frame: () => TemplateResult, {state, words, theme}: Shown): TemplateResult {
     // The box may grow while the conversation lies over the page: it stays there until the person leaves it.
     if (!this.#box.isLow && !this.isOver) return frame();
     if (!this.#code) this.#load();
     if (!this.#code || !('rowEmpty' in words)) return html`<div class="low"></div>`;
     return this.#code.lowBox({
+      state,
       words,
       theme,
-      address: delivered,
-      awaitsPhone: state.saving.at === 'awaiting-phone' && state.session.at === 'no-phone',
       frame: this.isOver ? frame() : undefined,
       onOpenAsked: this.#onOpenAsked,
       onLeaving: () => this.#host.hostLeaving(),

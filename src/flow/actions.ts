@@ -122,6 +122,8 @@ export type FlowAction =
   | {readonly type: 'close-asked'}
   | {readonly type: 'screen-missing'}
   | {readonly type: 'resumed'}
+  /** The row in a low box was opened. `draftId` is of an address besides the one that it shows. */
+  | {readonly type: 'opened'; readonly draftId: string}
   | {readonly type: 'another-asked'}
   | {readonly type: 'restarted'; readonly draftId: string};
 

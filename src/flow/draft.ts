@@ -100,6 +100,18 @@ function placeWords({street_name, property_name, property_number, ...place}: Pla
   return compact({...door, neighborhood, city, state, postal_code, country_code});
 }
 
+/** Whether nobody has changed what was said between two states of a draft; what is found under the pin is not said. */
+export function isSaidSame(a: Draft, b: Draft): boolean {
+  return (
+    a.said === b.said &&
+    a.pin === b.pin &&
+    a.door === b.door &&
+    a.presence === b.presence &&
+    a.street_view === b.street_view &&
+    a.photo === b.photo
+  );
+}
+
 /** Whether two names are one to a person: case and accents do not count. */
 export function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);

@@ -7,13 +7,17 @@ import type {FlowState} from './state.js';
 /** Metres within which two pins may stand for one door. */
 const NEAR = 30;
 
-/** The saved address that the draft would be again: near it, and the same door. */
-export function nearTwin({draft, saved, options}: FlowState): UserAddress | undefined {
+/** The saved address that the draft would be again: near it, and the same door; not the one that the draft changes. */
+export function nearTwin({draft, saved, options, stored}: FlowState): UserAddress | undefined {
   const {pin} = draft;
   if (!pin || saved.at !== 'loaded' || options.createOnly) return undefined;
   const door = doorOf(addressWords(draft));
+  const changed = stored?.sent && stored.draft?.id === draft.id ? stored.address.id : undefined;
   return saved.addresses.find(
-    address => doorOf(address) === door && distance(address.geo_point, pin.geo_point) <= NEAR,
+    address =>
+      address.id !== changed &&
+      doorOf(address) === door &&
+      distance(address.geo_point, pin.geo_point) <= NEAR,
   );
 }
 

@@ -1,10 +1,13 @@
 import type {Failure} from '../contract/failure.js';
 import type {Region} from '../contract/session.js';
 import type {Effect, Reduced, WorldlyEffect} from './actions.js';
+import {isSaidSame} from './draft.js';
 import {FATAL} from './fatal.js';
+import type {PersonChanged} from './person-actions.js';
 import {NO_CODE} from './phone-code.js';
 import {show} from './show.js';
-import {type FlowState, initialState, type ScreenName} from './state.js';
+import {type FlowState, initialState, type ScreenName, type Stored} from './state.js';
+import {draftOf, savingOf} from './stored.js';
 import {keyOf, unfinishedOf} from './unfinished.js';
 
 /** Nothing that was saved can be chosen by nobody, so they begin with the search. */
@@ -50,22 +53,85 @@ export function regionFailed(state: FlowState, failure: Failure): Reduced {
 
 /**
  * The conversation with another phone, before its session is open: what the person has entered stays, with the screen that
- * they are on; what belongs to the phone goes. An address that is stored already can be saved for this one by one tap.
+ * they are on; what belongs to the phone goes. An address that is stored already can be saved for this one by one tap, and
+ * for a phone that it was stored for before, it is.
  */
-export function personChanged(state: FlowState, draftId: string): Reduced {
-  const {options, saving, draft, photo, code, ...now} = state;
-  const isStored = saving.at === 'saved';
-  const fresh = initialState(isStored ? draftId : draft.id, options);
-  const codeless = {...NO_CODE, ticket: code.ticket + 1};
-  // Chosen, or stored in an earlier visit: nothing was entered that this phone could have too.
-  if (saving.at === 'chosen' || (isStored && !draft.pin))
-    return [{...initialState(draftId, options), ...regionOf(state), code: codeless}];
-  const {left: _, sent, confirmed: __, presenceFor: ___, mayKeep: ____, ...others} = now;
+export function personChanged(before: FlowState, {draftId, stored: known}: PersonChanged): Reduced {
+  if (known) return returned(before, known, draftId);
+  const state = formerly(before, draftId);
+  const next = nameless(state, draftId);
+  return [next, ...keepingOf(next)];
+}
+
+/** The person with the phone for which they had stored an address, and with what they have changed of it since. */
+function returned(before: FlowState, known: Stored, draftId: string): Reduced {
+  const {stored, draft, saving} = before;
+  const isAbout = stored?.draft?.id === draft.id;
+  const isChanged = stored?.draft && !isSaidSame(stored.draft, draft);
+  const deliver = {type: 'deliver', address: known.address} as const;
+  if (isOver(saving) || (isAbout && !isChanged)) {
+    const {sent: _, ...rest} = nameless(before, draftId);
+    const done: FlowState = {
+      ...rest,
+      screen: 'done',
+      saving: savingOf(known),
+      draft: known.draft ?? {id: draftId, text: ''},
+      photo: known.photo ?? {at: 'none'},
+      stored: known,
+      ...(known.sent && {sent: known.sent}),
+    };
+    return [done, deliver];
+  }
+  // It is the same address yet, with changes that are not saved.
+  const isSame = isAbout && stored.address.id === known.address.id;
+  const again: FlowState =
+    isSame && known.draft && known.sent
+      ? {
+          ...before,
+          draft: {...draft, id: known.draft.id},
+          sent: {...known.sent, isOutdated: true},
+        }
+      : before;
+  const next = {...nameless(again, draftId), stored: known};
+  return [next, ...keepingOf(next), deliver];
+}
+
+/** What is stored for a phone that is given up: its draft is one that is not stored yet. */
+function formerly(state: FlowState, draftId: string): FlowState {
+  const {stored, draft, saving} = state;
+  if (!stored) return state;
+  const {sent: _, ...known} = stored;
+  const former: Stored = {...known, isFormer: true};
+  // What they have said of it since is not lost.
+  const isEntered = saving.at === 'saved' && draft.pin;
+  const made = isEntered ? draft : (stored.draft ?? draftOf(stored.address, draftId));
+  const again = {...made, id: draftId};
+  const isOwn = !stored.isFormer && stored.draft?.id === draft.id;
+  const {sent: __, street, ...rest} = state;
+  if (!isOver(saving))
+    return isOwn
+      ? {...rest, street, draft: {...draft, id: draftId}, stored: {...former, draft: again}}
+      : {...state, stored: former};
+  const isToSee = street.at === 'idle' && again.street_view;
+  return {
+    ...show({...rest, street: isToSee ? {at: 'looking'} : street, saving: {at: 'idle'}}, 'review'),
+    draft: again,
+    photo: isEntered ? state.photo : (stored.photo ?? {at: 'none'}),
+    stored: {...former, draft: again},
+  };
+}
+
+/** The state without what belongs to the phone. */
+function nameless(state: FlowState, draftId: string): FlowState {
+  const {options, saving, code, ...now} = state;
+  const fresh = initialState(draftId, options);
+  const {left: _, confirmed: __, presenceFor: ___, mayKeep: ____, ...others} = now;
   const {twin: _____, trouble: ______, ...kept} = others;
   const screen = screenOf(state);
   const isAwaiting =
     screen === 'review' && (saving.at === 'sending' || saving.at === 'awaiting-phone');
-  const next: FlowState = {
+  return {
+    // With what was sent: should it be the phone for which that was, it is not stored twice.
     ...kept,
     options,
     screen,
@@ -73,14 +139,13 @@ export function personChanged(state: FlowState, draftId: string): Reduced {
     saved: fresh.saved,
     choosing: fresh.choosing,
     recents: fresh.recents,
-    code: codeless,
+    code: {...NO_CODE, ticket: code.ticket + 1},
     saving: isAwaiting ? {at: 'awaiting-phone'} : fresh.saving,
-    draft: isStored ? {...draft, id: draftId} : draft,
-    // Should it be the phone for which it was sent before, it is not stored twice.
-    ...(sent && !isStored && {sent}),
-    photo,
   };
-  return [next, ...keepingOf(next)];
+}
+
+function isOver({at}: FlowState['saving']): boolean {
+  return at === 'saved' || at === 'chosen';
 }
 
 /** What is asked of the world in the name of the phone before, as what it left is another's now. */
@@ -101,10 +166,6 @@ export function keepingOf(state: FlowState): readonly Effect[] {
       ? [{type: 'keep-photo', draftId: draft.id, jpeg: photo.jpeg} as const]
       : []),
   ];
-}
-
-function regionOf({region}: FlowState): Pick<FlowState, 'region'> {
-  return region ? {region} : {};
 }
 
 /** Where the person goes on: there where they were, or next to it. */

@@ -6,7 +6,8 @@ import {addressWords, type Draft, gateOf} from './draft.js';
 import {placeIdOf} from './place-id-of.js';
 import {phoneRefused} from './reduce-person.js';
 import {show} from './show.js';
-import type {FlowState, Sent} from './state.js';
+import type {FlowState, Sent, Stored} from './state.js';
+import {isAsStored, savingOf} from './stored.js';
 import {keyOf} from './unfinished.js';
 
 /** What is being sent is not changed meanwhile: what one sees is what is stored. */
@@ -21,6 +22,10 @@ export function save(state: FlowState): Reduced {
   if (state.session.at === 'no-phone')
     return [{...show(state, 'review'), saving: {at: 'awaiting-phone'}}];
   const sent = sentOf({...made, ...consentOf(state)}, state.sent);
+  const {stored} = state;
+  const isStored = stored?.sent && stored.draft?.id === state.draft.id;
+  if (stored && (isAsStored(state) || (isStored && stored.sent?.revision === sent.revision)))
+    return leftAsStored(state, stored);
   return [
     {...state, saving: {at: 'sending'}, sent},
     {
@@ -29,6 +34,15 @@ export function save(state: FlowState): Reduced {
       address: sent.address,
       ...(state.photo.at === 'framed' && {jpeg: state.photo.jpeg}),
     },
+  ];
+}
+
+/** Nothing has changed since it was stored, so there is nothing to send; the page is told which one is meant. */
+export function leftAsStored(state: FlowState, stored: Stored): Reduced {
+  const {address} = stored;
+  return [
+    {...show(state, 'done'), saving: savingOf(stored)},
+    {type: 'deliver', address},
   ];
 }
 

@@ -70,7 +70,12 @@ export function addressSelected(state: FlowState, address: UserAddress): Reduced
   const saved = withNewest(state.saved, address);
   const {draft, sent} = state;
   return [
-    {...show(state, 'done'), saved, saving: {at: 'chosen', address}},
+    {
+      ...show(state, 'done'),
+      saved,
+      saving: {at: 'chosen', address},
+      stored: {address, how: 'chosen'},
+    },
     {type: 'deliver', address},
     // What waits to be sent is not what the person has chosen.
     ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),

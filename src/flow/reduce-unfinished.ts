@@ -1,6 +1,7 @@
 import type {Failure} from '../contract/failure.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {Effect, Reduced} from './actions.js';
+import {isMoreThanText, isUnbegun, offeredDraft} from './begun.js';
 import {addressWords} from './draft.js';
 import {lookUnder} from './look-under.js';
 import {textTyped} from './reduce-draft.js';
@@ -9,9 +10,10 @@ import {saveFailed} from './reduce-save.js';
 import {toStep} from './reduce-street.js';
 import {withNewest} from './saved.js';
 import {show} from './show.js';
-import {type FlowState, stepsOf, type Unfinished} from './state.js';
+import {type FlowState, type Stored, stepsOf, type Unfinished} from './state.js';
+import {storedFrom} from './stored.js';
 import {toPin} from './to-pin.js';
-import {draftIdOf, isMoreThanText, isUnbegun, keyOf, offeredDraft} from './unfinished.js';
+import {draftIdOf, keyOf} from './unfinished.js';
 
 /** What an earlier visit left is remembered, unless the person has begun another, or it is what they are at. */
 export function draftFound(state: FlowState, left: Unfinished | undefined): FlowState {
@@ -53,7 +55,8 @@ export function draftRefused({left, ...state}: FlowState): Reduced {
 export function waitingStored(state: FlowState, key: string, address: UserAddress): Reduced {
   const id = draftIdOf(key);
   const {left, ...rest} = state;
-  const next = left?.draft.id === id ? rest : state;
+  const isLeft = left?.draft.id === id;
+  const next: FlowState = {...(isLeft ? rest : state), stored: storedBy(state, key, address)};
   const told: Effect[] = [
     {type: 'deliver', address},
     {type: 'forget-draft', id},
@@ -63,6 +66,23 @@ export function waitingStored(state: FlowState, key: string, address: UserAddres
   const [done, ...stop] = stopLocating(show(next, 'done'));
   const saved = withNewest(state.saved, address);
   return [{...done, saved, saving: {at: 'saved', address}}, ...stop, ...told];
+}
+
+/** What was stored under a key; who looks at what they stored themselves goes on with that. */
+function storedBy(
+  {left, stored, draft, sent, photo}: FlowState,
+  key: string,
+  address: UserAddress,
+): Stored {
+  if (stored?.draft?.id === draft.id && draftIdOf(key) !== draft.id) return stored;
+  if (sent && draftIdOf(key) === draft.id) {
+    const isOutdated = sent.isOutdated || keyOf(draft, sent) !== key;
+    return storedFrom({draft, sent: {...sent, isOutdated}, photo}, address);
+  }
+  if (!left?.sent || keyOf(left.draft, left.sent) !== key) return {address, how: 'saved'};
+  // Its photo is on its way from the device, or stored.
+  const {photo: _, ...alone} = left.draft;
+  return storedFrom({draft: alone, sent: left.sent, photo: {at: 'none'}}, address);
 }
 
 /** The person is told and stays with what they entered; where they have begun another, only the page is told. */
@@ -84,5 +104,5 @@ function isWaiting({screen, draft}: FlowState): boolean {
 /** The conversation with what was left in place of what there is. */
 function withLeft(state: FlowState, {draft, sent}: Unfinished): readonly [FlowState, ...Effect[]] {
   const {left: _, sent: __, ...rest} = state;
-  return stopLocating({...rest, draft, ...(sent && {sent})});
+  return stopLocating({...rest, draft, saving: {at: 'idle'}, ...(sent && {sent})});
 }

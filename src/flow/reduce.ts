@@ -23,6 +23,7 @@ import {reducePresence} from './reduce-presence.js';
 import {saveFailed} from './reduce-save.js';
 import {optionsChanged, saveOrOffer, sessionOpened} from './reduce-saved.js';
 import {reduceSaved} from './reduce-saved-actions.js';
+import {opened} from './reduce-stored.js';
 import {
   gateFramed,
   lookAtStreet,
@@ -51,6 +52,7 @@ import {withNewest} from './saved.js';
 import {show} from './show.js';
 import {answerSlow} from './slow.js';
 import {type FlowState, initialState} from './state.js';
+import {storedFrom} from './stored.js';
 import {toPin} from './to-pin.js';
 import {keeping} from './unfinished.js';
 
@@ -87,7 +89,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
     case 'phone-missing':
       return phoneMissing(state);
     case 'person-changed': {
-      const [changed, ...keep] = personChanged(state, action.draftId);
+      const [changed, ...keep] = personChanged(state, action);
       const [next, ...effects] = resumed(changed);
       return [next, ...keep, ...effects];
     }
@@ -214,6 +216,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
           ...show(state, 'done'),
           saved: withNewest(state.saved, action.address),
           saving: {at: 'saved', address: action.address, photo: action.photo},
+          stored: storedFrom(state, action.address),
         },
         {type: 'deliver', address: action.address},
       ];
@@ -245,11 +248,14 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
       return screenMissing(state);
     case 'resumed':
       return resumed(state);
+    case 'opened':
+      return opened(state, action.draftId);
     case 'another-asked':
       return anotherAsked(state);
     case 'restarted': {
       const {options, session, region, presenceFor, mayKeep, recents, saved, confirmed, code} =
         state;
+      const {stored} = state;
       const fresh = initialState(action.draftId, options);
       // Another one was asked for: the saved ones are one step back.
       const known = {session, presenceFor, mayKeep, recents, saved, code};
@@ -258,6 +264,7 @@ function reduced(state: FlowState, action: FlowAction): Reduced {
           ...{...fresh, ...known, screen: 'search'},
           ...(region && {region}),
           ...(confirmed && {confirmed}),
+          ...(stored && {stored}),
         },
       ];
     }

@@ -127,6 +127,19 @@ export type Sent = {
   readonly isOutdated?: boolean | undefined;
 };
 
+/** The address that was stored or chosen last in this conversation, and what it was made of. */
+export type Stored = {
+  readonly address: UserAddress;
+  readonly how: 'saved' | 'chosen';
+  /** As it was entered, or as it was read from the address when the person looked at it again; absent before that. */
+  readonly draft?: Draft;
+  readonly photo?: Photo;
+  /** As it was sent; absent where it was not entered here. */
+  readonly sent?: Sent;
+  /** It belongs to the phone before this one, and is to be saved again for this one. */
+  readonly isFormer?: true;
+};
+
 /** A conversation that is not at its end, as the device keeps it. */
 export type Unfinished = {
   readonly draft: Draft;
@@ -176,6 +189,7 @@ export type FlowState = {
   readonly saving: Saving;
   /** What was last sent of the draft. */
   readonly sent?: Sent;
+  readonly stored?: Stored;
   /** What was begun on this device in an earlier visit, and is offered as long as nothing else is begun. */
   readonly left?: Unfinished;
   readonly trouble?: Trouble;

@@ -1,30 +1,16 @@
 import type {Effect, Reduced} from './actions.js';
-import type {Draft} from './draft.js';
-import {SHORTEST_SEARCH} from './lines.js';
+import {isMoreThanText} from './begun.js';
+import {type Draft, isSaidSame} from './draft.js';
 import type {FlowState, Sent, Step, Unfinished} from './state.js';
 import {stepOf} from './steps.js';
+import {isAsStored} from './stored.js';
 
-/** What the device keeps of a conversation; undefined before anything was entered, and after all of it is stored. */
+/** What the device keeps of a conversation; undefined before anything was entered, and where all of it is stored. */
 export function unfinishedOf(state: FlowState): Unfinished | undefined {
   const {draft, sent, saving} = state;
-  const isOver = saving.at === 'saved' || saving.at === 'chosen';
+  const isOver = saving.at === 'saved' || saving.at === 'chosen' || isAsStored(state);
   if (isOver || !(draft.text.trim() || isMoreThanText(draft))) return undefined;
   return {draft, step: stepIn(state), ...(sent && {sent})};
-}
-
-/** Whether somebody chose, placed or described something: more than half a word in the search field. */
-export function isMoreThanText({said, pin, door}: Draft): boolean {
-  return Boolean(said || pin || door);
-}
-
-/** What is offered to be continued; not to whoever has begun something else. */
-export function offeredDraft({left, draft}: FlowState): Unfinished | undefined {
-  return isUnbegun(draft) ? left : undefined;
-}
-
-/** Whether so little is typed that one may as well go on with something else. */
-export function isUnbegun(draft: Draft): boolean {
-  return draft.text.trim().length < SHORTEST_SEARCH && !isMoreThanText(draft);
 }
 
 /** The idempotency key of what was sent of a draft. */
@@ -53,15 +39,7 @@ export function keeping(before: FlowState, [after, ...effects]: Reduced): Reduce
 /** What is found under the pin does not count: the person has not changed anything. */
 function outdating(before: FlowState, state: FlowState): readonly [FlowState, ...Effect[]] {
   const {draft, sent} = state;
-  const [was, is] = [before.draft, draft];
-  const changed =
-    was.id === is.id &&
-    (was.said !== is.said ||
-      was.pin !== is.pin ||
-      was.door !== is.door ||
-      was.presence !== is.presence ||
-      was.street_view !== is.street_view ||
-      was.photo !== is.photo);
+  const changed = before.draft.id === draft.id && !isSaidSame(before.draft, draft);
   if (!changed || !sent || sent.isOutdated) return [state];
   const next: FlowState = {...state, sent: {...sent, isOutdated: true}};
   return state.saving.at === 'sending'

@@ -50,8 +50,8 @@ export class PhoneCodeScreen extends Screen {
       })}
       <div class="body" part="body">
         <div>
-          <h2 part="heading" tabindex="-1">${words.codeTitle}</h2>
-          <p class="lede" role="status">${hasField ? this.#lede : nothing}</p>
+          <h2 id="title" part="heading" tabindex="-1">${words.codeTitle}</h2>
+          <p id="lede" class="lede" role="status">${hasField ? this.#lede : nothing}</p>
         </div>
         ${hasField ? this.#renderField() : nothing}
         <div role="alert">${this.#renderRefusal()}</div>
@@ -101,7 +101,7 @@ export class PhoneCodeScreen extends Screen {
         spellcheck="false"
         ?readonly=${at === 'confirming'}
         aria-invalid=${isWrong ? 'true' : nothing}
-        aria-describedby=${isWrong ? 'refusal' : nothing}
+        aria-describedby=${isWrong ? 'refusal' : 'title lede'}
         .value=${digits}
         @input=${this.#onInput}
         @keydown=${this.#onKeyDown}

@@ -3,6 +3,7 @@ import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import {readView} from '../contract/street-view.js';
 import {addressWords, gateOf} from '../flow/draft.js';
+import {isAsStored, isOfFormer} from '../flow/stored.js';
 import type {
   ImageryProvider,
   PanoramaOptions,
@@ -49,7 +50,10 @@ export class ReviewScreen extends Screen {
         onClose: () => this.act({type: 'close-asked'}),
       })}
       <div class="body" part="body">
-        <h2 part="heading" tabindex="-1">${words.reviewTitle}</h2>
+        <div>
+          <h2 part="heading" tabindex="-1">${words.reviewTitle}</h2>
+          ${isOfFormer(this.state) ? html`<p class="lede">${words.reviewFormer}</p>` : nothing}
+        </div>
         <section class="card" part="card" aria-label=${words.reviewAddress}>
           <div class="thumbs">
           <div class="thumb">
@@ -64,6 +68,7 @@ export class ReviewScreen extends Screen {
         <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${words.changeSomething}
         </button>
+        ${this.#renderAnother()}
         ${consent(this.state, words, action => this.act(action))}
         <p class="visually-hidden" role="status">${sending ? words.saving : this.#awaiting ? this.#awaitedWords : ''}</p>
       </div>
@@ -99,11 +104,27 @@ export class ReviewScreen extends Screen {
     const {words} = this;
     const sending = this.#sending;
     if (this.#awaiting) return this.#renderAwaiting();
+    if (isAsStored(this.state) && this.closable) return this.#renderKept();
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
         ${sending ? this.#savingWords : html`${icon('ok', 20)}${words.save}`}
       </button>
     </div>`;
+  }
+
+  /** Nothing has been changed, so there is nothing to save. */
+  #renderKept() {
+    return html`<div class="foot" part="foot">
+      <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${this.words.done}</button>
+    </div>`;
+  }
+
+  /** Of an address that is stored already; what is not saved would be lost by it. */
+  #renderAnother() {
+    if (!isAsStored(this.state)) return nothing;
+    return html`<button type="button" class="btn start" part="button" @click=${() => this.act({type: 'another-asked'})}>
+      ${this.words.addAnother}
+    </button>`;
   }
 
   /** What is missing is asked for where it would stand: before the chip. */

@@ -4,7 +4,7 @@ import {state as internal} from 'lit/decorators/state.js';
 import {title as titleOf} from '../contract/display-title.js';
 import type {UserAddress} from '../contract/user-address.js';
 import type {FlowAction} from '../flow/actions.js';
-import {offeredDraft} from '../flow/unfinished.js';
+import {offeredDraft} from '../flow/begun.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import {chooseFailedWords} from './choose-failed-words.js';

@@ -16,9 +16,16 @@ export abstract class Screen extends LitElement {
   /** Whether there is something to leave for: a page that takes the element away, or one that lies beneath it. */
   @property({attribute: false}) closable = false;
 
-  /** Called once the screen is shown: focus goes to the heading, so that a screen reader reads where one is. */
+  /** The focus goes to the heading, so that a screen reader reads where one is. */
   focusHeading(): void {
     this.renderRoot.querySelector('h2')?.focus({preventScroll: true});
+  }
+
+  /** Called once the screen is shown; where it has no field, that is the heading. */
+  focusFirst(first: 'heading' | 'field'): void {
+    const field = first === 'field' && this.renderRoot.querySelector('input');
+    if (field) field.focus({preventScroll: true});
+    else this.focusHeading();
   }
 
   protected act(action: FlowAction): void {

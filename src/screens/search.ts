@@ -2,8 +2,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import type {FlowAction} from '../flow/actions.js';
+import {offeredDraft} from '../flow/begun.js';
 import {type Line, lines, listsRecents} from '../flow/lines.js';
-import {offeredDraft} from '../flow/unfinished.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './bar.js';
 import type {DraftOffer} from './draft-offer.js';
@@ -59,7 +59,7 @@ export class SearchScreen extends Screen {
         onClose: () => this.act({type: 'close-asked'}),
       })}
       <div class="body" part="body">
-        <h2 part="heading" tabindex="-1">${words.searchTitle}</h2>
+        <h2 id="title" part="heading" tabindex="-1">${words.searchTitle}</h2>
         <div class="results">
           ${this.#renderField()}
           <div class="found">${this.#renderFound()}</div>
@@ -95,7 +95,7 @@ export class SearchScreen extends Screen {
           aria-autocomplete="list"
           aria-activedescendant=${open && active >= 0 ? `suggestion-${active}` : nothing}
           aria-invalid=${this.asksForText ? 'true' : nothing}
-          aria-describedby=${this.asksForText ? 'ask' : nothing}
+          aria-describedby=${this.asksForText ? 'ask' : 'title'}
           placeholder=${words.searchHint}
           autocomplete="off"
           autocapitalize="words"

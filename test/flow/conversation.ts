@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type {Effect, FlowAction} from '../../src/flow/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {leaving} from '../../src/flow/reduce-person.js';
-import {type FlowState, initialState} from '../../src/flow/state.js';
+import {type FlowState, initialState, type Stored} from '../../src/flow/state.js';
 import {
   type Keeping,
   keepingAfter,
@@ -40,6 +40,8 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
   let state = initialState('draft0');
   let pending: readonly Effect[] = [];
   let keeping = LEFT_BEFORE;
+  /** What was stored for the phones before this one. */
+  let known: Stored | undefined;
   const move = (action: FlowAction) => {
     const before = deepFreeze(state);
     const [next, ...effects] = reduce(before, action);
@@ -54,13 +56,14 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
   move({type: 'started'});
   move({type: 'options-changed', options: OPTIONS[first % OPTIONS.length] ?? NO_DOOR});
   picks.forEach(pick => {
-    const possible = possibleMoves(state, pending, keeping);
+    const possible = possibleMoves(state, pending, keeping, known);
     const next = possible[pick % possible.length];
     if (!next) return;
     if (next.answers) pending = pending.filter(effect => effect !== next.answers);
     if (next.action.type === 'resumed') pending = [];
     const {action, answers} = next;
     if (action.type === 'person-changed') {
+      if (state.stored && !state.stored.isFormer) known = state.stored;
       // What the one before left goes with them, and all that was under way.
       pending = [];
       keeping = {...keepingAfter(keeping, leaving(state)), waiting: []};
@@ -84,6 +87,7 @@ function possibleMoves(
   state: FlowState,
   pending: readonly Effect[],
   {waiting}: Keeping,
+  known: Stored | undefined,
 ): Possible[] {
   const alone = state.screen !== 'search' && state.screen !== 'trouble';
   return [
@@ -98,6 +102,10 @@ function possibleMoves(
     {action: {type: 'network-returned'}},
     {action: {type: 'resumed'}},
     {action: {type: 'person-changed', draftId: `${state.draft.id}*`}},
+    ...(known
+      ? [{action: {type: 'person-changed', draftId: `${state.draft.id}*`, stored: known} as const}]
+      : []),
+    {action: {type: 'opened', draftId: `${state.draft.id}'`}},
     ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),
   ];
 }

@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {FlowAction} from '../../src/flow/actions.js';
 import {leaving} from '../../src/flow/reduce-person.js';
 import {initialState} from '../../src/flow/state.js';
+import {isAsStored, isOfFormer} from '../../src/flow/stored.js';
+import {unfinishedOf} from '../../src/flow/unfinished.js';
 import {EJIDO_1275, SAMPLE_REGION} from '../support/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {
@@ -28,6 +30,7 @@ const MISSING = {type: 'phone-missing'} as const;
 const FOUND_REGION = {type: 'region-found', region: SAMPLE_REGION} as const;
 const CHANGED = {type: 'person-changed', draftId: 'next'} as const;
 const WRONG = {type: 'session-failed', failure: failure('invalid_phone')} as const;
+const GATE = {geo_point: EJIDO_1275.geo_point, pano_id: 'p1', url: 'https://streets.example/p1'};
 /** Nobody has searched, placed the pin and stands before the review. */
 const NOBODY: readonly FlowAction[] = [STARTED, MISSING, FOUND_REGION, typed('ej'), CHOSEN];
 
@@ -236,23 +239,112 @@ describe('Another phone of the same person', () => {
     expect(playOn(state, OPENED, SAVE).effects).toMatchObject([{type: 'save', key: 'next-1'}]);
   });
 
-  it('begins anew where the other had chosen a saved address', () => {
+  it('can save what the other had chosen from their saved addresses, too: with all that was said of it', () => {
+    const {street_view, ...said} = {unit: '402', directions: 'Green gate', street_view: GATE};
+    const address = {...STORED, ...said, street_view};
     const chosen = playOn(
       play(STARTED, OPENED).state,
       {type: 'address-chosen', id: 'A1'},
-      {type: 'address-selected', address: STORED},
+      {type: 'address-selected', address},
     ).state;
-    expect(chosen.saving.at).toBe('chosen');
-    expect(playOn(chosen, CHANGED).state).toMatchObject({
-      screen: 'search',
-      saving: {at: 'idle'},
-      draft: {id: 'next', text: ''},
-    });
+    const {state, effects} = playOn(chosen, CHANGED);
+    expect(state).toMatchObject({screen: 'review', saving: {at: 'idle'}, draft: {id: 'next'}});
+    expect(isOfFormer(state)).toBe(true);
+    // The picture of the gate is looked up, so that it is seen there.
+    expect(effects).toContainEqual(expect.objectContaining({type: 'find-panorama', id: 'p1'}));
+    const saved = playOn(state, OPENED, SAVE);
+    expect(saved.effects).toMatchObject([
+      {type: 'save', key: 'next-1', address: {...said, street_view, property_number: '1275'}},
+    ]);
   });
 
   it('ends a trouble that the other was in', () => {
     const {state} = play(...TO_REVIEW, SAVE, {type: 'save-failed', failure: failure()}, CHANGED);
     expect(state).toMatchObject({screen: 'review', saving: {at: 'idle'}});
     expect(state.trouble).toBeUndefined();
+  });
+});
+
+describe('A phone that is corrected after an address was stored', () => {
+  const saved = play(...TO_REVIEW, SAVE, SAVED).state;
+  /** As the conversation remembers it for the first phone. */
+  const {stored} = saved;
+
+  it('keeps what is stored in sight, as that of the former phone', () => {
+    const {state} = playOn(saved, CHANGED);
+    expect(state.stored).toMatchObject({address: STORED, how: 'saved', isFormer: true});
+    expect(isOfFormer(state)).toBe(true);
+    expect(unfinishedOf(state)).toMatchObject({draft: {id: 'next'}, step: 'review'});
+  });
+
+  it('is another one only once it is stored for this one', () => {
+    const again = {...STORED, id: 'B1'};
+    const {state, effects} = playOn(saved, CHANGED, OPENED, SAVE, {type: 'saved', address: again});
+    expect(state.stored).toMatchObject({address: again, how: 'saved'});
+    expect(state.stored).not.toHaveProperty('isFormer');
+    expect(effects).toContainEqual({type: 'deliver', address: again});
+  });
+
+  it('keeps it in sight also while no phone is whole, and saves it with the first that is', () => {
+    const nobody = playOn(saved, CHANGED, MISSING).state;
+    expect(nobody).toMatchObject({screen: 'review', session: {at: 'no-phone'}});
+    expect(isOfFormer(nobody)).toBe(true);
+    const waiting = playOn(nobody, SAVE).state;
+    expect(waiting.saving).toEqual({at: 'awaiting-phone'});
+    const {effects} = playOn(waiting, {...CHANGED, draftId: 'third'}, OPENED);
+    expect(effects).toMatchObject([{type: 'save', key: 'next-1'}]);
+  });
+
+  it('and corrected back has it stored as before, and the page is told so', () => {
+    const {state, effects} = playOn(saved, CHANGED, {...CHANGED, draftId: 'third', stored});
+    expect(state).toMatchObject({screen: 'done', saving: {at: 'saved', address: STORED}});
+    expect(state.stored).toEqual(stored);
+    expect(state.draft).toEqual(saved.draft);
+    expect(effects).toContainEqual({type: 'deliver', address: STORED});
+    expect(effects.map(({type}) => type)).not.toContain('save');
+    expect(unfinishedOf(state)).toBeUndefined();
+  });
+
+  it('and corrected back has its own, where another was stored in between', () => {
+    const {state} = playOn(
+      saved,
+      CHANGED,
+      OPENED,
+      SAVE,
+      {type: 'saved', address: {...STORED, id: 'B1'}},
+      {...CHANGED, draftId: 'third', stored},
+    );
+    expect(state).toMatchObject({screen: 'done', saving: {address: {id: 'A1'}}});
+  });
+
+  it('and corrected back keeps what was changed in between, as a change of the same address', () => {
+    const {state, effects} = playOn(
+      saved,
+      CHANGED,
+      {type: 'door-changed', field: 'unit', text: '7'},
+      {...CHANGED, draftId: 'third', stored},
+    );
+    expect(state).toMatchObject({screen: 'review', draft: {id: 'draft', door: {unit: '7'}}});
+    expect(isAsStored(state)).toBe(false);
+    expect(effects).toContainEqual({type: 'deliver', address: STORED});
+    expect(playOn(state, OPENED, SAVE).effects).toMatchObject([
+      {type: 'save', key: 'draft-2', address: {unit: '7'}},
+    ]);
+  });
+
+  it('leaves who has begun another address where they are', () => {
+    const another = playOn(saved, {type: 'restarted', draftId: 'another'}, typed('18 de')).state;
+    const {state} = playOn(another, CHANGED);
+    expect(state).toMatchObject({screen: 'search', draft: {id: 'another', text: '18 de'}});
+    expect(state.stored).toMatchObject({address: STORED, isFormer: true});
+    const back = playOn(state, {...CHANGED, draftId: 'third', stored}).state;
+    expect(back).toMatchObject({screen: 'search', draft: {text: '18 de'}, stored});
+  });
+
+  it('while the address is looked at again, makes it one that is not saved yet', () => {
+    const looking = playOn(saved, {type: 'opened', draftId: 'o'}).state;
+    const {state} = playOn(looking, CHANGED);
+    expect(isOfFormer(state)).toBe(true);
+    expect(playOn(state, OPENED, SAVE).effects).toMatchObject([{type: 'save', key: 'next-1'}]);
   });
 });

@@ -13,12 +13,16 @@ function always(holds: (move: Move) => unknown): void {
   );
 }
 
-/** A phone after an address was chosen: what was begun before the choice is over with it. */
-const isAnother = ({saving, draft}: FlowState, {type}: FlowAction) =>
-  type === 'person-changed' && (saving.at === 'chosen' || (saving.at === 'saved' && !draft.pin));
+/**
+ * A phone after an address was chosen: what was begun before the choice is over with it. And one for which something is
+ * stored already.
+ */
+const isAnother = ({saving, draft}: FlowState, action: FlowAction) =>
+  action.type === 'person-changed' &&
+  (action.stored || saving.at === 'chosen' || (saving.at === 'saved' && !draft.pin));
 
 /** What puts another draft in place of the one there is. */
-const renewing = ['restarted', 'draft-resumed', 'waiting-refused'];
+const renewing = ['restarted', 'draft-resumed', 'waiting-refused', 'opened'];
 
 describe('In every conversation', () => {
   it('every screen can be reached', () => {
@@ -135,6 +139,9 @@ describe('In every conversation', () => {
   it('what is saved is chosen by the person alone, from what they were shown', () => {
     always(({before, action, state}) => {
       if (before.saving.at === 'chosen' || state.saving.at !== 'chosen') return;
+      // They have looked at it again, or are back with the phone for which they had chosen it.
+      if (state.stored?.address === state.saving.address && action.type !== 'address-selected')
+        return expect(['save-asked', 'retry-asked', 'person-changed']).toContain(action.type);
       expect(action.type).toBe('address-selected');
       expect(before.choosing).toMatchObject({at: 'sending', id: state.saving.address.id});
     });

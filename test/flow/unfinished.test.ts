@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {FlowAction} from '../../src/flow/actions.js';
+import {offeredDraft} from '../../src/flow/begun.js';
 import {initialState, type Unfinished} from '../../src/flow/state.js';
-import {offeredDraft} from '../../src/flow/unfinished.js';
 import {EJIDO} from '../support/sample-places.js';
 import {FOUND, LEFT, REFUSE, RESUME} from './made-up-keeping.js';
 import {

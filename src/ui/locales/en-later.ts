@@ -211,11 +211,12 @@ export const enLater = {
   rowEmpty: 'Add your address',
   rowWaiting: 'Not saved yet',
   rowAwaitsPhone: 'Enter your phone number',
-  rowChange: (address: string) => `Change the address: ${address}`,
+  rowSaveAgain: 'Save it again for this number',
   change: 'Change',
   yourAddress: 'Your address',
 
   reviewTitle: 'Is this right?',
+  reviewFormer: 'Your phone number has changed. Save this address again for the new one.',
   reviewAddress: 'Your address',
   changeBuilding: (building: string) => `Change the building: ${building}`,
   changeUnit: (unit: string) => `Change apartment and floor: ${unit}`,
