@@ -97,9 +97,9 @@ export class AddressRow extends LitElement {
       .noted b {
         flex-wrap: nowrap;
       }
-      .noted .before {
-        flex: 0 1000 auto;
-        min-inline-size: 2em;
+      .noted .number {
+        flex: none;
+        max-inline-size: calc(100% - 2.3em);
       }
       .noted small {
         line-height: 1.25;

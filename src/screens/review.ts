@@ -68,7 +68,6 @@ export class ReviewScreen extends Screen {
         <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
           ${words.changeSomething}
         </button>
-        ${this.#renderAnother()}
         ${consent(this.state, words, action => this.act(action))}
         <p class="visually-hidden" role="status">${sending ? words.saving : this.#awaiting ? this.#awaitedWords : ''}</p>
       </div>
@@ -112,19 +111,13 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
-  /** Nothing has been changed, so there is nothing to save. */
+  /** Nothing has been changed, so there is nothing to save, and nothing is lost where another one is asked for. */
   #renderKept() {
+    const {words} = this;
     return html`<div class="foot" part="foot">
-      <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${this.words.done}</button>
+      <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>
+      <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>${icon('plus', 20)}${words.addAnother}</button>
     </div>`;
-  }
-
-  /** Of an address that is stored already; what is not saved would be lost by it. */
-  #renderAnother() {
-    if (!isAsStored(this.state)) return nothing;
-    return html`<button type="button" class="btn start" part="button" @click=${() => this.act({type: 'another-asked'})}>
-      ${this.words.addAnother}
-    </button>`;
   }
 
   /** What is missing is asked for where it would stand: before the chip. */

@@ -72,6 +72,7 @@ describe('The row of a low box, on the narrowest page', () => {
     ['Ejido', '9'],
     ['Isla de Flores', '1442'],
     ['Constituyente', '1467 bis'],
+    ['Constituyente', '1467 - 2001'],
     ['Avenida General José Gervasio Artigas', '12345 bis'],
     ['شارع الملكة رانيا العبد الله', '١٤٦٧'],
   ];

@@ -134,6 +134,39 @@ describe('A checkout whose phone is not known yet', () => {
     expect(addresses.length).to.equal(1);
   });
 
+  it('is to be saved again for a phone that is corrected after it was saved, which one reads', async () => {
+    const {element, addresses, toReview, press, on, part} = mountElement();
+    await toReview();
+    await press('Save this address');
+    await on('done');
+    element.userPhoneNumber = '+254712345679';
+    await pass(element, 600);
+    await on('review');
+    expect(part('.lede').textContent).to.contain('Your phone number has changed');
+    await until(() => phones().length === 2);
+    await press('Save this address');
+    await on('done');
+    expect(addresses.length).to.equal(2);
+    expect(sent()[1]).to.deep.equal(sent()[0]);
+  });
+
+  it('is saved as before for a phone that is corrected back, and the page is told so', async () => {
+    const {element, addresses, toReview, press, on, heading} = mountElement();
+    await toReview();
+    await press('Save this address');
+    await on('done');
+    element.userPhoneNumber = '+254712345679';
+    await pass(element, 600);
+    await on('review');
+    // Written otherwise, it is the same number.
+    element.userPhoneNumber = '+254 712 345 678';
+    await pass(element, 600);
+    await on('done');
+    expect(heading()).to.equal('Your address is saved');
+    expect(addresses.length).to.equal(2);
+    expect(sent().length).to.equal(1);
+  });
+
   it('is saved at once where the phone came back to what it was', async () => {
     const {element, toReview, press, on} = mountElement();
     await toReview();

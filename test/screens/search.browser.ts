@@ -216,7 +216,8 @@ describe('The search screen', () => {
     await sendKeys({type: 'o'});
     await screen.updateComplete;
     expect(input.hasAttribute('aria-invalid')).to.equal(false);
-    expect(input.hasAttribute('aria-describedby')).to.equal(false);
+    // The heading again, which is heard with the field where the person was led into that.
+    expect(input.getAttribute('aria-describedby')).to.equal(part('h2').id);
   });
 
   it('tells how many suggestions there are to a screen reader, and nothing while it waits', async () => {
