@@ -73,6 +73,14 @@ td em { font-style: normal; font-size: 12px; color: var(--warm); }
 pre { background: var(--code); color: var(--on-code); border-radius: 12px; padding: 14px 16px; overflow-x: auto; tab-size: 2; }
 .problems { display: flex; flex-wrap: wrap; gap: 6px; padding: 0; list-style: none; }
 .problems li { font-size: 13px; background: var(--sunken); border-radius: 999px; padding: 3px 10px; }
+/* Where the contents are not beside the page, a way back to them is never farther than a thumb. */
+.to-contents {
+  position: sticky; bottom: 16px; display: flex; align-items: center; gap: 8px; width: fit-content; min-height: 44px;
+  margin: 32px 0 0 auto; padding: 0 18px 0 14px; border: 1px solid var(--line); border-radius: 999px;
+  background: var(--tint); box-shadow: 0 2px 10px rgb(0 0 0 / .14); font-size: 14px; font-weight: 600;
+  text-decoration: none;
+}
+.to-contents::before { content: "↑" / ""; }
 @media (max-width: 559px) {
   .fields thead { display: none; }
   .fields tr, .fields td { display: block; }
@@ -82,7 +90,9 @@ pre { background: var(--code); color: var(--on-code); border-radius: 12px; paddi
   .fields tr + tr { border-top: 1px solid var(--line); }
   .fields tr + tr td { border-top: 0; }
 }
+@media (max-width: 959px) { html { scroll-padding-bottom: 76px; } }
 @media (min-width: 960px) {
+  .to-contents { display: none; }
   .page { display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 40px; padding-inline: 24px; }
   nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 36px 0; scrollbar-width: thin; }
   nav .toc { display: block; }
@@ -97,6 +107,6 @@ pre { background: var(--code); color: var(--on-code); border-radius: 12px; paddi
   .intro { grid-template-columns: 1fr 1fr; }
   article { padding: 24px; }
 }
-@media print { nav { display: none; } article { break-inside: avoid; } pre { white-space: pre-wrap; } }
+@media print { nav, .to-contents { display: none; } article { break-inside: avoid; } pre { white-space: pre-wrap; } }
 @media (forced-colors: active) { .method { border: 1px solid; } }
 `;

@@ -45,7 +45,7 @@ ${iconLink}
 </head>
 <body>
 <div class="page">
-  <nav aria-label="Contents"><ul class="toc">
+  <nav id="contents" aria-label="Contents"><ul class="toc">
     ${groups.map(tocOf)}
     <li><a href="#shapes">Shapes</a><ul>
       ${shapes.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
@@ -53,9 +53,12 @@ ${iconLink}
   </ul></nav>
   <main>
     ${introduction(publicUrl)}
-    ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
-    <h2 id="shapes">Shapes</h2>
-    ${shapes.map(([name]) => shapeOf(schemas, name))}
+    <div class="reference">
+      ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
+      <h2 id="shapes">Shapes</h2>
+      ${shapes.map(([name]) => shapeOf(schemas, name))}
+      <a class="to-contents" href="#contents">Contents</a>
+    </div>
   </main>
 </div>
 </body>

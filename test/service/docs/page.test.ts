@@ -57,6 +57,16 @@ describe('GET /docs', () => {
     for (const target of targets) expect(ids).toContain(target);
   });
 
+  it('leads back to its contents from wherever one is in the reference', () => {
+    expect(page).toContain('<nav id="contents"');
+    const reference = page.slice(page.indexOf('<div class="reference">'));
+    // The last thing in it: it sticks to the window's foot as long as any of it is seen.
+    expect(reference).toMatch(
+      /<\/article>\s*<a class="to-contents" href="#contents">Contents<\/a>\s*<\/div>\s*<\/main>/,
+    );
+    for (const {name} of groups) expect(reference).toContain(`>${name}</h2>`);
+  });
+
   it('tells the fields of each body and answer, of each form that it may have', () => {
     expect(page).not.toMatch(/<tbody>\s*<\/tbody>/);
     const evidence = page.slice(page.indexOf('Tell what you know of where the person is'));
