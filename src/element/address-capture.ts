@@ -60,7 +60,7 @@ import {styles} from './styles.js';
  * @attr {string} highlight-color - The `highlightColor` of `styleSettings`.
  * @attr {boolean} building-required - The `buildingNameOrNumber` of `requiredFieldsConfig`.
  *
- * @fires {AddressSelectedEvent} address-selected - An address was created or selected (`event.address`).
+ * @fires {AddressSelectedEvent} address-selected - An address was created, selected or changed, for the phone that is set now (`event.address`).
  * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code` and a `userMessage`).
  * @fires {AddressCloseEvent} address-close - The person left: by ✕, Escape or the system's back.
  * @fires {AddressStepEvent} address-step - The person left a screen (`event.step`, `event.milliseconds`).
@@ -117,7 +117,10 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
   @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
   @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
-  /** Called when an address is created or selected. Required by the constructor; markup may listen instead. */
+  /**
+   * Called when an address is created, selected or changed: it belongs to the phone that is set then, and to no other that is set
+   * later. Required by the constructor; markup may listen instead.
+   */
   @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
   /** Called with what failed. Required by the constructor; markup may listen instead. */
   @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;

@@ -1,6 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {AddressRow} from '../../src/element/address-row.js';
-import '../../src/element/low-box.js';
 import {styles} from '../../src/element/styles.js';
 import type {FlowState, Stored} from '../../src/flow/state.js';
 import {tokens} from '../../src/ui/tokens.js';
@@ -8,6 +7,8 @@ import {OPENED, play, STORED} from '../support/samples.js';
 import {wordsOf} from '../support/screen-harness.js';
 import {en} from '../support/words.js';
 
+// Defines its tag.
+await import('../../src/element/low-box.js');
 for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 
@@ -123,8 +124,7 @@ describe('The row of a low box, on the narrowest page', () => {
         names.map(async ([street, number]) => {
           const {part} = await mountRow(named(street, number), {dir, width: 480});
           const [title, text] = ['.before', '.text'].map(one => part(one)?.getBoundingClientRect());
-          const number_ = part('.number')?.getBoundingClientRect();
-          const edges = [title, number_];
+          const edges = [title, part('.number')?.getBoundingClientRect()];
           return dir === 'ltr'
             ? Math.min(...edges.map(edge => edge?.left ?? 0)) - (text?.left ?? Number.NaN)
             : (text?.right ?? Number.NaN) - Math.max(...edges.map(edge => edge?.right ?? 0));
