@@ -13,9 +13,6 @@ export class OpenAskedEvent extends Event {
   }
 }
 
-/** What stands beneath the title is not always seen, so it is heard last: what is seen is said as it is seen. */
-const NAME = 'title change below';
-
 /** What the element is in a low box: a row that reads as a field of the page's form (boards G1 and G2). */
 export class AddressRow extends LitElement {
   static override styles = [
@@ -47,12 +44,9 @@ export class AddressRow extends LitElement {
         inline-size: 44px;
         block-size: 44px;
       }
-      /* Two lines: where the title takes both, what stands beneath it gives way. */
       .text {
         flex: 1;
         min-inline-size: 0;
-        max-block-size: 2.7em;
-        overflow: hidden;
       }
       /* The street is cut before its number, which takes the second line where the first has no room for it. */
       b {
@@ -92,7 +86,6 @@ export class AddressRow extends LitElement {
       }
       .noted {
         line-height: 1.25;
-        max-block-size: none;
       }
       .noted b {
         flex-wrap: nowrap;
@@ -123,19 +116,21 @@ export class AddressRow extends LitElement {
   @property({attribute: false}) words!: Words;
   @property({attribute: false}) state!: FlowState;
 
+  readonly #sizes = new ResizeObserver(() => this.#fit());
+
   override render(): TemplateResult {
     const {words} = this;
     const {title, below, look, status} = rowContent(this.state, words);
     return html`
-      <button type="button" class="row" part="row-button" aria-haspopup="dialog" aria-labelledby=${look === 'stored' ? NAME : nothing} @click=${this.#onOpen}>
+      <button type="button" class="row" part="row-button" aria-haspopup="dialog" @click=${this.#onOpen}>
         <span class="dot">${icon(look === 'empty' ? 'landmark' : 'home', 22)}</span>
         <span class="text ${below?.isNote ? 'noted' : ''}">
-          <b id="title" dir="auto"><span class="before">${title.before}</span> ${title.number ? html`<span class="number">${title.number}</span>` : nothing}</b>
-          ${below ? html`<small id="below" dir="auto">${below.text}</small>` : nothing}
+          <b dir="auto"><span class="before">${title.before}</span> ${title.number ? html`<span class="number">${title.number}</span>` : nothing}</b>
+          ${below ? html`<small dir="auto">${below.text}</small>` : nothing}
         </span>
         ${
           look === 'stored'
-            ? html`<span id="change" class="change">${words.change}</span>`
+            ? html`<span class="change">${words.change}</span>`
             : html`<span class="go">${icon('go', 18)}</span>`
         }
       </button>
@@ -143,8 +138,40 @@ export class AddressRow extends LitElement {
     `;
   }
 
+  override firstUpdated(): void {
+    this.#observe();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#observe();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  override updated(): void {
+    this.#fit();
+  }
+
   override focus(): void {
     this.renderRoot.querySelector('button')?.focus();
+  }
+
+  #observe(): void {
+    const title = this.renderRoot?.querySelector('b');
+    if (title) this.#sizes.observe(title);
+  }
+
+  /** The row has two lines: where the title takes both, what stands beneath it gives way, unless that is a note. */
+  #fit(): void {
+    const title = this.renderRoot.querySelector('b');
+    const below = this.renderRoot.querySelector('small');
+    if (!title || !below) return;
+    const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+    below.hidden = !below.matches('.noted > *') && title.offsetHeight > 1.5 * line;
   }
 
   #onOpen(): void {
