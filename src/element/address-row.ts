@@ -44,9 +44,12 @@ export class AddressRow extends LitElement {
         inline-size: 44px;
         block-size: 44px;
       }
+      /* Two lines, also where a font comes late. */
       .text {
         flex: 1;
         min-inline-size: 0;
+        max-block-size: 2.7em;
+        overflow: hidden;
       }
       /* The street is cut before its number, which takes the second line where the first has no room for it. */
       b {
@@ -85,6 +88,7 @@ export class AddressRow extends LitElement {
         color: var(--text-muted);
       }
       .noted {
+        max-block-size: none;
         line-height: 1.25;
       }
       .noted b {
@@ -116,6 +120,7 @@ export class AddressRow extends LitElement {
   @property({attribute: false}) words!: Words;
   @property({attribute: false}) state!: FlowState;
 
+  /** Of the row itself, which the page alone makes wider: what renders changes no size that is observed. */
   readonly #sizes = new ResizeObserver(() => this.#fit());
 
   override render(): TemplateResult {
@@ -138,13 +143,9 @@ export class AddressRow extends LitElement {
     `;
   }
 
-  override firstUpdated(): void {
-    this.#observe();
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#observe();
+    this.#sizes.observe(this);
   }
 
   override disconnectedCallback(): void {
@@ -158,11 +159,6 @@ export class AddressRow extends LitElement {
 
   override focus(): void {
     this.renderRoot.querySelector('button')?.focus();
-  }
-
-  #observe(): void {
-    const title = this.renderRoot?.querySelector('b');
-    if (title) this.#sizes.observe(title);
   }
 
   /** The row has two lines: where the title takes both, what stands beneath it gives way, unless that is a note. */

@@ -71,10 +71,10 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'heading 2 "Is this your phone?" focused',
+      'heading 2 "Is this your phone?"',
       'status "Sending a code…"',
       'text "Code"',
-      'textbox "Code"',
+      'textbox "Code" described "Is this your phone? Sending a code…" focused',
       'button "Confirm"',
       'button "Add a new address instead"',
     ]);
@@ -125,8 +125,8 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'heading 2 "Where is it?" focused',
-      'combobox "Street, building or landmark" collapsed',
+      'heading 2 "Where is it?"',
+      'combobox "Street, building or landmark" described "Where is it?" focused collapsed',
       'button "Use my current location"',
       'button "Choose on the map"',
       'button "Type it myself"',
@@ -138,7 +138,7 @@ describe('A screen reader is told', () => {
       'button "Back"',
       'image "Step 1 of 3"',
       'heading 2 "Where is it?"',
-      'combobox "Street, building or landmark" "ejido 1275" focused expanded',
+      'combobox "Street, building or landmark" "ejido 1275" described "Where is it?" focused expanded',
       'button "Clear"',
       'listbox "Suggestions"',
       'option "Ejido 1275 Centro, Montevideo"',
@@ -195,22 +195,22 @@ describe('A screen reader is told', () => {
       'button "Add another address"',
     ]);
 
-    await press(page, 'Add another address');
+    await reader.says(() => press(page, 'Add another address'), ['polite "1 recent choice"']);
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'heading 2 "Where is it?" focused',
-      'combobox "Street, building or landmark" expanded',
+      'heading 2 "Where is it?"',
+      'combobox "Street, building or landmark" described "Where is it?" focused expanded',
       'heading 3 "Recent"',
       'button "Clear recent"',
       'listbox "Recent"',
       'option "Ejido 1275 Centro, Montevideo Recent"',
+      'status "1 recent choice"',
       CREDIT,
       'button "Use my current location"',
       'button "Choose on the map"',
       'button "Type it myself"',
     ]);
-    await reader.says(() => page.getByRole('combobox').focus(), ['polite "1 recent choice"']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await press(page, 'Confirm the pin');

@@ -140,7 +140,7 @@ describe('A checkout whose phone is not known yet', () => {
     await press('Save this address');
     await on('done');
     element.userPhoneNumber = '+254712345679';
-    await pass(element, 600);
+    await pass(element, 3000);
     await on('review');
     expect(part('.lede').textContent).to.contain('Your phone number has changed');
     await until(() => phones().length === 2);
@@ -156,11 +156,11 @@ describe('A checkout whose phone is not known yet', () => {
     await press('Save this address');
     await on('done');
     element.userPhoneNumber = '+254712345679';
-    await pass(element, 600);
+    await pass(element, 3000);
     await on('review');
     // Written otherwise, it is the same number.
     element.userPhoneNumber = '+254 712 345 678';
-    await pass(element, 600);
+    await pass(element, 3000);
     await on('done');
     expect(heading()).to.equal('Your address is saved');
     expect(addresses.length).to.equal(2);
