@@ -67,6 +67,10 @@ export class AddressRow extends LitElement {
         white-space: nowrap;
       }
       /* A street that is read from the other side begins at the row's beginning, too. */
+      b,
+      small {
+        text-align: match-parent;
+      }
       :host(:dir(ltr)) b:dir(rtl),
       :host(:dir(rtl)) b:dir(ltr) {
         justify-content: end;
