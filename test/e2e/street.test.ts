@@ -37,7 +37,7 @@ const looking = (page: Page) => page.getByText(/^You look/).textContent();
 /** The view that the draft on the device has of the gate. */
 async function framedView(page: Page) {
   const kept = await page.evaluate(() => JSON.stringify({...localStorage}));
-  const url = /view\.webp\?[\w=&.-]+/.exec(kept)?.[0];
+  const url = /\/v5\/imagery\/[^"?]+\?[\w=&.-]+/.exec(kept)?.[0];
   return url && readView(url);
 }
 

@@ -42,7 +42,11 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
   let keeping = LEFT_BEFORE;
   /** What was stored for the phones before this one. */
   let known: Stored | undefined;
+  let moves = 0;
+  /** Another draft's, as the page makes them: never one that there was, whatever the person comes back to. */
+  const newId = () => `draft${moves}`;
   const move = (action: FlowAction) => {
+    moves++;
     const before = deepFreeze(state);
     const [next, ...effects] = reduce(before, action);
     pending = afterEffects(pending, effects);
@@ -50,13 +54,13 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
     keeping = keepingAfter(keeping, effects);
     look({before, action, state, pending, keeping});
     const renewed = effects.some(({type}) => type === 'renew-draft');
-    if (renewed) move({type: 'restarted', draftId: `${before.draft.id}+`});
+    if (renewed) move({type: 'restarted', draftId: newId()});
   };
   const [first = 0] = picks;
   move({type: 'started'});
   move({type: 'options-changed', options: OPTIONS[first % OPTIONS.length] ?? NO_DOOR});
   picks.forEach(pick => {
-    const possible = possibleMoves(state, pending, keeping, known);
+    const possible = possibleMoves(state, {pending, keeping, known, draftId: newId()});
     const next = possible[pick % possible.length];
     if (!next) return;
     if (next.answers) pending = pending.filter(effect => effect !== next.answers);
@@ -85,9 +89,17 @@ type Possible = {readonly action: FlowAction; readonly answers?: Effect};
 
 function possibleMoves(
   state: FlowState,
-  pending: readonly Effect[],
-  {waiting}: Keeping,
-  known: Stored | undefined,
+  {
+    pending,
+    keeping: {waiting},
+    known,
+    draftId,
+  }: {
+    readonly pending: readonly Effect[];
+    readonly keeping: Keeping;
+    readonly known: Stored | undefined;
+    readonly draftId: string;
+  },
 ): Possible[] {
   const alone = state.screen !== 'search' && state.screen !== 'trouble';
   return [
@@ -101,11 +113,9 @@ function possibleMoves(
       .map(action => ({action})),
     {action: {type: 'network-returned'}},
     {action: {type: 'resumed'}},
-    {action: {type: 'person-changed', draftId: `${state.draft.id}*`}},
-    ...(known
-      ? [{action: {type: 'person-changed', draftId: `${state.draft.id}*`, stored: known} as const}]
-      : []),
-    {action: {type: 'opened', draftId: `${state.draft.id}'`}},
+    {action: {type: 'person-changed', draftId}},
+    ...(known ? [{action: {type: 'person-changed', draftId, stored: known} as const}] : []),
+    {action: {type: 'opened', draftId}},
     ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),
   ];
 }
