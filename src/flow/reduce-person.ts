@@ -70,7 +70,7 @@ function returned(before: FlowState, known: Stored, draftId: string): Reduced {
   const isChanged = stored?.draft && !isSaidSame(stored.draft, draft);
   const deliver = {type: 'deliver', address: known.address} as const;
   if (isOver(saving) || (isAbout && !isChanged)) {
-    const {sent: _, ...rest} = nameless(before, draftId);
+    const {sent: _, revisiting: __, ...rest} = nameless(before, draftId);
     const done: FlowState = {
       ...rest,
       screen: 'done',

@@ -305,6 +305,17 @@ describe('A phone that is corrected after an address was stored', () => {
     expect(unfinishedOf(state)).toBeUndefined();
   });
 
+  it('and corrected back while a step is looked at again has it stored, and is at no step any more', () => {
+    const {state} = playOn(
+      saved,
+      CHANGED,
+      {type: 'step-revisited', step: 'pin'},
+      {...CHANGED, draftId: 'third', stored},
+    );
+    expect(state.screen).toBe('done');
+    expect(state).not.toHaveProperty('revisiting');
+  });
+
   it('and corrected back has its own, where another was stored in between', () => {
     const {state} = playOn(
       saved,
