@@ -3,10 +3,10 @@ import {type Context, Hono} from 'hono';
 import type {AddressAnswer} from '../../contract/new-address.js';
 import {PHOTO_MOST_BYTES} from '../../contract/photo.js';
 import {routes} from '../../contract/routes.js';
-import {type Limit, spend} from '../accounts/rate-limit.js';
+import {PHOTOS} from '../accounts/limits.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
-import {spendClient} from '../accounts/spend-client.js';
+import {spendAmount} from '../accounts/spend-amount.js';
 import {accessorOf, writeAudit} from '../audit/audit.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
@@ -35,12 +35,6 @@ type Deps = {
 
 const TOO_LARGE = `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`;
 
-/** Photos that one phone sends: each is half a second of work. Who has not proved it counts for the session alone. */
-const PHOTOS_OF_PHONE: Limit = {name: 'photo of phone', most: 50, seconds: 86_400};
-const PHOTOS_OF_SESSION: Limit = {name: 'photo of session', most: 20, seconds: 86_400};
-/** And one client, that opens session after session: behind one address may be a whole town's phones. */
-const PHOTOS_FROM_CLIENT: Limit = {name: 'photo from client', most: 300, seconds: 3600};
-
 /**
  * `PUT` and `DELETE /v5/addresses/{id}/photo` for whoever may change the address, and `GET /v5/locations/{id}/photo` for
  * the customer's server, which sees it where its link is hidden, too, and leaves an audit line.
@@ -55,8 +49,8 @@ export function photoRoutes(deps: Deps): Hono<Env> {
       const id = addressIdOf(c);
       // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
       if (!(await findOwn(c, db, id))) throw noSuchAddress();
+      await spendAmount(c, deps, PHOTOS);
       const sent = await readBody(c, {most: PHOTO_MOST_BYTES, tooLarge: TOO_LARGE});
-      await spendPhoto(c, deps);
       const photo = await photos.make(sent);
       const version = versionOf(photo);
       const at = clock();
@@ -115,16 +109,4 @@ async function findOwn(
 /** So short that an address stays readable: two photos of one address are told apart by it, and no more. */
 function versionOf({bytes}: Photo): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-}
-
-/** Counts one photo more; see `spend`. */
-async function spendPhoto(c: Context<Env>, {db, clock, secrets}: Deps): Promise<void> {
-  const branchId = c.get('branch').id;
-  const {id, proof, phoneHash} = c.get('session');
-  const at = clock();
-  const client = {branchId, address: c.get('clientAddress'), at};
-  await spendClient(db, secrets, PHOTOS_FROM_CLIENT, client);
-  // What a stranger sends under a phone must not keep its own person from sending.
-  if (proof === 'none') await spend(db, PHOTOS_OF_SESSION, {branchId, subject: sha256(id), at});
-  else await spend(db, PHOTOS_OF_PHONE, {branchId, subject: phoneHash, at});
 }

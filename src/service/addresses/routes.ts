@@ -4,8 +4,10 @@ import {AddressChange} from '../../contract/address-change.js';
 import {type AddressAnswer, IdempotencyKey, NewAddress} from '../../contract/new-address.js';
 import type {AddressesAnswer, OwnAddressAnswer} from '../../contract/own-address.js';
 import {routes} from '../../contract/routes.js';
+import {ADDRESSES, CHANGES} from '../accounts/limits.js';
 import {type Limit, spend} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
+import {spendAmount} from '../accounts/spend-amount.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
@@ -51,6 +53,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
     .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
       if (!key.success) throw badField('Idempotency-Key', SEND_KEY);
+      await spendAmount(c, deps, ADDRESSES);
       const {location, replayed, presenceToken} = await createAddress(
         deps,
         {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
@@ -70,6 +73,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       return c.json(answer);
     })
     .patch(routes.address(':id'), guard, async c => {
+      await spendAmount(c, deps, CHANGES);
       const change = await withStoredView(await jsonBody(c, AddressChange), deps);
       const {proof, phoneHash} = c.get('session');
       if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
@@ -90,6 +94,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
       return c.json(answer);
     })
     .post(routes.selection(':id'), guard, async c => {
+      await spendAmount(c, deps, CHANGES);
       const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
       const {location, presenceToken} = await db.transaction(tx =>
         selectAddress(tx, random, selected),
@@ -98,6 +103,7 @@ export function addressRoutes(deps: Deps): Hono<Env> {
     })
     .delete(routes.address(':id'), guard, async c => {
       if (c.get('session').proof === 'none') throw proveFirst('delete it');
+      await spendAmount(c, deps, CHANGES);
       await db.transaction(async tx => {
         const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
         if (!location) throw noSuchAddress();

@@ -10,9 +10,6 @@ const DAY = 24 * HOUR;
 export const CODE_LIFE = 10 * 60_000;
 export const RESEND_AFTER = 30_000;
 
-/** Sessions that one client opens for a branch. */
-export const SESSIONS_FROM_CLIENT: Limit = {name: 'session from client', most: 600, seconds: 600};
-
 const wrong = (name: string, most: number): Limit => ({
   ...{name, most, seconds: DAY},
   refusal: 'Too many wrong codes were said for this phone',

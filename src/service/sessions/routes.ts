@@ -8,8 +8,10 @@ import {
   type Session,
 } from '../../contract/session.js';
 import {branchOfKey} from '../accounts/key-guard.js';
-import type {Secrets} from '../accounts/secrets.js';
-import {spendClient} from '../accounts/spend-client.js';
+import {SESSIONS} from '../accounts/limits.js';
+import {spendAll} from '../accounts/rate-limit.js';
+import {type Secrets, sha256} from '../accounts/secrets.js';
+import {spentByClient} from '../accounts/spend-client.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
@@ -20,7 +22,6 @@ import type {Random} from '../random.js';
 import type {SmsGateway} from '../sms/sms-gateway.js';
 import type {TextsLine} from '../texts/warn-of-texts.js';
 import {canBeTexted, findBranchOffers} from './branch-offers.js';
-import {SESSIONS_FROM_CLIENT} from './code-limits.js';
 import {confirmCode} from './confirm-code.js';
 import {revokeDevices} from './device-store.js';
 import {forgetIdentities} from './identity-store.js';
@@ -52,7 +53,10 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
       const body = await jsonBody(c, OpenSession);
       const branch = await branchOfKey(c, {db, environment, key: body.api_key});
       const client = {branchId: branch.id, address: c.get('clientAddress'), at: clock()};
-      await spendClient(db, secrets, SESSIONS_FROM_CLIENT, client);
+      await spendAll(db, client, [
+        ...spentByClient(secrets, SESSIONS.client, client),
+        {limit: SESSIONS.branch, subject: sha256(branch.id)},
+      ]);
       const origin = originOf(c);
       const {session, phone} = await openSession(deps, body, {branch, origin});
       const offers = await findBranchOffers(db, branch);
