@@ -12,6 +12,7 @@ import type {Environment} from './config.js';
 import type {Db} from './db/db.js';
 import {docsRoutes} from './docs/routes.js';
 import {cdnRoutes, demoRoutes} from './http/asset-routes.js';
+import {type BodyRoom, createBodyRoom} from './http/body-room.js';
 import {tellClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
 import type {Env} from './http/env.js';
@@ -70,6 +71,8 @@ export type AppDeps = {
   readonly send: Send;
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustedProxies?: BlockList;
+  /** Of this process: what of bodies it may hold. */
+  readonly bodyRoom?: BodyRoom;
   readonly drawer: MapDrawer;
   readonly photos: Photos;
   /** Absent: there are no street pictures, and people take their own. */
@@ -92,7 +95,7 @@ export type AppDeps = {
 
 /** Wires the routes to what they stand on, and does nothing by itself. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const {random, publicUrl, region, demoApiKey, metrics} = deps;
+  const {random, publicUrl, region, demoApiKey, metrics, bodyRoom = createBodyRoom()} = deps;
   // A slash at the end of a path changes nothing: what was configured with one is not sent elsewhere first.
   const app = new Hono<Env>({strict: false});
   const meter = requestMeter(metrics);
@@ -108,6 +111,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
   );
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
   app.use(tellClientAddress(deps.trustedProxies));
+  app.use(async (c, next) => {
+    c.set('bodyRoom', bodyRoom);
+    await next();
+  });
   app.use('/v5/*', cors);
   app.onError(answerErrors(deps.logError ?? (error => console.error(loggable(error)))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));

@@ -11,9 +11,10 @@ import {accessorOf, writeAudit} from '../audit/audit.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db, Queries} from '../db/db.js';
+import {createAtOnce} from '../http/at-once.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
-import {readBody} from '../http/read-body.js';
+import {withBody} from '../http/read-body.js';
 import type {Photo, Photos} from '../photos/photos.js';
 import {sessionGuard} from '../sessions/session-guard.js';
 import {addressIdOf, noSuchAddress} from './address-id.js';
@@ -33,7 +34,13 @@ type Deps = {
   readonly photos: Photos;
 };
 
-const TOO_LARGE = `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`;
+const LENGTH = {
+  most: PHOTO_MOST_BYTES,
+  tooLarge: `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`,
+};
+
+/** Photos that a session sends at a time: one, but for a device that kept several while it had no network. */
+const AT_ONCE = 4;
 
 /**
  * `PUT` and `DELETE /v5/addresses/{id}/photo` for whoever may change the address, and `GET /v5/locations/{id}/photo` for
@@ -44,25 +51,27 @@ const TOO_LARGE = `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at mos
 export function photoRoutes(deps: Deps): Hono<Env> {
   const {db, clock, photos} = deps;
   const guard = sessionGuard(deps);
+  const atOnce = createAtOnce(AT_ONCE);
   return new Hono<Env>()
-    .put(routes.photo(':id'), guard, async c => {
-      const id = addressIdOf(c);
-      // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
-      if (!(await findOwn(c, db, id))) throw noSuchAddress();
-      await spendAmount(c, deps, PHOTOS);
-      const sent = await readBody(c, {most: PHOTO_MOST_BYTES, tooLarge: TOO_LARGE});
-      const photo = await photos.make(sent);
-      const version = versionOf(photo);
-      const at = clock();
-      const address = await db.transaction(async tx => {
-        const location = await findOwn(c, tx, id, {lock: true});
-        if (!location) throw noSuchAddress();
-        await putPhoto(tx, location, {photo, version, at});
-        return toUserAddress({...location, photoVersion: version}, deps);
-      });
-      const answer: AddressAnswer = {address};
-      return c.json(answer);
-    })
+    .put(routes.photo(':id'), guard, c =>
+      atOnce(c.get('session').id, async () => {
+        const id = addressIdOf(c);
+        // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
+        if (!(await findOwn(c, db, id))) throw noSuchAddress();
+        await spendAmount(c, deps, PHOTOS);
+        const photo = await withBody(c, LENGTH, sent => photos.make(sent));
+        const version = versionOf(photo);
+        const at = clock();
+        const address = await db.transaction(async tx => {
+          const location = await findOwn(c, tx, id, {lock: true});
+          if (!location) throw noSuchAddress();
+          await putPhoto(tx, location, {photo, version, at});
+          return toUserAddress({...location, photoVersion: version}, deps);
+        });
+        const answer: AddressAnswer = {address};
+        return c.json(answer);
+      }),
+    )
     .delete(routes.photo(':id'), guard, async c => {
       await db.transaction(async tx => {
         const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});

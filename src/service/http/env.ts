@@ -1,4 +1,5 @@
 import type {Proof} from '../../contract/session.js';
+import type {BodyRoom} from './body-room.js';
 
 /** A branch as a caller's proof named it. */
 export type Branch = {
@@ -30,6 +31,8 @@ export type Env = {
     /** Who asks, as far as the socket and trusted proxies tell. */
     clientAddress: string;
     requestId: string;
+    /** What of bodies may be in memory. */
+    bodyRoom: BodyRoom;
     /** Set by every guard. */
     branch: Branch;
     /** Set by the server guard: the id of the key that was shown. */

@@ -4,7 +4,7 @@ import type {FieldError} from '../../contract/problem.js';
 import type {Env} from './env.js';
 import {fieldMessage} from './field-message.js';
 import {ProblemError} from './problem-error.js';
-import {readBody} from './read-body.js';
+import {withBody} from './read-body.js';
 
 const MOST = 64 * 1024;
 
@@ -68,14 +68,12 @@ export function readQuery<Schema extends v.GenericSchema>(
 }
 
 async function readText(c: Context<Env>): Promise<string> {
-  const bytes = await readBody(c, {
-    most: MOST,
-    tooLarge: `A body may hold ${MOST / 1024} KB at most.`,
-  });
+  const tooLarge = `A body may hold ${MOST / 1024} KB at most.`;
+  const text = await withBody(c, {most: MOST, tooLarge}, async bytes =>
+    Buffer.from(bytes).toString('utf8'),
+  );
   // Some serializers begin with a byte order mark, which JSON does not know.
-  return Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  return text.replace(/^\uFEFF/, '');
 }
 
 function parse(text: string): object {
