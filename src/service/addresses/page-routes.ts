@@ -3,6 +3,7 @@ import {type Context, Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import type {Db} from '../db/db.js';
 import {answerWebp} from '../http/answer-webp.js';
+import {askerOf} from '../http/asker-of.js';
 import type {Env} from '../http/env.js';
 import type {Imagery} from '../imagery/imagery.js';
 import {noSuch} from '../imagery/routes.js';
@@ -70,20 +71,21 @@ export function addressPageRoutes({
       // No groups in a route's pattern: hono's router would count them and mix up all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
         hide(c);
-        const {slug, picture} = c.req.param();
-        if (picture === PHOTO) return showPhoto(c, db, slug);
-        if (picture === VIEW) return showView(c, {db, imagery, slug});
-        const [, theme, double] = MAP.exec(picture) ?? [];
+        const {slug, picture: name} = c.req.param();
+        if (name === PHOTO) return showPhoto(c, db, slug);
+        if (name === VIEW) return showView(c, {db, imagery, slug});
+        const [, theme, double] = MAP.exec(name) ?? [];
         const link = theme && (await followLink(db, slug));
         if (!link || link.at !== 'address') return c.notFound();
-        const bytes = await drawer.picture({
+        const picture = {
           center: link.location.geoPoint,
           zoom: ZOOM,
           width: SIDE,
           height: SIDE,
           theme: theme === 'dark' ? 'dark' : 'light',
           scale: double ? 2 : 1,
-        });
+        } as const;
+        const bytes = await drawer.picture(picture, askerOf(c));
         return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
       })
   );
@@ -131,8 +133,8 @@ async function showView(
   if (!imagery || !view || `${pathname}${search}` !== viewPath(streetView, slug))
     return c.notFound();
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  return answerWebp(c, 'private, no-cache', async signal => {
-    const bytes = await imagery.view(streetView.pano_id, view, signal);
+  return answerWebp(c, 'private, no-cache', async asker => {
+    const bytes = await imagery.view(streetView.pano_id, view, asker);
     if (!bytes) throw noSuch(imagery);
     return bytes;
   });

@@ -11,6 +11,7 @@ import {accessorOf, writeAudit} from '../audit/audit.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db, Queries} from '../db/db.js';
+import {askerOf} from '../http/asker-of.js';
 import {createAtOnce} from '../http/at-once.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
@@ -59,7 +60,7 @@ export function photoRoutes(deps: Deps): Hono<Env> {
         // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
         if (!(await findOwn(c, db, id))) throw noSuchAddress();
         await spendAmount(c, deps, PHOTOS);
-        const photo = await withBody(c, LENGTH, sent => photos.make(sent));
+        const photo = await withBody(c, LENGTH, sent => photos.make(sent, askerOf(c)));
         const version = versionOf(photo);
         const at = clock();
         const address = await db.transaction(async tx => {

@@ -1,19 +1,19 @@
 import {createHash} from 'node:crypto';
 import type {Context} from 'hono';
+import type {Asker} from '../map/asker.js';
+import {askerOf} from './asker-of.js';
 import type {Env} from './env.js';
 import {matchesTag} from './matches-tag.js';
-
-/** What nginx logs for a request that was given up; the answer reaches nobody. */
-const GIVEN_UP = 499;
+import {GIVEN_UP} from './problems.js';
 
 /** Answers with a picture, or with 304 where the browser has it; one that is still being drawn is given up with the request. */
 export async function answerWebp(
   context: Context<Env>,
   cacheControl: string,
-  ask: (signal: AbortSignal) => Promise<Uint8Array>,
+  ask: (asker: Asker) => Promise<Uint8Array>,
 ): Promise<Response> {
   const {signal} = context.req.raw;
-  const webp = await ask(signal).catch(error => {
+  const webp = await ask(askerOf(context)).catch(error => {
     if (signal.aborted) return undefined;
     throw error;
   });

@@ -21,6 +21,9 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   service_unavailable: 'The service is not ready',
 };
 
+/** What nginx logs for a request that was given up; the answer reaches nobody. */
+export const GIVEN_UP = 499;
+
 /** Where an error that nobody foresaw is written down; the caller never sees it. */
 export type LogError = (error: unknown, about: {readonly requestId: string}) => void;
 
@@ -28,6 +31,9 @@ export type LogError = (error: unknown, about: {readonly requestId: string}) => 
 export function answerErrors(logError: LogError): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
+    // Whoever asked has gone, and what they waited for with them.
+    if (c.req.raw.signal.aborted && error === c.req.raw.signal.reason)
+      return new Response(null, {status: GIVEN_UP});
     if (isUnavailable(error))
       return answerProblem(
         c,

@@ -1,6 +1,7 @@
 import type {Worker} from 'node:worker_threads';
 import type {Point} from '../../geo/point.js';
 import type {Clock} from '../clock.js';
+import type {Asker, Askers} from '../map/asker.js';
 import {createDrawQueue} from '../map/draw-queue.js';
 import {DrawThread, unavailable} from '../map/draw-thread.js';
 import {drawingVersion} from '../map/drawing-version.js';
@@ -40,41 +41,39 @@ export function createDrawnImagery({
   const thread = new DrawThread<ImageryJob, ImageryResult>(start);
   // The thread draws the smaller one first: so that it knows of it, no small one waits here for a sharp one.
   const work = (job: ImageryJob) => thread.draw(job);
-  const [small, sharp] = [createDrawQueue({work, atOnce: 1}), createDrawQueue({work, atOnce: 1})];
+  const refusal = () =>
+    unavailable('Too many street pictures are being drawn. Ask again in a moment.');
+  const queue = () => createDrawQueue({work, atOnce: 1, most: MOST_WAITING, refusal});
+  const [small, sharp] = [queue(), queue()];
   const shared = new SharedWork<Uint8Array>();
 
-  const ask = (job: ImageryJob, signal: AbortSignal): Promise<ImageryResult> => {
-    const queue = job.kind === 'panorama' && job.width > PREVIEW ? sharp : small;
-    if (queue.waiting() >= MOST_WAITING)
-      throw unavailable('Too many street pictures are being drawn. Ask again in a moment.');
-    return queue.add(job, signal);
-  };
+  const ask = (job: ImageryJob, askers: Askers): Promise<ImageryResult> =>
+    (job.kind === 'panorama' && job.width > PREVIEW ? sharp : small).add(job, askers);
 
   /** What is kept under a name, or drawn now and kept. */
   const drawn = (
     name: string,
-    jobFor: (stop: AbortSignal) => Promise<ImageryJob | undefined>,
-    signal?: AbortSignal,
+    jobFor: (asker: Asker) => Promise<ImageryJob | undefined>,
+    asker?: Asker,
   ): Promise<Uint8Array> =>
     shared.ask(
       name,
-      async stop => {
+      async askers => {
         const kept = await cache?.read(name);
         if (kept) return kept;
-        const job = await jobFor(stop);
-        const {webp} = job ? await ask(job, stop) : {};
+        const [client] = askers.clients;
+        const job = await jobFor({client, signal: askers.signal});
+        const {webp} = job ? await ask(job, askers) : {};
         if (!webp) throw unavailable('The thread drew no picture.');
         // A disk that is full or read-only makes it slower, and nothing else.
         await cache?.write(name, webp).catch(() => undefined);
         return webp;
       },
-      signal,
+      asker,
     );
-  const picture: Imagery['picture'] = async (id, width, signal) => {
+  const picture: Imagery['picture'] = async (id, width, asker) => {
     const from = readDrawnId(id);
-    return (
-      from && drawn(`${id}/${width}`, async () => ({kind: 'panorama', ...from, width}), signal)
-    );
+    return from && drawn(`${id}/${width}`, async () => ({kind: 'panorama', ...from, width}), asker);
   };
 
   return {
@@ -97,14 +96,14 @@ export function createDrawnImagery({
       return readDrawnId(id)?.at;
     },
     picture,
-    async view(id, view, signal) {
+    async view(id, view, asker) {
       if (!readDrawnId(id)) return undefined;
       const name = `${id}/${view.heading}_${view.pitch}_${view.zoom}`;
-      const job = async (stop: AbortSignal): Promise<ImageryJob | undefined> => {
-        const panorama = await picture(id, SHARP, stop);
+      const job = async (first: Asker): Promise<ImageryJob | undefined> => {
+        const panorama = await picture(id, SHARP, first);
         return panorama && {kind: 'view', panorama, view};
       };
-      return drawn(name, job, signal);
+      return drawn(name, job, asker);
     },
     async close() {
       for (const queue of [small, sharp])

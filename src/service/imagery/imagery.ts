@@ -1,5 +1,6 @@
 import type {View} from '../../contract/street-view.js';
 import type {Point} from '../../geo/point.js';
+import type {Asker} from '../map/asker.js';
 
 /** A panorama that can be had. */
 export type Found = {
@@ -26,8 +27,8 @@ export type Imagery = {
   /** Where a panorama was taken, without asking far; undefined where none has this id. */
   locate(id: string): Promise<Point | undefined>;
   /** A panorama as WebP, equirectangular, north in its middle; undefined where no panorama has this id. */
-  picture(id: string, width: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  picture(id: string, width: number, asker?: Asker): Promise<Uint8Array | undefined>;
   /** What one sees in a panorama, flat, as WebP; undefined where no panorama has this id. */
-  view(id: string, view: View, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  view(id: string, view: View, asker?: Asker): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 };

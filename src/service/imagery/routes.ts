@@ -48,8 +48,8 @@ export function imageryRoutes({
       const {id, file} = context.req.param();
       const width = Number(/^(\d{1,5})\.webp$/.exec(file)?.[1]);
       if (!imagery?.widths.includes(width)) throw noSuch(imagery);
-      return answerWebp(context, IMMUTABLE, async signal => {
-        const picture = await imagery.picture(id, width, signal);
+      return answerWebp(context, IMMUTABLE, async asker => {
+        const picture = await imagery.picture(id, width, asker);
         if (!picture) throw noSuch(imagery);
         return picture;
       });

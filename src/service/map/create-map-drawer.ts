@@ -2,6 +2,7 @@ import type {Worker} from 'node:worker_threads';
 import type {TileAddress} from '../../contract/routes.js';
 import {createMetrics, type Metrics} from '../metrics/metrics.js';
 import {startWorker} from '../start-worker.js';
+import type {Askers} from './asker.js';
 import type {DrawJob, Drawn} from './draw-messages.js';
 import {drawMeters} from './draw-meters.js';
 import {createDrawQueue} from './draw-queue.js';
@@ -13,8 +14,8 @@ import {SharedWork} from './shared-work.js';
 
 /** More requests than this at once are turned away: a queue that long answers nobody in time. */
 const MOST_WAITING = 500;
-/** One being drawn, one at hand, so that the thread never waits for this one; all others can still be given up. */
-const AT_ONCE = 2;
+/** One being drawn, and one at hand where it is another client's: who comes new waits for one tile of others at most. */
+const [AT_ONCE, OF_CLIENT] = [2, 1];
 
 /**
  * A drawer with one worker thread, and a queue in front of it from which a drawing that nobody waits for is dropped.
@@ -35,18 +36,23 @@ export function createMapDrawer({
   const thread = new DrawThread<DrawJob, Drawn>(() =>
     start(cache ? {cacheFolder: cache.folder} : {}),
   );
-  const queue = createDrawQueue({work: (job: DrawJob) => thread.draw(job), atOnce: AT_ONCE});
+  const queue = createDrawQueue({
+    work: (job: DrawJob) => thread.draw(job),
+    atOnce: AT_ONCE,
+    ofClient: OF_CLIENT,
+    most: MOST_WAITING,
+    refusal: () => unavailable('Too many tiles are being drawn. Ask again in a moment.'),
+  });
   const meters = drawMeters(metrics, queue.waiting);
   const shared = new SharedWork<Uint8Array>();
   let closed = false;
 
-  const draw = async (job: DrawJob, signal: AbortSignal): Promise<Drawn> => {
+  const draw = async (job: DrawJob, askers: Askers): Promise<Drawn> => {
     if (closed) throw unavailable('The map drawer is closed.');
-    if (queue.waiting() >= MOST_WAITING)
-      throw unavailable('Too many tiles are being drawn. Ask again in a moment.');
+    const {signal} = askers;
     const asked = performance.now();
     try {
-      const drawn = await queue.add(job, signal);
+      const drawn = await queue.add(job, askers);
       meters.wait(Math.max(0, secondsSince(asked) - drawn.seconds));
       return drawn;
     } catch (error) {
@@ -55,7 +61,7 @@ export function createMapDrawer({
     }
   };
 
-  const tile = async (address: TileAddress, signal: AbortSignal): Promise<Uint8Array> => {
+  const tile = async (address: TileAddress, askers: Askers): Promise<Uint8Array> => {
     const asked = performance.now();
     const name = nameOf(address);
     const kept = await cache?.read(name);
@@ -64,30 +70,30 @@ export function createMapDrawer({
       return kept;
     }
     try {
-      const {webp, seconds, isPlain} = await draw({kind: 'tile', tile: address}, signal);
+      const {webp, seconds, isPlain} = await draw({kind: 'tile', tile: address}, askers);
       meters.tile(seconds, address.z, 'drawn');
       // A disk that is full or read-only makes the map slower, and nothing else.
       if (!isPlain) await cache?.write(name, webp).catch(() => undefined);
       return webp;
     } catch (error) {
-      if (!signal.aborted) meters.tile(secondsSince(asked), address.z, 'failed');
+      if (!askers.signal.aborted) meters.tile(secondsSince(asked), address.z, 'failed');
       throw error;
     }
   };
 
   return {
-    tile(address, signal) {
-      return shared.ask(`tile ${nameOf(address)}`, stop => tile(address, stop), signal);
+    tile(address, asker) {
+      return shared.ask(`tile ${nameOf(address)}`, askers => tile(address, askers), asker);
     },
-    picture: (picture, signal) =>
+    picture: (picture, asker) =>
       shared.ask(
         `picture ${JSON.stringify(picture)}`,
-        async stop => {
-          const {webp, seconds} = await draw({kind: 'picture', picture}, stop);
+        async askers => {
+          const {webp, seconds} = await draw({kind: 'picture', picture}, askers);
           meters.picture(seconds);
           return webp;
         },
-        signal,
+        asker,
       ),
     async close() {
       closed = true;

@@ -19,7 +19,7 @@ const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
 export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
   return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
     const tile = parseTile(context.req.param());
-    return answerWebp(context, CACHE, signal => drawer.tile(tile, signal));
+    return answerWebp(context, CACHE, asker => drawer.tile(tile, asker));
   });
 }
 

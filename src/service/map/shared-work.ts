@@ -1,7 +1,10 @@
+import {type Asker, type Askers, NOBODY} from './asker.js';
+
 type Work<Result> = {
   readonly result: Promise<Result>;
   readonly stop: AbortController;
-  askers: number;
+  /** The client of each asker, as often as it asked. */
+  readonly clients: string[];
 };
 
 /** Work that is done once for all who ask for it at the same time, and stopped when the last of them has gone. */
@@ -11,27 +14,29 @@ export class SharedWork<Result> {
   /** Rejects with the signal's reason as soon as it says that this asker has gone; the others still get theirs. */
   ask(
     key: string,
-    begin: (signal: AbortSignal) => Promise<Result>,
-    signal?: AbortSignal,
+    begin: (askers: Askers) => Promise<Result>,
+    {client = NOBODY, signal}: Asker = {},
   ): Promise<Result> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const known = this.#underWay.get(key);
-    const work = known && !known.stop.signal.aborted ? known : this.#begin(key, begin);
-    work.askers++;
+    const work = known && !known.stop.signal.aborted ? known : this.#begin(key, begin, client);
+    if (work === known) work.clients.push(client);
     if (!signal) return work.result;
     return new Promise((resolve, reject) => {
       const leave = () => {
         reject(signal.reason);
-        if (--work.askers === 0) work.stop.abort(signal.reason);
+        work.clients.splice(work.clients.indexOf(client), 1);
+        if (work.clients.length === 0) work.stop.abort(signal.reason);
       };
       signal.addEventListener('abort', leave, {once: true});
       work.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   }
 
-  #begin(key: string, begin: (signal: AbortSignal) => Promise<Result>): Work<Result> {
+  #begin(key: string, begin: (askers: Askers) => Promise<Result>, client: string): Work<Result> {
     const stop = new AbortController();
-    const work = {result: begin(stop.signal), stop, askers: 0};
+    const clients = [client];
+    const work = {result: begin({signal: stop.signal, clients}), stop, clients};
     this.#underWay.set(key, work);
     const end = () => {
       if (this.#underWay.get(key) === work) this.#underWay.delete(key);

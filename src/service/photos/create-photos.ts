@@ -2,6 +2,7 @@ import type {Worker} from 'node:worker_threads';
 import {PHOTO_MOST_PIXELS} from '../../contract/photo.js';
 import {type PictureKind, readPictureHeader} from '../../contract/picture-header.js';
 import {ProblemError} from '../http/problem-error.js';
+import {NOBODY} from '../map/asker.js';
 import {createDrawQueue} from '../map/draw-queue.js';
 import {DrawThread, unavailable} from '../map/draw-thread.js';
 import {startWorker} from '../start-worker.js';
@@ -40,14 +41,17 @@ export function createPhotos({
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
-  const queue = createDrawQueue({work, atOnce: 1});
+  const queue = createDrawQueue({
+    work,
+    atOnce: 1,
+    most: MOST_WAITING,
+    refusal: () => unavailable('Too many photos are being made. Send it again in a moment.'),
+  });
 
   return {
-    async make(sent) {
+    async make(sent, {client = NOBODY, signal = new AbortController().signal} = {}) {
       const kind = checkedKind(sent);
-      if (queue.waiting() >= MOST_WAITING)
-        throw unavailable('Too many photos are being made. Send it again in a moment.');
-      const {photo} = await queue.add({sent, kind}, new AbortController().signal);
+      const {photo} = await queue.add({sent, kind}, {clients: [client], signal});
       if (!photo) throw damaged('It is damaged or incomplete');
       return photo;
     },

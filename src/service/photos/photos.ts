@@ -1,3 +1,5 @@
+import type {Asker} from '../map/asker.js';
+
 /** A photo as it is stored: upright, small enough to be shown, and nothing in it but the picture. */
 export type Photo = {
   readonly bytes: Uint8Array;
@@ -13,8 +15,8 @@ export type Photos = {
    * second picture. Of an animation it is the first picture.
    *
    * Throws 415 where they are no JPEG, PNG or WebP, 413 where it has too many pixels, 400 where it is damaged or takes too
-   * long to unpack, and 503 where too many others wait.
+   * long to unpack, and 503 where too many others wait. Clients take turns; of whoever has gone, what waits is not made.
    */
-  make(sent: Uint8Array): Promise<Photo>;
+  make(sent: Uint8Array, asker?: Asker): Promise<Photo>;
   close(): Promise<void>;
 };

@@ -12,6 +12,8 @@ import {post, SHOP, sessionBody, startService, type TestService} from '../../sup
 import {PLACES, tileAt} from './tiles.js';
 
 const DRAWER = new URL('../../../src/service/map/create-map-drawer.ts', import.meta.url).href;
+/** The address of a client, in place of the socket's. */
+const FROM = 'made-up-from';
 
 describe('many tiles asked for at once through the socket', () => {
   let listener: Listener;
@@ -39,7 +41,9 @@ describe('many tiles asked for at once through the socket', () => {
     });
     service = await startService(db, {drawer, metrics});
     listener = await listen({host: '127.0.0.1', port: 0, first: answerStarting});
-    listener.answerBy(request => service.app.fetch(request));
+    listener.answerBy(request =>
+      service.app.fetch(request, {remoteAddress: request.headers.get(FROM) ?? '192.0.2.1'}),
+    );
     url = `http://127.0.0.1:${listener.port}`;
   });
   afterAll(async () => {
@@ -62,22 +66,22 @@ describe('many tiles asked for at once through the socket', () => {
       fetch(tile(0, column), {signal: leaving.signal}).catch((error: Error) => error.name),
     );
     await vi.waitFor(async () =>
-      expect(await metric('address_capture_draw_queue_length')).toBe(18),
+      expect(await metric('address_capture_draw_queue_length')).toBe(19),
     );
     const wanted = [20, 21, 22].map(column => fetch(tile(0, column)));
     await vi.waitFor(async () =>
-      expect(await metric('address_capture_draw_queue_length')).toBe(21),
+      expect(await metric('address_capture_draw_queue_length')).toBe(22),
     );
     leaving.abort();
     expect(new Set(await Promise.all(lost))).toEqual(new Set(['AbortError']));
-    // Two were in the drawer's hands already.
+    // One was in the drawer's hands already.
     await vi.waitFor(async () =>
-      expect(await metric('address_capture_draws_given_up_total')).toBe(18),
+      expect(await metric('address_capture_draws_given_up_total')).toBe(19),
     );
     release();
     for (const answer of await Promise.all(wanted)) expect(answer.status).toBe(200);
     const drawn = 'address_capture_tile_draw_seconds_count{zoom="17",outcome="drawn"}';
-    await vi.waitFor(async () => expect(await metric(drawn)).toBe(5));
+    await vi.waitFor(async () => expect(await metric(drawn)).toBe(4));
     const statuses = service.lines
       .filter(({route}) => route.startsWith('/v5/map/'))
       .map(({status}) => status);
@@ -103,6 +107,28 @@ describe('many tiles asked for at once through the socket', () => {
     }
     expect(new Set(await Promise.all(tiles))).toEqual(new Set([200]));
     expect(order.lastIndexOf('session')).toBeLessThan(order.lastIndexOf('tile'));
+  });
+
+  it('of one client, 520 of them, leave another’s tile among the next', async () => {
+    const leaving = new AbortController();
+    let answered = 0;
+    const flood = Array.from({length: 520}, (_, at) =>
+      fetch(tile(-1 - Math.floor(at / 20), at % 20), {signal: leaving.signal}).then(
+        () => answered++,
+        () => {},
+      ),
+    );
+    const patience = {timeout: 30_000};
+    await expect
+      .poll(() => metric('address_capture_draw_queue_length'), patience)
+      .toBeGreaterThan(200);
+    const before = answered;
+    const own = await fetch(tile(-1, 20), {headers: {[FROM]: '192.0.2.2'}});
+    expect(own.status).toBe(200);
+    // The one under way, and those whose answers came together with it.
+    expect(answered - before).toBeLessThan(20);
+    leaving.abort();
+    await Promise.all(flood);
   });
 
   it('are answered with what a cache needs, and refuse another method', async () => {

@@ -1,16 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {createDrawQueue} from '../../../src/service/map/draw-queue.js';
 
-const never = new AbortController().signal;
+/** Clients that wait until their job is done. */
+const by = (...clients: string[]) => ({signal: new AbortController().signal, clients});
+const one = by('one');
 /** Lets all that has been settled be heard. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 /** A queue whose jobs end when the test says so. */
-function heldQueue(atOnce: number) {
+function heldQueue(atOnce: number, {ofClient = atOnce, most = 100} = {}) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers>();
   const queue = createDrawQueue<string, string>({
     atOnce,
+    ofClient,
+    most,
+    refusal: () => new Error('full'),
     work(job) {
       begun.push(job);
       return new Promise((resolve, reject) => ends.set(job, {resolve, reject}));
@@ -31,7 +36,7 @@ type PromiseWithResolvers = {resolve(value: string): void; reject(error: Error):
 describe('the drawing queue', () => {
   it('begins as many as it may, the others in the order they came', async () => {
     const {queue, begun, end} = heldQueue(2);
-    const all = ['a', 'b', 'c', 'd'].map(job => queue.add(job, never));
+    const all = ['a', 'b', 'c', 'd'].map(job => queue.add(job, one));
     expect([begun, queue.waiting()]).toEqual([['a', 'b'], 2]);
     await end('b');
     expect([begun, queue.waiting()]).toEqual([['a', 'b', 'c'], 1]);
@@ -41,30 +46,32 @@ describe('the drawing queue', () => {
 
   it('never begins what was given up while it waited, and goes on with the next', async () => {
     const {queue, begun, end} = heldQueue(1);
-    const leaving = new AbortController();
-    void queue.add('a', never);
-    const lost = queue.add('b', leaving.signal);
-    void queue.add('c', never);
-    leaving.abort('gone');
+    const gone = new AbortController();
+    const leaving = {signal: gone.signal, clients: ['one']};
+    void queue.add('a', one);
+    const lost = queue.add('b', leaving);
+    void queue.add('c', one);
+    gone.abort('gone');
     await expect(lost).rejects.toBe('gone');
-    await expect(queue.add('d', leaving.signal)).rejects.toBe('gone');
+    await expect(queue.add('d', leaving)).rejects.toBe('gone');
     await end('a');
     expect(begun).toEqual(['a', 'c']);
   });
 
   it('ends what has begun, for its result may be kept', async () => {
     const {queue, end} = heldQueue(1);
-    const leaving = new AbortController();
-    const drawn = queue.add('a', leaving.signal);
-    leaving.abort('gone');
+    const gone = new AbortController();
+    const leaving = {signal: gone.signal, clients: ['one']};
+    const drawn = queue.add('a', leaving);
+    gone.abort('gone');
     await end('a');
     expect(await drawn).toBe('a drawn');
   });
 
   it('goes on after a job that failed', async () => {
     const {queue, begun, fail} = heldQueue(1);
-    const failed = queue.add('a', never);
-    void queue.add('b', never);
+    const failed = queue.add('a', one);
+    void queue.add('b', one);
     const heard = expect(failed).rejects.toThrow('a failed');
     await fail('a');
     await heard;
@@ -73,11 +80,58 @@ describe('the drawing queue', () => {
 
   it('can be emptied: all that wait are told why', async () => {
     const {queue, begun, end} = heldQueue(1);
-    const first = queue.add('a', never);
-    const waiting = [queue.add('b', never), queue.add('c', never)];
+    const first = queue.add('a', one);
+    const waiting = [queue.add('b', one), queue.add('c', one)];
     queue.clear(new Error('closed'));
     for (const each of waiting) await expect(each).rejects.toThrow('closed');
     await end('a');
     expect([await first, begun, queue.waiting()]).toEqual(['a drawn', ['a'], 0]);
+  });
+
+  it('lets clients take turns, whoever came first and however much one of them wants', async () => {
+    const {queue, begun, end} = heldQueue(1);
+    for (const job of ['a1', 'a2', 'a3', 'a4', 'a5']) void queue.add(job, by('a'));
+    for (const job of ['b1', 'b2']) void queue.add(job, by('b'));
+    void queue.add('c1', by('c'));
+    for (const job of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) await end(job);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a5']);
+  });
+
+  it('does so much at once for one client, and goes to the next who has less in work', async () => {
+    const {queue, begun, end} = heldQueue(3, {ofClient: 2});
+    for (const job of ['a1', 'a2', 'a3', 'a4']) void queue.add(job, by('a'));
+    expect(begun).toEqual(['a1', 'a2']);
+    for (const job of ['b1', 'b2']) void queue.add(job, by('b'));
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    // As much in work as the other, and served before it.
+    await end('a1');
+    await end('a2');
+    expect(begun.slice(3)).toEqual(['a3', 'b2']);
+  });
+
+  it('does what several wait for when the first of their turns comes', async () => {
+    const {queue, begun, end} = heldQueue(1);
+    for (const job of ['a1', 'a2']) void queue.add(job, by('a'));
+    const both = by('a');
+    void queue.add('both', both);
+    both.clients.push('b');
+    await end('a1');
+    expect(begun).toEqual(['a1', 'both']);
+  });
+
+  it('refuses who has the most in it where it is full, and makes room for others', async () => {
+    const {queue, begun, end} = heldQueue(1, {most: 3});
+    void queue.add('a0', by('a'));
+    const waiting = ['a1', 'a2', 'a3'].map(job => queue.add(job, by('a')));
+    await expect(queue.add('a4', by('a'))).rejects.toThrow('full');
+    void queue.add('b1', by('b'));
+    await expect(waiting[2]).rejects.toThrow('full');
+    expect(queue.waiting()).toBe(3);
+    // Each has as much in it as the other may get.
+    void queue.add('c1', by('c'));
+    await expect(waiting[1]).rejects.toThrow('full');
+    await expect(queue.add('d1', by('d'))).rejects.toThrow('full');
+    for (const job of ['a0', 'b1', 'c1']) await end(job);
+    expect(begun).toEqual(['a0', 'b1', 'c1', 'a1']);
   });
 });

@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
+import type {Askers} from '../../../src/service/map/asker.js';
 import {SharedWork} from '../../../src/service/map/shared-work.js';
 
 /** Work that ends when the test says so, or with its signal. */
 function heldWork() {
-  const begun: {signal: AbortSignal; end(result: string): void}[] = [];
-  const begin = (signal: AbortSignal) =>
+  const begun: (Askers & {end(result: string): void})[] = [];
+  const begin = ({signal, clients}: Askers) =>
     new Promise<string>((resolve, reject) => {
-      begun.push({signal, end: resolve});
+      begun.push({signal, clients, end: resolve});
       signal.addEventListener('abort', () => reject(signal.reason));
     });
   return {begun, begin};
@@ -28,8 +29,8 @@ describe('shared work', () => {
     const {begun, begin} = heldWork();
     const shared = new SharedWork<string>();
     const leaving = new AbortController();
-    const lost = shared.ask('k', begin, leaving.signal);
-    const stayed = shared.ask('k', begin, new AbortController().signal);
+    const lost = shared.ask('k', begin, {signal: leaving.signal});
+    const stayed = shared.ask('k', begin, {signal: new AbortController().signal});
     leaving.abort('gone');
     await expect(lost).rejects.toBe('gone');
     expect(begun[0]?.signal.aborted).toBe(false);
@@ -42,8 +43,8 @@ describe('shared work', () => {
     const shared = new SharedWork<string>();
     const leaving = new AbortController();
     const lost = [
-      shared.ask('k', begin, leaving.signal),
-      shared.ask('k', begin, leaving.signal),
+      shared.ask('k', begin, {signal: leaving.signal}),
+      shared.ask('k', begin, {signal: leaving.signal}),
     ].map(each => expect(each).rejects.toBe('gone'));
     leaving.abort('gone');
     const next = shared.ask('k', begin);
@@ -55,8 +56,24 @@ describe('shared work', () => {
 
   it('is not begun for someone who has gone already', async () => {
     const {begun, begin} = heldWork();
-    const asked = new SharedWork<string>().ask('k', begin, AbortSignal.abort('gone'));
+    const asked = new SharedWork<string>().ask('k', begin, {
+      signal: AbortSignal.abort('gone'),
+    });
     await expect(asked).rejects.toBe('gone');
     expect(begun).toEqual([]);
+  });
+
+  it('knows whose it is as they come and go', async () => {
+    const {begun, begin} = heldWork();
+    const shared = new SharedWork<string>();
+    const leaving = new AbortController();
+    const lost = shared.ask('k', begin, {client: 'a', signal: leaving.signal});
+    const stayed = shared.ask('k', begin, {client: 'b', signal: new AbortController().signal});
+    expect([...(begun[0]?.clients ?? [])]).toEqual(['a', 'b']);
+    leaving.abort('gone');
+    await expect(lost).rejects.toBe('gone');
+    expect([...(begun[0]?.clients ?? [])]).toEqual(['b']);
+    begun[0]?.end('done');
+    await stayed;
   });
 });
