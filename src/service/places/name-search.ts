@@ -5,6 +5,7 @@ import {partGlued} from './glued-words.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
+import {SearchBudget} from './search-budget.js';
 import type {Vocabulary} from './vocabulary.js';
 import {WordIndex} from './word-index.js';
 
@@ -28,7 +29,12 @@ type Options = {
   readonly limit: number;
   /** The ids of the places to which the search is confined; all when absent. */
   readonly among?: ReadonlySet<string> | undefined;
+  /** Its own where absent. */
+  readonly budget?: SearchBudget | undefined;
 };
+
+/** One look over the words, and what it may cost. */
+type Pass = {readonly how: 'strict' | 'loose'; readonly budget: SearchBudget};
 
 const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
 const OTHER_NAME = 0.15;
@@ -77,20 +83,23 @@ export class NameSearch {
   }
 
   /** The places whose names have the typed words, best first. */
-  find(typed: readonly QueryWord[], {how, near, limit, among}: Options): Found[] {
+  find(
+    typed: readonly QueryWord[],
+    {how, near, limit, among, budget = new SearchBudget()}: Options,
+  ): Found[] {
     const missing = how === 'partly' ? Math.floor(this.#needed(typed).size / 2) : 0;
     const pass = how === 'strict' ? 'strict' : 'loose';
-    const found = this.#search(typed, {how: pass, near, among}, missing);
+    const found = this.#search(typed, {how: pass, near, among, budget}, missing);
     return nearestFirst(found.slice(0, limit), near);
   }
 
   /** The places in whose names the fewest of the needed words are missing, at most `missing`. */
   #search(
     typed: readonly QueryWord[],
-    {how, near, among}: Omit<Options, 'limit'> & {readonly how: 'strict' | 'loose'},
+    {how, near, among, budget}: Omit<Options, 'limit' | 'how'> & Pass,
     missing: number,
   ): Found[] {
-    const fits = this.#fits(typed, how, missing);
+    const fits = this.#fits(typed, {how, budget}, missing);
     const needed = this.#needed(typed);
     const kinds = [...typed.keys()].filter(at =>
       this.#vocabulary.isStreetKind(typed[at]?.full ?? ''),
@@ -127,11 +136,7 @@ export class NameSearch {
   }
 
   /** How well each typed word fits each name that can have enough of the needed ones. */
-  #fits(
-    typed: readonly QueryWord[],
-    how: 'strict' | 'loose',
-    missing: number,
-  ): Map<number, number[]> {
+  #fits(typed: readonly QueryWord[], by: Pass, missing: number): Map<number, number[]> {
     const fits = new Map<number, number[]>();
     const needed = this.#needed(typed);
     const key = missing === 0 ? this.#rarest(typed, needed) : undefined;
@@ -139,7 +144,7 @@ export class NameSearch {
     for (const pass of [true, false]) {
       for (const [at, word] of typed.entries()) {
         if (leads(at) !== pass) continue;
-        this.#index.find(word, how, (name, quality) => {
+        this.#index.find(word, by, (name, quality) => {
           let fit = fits.get(name);
           if (!fit && pass) fits.set(name, (fit = typed.map(() => 0)));
           if (fit && quality > (fit[at] ?? 0)) fit[at] = quality;

@@ -10,6 +10,7 @@ import {type Nearest, nearestPlace} from './nearest-place.js';
 import {loadNamedPlaces} from './place-store.js';
 import {pointPlace, type TypedPoint} from './point-place.js';
 import {isNamed, suggestPostal} from './postal-words.js';
+import {SearchBudget} from './search-budget.js';
 import {createShortLinks, type ShortLinks} from './short-link.js';
 import {type SuggestQuery, suggestPlaces} from './suggest.js';
 import {readTyped} from './typed-place.js';
@@ -57,7 +58,9 @@ export async function createPlaces(
       const typed = await readTyped(query, ways);
       if (typed.kind === 'point') return suggestPoint(typed);
       if (typed.kind === 'nowhere') return [];
-      const find = async (text: string) => suggestPlaces(db, names, {...query, text});
+      // One for all parts of a postal address.
+      const budget = new SearchBudget();
+      const find = async (text: string) => suggestPlaces(db, names, {...query, text, budget});
       const text = typed.text.slice(0, LONGEST_WORDS);
       if (typed.kind === 'name') return (await find(text)).filter(place => isNamed(place, text));
       const found = await suggestPostal(text, find);

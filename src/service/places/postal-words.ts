@@ -1,6 +1,9 @@
 import type {Suggestion} from '../../contract/place.js';
 import {words} from '../town/fold.js';
 
+/** So many parts of an address are looked for as a street with its number: a letter has one. */
+const MOST_DOORS = 3;
+
 /**
  * What words with commas find: maps, and letters, write whole postal addresses, "Café, Ejido 1234, 11100 Montevideo,
  * Uruguay", of which the town's data knows a part. The door wins, or the name that stands first; else what the whole
@@ -13,7 +16,8 @@ export async function suggestPostal(
   const [first = '', ...others] = text.split(',').map(part => part.trim());
   const whole = await find(text);
   if (others.length === 0 || isDoor(whole[0]) || isNamed(whole[0], first)) return whole;
-  for (const part of [first, ...others].filter(isStreetAndNumber)) {
+  const doors = new Set([first, ...others].filter(isStreetAndNumber));
+  for (const part of [...doors].slice(0, MOST_DOORS)) {
     const found = await find(part);
     if (isDoor(found[0])) return found;
   }

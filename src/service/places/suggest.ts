@@ -7,6 +7,7 @@ import {type Find, rankCorners} from './rank-corners.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
 import {type Reading, readQuery} from './read-query.js';
+import {SearchBudget} from './search-budget.js';
 import type {Vocabulary} from './vocabulary.js';
 
 /** What is asked of the search; `limit` is at most ten. */
@@ -16,6 +17,9 @@ export type SuggestQuery = {
   readonly near?: Point | undefined;
   readonly limit?: number;
 };
+
+/** A question, and the work that it may still make; its own where absent. */
+type Asked = SuggestQuery & {readonly budget?: SearchBudget | undefined};
 
 /** What a search goes by: the names in memory, and how a country writes them. */
 export type Names = {readonly search: Pick<NameSearch, 'find'>; readonly vocabulary: Vocabulary};
@@ -32,14 +36,15 @@ const PASSES = ['strict', 'loose', 'partly'] as const satisfies readonly How[];
 export async function suggestPlaces(
   db: Queries,
   {search, vocabulary}: Names,
-  {text, near, limit = 8}: SuggestQuery,
+  {text, near, limit = 8, budget = new SearchBudget()}: Asked,
 ): Promise<Suggestion[]> {
   const readings = readQuery(text, vocabulary);
   const ranked: Ranked[] = [];
   for (const how of PASSES) {
-    if (how === 'partly' && ranked.length > 0) break;
-    const find: Find = (words, among) => search.find(words, {how, near, limit: CANDIDATES, among});
-    const {found, asksForDoor} = await rank(db, readings, {find, near, vocabulary});
+    if (budget.isSpent || (how === 'partly' && ranked.length > 0)) break;
+    const find: Find = (words, among) =>
+      search.find(words, {how, near, limit: CANDIDATES, among, budget});
+    const {found, asksForDoor} = await rank(db, readings, {find, near, vocabulary, budget});
     ranked.push(...found);
     if (ranked.length > 0 && (!asksForDoor || ranked.some(isDoor))) break;
   }
@@ -63,13 +68,14 @@ type Ways = {
   readonly find: Find;
   readonly near: Point | undefined;
   readonly vocabulary: Vocabulary;
+  readonly budget: SearchBudget;
 };
 
 /** What all readings find, and whether one of them has a house number that no name explains. */
 async function rank(
   db: Queries,
   [whole, ...others]: readonly Reading[],
-  {find, near, vocabulary}: Ways,
+  {find, near, vocabulary, budget}: Ways,
 ): Promise<{readonly found: Ranked[]; readonly asksForDoor: boolean}> {
   const asName = whole ? find(whole.words) : [];
   const found: Ranked[] = asName.map(({named, score}) => ({
@@ -79,16 +85,19 @@ async function rank(
   }));
   let asksForDoor = false;
   for (const reading of others) {
+    if (budget.isSpent) break;
     const {words, number, cross} = reading;
     // "25 de mayo" is a street and not number 25; "ruta 8" neither.
     const tells = words.some(({full}) => !vocabulary.isLight(full));
     if (number && found.length > 0 && !(number.last && tells)) continue;
     if (cross) {
+      budget.lookUp();
       found.push(
         ...(await rankCorners(db, {...reading, cross}, {find, near, and: vocabulary.and})),
       );
     } else if (number) {
       asksForDoor = true;
+      budget.lookUp();
       found.push(...(await rankNumber(db, find(words), {...reading, number}, near)));
     }
   }

@@ -1,4 +1,5 @@
 import type {QueryWord} from './read-query.js';
+import type {SearchBudget} from './search-budget.js';
 import {WordList} from './word-list.js';
 
 /** A word of a name, and how well it fits a typed one: 1 is the same word. */
@@ -37,10 +38,17 @@ export class WordIndex {
   }
 
   /** Tells `found` of each name in which the typed word stands, and how well it fits, perhaps more than once. */
-  find(typed: QueryWord, how: 'strict' | 'loose', found: (name: number, quality: number) => void) {
+  find(
+    typed: QueryWord,
+    {how, budget}: {readonly how: 'strict' | 'loose'; readonly budget: SearchBudget},
+    found: (name: number, quality: number) => void,
+  ) {
     const fits = how === 'strict' ? this.#strictly(typed) : this.#loosely(typed);
-    for (const {word, quality} of fits)
-      for (const name of this.#names[word] ?? []) found(name, quality);
+    for (const {word, quality} of fits) {
+      const names = this.#names[word] ?? [];
+      budget.lookAtNames(names.length);
+      for (const name of names) found(name, quality);
+    }
   }
 
   *#strictly({text, full, typing}: QueryWord): Generator<Fit> {
