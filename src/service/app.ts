@@ -19,6 +19,8 @@ import type {Env} from './http/env.js';
 import {healthRoutes} from './http/health.js';
 import {iconRoutes} from './http/icon.js';
 import {methodsOf} from './http/methods.js';
+import {createPaced} from './http/paced.js';
+import {createPacers, type Pacers} from './http/paces.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
 import {type RequestLine, requestLog} from './http/request-log.js';
 import {crossOrigin, securityHeaders} from './http/security-headers.js';
@@ -71,8 +73,9 @@ export type AppDeps = {
   readonly send: Send;
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustedProxies?: BlockList;
-  /** Of this process: what of bodies it may hold. */
+  /** Of this process: what of bodies it may hold, and how fast its clients may go. */
   readonly bodyRoom?: BodyRoom;
+  readonly pacers?: Pacers;
   readonly drawer: MapDrawer;
   readonly photos: Photos;
   /** Absent: there are no street pictures, and people take their own. */
@@ -95,7 +98,8 @@ export type AppDeps = {
 
 /** Wires the routes to what they stand on, and does nothing by itself. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const {random, publicUrl, region, demoApiKey, metrics, bodyRoom = createBodyRoom()} = deps;
+  const {random, publicUrl, region, demoApiKey, metrics} = deps;
+  const {bodyRoom = createBodyRoom(), pacers = createPacers()} = deps;
   // A slash at the end of a path changes nothing: what was configured with one is not sent elsewhere first.
   const app = new Hono<Env>({strict: false});
   const meter = requestMeter(metrics);
@@ -113,9 +117,16 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(tellClientAddress(deps.trustedProxies));
   app.use(async (c, next) => {
     c.set('bodyRoom', bodyRoom);
+    c.set('drawingPacer', pacers.drawing);
     await next();
   });
   app.use('/v5/*', cors);
+  const paced = createPaced(pacers);
+  for (const path of ['/v5/sessions/*', '/v5/addresses/*', '/v5/presence'])
+    app.use(path, paced('people'));
+  for (const path of ['/v5/region', '/v5/places/*']) app.use(path, paced('places'));
+  for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced('pictures'));
+  app.use('/a/*', paced('pages'));
   app.onError(answerErrors(deps.logError ?? (error => console.error(loggable(error)))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
@@ -138,7 +149,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
   for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
     app.use(path, keyGuard(deps), crossOrigin);
   app.route('/', regionRoute(deps));
-  app.route('/', placesRoutes({places: measuredPlaces(deps.places, metrics)}));
+  app.route(
+    '/',
+    placesRoutes({places: measuredPlaces(deps.places, metrics), pacer: pacers.places}),
+  );
   app.route('/', mapRoutes(deps));
   app.route('/', imageryRoutes({imagery: deps.imagery, publicUrl}));
   app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));

@@ -4,7 +4,7 @@ import {routes} from '../../contract/routes.js';
 import type {Db} from '../db/db.js';
 import {answerWebp} from '../http/answer-webp.js';
 import {askerOf} from '../http/asker-of.js';
-import type {Env} from '../http/env.js';
+import {type Env, outside} from '../http/env.js';
 import type {Imagery} from '../imagery/imagery.js';
 import {noSuch} from '../imagery/routes.js';
 import type {MapDrawer} from '../map/map-drawer.js';
@@ -85,7 +85,7 @@ export function addressPageRoutes({
           theme: theme === 'dark' ? 'dark' : 'light',
           scale: double ? 2 : 1,
         } as const;
-        const bytes = await drawer.picture(picture, askerOf(c));
+        const bytes = await outside(c, () => drawer.picture(picture, askerOf(c)));
         return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
       })
   );

@@ -13,7 +13,7 @@ import type {Environment} from '../config.js';
 import type {Db, Queries} from '../db/db.js';
 import {askerOf} from '../http/asker-of.js';
 import {createAtOnce} from '../http/at-once.js';
-import type {Env} from '../http/env.js';
+import {type Env, outside} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {withBody} from '../http/read-body.js';
 import type {Photo, Photos} from '../photos/photos.js';
@@ -60,7 +60,9 @@ export function photoRoutes(deps: Deps): Hono<Env> {
         // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
         if (!(await findOwn(c, db, id))) throw noSuchAddress();
         await spendAmount(c, deps, PHOTOS);
-        const photo = await withBody(c, LENGTH, sent => photos.make(sent, askerOf(c)));
+        const photo = await withBody(c, LENGTH, sent =>
+          outside(c, () => photos.make(sent, askerOf(c))),
+        );
         const version = versionOf(photo);
         const at = clock();
         const address = await db.transaction(async tx => {

@@ -3,9 +3,9 @@ import type {Caller, Operation} from './operation.js';
 
 const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
   server: ['unauthenticated'],
-  session: ['unauthenticated', 'permission_denied'],
-  device: ['unauthenticated', 'permission_denied'],
-  page: ['unauthenticated', 'permission_denied'],
+  session: ['unauthenticated', 'permission_denied', 'rate_limited'],
+  device: ['unauthenticated', 'permission_denied', 'rate_limited'],
+  page: ['unauthenticated', 'permission_denied', 'rate_limited'],
   anyone: [],
 };
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Context} from 'hono';
 import type {Asker} from '../map/asker.js';
 import {askerOf} from './asker-of.js';
-import type {Env} from './env.js';
+import {type Env, outside} from './env.js';
 import {matchesTag} from './matches-tag.js';
 import {GIVEN_UP} from './problems.js';
 
@@ -13,7 +13,7 @@ export async function answerWebp(
   ask: (asker: Asker) => Promise<Uint8Array>,
 ): Promise<Response> {
   const {signal} = context.req.raw;
-  const webp = await ask(askerOf(context)).catch(error => {
+  const webp = await outside(context, () => ask(askerOf(context))).catch(error => {
     if (signal.aborted) return undefined;
     throw error;
   });

@@ -3,8 +3,18 @@ import {networksOf} from '../accounts/spend-client.js';
 import type {Asker} from '../map/asker.js';
 import type {Env} from './env.js';
 
-/** Who waits for the drawing that a request asks for. */
+/** Who waits for the drawing that a request asks for: of IPv6, a whole /48 takes turns as one. */
 export function askerOf(c: Context<Env>): Asker {
-  const [own] = networksOf(c.get('clientAddress'));
-  return {client: own?.network, signal: c.req.raw.signal};
+  const address = c.get('clientAddress');
+  const pacer = c.get('drawingPacer');
+  return {
+    client: networksOf(address).at(-1)?.network,
+    signal: c.req.raw.signal,
+    ...(pacer && {
+      allowance: {
+        refuse: () => pacer.refuse(address),
+        charge: seconds => pacer.charge(address, seconds),
+      },
+    }),
+  };
 }

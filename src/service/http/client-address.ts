@@ -4,7 +4,7 @@ import {createMiddleware} from 'hono/factory';
 import type {Env} from './env.js';
 
 /** Nothing is known of the caller: a request that came by no socket. */
-const UNKNOWN = 'unknown';
+export const UNKNOWN = 'unknown';
 
 /**
  * Tells who asks: the socket's other end, or, where that is a trusted proxy, the last address of `X-Forwarded-For`

@@ -1,5 +1,8 @@
+import type {Context} from 'hono';
 import type {Proof} from '../../contract/session.js';
 import type {BodyRoom} from './body-room.js';
+import type {Pacer} from './pacer.js';
+import type {Outside} from './turns.js';
 
 /** A branch as a caller's proof named it. */
 export type Branch = {
@@ -33,6 +36,10 @@ export type Env = {
     requestId: string;
     /** What of bodies may be in memory. */
     bodyRoom: BodyRoom;
+    /** Waits for something that is no work of the service; absent where a client's requests take no turns. */
+    outside: Outside | undefined;
+    /** By which the seconds are counted that are drawn for a client; absent, they are not. */
+    drawingPacer: Pacer | undefined;
     /** Set by every guard. */
     branch: Branch;
     /** Set by the server guard: the id of the key that was shown. */
@@ -45,3 +52,9 @@ export type Env = {
     tellsSuccess: boolean | undefined;
   };
 };
+
+/** Waits for what others do, and lets the client's other requests go on meanwhile. */
+export function outside<T>(c: Context<Env>, wait: () => Promise<T>): Promise<T> {
+  const leave = c.get('outside');
+  return leave ? leave(wait) : wait();
+}

@@ -55,6 +55,9 @@ export const tellSuccess = createMiddleware<Env>(async (c, next) => {
   await next();
 });
 
+/** A body of more bytes than this is not worth its connection where nobody reads it. */
+const MOST_UNREAD = 256 * 1024;
+
 /** One error as RFC 9457 asks, with our `code`. */
 function answerProblem(c: Context<Env>, error: ProblemError): Response {
   const problem: Problem = {
@@ -71,6 +74,9 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
   };
   const headers: Record<string, string> = {'Content-Type': 'application/problem+json'};
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter);
+  // What was refused without being read would be read to its end, for the next request's sake.
+  const isHuge = Number(c.req.header('Content-Length') ?? 0) > MOST_UNREAD;
+  if (error.retryAfter !== undefined && isHuge) headers['Connection'] = 'close';
   if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = 'Token, Bearer';
   return c.body(JSON.stringify(problem), PROBLEM_STATUS[error.code], headers);
 }

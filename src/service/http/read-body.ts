@@ -1,6 +1,6 @@
 import type {Context} from 'hono';
 import type {BodyRoom} from './body-room.js';
-import type {Env} from './env.js';
+import {type Env, outside} from './env.js';
 import {ProblemError} from './problem-error.js';
 
 /** How long a body may be, and the words of the 413 for one that is longer. */
@@ -25,7 +25,8 @@ export async function withBody<T>(
   const giveBack = room.keep(c.get('clientAddress'), size);
   try {
     const reader = c.req.raw.body?.getReader();
-    return await work(reader ? await read(reader, length, room.pace) : new Uint8Array());
+    const bytes = reader && (await outside(c, () => read(reader, length, room.pace)));
+    return await work(bytes ?? new Uint8Array());
   } finally {
     giveBack();
   }

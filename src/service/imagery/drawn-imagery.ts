@@ -62,7 +62,7 @@ export function createDrawnImagery({
         const kept = await cache?.read(name);
         if (kept) return kept;
         const [client] = askers.clients;
-        const job = await jobFor({client, signal: askers.signal});
+        const job = await jobFor({...askers, client});
         const {webp} = job ? await ask(job, askers) : {};
         if (!webp) throw unavailable('The thread drew no picture.');
         // A disk that is full or read-only makes it slower, and nothing else.

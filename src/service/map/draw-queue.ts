@@ -5,7 +5,7 @@ import {FairTurns} from './fair-turns.js';
 export type DrawQueue<Job, Result> = {
   /**
    * Resolves when the job is done; rejects with the signal's reason where nobody wants it before its turn comes, and with
-   * the queue's own where too many others wait.
+   * the queue's own where too many others wait, or the allowance's where it is used up.
    */
   add(job: Job, askers: Askers): Promise<Result>;
   /** How many wait, without those under way. */
@@ -87,7 +87,7 @@ export function createDrawQueue<Job, Result>({
   };
 
   return {
-    add: (job, {signal, clients}) =>
+    add: (job, {signal, clients, allowance}) =>
       new Promise((resolve, reject) => {
         const giveUp = () => own.drop(signal.reason);
         const leave = () => {
@@ -100,9 +100,11 @@ export function createDrawQueue<Job, Result>({
             leave();
             underWay++;
             turns.begin(client);
+            const start = performance.now();
             work(job)
               .then(resolve, reject)
               .finally(() => {
+                allowance?.charge((performance.now() - start) / 1000);
                 underWay--;
                 turns.end(client);
                 next();
@@ -114,6 +116,7 @@ export function createDrawQueue<Job, Result>({
           },
         };
         if (signal.aborted) return reject(signal.reason);
+        allowance?.refuse();
         makeRoom(ownerOf(own));
         signal.addEventListener('abort', giveUp);
         waiting.add(own);

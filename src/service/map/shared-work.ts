@@ -15,11 +15,14 @@ export class SharedWork<Result> {
   ask(
     key: string,
     begin: (askers: Askers) => Promise<Result>,
-    {client = NOBODY, signal}: Asker = {},
+    {client = NOBODY, signal, allowance}: Asker = {},
   ): Promise<Result> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const known = this.#underWay.get(key);
-    const work = known && !known.stop.signal.aborted ? known : this.#begin(key, begin, client);
+    const work =
+      known && !known.stop.signal.aborted
+        ? known
+        : this.#begin(key, askers => begin({...askers, allowance}), client);
     if (work === known) work.clients.push(client);
     if (!signal) return work.result;
     return new Promise((resolve, reject) => {

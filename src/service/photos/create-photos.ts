@@ -49,9 +49,9 @@ export function createPhotos({
   });
 
   return {
-    async make(sent, {client = NOBODY, signal = new AbortController().signal} = {}) {
+    async make(sent, {client = NOBODY, signal = new AbortController().signal, allowance} = {}) {
       const kind = checkedKind(sent);
-      const {photo} = await queue.add({sent, kind}, {clients: [client], signal});
+      const {photo} = await queue.add({sent, kind}, {clients: [client], signal, allowance});
       if (!photo) throw damaged('It is damaged or incomplete');
       return photo;
     },

@@ -59,7 +59,7 @@ export async function createPlaces(
       if (typed.kind === 'point') return suggestPoint(typed);
       if (typed.kind === 'nowhere') return [];
       // One for all parts of a postal address.
-      const budget = new SearchBudget();
+      const {budget = new SearchBudget()} = query;
       const find = async (text: string) => suggestPlaces(db, names, {...query, text, budget});
       const text = typed.text.slice(0, LONGEST_WORDS);
       if (typed.kind === 'name') return (await find(text)).filter(place => isNamed(place, text));

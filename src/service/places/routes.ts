@@ -3,22 +3,36 @@ import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../contract/pla
 import {routes} from '../../contract/routes.js';
 import {compressed} from '../http/compressed.js';
 import type {Env} from '../http/env.js';
+import type {Pacer} from '../http/pacer.js';
 import {ProblemError} from '../http/problem-error.js';
 import {emptyHint} from './empty-hint.js';
 import type {Places} from './places.js';
 import {PointQueryString, parseQuery, SuggestQueryString} from './places-query.js';
+import {SearchBudget} from './search-budget.js';
 
 /** Short, since answers grow better with the data; private, since a query tells where a person looks. */
 const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};
 
+/** A question that looks at so many names is as dear as two. */
+const USUAL = 10_000;
+
 /** Places by words, by point and by id; the guard of the publishable key has run before. */
-export function placesRoutes({places}: {readonly places: Places}): Hono<Env> {
+export function placesRoutes({
+  places,
+  pacer,
+}: {
+  readonly places: Places;
+  /** Holds clients to a pace, where there is one: what a question costs is charged to who asks it. */
+  readonly pacer?: Pacer;
+}): Hono<Env> {
   const {attribution} = places;
   return new Hono<Env>()
     .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
       const query = parseQuery(SuggestQueryString, context.req.query());
-      const suggestions = await places.suggest(query);
+      const budget = new SearchBudget();
+      const suggestions = await places.suggest({...query, budget});
+      pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
       const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
       const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};
       // The host of a short link may answer the next time.

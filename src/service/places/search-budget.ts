@@ -10,21 +10,27 @@ const LOOK_UP = 8000;
  * Counted and not timed, so that the same question is answered the same however busy the service is.
  */
 export class SearchBudget {
-  #left: number;
+  readonly #most: number;
+  #used = 0;
 
   constructor(most = MOST_NAMES) {
-    this.#left = most;
+    this.#most = most;
+  }
+
+  /** In names looked at. */
+  get used(): number {
+    return this.#used;
   }
 
   get isSpent(): boolean {
-    return this.#left <= 0;
+    return this.#used >= this.#most;
   }
 
   lookAtNames(count: number): void {
-    this.#left -= count;
+    this.#used += count;
   }
 
   lookUp(): void {
-    this.#left -= LOOK_UP;
+    this.#used += LOOK_UP;
   }
 }

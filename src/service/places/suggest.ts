@@ -16,10 +16,9 @@ export type SuggestQuery = {
   /** What is close to it comes first. */
   readonly near?: Point | undefined;
   readonly limit?: number;
+  /** The work that it may still make; as much as any where absent. */
+  readonly budget?: SearchBudget | undefined;
 };
-
-/** A question, and the work that it may still make; its own where absent. */
-type Asked = SuggestQuery & {readonly budget?: SearchBudget | undefined};
 
 /** What a search goes by: the names in memory, and how a country writes them. */
 export type Names = {readonly search: Pick<NameSearch, 'find'>; readonly vocabulary: Vocabulary};
@@ -36,7 +35,7 @@ const PASSES = ['strict', 'loose', 'partly'] as const satisfies readonly How[];
 export async function suggestPlaces(
   db: Queries,
   {search, vocabulary}: Names,
-  {text, near, limit = 8, budget = new SearchBudget()}: Asked,
+  {text, near, limit = 8, budget = new SearchBudget()}: SuggestQuery,
 ): Promise<Suggestion[]> {
   const readings = readQuery(text, vocabulary);
   const ranked: Ranked[] = [];

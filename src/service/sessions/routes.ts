@@ -15,7 +15,7 @@ import {spentByClient} from '../accounts/spend-client.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
-import type {Env} from '../http/env.js';
+import {type Env, outside} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
@@ -69,12 +69,20 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
       return c.json(answer, 201);
     })
     .post(routes.sessionCode, guard, async c => {
-      const sent: CodeSent = await sendCode(deps, {
-        branch: c.get('branch'),
-        session: c.get('session'),
-        origin: originOf(c),
-        clientAddress: c.get('clientAddress'),
-      });
+      const {sms} = deps;
+      // A gateway may take seconds: others of the same client go on meanwhile.
+      const gateway: SmsGateway | undefined = sms && {
+        send: message => outside(c, () => sms.send(message)),
+      };
+      const sent: CodeSent = await sendCode(
+        {...deps, sms: gateway},
+        {
+          branch: c.get('branch'),
+          session: c.get('session'),
+          origin: originOf(c),
+          clientAddress: c.get('clientAddress'),
+        },
+      );
       return c.json(sent, 202);
     })
     .post(routes.confirmCode, guard, async c => {

@@ -19,7 +19,6 @@ chosen, reads nothing, and lives 180 days. \`address-capture/presence\` does all
         example: {geo_point: {lat: -34.9058, lon: -56.1913}, accuracy: 12},
       },
       answer: {status: 204, description: 'It was heard.'},
-      problems: ['rate_limited'],
     },
     {
       method: 'delete',

@@ -35,7 +35,7 @@ export const sessions: Group = {
         'Another one may be asked for after half a minute: until then a 429 has `code_sent`, for the one before is on its way. In an hour five are sent for a session, 60 for a client, four of them to one phone, and ten to one phone for all devices on which it was never proved; a device on which it was proved (`device_identity`) has five of its own, which nobody else can use up. A branch sends texts within a budget of the day, the hour and the minute. What is refused counts for nothing: come back after `Retry-After`.',
       caller: 'session',
       answer: {status: 202, description: 'It is on its way.', schema: CodeSent},
-      problems: ['conflict', 'rate_limited'],
+      problems: ['conflict'],
     },
     {
       method: 'post',
@@ -46,7 +46,6 @@ export const sessions: Group = {
       caller: 'session',
       body: {schema: ConfirmCode, example: {code: EXAMPLE.code}},
       answer: {status: 200, description: 'The session, proved.', schema: Session},
-      problems: ['rate_limited'],
     },
     {
       method: 'delete',

@@ -1,0 +1,108 @@
+import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {routes} from '../../../src/contract/routes.js';
+import type {Db} from '../../../src/service/db/db.js';
+import {migrate} from '../../../src/service/db/migrate.js';
+import {createPacer} from '../../../src/service/http/pacer.js';
+import {createPacers, PACES, type Pacers} from '../../../src/service/http/paces.js';
+import {openPgliteForTest} from '../../support/databases.js';
+import {post, sessionBody, startService, type TestService} from '../../support/service.js';
+
+describe('a client that goes too fast', () => {
+  let db: Db;
+  let service: TestService;
+  let now: number;
+  let pacers: Pacers;
+  beforeAll(async () => {
+    db = await openPgliteForTest();
+    await migrate(db);
+    return () => db.close();
+  });
+  beforeEach(async () => {
+    now = 0;
+    // Nobody waits, so that a test does not.
+    const one = {burst: 2, perSecond: 1, patience: 0};
+    const pacer = () => createPacer(one, () => now);
+    pacers = {
+      people: pacer(),
+      places: pacer(),
+      pictures: pacer(),
+      drawing: pacer(),
+      pages: pacer(),
+    };
+    service = await startService(db, {pacers});
+  });
+  const ask = (path: string, init: RequestInit = {}, remoteAddress = '192.0.2.1') =>
+    service.app.request(path, init, {remoteAddress});
+
+  it.each<[string, (key: string) => [path: string, init?: RequestInit]]>([
+    ['sessions', key => [routes.sessions, post(sessionBody(key))]],
+    ['codes', () => [routes.sessionCode, post({})]],
+    ['addresses', () => [routes.addresses, post('{"no')]],
+    ['lists', () => [routes.addresses]],
+    ['photos', () => [routes.photo('a1'), {method: 'PUT', body: 'x'}]],
+    ['presence', () => [routes.presence, post({})]],
+    ['searches', key => [`${routes.places}?text=ejido&key=${key}`]],
+    ['look-ups', key => [`${routes.reverse}?lat=-34.9&lon=-56.1&key=${key}`]],
+    ['tiles', key => [`/v5/map/light/17/1/1.webp?key=${key}`]],
+    ['street pictures', key => [`${routes.imagery}?lat=-34.9&lon=-56.1&key=${key}`]],
+    ['pages', () => [routes.addressPage('x'.repeat(22))]],
+  ])(
+    'with %s is refused before anything else is looked at, and nobody else is',
+    async (_, call) => {
+      const [path, init] = call(service.shop.apiKey);
+      const first = await ask(path, init);
+      expect(first.status).not.toBe(429);
+      await ask(path, init);
+      const refused = await ask(path, init);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+      expect(await refused.json()).toMatchObject({
+        code: 'rate_limited',
+        detail: 'Too much at once from your address: try again in a second.',
+      });
+      expect((await ask(path, init, '192.0.2.2')).status).toBe(first.status);
+      now = 1000;
+      expect((await ask(path, init)).status).toBe(first.status);
+      expect(service.errors).toEqual([]);
+    },
+  );
+
+  it('may be a customer’s server, which nobody holds to a pace', async () => {
+    for (let turn = 0; turn < 5; turn++)
+      expect((await ask(routes.verificationStatus('a1'), post({}))).status).toBe(401);
+  });
+
+  it('may read in the page how long to wait', async () => {
+    const {shop} = service;
+    for (let turn = 0; turn < 2; turn++) await ask(routes.sessions, post(sessionBody(shop.apiKey)));
+    const refused = await ask(routes.sessions, post(sessionBody(shop.apiKey)));
+    expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://shop.example');
+  });
+
+  it('pays for a dear question as for many', async () => {
+    const places = {
+      ...service.deps.places,
+      suggest: async ({budget}: {budget?: {lookAtNames(count: number): void} | undefined}) => {
+        budget?.lookAtNames(100_000);
+        return [];
+      },
+    };
+    service = await startService(db, {pacers, places});
+    const search = `${routes.places}?text=de&key=${service.shop.apiKey}`;
+    expect((await ask(search)).status).toBe(200);
+    expect((await ask(search)).headers.get('Retry-After')).toBe('10');
+  });
+});
+
+describe('the paces', () => {
+  it('let a large client begin all at once: a call centre of eighty', () => {
+    const pacers = createPacers(() => 0);
+    const due = Array.from({length: 76}, () => pacers.people.take('192.0.2.1'));
+    expect(due.at(-1)).toBeLessThanOrEqual(1000 * PACES.people.patience);
+  });
+
+  it('let a person see a map that nobody has seen', () => {
+    const {pictures} = createPacers(() => 0);
+    for (let tile = 0; tile < 300; tile++) expect(pictures.take('192.0.2.1')).toBe(0);
+  });
+});
