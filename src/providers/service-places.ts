@@ -24,7 +24,7 @@ export function servicePlaces({
       const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
       const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
       return call(
-        {url: url(routes.places, query), answer: SuggestAnswer, tries: 3, deadline: 8000},
+        {url: url(routes.places, query), answer: SuggestAnswer, tries: 2, deadline: 8000},
         signal,
         world,
       );

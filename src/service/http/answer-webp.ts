@@ -3,8 +3,8 @@ import type {Context} from 'hono';
 import type {Asker} from '../map/asker.js';
 import {askerOf} from './asker-of.js';
 import {type Env, outside} from './env.js';
+import {givenUp} from './given-up.js';
 import {matchesTag} from './matches-tag.js';
-import {GIVEN_UP} from './problems.js';
 
 /** Answers with a picture, or with 304 where the browser has it; one that is still being drawn is given up with the request. */
 export async function answerWebp(
@@ -17,7 +17,7 @@ export async function answerWebp(
     if (signal.aborted) return undefined;
     throw error;
   });
-  if (!webp) return new Response(null, {status: GIVEN_UP});
+  if (!webp) return givenUp();
   const etag = `"${createHash('sha256').update(webp).digest('base64url').slice(0, 22)}"`;
   const headers = {etag, 'cache-control': cacheControl};
   if (matchesTag(context.req.header('if-none-match'), etag))

@@ -21,9 +21,6 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   service_unavailable: 'The service is not ready',
 };
 
-/** What nginx logs for a request that was given up; the answer reaches nobody. */
-export const GIVEN_UP = 499;
-
 /** Where an error that nobody foresaw is written down; the caller never sees it. */
 export type LogError = (error: unknown, about: {readonly requestId: string}) => void;
 
@@ -31,9 +28,6 @@ export type LogError = (error: unknown, about: {readonly requestId: string}) => 
 export function answerErrors(logError: LogError): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
-    // Whoever asked has gone, and what they waited for with them.
-    if (c.req.raw.signal.aborted && error === c.req.raw.signal.reason)
-      return new Response(null, {status: GIVEN_UP});
     if (isUnavailable(error))
       return answerProblem(
         c,
@@ -56,7 +50,7 @@ export const tellSuccess = createMiddleware<Env>(async (c, next) => {
 });
 
 /** A body of more bytes than this is not worth its connection where nobody reads it. */
-const MOST_UNREAD = 256 * 1024;
+const MOST_UNREAD = 1024 * 1024;
 
 /** One error as RFC 9457 asks, with our `code`. */
 function answerProblem(c: Context<Env>, error: ProblemError): Response {
@@ -76,7 +70,7 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter);
   // What was refused without being read would be read to its end, for the next request's sake.
   const isHuge = Number(c.req.header('Content-Length') ?? 0) > MOST_UNREAD;
-  if (error.retryAfter !== undefined && isHuge) headers['Connection'] = 'close';
+  if (error.code !== 'too_large' && isHuge) headers['Connection'] = 'close';
   if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = 'Token, Bearer';
   return c.body(JSON.stringify(problem), PROBLEM_STATUS[error.code], headers);
 }

@@ -1,9 +1,14 @@
+import {Hono} from 'hono';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {routes} from '../../../src/contract/routes.js';
 import type {Db} from '../../../src/service/db/db.js';
 import {migrate} from '../../../src/service/db/migrate.js';
+import {tellClientAddress} from '../../../src/service/http/client-address.js';
+import type {Env} from '../../../src/service/http/env.js';
+import {createPaced} from '../../../src/service/http/paced.js';
 import {createPacer} from '../../../src/service/http/pacer.js';
 import {createPacers, PACES, type Pacers} from '../../../src/service/http/paces.js';
+import {answerErrors} from '../../../src/service/http/problems.js';
 import {openPgliteForTest} from '../../support/databases.js';
 import {post, sessionBody, startService, type TestService} from '../../support/service.js';
 
@@ -104,5 +109,47 @@ describe('the paces', () => {
   it('let a person see a map that nobody has seen', () => {
     const {pictures} = createPacers(() => 0);
     for (let tile = 0; tile < 300; tile++) expect(pictures.take('192.0.2.1')).toBe(0);
+  });
+});
+
+describe('a client that asks on although it is refused', () => {
+  /** A client with one request, and the waits that its refusals took. */
+  function heldTo(answer: () => number) {
+    const waits: number[] = [];
+    const none = createPacer({burst: 1, perSecond: 0.001, patience: 0}, () => 0);
+    const all = createPacer({burst: 1e6, perSecond: 1, patience: 0}, () => 0);
+    const pacers = {people: none, places: all, pictures: all, drawing: all, pages: all};
+    const paced = createPaced(pacers, async milliseconds => void waits.push(milliseconds));
+    const app = new Hono<Env>()
+      .use(tellClientAddress(undefined))
+      .onError(answerErrors(() => {}))
+      .get('/people', paced('people'), c => c.text('there'))
+      .get('/places', paced('places'), c => c.body(null, answer() === 429 ? 429 : 200));
+    const ask = async (path: string, remoteAddress = '192.0.2.1') =>
+      (await app.request(path, {}, {remoteAddress})).status;
+    return {ask, waits};
+  }
+
+  it('is refused seconds late after twenty times, each at another time, and nobody else', async () => {
+    const {ask, waits} = heldTo(() => 200);
+    expect(await ask('/people')).toBe(200);
+    for (let turn = 0; turn < 20; turn++) expect(await ask('/people')).toBe(429);
+    expect(waits).toEqual([]);
+    for (let turn = 0; turn < 50; turn++) expect(await ask('/people')).toBe(429);
+    expect(waits.length).toBeGreaterThan(45);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...waits)).toBeLessThan(3000);
+    const apart = waits.toSorted((a, b) => a - b).map((wait, at, all) => wait - (all[at - 1] ?? 0));
+    expect(Math.min(...apart)).toBeGreaterThan(10);
+    const before = waits.length;
+    expect(await ask('/people', '192.0.2.2')).toBe(200);
+    expect(await ask('/people', '192.0.2.2')).toBe(429);
+    expect(waits.length).toBe(before);
+  });
+
+  it('is so, too, where something further in refuses it', async () => {
+    const {ask, waits} = heldTo(() => 429);
+    for (let turn = 0; turn < 30; turn++) expect(await ask('/places')).toBe(429);
+    expect(waits.length).toBeGreaterThan(5);
   });
 });

@@ -123,4 +123,16 @@ describe('slow bodies', () => {
     expect(photo.answer()).toContain('The body came too slowly: send it again.');
     expect(room.held()).toBe(0);
   });
+
+  it('are forgotten with whoever sent them, without an error', async () => {
+    await start(createBodyRoom());
+    const own = await uploader('+598 99 883 000');
+    const photo = beginPhoto(own, '203.0.113.1');
+    await expect.poll(() => room.held(), PATIENCE).toBe(SIX);
+    photo.socket.destroy();
+    await expect.poll(() => room.held(), PATIENCE).toBe(0);
+    await expect
+      .poll(() => service.lines.filter(({method}) => method === 'PUT').length, PATIENCE)
+      .toBe(1);
+  });
 });
