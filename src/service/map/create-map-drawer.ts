@@ -9,11 +9,14 @@ import {createDrawQueue} from './draw-queue.js';
 import {DrawThread, unavailable} from './draw-thread.js';
 import {drawingVersion} from './drawing-version.js';
 import type {MapDrawer} from './map-drawer.js';
+import {MemoryCache} from './memory-cache.js';
 import {PictureCache} from './picture-cache.js';
 import {SharedWork} from './shared-work.js';
 
 /** More requests than this at once are turned away: a queue that long answers nobody in time. */
 const MOST_WAITING = 500;
+/** Of pictures of address pages: some two hundred. */
+const PICTURES_BYTES = 16 * 2 ** 20;
 /** One being drawn, and one at hand where it is another client's: who comes new waits for one tile of others at most. */
 const [AT_ONCE, OF_CLIENT] = [2, 1];
 
@@ -45,6 +48,7 @@ export function createMapDrawer({
   });
   const meters = drawMeters(metrics, queue.waiting);
   const shared = new SharedWork<Uint8Array>();
+  const pictures = new MemoryCache(PICTURES_BYTES);
   let closed = false;
 
   const draw = async (job: DrawJob, askers: Askers): Promise<Drawn> => {
@@ -85,16 +89,21 @@ export function createMapDrawer({
     tile(address, asker) {
       return shared.ask(`tile ${nameOf(address)}`, askers => tile(address, askers), asker);
     },
-    picture: (picture, asker) =>
-      shared.ask(
-        `picture ${JSON.stringify(picture)}`,
+    async picture(picture, asker) {
+      const name = `picture ${JSON.stringify(picture)}`;
+      const kept = pictures.read(name);
+      if (kept) return kept;
+      return shared.ask(
+        name,
         async askers => {
           const {webp, seconds} = await draw({kind: 'picture', picture}, askers);
           meters.picture(seconds);
+          pictures.write(name, webp);
           return webp;
         },
         asker,
-      ),
+      );
+    },
     async close() {
       closed = true;
       queue.clear(unavailable('The map drawer is closed.'));

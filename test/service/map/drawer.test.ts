@@ -77,6 +77,21 @@ describe('the map drawer', () => {
     expect(distanceTo(image.at(300, 235), light.park)).toBeLessThanOrEqual(LOSS);
   });
 
+  it('draws the picture of a place once, for all who ask now and later', async () => {
+    const picture = {
+      center: PLACES.plaza,
+      zoom: 17,
+      width: 200,
+      height: 200,
+      theme: 'dark',
+      scale: 1,
+    } as const;
+    const [one, other] = await Promise.all([drawer.picture(picture), drawer.picture({...picture})]);
+    expect(one).toBe(other);
+    expect(await drawer.picture({...picture})).toBe(one);
+    expect(await drawer.picture({...picture, theme: 'light'})).not.toBe(one);
+  });
+
   it('draws once what is asked for twice at the same time', async () => {
     const {pixel: _pixel, ...tile} = tileAt({lat: -34.89, lon: -56.16}, 17);
     const [one, other] = await Promise.all([
