@@ -7,8 +7,8 @@ import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
 import {startMain} from '../test/support/main-process.js';
 import {onPostgres} from './bench-postgres.js';
-import {percentile} from './chance.js';
 import {honestPerson, type Person} from './honest-person.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
 /** Quiet and flooded, turn by turn, so that whatever else the machine does meets both. */

@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
 import {routes} from '../src/contract/routes.js';
 import {project} from '../src/geo/mercator.js';
+import {chance} from '../test/support/chance.js';
 import {picture} from '../test/support/photos.js';
 import {HOUSE, sessionBody, tokenHeader} from '../test/support/service.js';
-import {chance} from './chance.js';
 
 /** Who goes through the conversation again and again, and how long each thing takes. */
 export type Person = {

@@ -1,7 +1,8 @@
 import {performance} from 'node:perf_hooks';
 import {createPlaces} from '../src/service/places/places.js';
 import {ensureTown} from '../src/service/town/ensure-town.js';
-import {chance, percentile} from './chance.js';
+import {chance} from '../test/support/chance.js';
+import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
 

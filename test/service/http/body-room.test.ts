@@ -42,7 +42,7 @@ describe('what is done at once', () => {
   it('is so much for each, until some of it has ended, well or badly', async () => {
     const atOnce = createAtOnce(2);
     let end = () => {};
-    let fail = (_: Error) => {};
+    let fail: (error: Error) => void = () => {};
     const first = atOnce('a', () => new Promise<void>(resolve => (end = resolve)));
     const second = atOnce('a', () => new Promise<void>((_, reject) => (fail = reject)));
     await expect(atOnce('a', async () => 'third')).rejects.toMatchObject({code: 'rate_limited'});
