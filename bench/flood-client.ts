@@ -22,7 +22,10 @@ const PAGE = 'http://localhost:3000';
 const DEAR = ['calle 18 y 7, de 1, a 2, juan 3', 'de la', 'avenids mariw 12', 'camino y de 5'];
 const CORNER = {lat: -34.87, lon: -56.2};
 
-/** Floods a service with all that a stranger can ask for, until this process is ended; prints what was answered each second. */
+/**
+ * Floods a service with all that a stranger can ask for (or with some of it: `BENCH_FLOOD=tiles,photos`), until this process
+ * is ended; prints what was answered each second.
+ */
 export function flood({url, apiKey, from}: Flood): void {
   const {hostname, port} = new URL(url);
   const statuses = new Map<string, number>();
@@ -95,9 +98,10 @@ export function flood({url, apiKey, from}: Flood): void {
     if (id && last) saved.push({id, token: last});
   };
 
+  const only = process.env['BENCH_FLOOD']?.split(',');
   for (const [kind, count] of Object.entries(CONNECTIONS))
     for (let each = 0; each < count; each++)
-      if (isKind(kind))
+      if (isKind(kind) && (only?.includes(kind) ?? true))
         keepAsking(
           () => connect(Number(port), hostname),
           () => {

@@ -63,6 +63,8 @@ export function createPaced(
         const due = pacer.take(address);
         if (due > 0) await wait(due, signal);
         await turns.do(own.network, signal, async outside => {
+          // What came before it may have cost more than it was let in for.
+          pacer.refuse(address);
           c.set('outside', outside);
           await next();
         });

@@ -13,7 +13,7 @@ export const PACES = {
   /** Sessions, codes, addresses and their photos, presence. */
   people: {burst: 40, perSecond: 6, patience: 6},
   /** Searches and look-ups; a dear question counts for as many as thirty. */
-  places: {burst: 150, perSecond: 60, patience: 1},
+  places: {burst: 60, perSecond: 60, patience: 1},
   /** Tiles and street pictures, those that are kept as well. */
   pictures: {burst: 600, perSecond: 200, patience: 3},
   /** Seconds that the threads draw for it: a first view of a map that nobody has seen takes one or two. */

@@ -98,6 +98,13 @@ export function createDrawQueue<Job, Result>({
           clients,
           start(client) {
             leave();
+            try {
+              // What was drawn before it may have used all of it up.
+              allowance?.refuse();
+            } catch (refused) {
+              reject(refused);
+              return;
+            }
             underWay++;
             turns.begin(client);
             const start = performance.now();

@@ -85,6 +85,7 @@ describe('a client that goes too fast', () => {
   });
 
   it('pays for a dear question as for many', async () => {
+    pacers = {...pacers, places: createPacer({burst: 6, perSecond: 1, patience: 0}, () => now)};
     const places = {
       ...service.deps.places,
       suggest: async ({budget}: {budget?: {lookAtNames(count: number): void} | undefined}) => {
@@ -95,7 +96,11 @@ describe('a client that goes too fast', () => {
     service = await startService(db, {pacers, places});
     const search = `${routes.places}?text=de&key=${service.shop.apiKey}`;
     expect((await ask(search)).status).toBe(200);
-    expect((await ask(search)).headers.get('Retry-After')).toBe('10');
+    expect((await ask(search)).headers.get('Retry-After')).toBe('6');
+    // Those that wait for their turn meanwhile as well.
+    now = 1e6;
+    const answers = await Promise.all(Array.from({length: 6}, () => ask(search)));
+    expect(answers.filter(({status}) => status === 200)).toHaveLength(2);
   });
 });
 

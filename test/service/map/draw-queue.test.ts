@@ -134,4 +134,28 @@ describe('the drawing queue', () => {
     for (const job of ['a0', 'b1', 'c1']) await end(job);
     expect(begun).toEqual(['a0', 'b1', 'c1', 'a1']);
   });
+
+  it('draws for nobody who has used up what they may have drawn, and goes on with others', async () => {
+    const {queue, begun, end} = heldQueue(1);
+    let isUsedUp = false;
+    const charged: number[] = [];
+    const allowance = {
+      refuse() {
+        if (isUsedUp) throw new Error('used up');
+      },
+      charge: (seconds: number) => void charged.push(seconds),
+    };
+    void queue.add('a1', {...by('a'), allowance});
+    const waiting = queue.add('a2', {...by('a'), allowance});
+    void queue.add('b1', by('b'));
+    isUsedUp = true;
+    await expect(queue.add('a3', {...by('a'), allowance})).rejects.toThrow('used up');
+    const refused = expect(waiting).rejects.toThrow('used up');
+    await end('a1');
+    await end('b1');
+    await refused;
+    expect([begun, queue.waiting()]).toEqual([['a1', 'b1'], 0]);
+    expect(charged).toHaveLength(1);
+    expect(charged[0]).toBeGreaterThan(0);
+  });
 });
