@@ -13,6 +13,8 @@ export type Ordered = {
   /** How many died after their sixth attempt. */
   readonly dead: number;
   readonly waiting: number;
+  /** How many are in the queue still, once the processes have ended. */
+  readonly left: number;
   /** How many calls came before one that they follow, or again after one that follows them. */
   readonly outOfOrder: number;
   /** How many calls brought what had come before, and how many may have: those that were not answered in time. */
@@ -61,8 +63,14 @@ export async function deliverInOrder({
     const seconds = (performance.now() - began) / 1000;
     for (const main of mains) await main.end('SIGTERM');
     const after = await open();
-    const stored = await after.query<{location_id: string; id: string; is_dead: boolean}>(
-      `SELECT event.location_id, event.id, delivery.dead_at IS NOT NULL AS is_dead
+    const stored = await after.query<{
+      location_id: string;
+      id: string;
+      is_dead: boolean;
+      is_left: boolean;
+    }>(
+      `SELECT event.location_id, event.id, delivery.dead_at IS NOT NULL AS is_dead,
+              delivery.due_at IS NOT NULL AND delivery.dead_at IS NULL AS is_left
        FROM status_event AS event LEFT JOIN delivery USING (branch_id, location_id, sequence)
        ORDER BY event.location_id, event.sequence`,
     );
@@ -71,6 +79,7 @@ export async function deliverInOrder({
     return {
       stored: stored.length,
       dead: stored.filter(({is_dead}) => is_dead).length,
+      left: stored.filter(({is_left}) => is_left).length,
       duplicates: listener.calls.length - arrived,
       unanswered: listener.unanswered,
       outOfOrder: outOfOrder(

@@ -9,7 +9,7 @@ const FAILURES = {refused: 10, cut: 8, late: 0};
 
 describe('a listener that fails at random', () => {
   const expectInOrder = (ordered: Ordered) => {
-    expect(ordered).toMatchObject({stored: LOCATIONS * EACH, waiting: 0, outOfOrder: 0});
+    expect(ordered).toMatchObject({stored: LOCATIONS * EACH, waiting: 0, left: 0, outOfOrder: 0});
     // Six failures in a row are one in thirty thousand.
     expect(ordered.arrived).toBeGreaterThanOrEqual(ordered.stored - ordered.dead);
     expect(ordered.duplicates).toBeLessThanOrEqual(ordered.unanswered);
