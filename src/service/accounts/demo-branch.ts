@@ -1,11 +1,12 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
 import {parseApiKey} from '../../contract/api-key.js';
 import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
-import type {Db} from '../db/db.js';
+import type {Db, Queries} from '../db/db.js';
 import type {Random} from '../random.js';
+import {writeWhole} from '../write-whole.js';
 import {createBranch, createPublishableKey, createServerKey, environmentOf} from './keys.js';
 import {LOOPBACK_ORIGINS} from './origins.js';
 import {sha256} from './secrets.js';
@@ -19,27 +20,45 @@ export const DemoKeys = v.object({
 });
 export type DemoKeys = v.InferOutput<typeof DemoKeys>;
 
-type World = {readonly db: Db; readonly clock: Clock; readonly random: Random};
+type World = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+
+type Options = {
+  readonly folder: string;
+  readonly environment: Environment;
+  /** Where pages reach the service; it stands in the publishable key. */
+  readonly publicOrigin: string;
+};
 
 /**
  * The keys of the branch "Demo", for pages on this machine and for the service's own pages.
  *
  * What the file keeps is used again while the database knows it, and the publishable key while it names
- * `publicOrigin`; the rest is made anew.
+ * `publicOrigin`; the rest is made anew. Processes that start at once get the same keys.
  */
 export async function ensureDemoBranch(
-  world: World,
-  {
-    folder,
-    environment,
-    publicOrigin,
-  }: {readonly folder: string; readonly environment: Environment; readonly publicOrigin: string},
+  world: World & {readonly db: Db},
+  options: Options,
 ): Promise<DemoKeys> {
-  const path = join(folder, 'demo-keys.json');
-  const kept = readKeys(path);
+  return world.db.transaction(async db => {
+    // Until the file is there: whoever starts meanwhile would make a branch of their own.
+    await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('demo branch', 0))`);
+    const path = join(options.folder, 'demo-keys.json');
+    const kept = readKeys(path);
+    const keys = await validKeys({...world, db}, kept, options);
+    writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
+    return keys;
+  });
+}
+
+/** What was kept, with each that is not valid any more made anew. */
+async function validKeys(
+  world: World,
+  kept: DemoKeys | undefined,
+  {environment, publicOrigin}: Options,
+): Promise<DemoKeys> {
   const known = kept && (await store.branchExists(world.db, kept.branch_id)) ? kept : undefined;
   const branchId = known?.branch_id ?? (await createBranch(world, {name: 'Demo', country: 'UY'}));
-  const keys: DemoKeys = {
+  return {
     branch_id: branchId,
     server_key:
       known && (await isServerKeyValid(world.db, known, environment))
@@ -57,8 +76,6 @@ export async function ensureDemoBranch(
             })
           ).key,
   };
-  writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
-  return keys;
 }
 
 function readKeys(path: string): DemoKeys | undefined {
@@ -70,7 +87,7 @@ function readKeys(path: string): DemoKeys | undefined {
 }
 
 async function isServerKeyValid(
-  db: Db,
+  db: Queries,
   {branch_id, server_key}: DemoKeys,
   environment: Environment,
 ): Promise<boolean> {
@@ -79,7 +96,7 @@ async function isServerKeyValid(
 }
 
 async function isApiKeyValid(
-  db: Db,
+  db: Queries,
   {branch_id, api_key}: DemoKeys,
   environment: Environment,
   publicOrigin: string,

@@ -1,7 +1,8 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
 import type {Xy} from '../../geo/point.js';
+import {writeWhole} from '../write-whole.js';
 import {readSea} from './coast.js';
 
 const Ring = v.array(v.object({x: v.number(), y: v.number()}));
@@ -17,8 +18,6 @@ export function keptSea(folder: string | undefined): Xy[] {
   }
   const sea = readSea();
   mkdirSync(folder, {recursive: true});
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, JSON.stringify(sea));
-  renameSync(draft, file);
+  writeWhole(file, JSON.stringify(sea));
   return sea;
 }

@@ -1,6 +1,7 @@
-import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
+import {writeWhole} from '../write-whole.js';
 
 /** How a command reaches the service that has the folder: kept there, for its owner's eyes alone (mode 600). */
 export const Control = v.object({
@@ -13,13 +14,14 @@ export const Control = v.object({
 });
 export type Control = v.InferOutput<typeof Control>;
 
-/** Has its name only when it is whole, so that no command reads half of it. */
+/** Whole at once: no command reads half of it. */
 export function writeControl(folder: string, control: Control): void {
-  const path = pathIn(folder);
-  const draft = `${path}.${control.pid}`;
-  rmSync(draft, {force: true});
-  writeFileSync(draft, `${JSON.stringify(control)}\n`, {mode: 0o600, flag: 'wx'});
-  renameSync(draft, path);
+  writeWhole(
+    pathIn(folder),
+    `${JSON.stringify(control)}
+`,
+    {mode: 0o600},
+  );
 }
 
 /** Undefined where there is none, or none that can be read. */
