@@ -14,8 +14,11 @@ const LATE = {least: 1000, spread: 2000};
 const STEP = 0.618;
 /** So many wait for a late refusal at once: to hold more would be a flood of its own. */
 const MOST_LATE = 2000;
-/** Requests of one client that the service works on at a time: those that ask the database, and those for pictures. */
-const [OF_DATABASE, OF_PICTURES] = [2, 4];
+/**
+ * Requests of one client that the service works on at a time: those that ask the database, and those for pictures. One that
+ * waits for something else is not worked on, so that a hundred people behind one address notice nothing of it.
+ */
+const [OF_DATABASE, OF_PICTURES] = [1, 2];
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
@@ -23,7 +26,7 @@ type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
  * Makes what holds the clients of some routes to a pace, before anything else is looked at: no key, no body, no database.
  *
  * What comes faster waits for its time, or is refused with 429 where that is too far off. However fast it may come, the
- * service works on two requests of a client at a time, so that a burst of one is not in front of everybody else. A program
+ * service works on one request of a client at a time (two for pictures), so that a burst of one is not in front of everybody else. A program
  * that asks again as soon as it is refused would take the processor by being refused: each further refusal comes seconds
  * late, and a crowd of connections asks no faster than that.
  */

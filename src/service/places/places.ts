@@ -1,6 +1,7 @@
 import type {Place, Suggestion} from '../../contract/place.js';
 import type {Point} from '../../geo/point.js';
 import type {Db} from '../db/db.js';
+import type {Outside} from '../http/turns.js';
 import {TOWN_REGION} from '../sessions/town-region.js';
 import {TOWN_ATTRIBUTION} from '../town/osm-features.js';
 import {findPlace} from './find-place.js';
@@ -44,7 +45,6 @@ export async function createPlaces(
   const names = {search, vocabulary};
   const reverse = (point: Point) => nearestPlace(db, id => byId.get(id), point);
   const ways = {
-    links,
     locate: (name: string, near: Point | undefined) => localityNamed(names, name, near),
     center: TOWN_REGION.center,
   };
@@ -55,7 +55,9 @@ export async function createPlaces(
   return {
     attribution: TOWN_ATTRIBUTION,
     async suggest(query) {
-      const typed = await readTyped(query, ways);
+      const {outside = (wait => wait()) satisfies Outside} = query;
+      const follow = (url: string) => outside(() => links.follow(url));
+      const typed = await readTyped(query, {...ways, links: {follow}});
       if (typed.kind === 'point') return suggestPoint(typed);
       if (typed.kind === 'nowhere') return [];
       // One for all parts of a postal address.

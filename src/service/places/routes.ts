@@ -2,7 +2,7 @@ import {Hono} from 'hono';
 import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../contract/place.js';
 import {routes} from '../../contract/routes.js';
 import {compressed} from '../http/compressed.js';
-import type {Env} from '../http/env.js';
+import {type Env, outside} from '../http/env.js';
 import type {Pacer} from '../http/pacer.js';
 import {ProblemError} from '../http/problem-error.js';
 import {emptyHint} from './empty-hint.js';
@@ -31,7 +31,10 @@ export function placesRoutes({
     .get(routes.places, async context => {
       const query = parseQuery(SuggestQueryString, context.req.query());
       const budget = new SearchBudget();
-      const suggestions = await places.suggest({...query, budget});
+      const suggestions = await places.suggest({
+        ...{...query, budget},
+        outside: wait => outside(context, wait),
+      });
       pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
       const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
       const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};

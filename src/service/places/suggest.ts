@@ -1,6 +1,7 @@
 import type {Suggestion} from '../../contract/place.js';
 import type {Point} from '../../geo/point.js';
 import type {Queries} from '../db/db.js';
+import type {Outside} from '../http/turns.js';
 import {matchedRanges} from './matched-ranges.js';
 import type {How, NameSearch} from './name-search.js';
 import {type Find, rankCorners} from './rank-corners.js';
@@ -18,6 +19,8 @@ export type SuggestQuery = {
   readonly limit?: number;
   /** The work that it may still make; as much as any where absent. */
   readonly budget?: SearchBudget | undefined;
+  /** By which it waits for what others answer, such as where a short link leads. */
+  readonly outside?: Outside | undefined;
 };
 
 /** What a search goes by: the names in memory, and how a country writes them. */
