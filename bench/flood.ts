@@ -42,7 +42,7 @@ async function flooded(name: string, database: Record<string, string>): Promise<
   });
   try {
     const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
-    const person = honestPerson({url: main.url, keys, from: '198.51.100.7'});
+    const person = honestPerson({url: main.url, keys});
     const address = listener.address();
     if (address === null || typeof address === 'string') throw new Error('No port.');
     await person.listenAt(`http://127.0.0.1:${address.port}/`);

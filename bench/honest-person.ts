@@ -23,15 +23,7 @@ const CENTRE = {lat: -34.9, lon: -56.18};
 const PAUSE = 60;
 
 /** A person of their own address, with a photo as the component sends it, and the shop that asks for its status. */
-export function honestPerson({
-  url,
-  keys,
-  from,
-}: {
-  readonly url: string;
-  readonly keys: Keys;
-  readonly from: string;
-}): Person {
+export function honestPerson({url, keys}: {readonly url: string; readonly keys: Keys}): Person {
   const random = chance(4600);
   const photo = new Uint8Array(picture('jpeg', {width: 1600, height: 1200}));
   const corner = project(CENTRE);
@@ -40,7 +32,8 @@ export function honestPerson({
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(url + path, {
       ...init,
-      headers: {Origin: PAGE, 'X-Forwarded-For': from, ...init.headers},
+      // Each round is another person, who calls from an address of their own.
+      headers: {Origin: PAGE, 'X-Forwarded-For': `198.51.100.${turn % 250}`, ...init.headers},
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;

@@ -17,7 +17,7 @@ export const PACES = {
   /** Tiles and street pictures, those that are kept as well. */
   pictures: {burst: 600, perSecond: 200, patience: 3},
   /** Seconds that the threads draw for it: a first view of a map that nobody has seen takes one or two. */
-  drawing: {burst: 15, perSecond: 0.25, patience: 0},
+  drawing: {burst: 30, perSecond: 0.5, patience: 0},
   /** Pages of addresses, with their map and photo. */
   pages: {burst: 100, perSecond: 10, patience: 3},
 } as const satisfies Record<string, Pace>;
