@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {tmpdir} from 'node:os';
+import {constants, setPriority, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
 import {startMain} from '../test/support/main-process.js';
@@ -81,7 +81,10 @@ function rowsOf(what: string, quiet: readonly number[], busy: readonly number[] 
   ];
 }
 
-/** In a process of its own, as a stranger's is; it has begun when the first answers are there. */
+/**
+ * In a process of its own, as a stranger's is, which has only what the service leaves of this machine's processor: a stranger has
+ * a machine of their own. It has begun when the first answers are there.
+ */
 async function startFlood(url: string, apiKey: string, from: string) {
   const file = join(import.meta.dirname, 'flood-client.ts');
   const told = JSON.stringify({url, apiKey, from});
@@ -89,6 +92,7 @@ async function startFlood(url: string, apiKey: string, from: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout.on('data', chunk => (output += String(chunk)));
   await once(child.stdout, 'data');

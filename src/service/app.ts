@@ -94,6 +94,8 @@ export type AppDeps = {
   readonly logError?: LogError;
   /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */
   readonly logTexts?: (line: TextsLine) => void;
+  /** Called once with the address of a proxy that `trustedProxies` does not name. */
+  readonly logUnnamedProxy?: (address: string) => void;
 };
 
 /** Wires the routes to what they stand on, and does nothing by itself. */
@@ -114,7 +116,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     ),
   );
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
-  app.use(tellClientAddress(deps.trustedProxies));
+  app.use(tellClientAddress(deps.trustedProxies, deps.logUnnamedProxy));
   app.use(async (c, next) => {
     c.set('bodyRoom', bodyRoom);
     c.set('drawingPacer', pacers.drawing);

@@ -39,6 +39,7 @@ export async function serve(): Promise<void> {
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),
       logTexts: line => console.error(JSON.stringify({time: new Date(), ...line})),
+      logUnnamedProxy: address => console.error(JSON.stringify(unnamedProxy(address))),
       // Whoever starts it again finds all that was answered; to go on would be to hang.
       onDeath: error => fail(error),
       signal: stopping.signal,
@@ -50,6 +51,16 @@ export async function serve(): Promise<void> {
   } catch (error) {
     fail(error);
   }
+}
+
+function unnamedProxy(address: string) {
+  return {
+    time: new Date(),
+    warning: 'unnamed_proxy',
+    address,
+    what_to_do:
+      'A proxy at this address sends X-Forwarded-For. Name it in TRUSTED_PROXIES: until then, all who come through it share the limits of one client.',
+  };
 }
 
 function welcome(

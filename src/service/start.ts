@@ -80,6 +80,8 @@ type Ears = {
   readonly logText?: (line: string) => void;
   /** Hears of each branch that has nearly used its texts. */
   readonly logTexts?: (line: TextsLine) => void;
+  /** Called once with the address of a proxy that the configuration does not name. */
+  readonly logUnnamedProxy?: (address: string) => void;
   /** Hears that the embedded database has died of a disk error: nothing can be answered any more. */
   readonly onDeath?: (error: unknown) => void;
   /** Breaks the start off. */
@@ -204,6 +206,7 @@ async function start(
     ...(logRequest && {logRequest}),
     ...(logError && {logError}),
     ...(ears.logTexts && {logTexts: ears.logTexts}),
+    ...(ears.logUnnamedProxy && {logUnnamedProxy: ears.logUnnamedProxy}),
   });
   signal?.throwIfAborted();
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));

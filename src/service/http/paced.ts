@@ -2,21 +2,22 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {createMiddleware} from 'hono/factory';
 import {networksOf} from '../accounts/spend-client.js';
 import {UNKNOWN} from './client-address.js';
+import {createCrowdGate} from './crowd-gate.js';
 import type {Env} from './env.js';
 import {givenUp} from './given-up.js';
 import {createPacer} from './pacer.js';
-import {type Pacers, REFUSALS} from './paces.js';
+import {CROWD, type Pacers, REFUSALS} from './paces.js';
 import {createTurns} from './turns.js';
 
-/** How late whoever was refused too often is refused again, in milliseconds: each at another time, so that none come as one. */
-const LATE = {least: 1000, spread: 2000};
+/** How late a client that was refused too often is refused again, in milliseconds: each time another, so that none come as one. */
+const LATE = {least: 2000, spread: 6000};
 /** Of the spread, from one to the next; no two of many in a row fall together (the golden ratio). */
 const STEP = 0.618;
 /** So many wait for a late refusal at once: to hold more would be a flood of its own. */
 const MOST_LATE = 2000;
 /**
- * Requests of one client that the service works on at a time: those that ask the database, and those for pictures. One that
- * waits for something else is not worked on, so that a hundred people behind one address notice nothing of it.
+ * Requests of one client that the service works on at a time: those that ask the database, and those for pictures. A request
+ * that waits for something else is not worked on, so a hundred people behind one address notice nothing of it.
  */
 const [OF_DATABASE, OF_PICTURES] = [1, 2];
 
@@ -26,15 +27,17 @@ type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
  * Makes what holds the clients of some routes to a pace, before anything else is looked at: no key, no body, no database.
  *
  * What comes faster waits for its time, or is refused with 429 where that is too far off. However fast it may come, the
- * service works on one request of a client at a time (two for pictures), so that a burst of one is not in front of everybody else. A program
- * that asks again as soon as it is refused would take the processor by being refused: each further refusal comes seconds
- * late, and a crowd of connections asks no faster than that.
+ * service works on one request of a client at a time (two for pictures), and a client that asks more than one person does
+ * goes after those who ask less. A program that asks again as soon as it is refused would take the processor by being
+ * refused: each further refusal comes seconds late, and many connections ask no faster than that.
  */
 export function createPaced(
   pacers: Pacers,
   wait: Wait = (milliseconds, signal) => pause(milliseconds, undefined, {signal}),
 ) {
   const refusals = createPacer(REFUSALS);
+  const usual = createPacer(CROWD);
+  const gate = createCrowdGate();
   const databaseTurns = createTurns(OF_DATABASE);
   const pictureTurns = createTurns(OF_PICTURES);
   let late = 0;
@@ -65,12 +68,16 @@ export function createPaced(
       try {
         const due = pacer.take(address);
         if (due > 0) await wait(due, signal);
-        await turns.do(own.network, signal, async outside => {
-          // What came before it may have cost more than it was let in for.
-          pacer.refuse(address);
-          c.set('outside', outside);
-          await next();
-        });
+        usual.charge(address, 1);
+        await turns.do(own.network, signal, outsideTurn =>
+          gate.do(usual.isSpent(address), outsideGate => {
+            signal.throwIfAborted();
+            // What came before it may have cost more than it was let in for.
+            pacer.refuse(address);
+            c.set('outside', wait => outsideGate(() => outsideTurn(wait)));
+            return next();
+          }),
+        );
       } catch (refusal) {
         // What waited for something is given up with its request.
         if (signal.aborted) return givenUp();

@@ -17,6 +17,8 @@ export type Pacer = {
   take(address: string): number;
   /** Throws so where a client has nothing left. */
   refuse(address: string): void;
+  /** Whether a client has nothing left. */
+  isSpent(address: string): boolean;
   /** Takes so much of what a client has left; more than there is, if need be. */
   charge(address: string, cost: number): void;
 };
@@ -65,6 +67,7 @@ export function createPacer(
       const wait = waitWith(bucketsOf(address), 0);
       if (wait > patience) throw tooMuch(wait - patience);
     },
+    isSpent: address => waitWith(bucketsOf(address), 0) > 0,
     charge(address, cost) {
       for (const {bucket} of bucketsOf(address)) bucket.left -= cost;
     },

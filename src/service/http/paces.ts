@@ -22,6 +22,12 @@ export const PACES = {
   pages: {burst: 100, perSecond: 10, patience: 3},
 } as const satisfies Record<string, Pace>;
 
+/**
+ * What one person asks of all that together, at most: a first view of the map, a search and a save are a hundred requests in
+ * half a minute. Whoever asks more is a crowd behind one address, or a program, and goes after everybody else.
+ */
+export const CROWD: Pace = {burst: 200, perSecond: 10, patience: 0};
+
 /** Refusals that are told at once. */
 export const REFUSALS: Pace = {burst: 20, perSecond: 5, patience: 0};
 

@@ -1,6 +1,8 @@
 import {BlockList} from 'node:net';
+import {Hono} from 'hono';
 import {describe, expect, test} from 'vitest';
-import {clientAddress} from '../../../src/service/http/client-address.js';
+import {clientAddress, tellClientAddress} from '../../../src/service/http/client-address.js';
+import type {Env} from '../../../src/service/http/env.js';
 
 const trusted = new BlockList();
 trusted.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -24,5 +26,38 @@ describe('who asks', () => {
 
   test('is not known where a request came by no socket', () => {
     expect(clientAddress(undefined, ['198.51.100.1'], trusted)).toBe('unknown');
+  });
+});
+
+describe('a proxy', () => {
+  const told = async (remotes: readonly (string | undefined)[], header = '198.51.100.1') => {
+    const heard: string[] = [];
+    const app = new Hono<Env>()
+      .use(tellClientAddress(trusted, address => heard.push(address)))
+      .get('/', c => c.text(''));
+    for (const remoteAddress of remotes)
+      await app.request('/', {headers: header ? {'X-Forwarded-For': header} : {}}, {remoteAddress});
+    return heard;
+  };
+
+  test.each([
+    ['on this machine', '127.0.0.1'],
+    ['in the same network', '192.168.7.1'],
+    ['that comes by IPv6', 'fd00::2'],
+    ['in the clothes of IPv6', '::ffff:172.16.0.1'],
+  ])('%s that is not named is told, once', async (_, address) => {
+    expect(await told([address, address, '127.0.0.9'])).toEqual([address.replace('::ffff:', '')]);
+  });
+
+  test.each([
+    ['that is named', ['10.0.0.1', '::1']],
+    ['that may be a client with a header of its own', ['203.0.113.9', '2001:db8::7']],
+    ['that is none: no socket', [undefined]],
+  ])('%s is not', async (_, addresses) => {
+    expect(await told(addresses)).toEqual([]);
+  });
+
+  test('that sends no list is not: who comes so is a client of this network', async () => {
+    expect(await told(['127.0.0.1'], '')).toEqual([]);
   });
 });
