@@ -125,10 +125,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use('/v5/*', cors);
   const paced = createPaced(pacers);
   for (const path of ['/v5/sessions/*', '/v5/addresses/*', '/v5/presence'])
-    app.use(path, paced('people'));
-  for (const path of ['/v5/region', '/v5/places/*']) app.use(path, paced('places'));
-  for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced('pictures'));
-  app.use('/a/*', paced('pages'));
+    app.use(path, paced.route('people'));
+  for (const path of ['/v5/region', '/v5/places/*']) app.use(path, paced.route('places'));
+  for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
+  app.use('/a/*', paced.route('pages'));
+  app.use(paced.rest);
   app.onError(answerErrors(deps.logError ?? (error => console.error(loggable(error)))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 

@@ -2,22 +2,31 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 
-/** Above this many bytes the cache is emptied: the tiles of the town at its three last zooms would be gigabytes. */
+/** So many bytes at most: the tiles of the town at its three last zooms would be gigabytes. */
 const MOST_BYTES = 512 * 2 ** 20;
 const PREFIX = 'tiles-';
 
-/** Drawn pictures on disk under their names, in a folder of the drawing's version; those of other versions are removed. */
+/**
+ * Drawn pictures on disk under their names, in a folder of the drawing's version; those of other versions are removed.
+ *
+ * What is new or was read goes into one half; when that is full it becomes the other, whose pictures are removed. So a flood
+ * of pictures that nobody asks for again removes none that people look at.
+ */
 export class PictureCache {
   readonly #root: string;
   readonly #folder: string;
+  /** Of one half. */
   readonly #most: number;
-  #bytes: number | undefined;
+  #bytes = 0;
   #opened: Promise<void> | undefined;
+  /** The names of pictures that are being written once more, since they were read. */
+  readonly #renewed = new Set<string>();
 
+  /** With `most` bytes in all. */
   constructor(root: string, version: string, most = MOST_BYTES) {
     this.#root = root;
     this.#folder = join(root, PREFIX + version);
-    this.#most = most;
+    this.#most = most / 2;
   }
 
   /** Where this version keeps what it makes. */
@@ -26,44 +35,53 @@ export class PictureCache {
   }
 
   async read(name: string): Promise<Uint8Array | undefined> {
-    try {
-      return await readFile(this.#path(name));
-    } catch {
-      return undefined;
+    const recent = await readFile(this.#path('recent', name)).catch(() => undefined);
+    if (recent) return recent;
+    const older = await readFile(this.#path('older', name)).catch(() => undefined);
+    if (older && !this.#renewed.has(name)) {
+      this.#renewed.add(name);
+      await this.write(name, older).catch(() => undefined);
+      this.#renewed.delete(name);
     }
+    return older;
   }
 
   /** Written beside its place and moved there, so that no reader sees half a picture. */
   async write(name: string, webp: Uint8Array): Promise<void> {
     await (this.#opened ??= this.#open());
-    if ((this.#bytes ?? 0) + webp.length > this.#most) await this.#empty();
-    const path = this.#path(name);
-    const draft = `${path}.${randomUUID()}.tmp`;
+    if (this.#bytes + webp.length > this.#most) await this.#turnOver();
+    const path = this.#path('recent', name);
+    const draft = join(this.#folder, `${randomUUID()}.tmp`);
     await mkdir(dirname(path), {recursive: true});
     await writeFile(draft, webp);
     await rename(draft, path);
-    this.#bytes = (this.#bytes ?? 0) + webp.length;
+    this.#bytes += webp.length;
   }
 
   async #open(): Promise<void> {
-    await mkdir(this.#folder, {recursive: true});
+    await mkdir(this.#half('recent'), {recursive: true});
     for (const name of await readdir(this.#root)) {
       const path = join(this.#root, name);
       if (name.startsWith(PREFIX) && path !== this.#folder)
         await rm(path, {recursive: true, force: true});
     }
-    this.#bytes = await sizeOf(this.#folder);
+    this.#bytes = await sizeOf(this.#half('recent'));
   }
 
-  async #empty(): Promise<void> {
+  async #turnOver(): Promise<void> {
     this.#bytes = 0;
-    const old = `${this.#folder}.${randomUUID()}.old`;
-    await rename(this.#folder, old);
-    await rm(old, {recursive: true, force: true});
+    const gone = `${this.#folder}.${randomUUID()}.gone`;
+    await rename(this.#half('older'), gone).catch(() => undefined);
+    await rename(this.#half('recent'), this.#half('older'));
+    await rm(gone, {recursive: true, force: true});
   }
 
-  #path(name: string): string {
-    return join(this.#folder, `${name}.webp`);
+  #half(half: 'recent' | 'older'): string {
+    return join(this.#folder, half);
+  }
+
+  #path(half: 'recent' | 'older', name: string): string {
+    return join(this.#half(half), `${name}.webp`);
   }
 }
 

@@ -8,6 +8,7 @@ import type {Env} from '../../../src/service/http/env.js';
 import {createPaced} from '../../../src/service/http/paced.js';
 import {createPacer} from '../../../src/service/http/pacer.js';
 import {CROWD, createPacers, PACES, type Pacers} from '../../../src/service/http/paces.js';
+import {ProblemError} from '../../../src/service/http/problem-error.js';
 import {answerErrors} from '../../../src/service/http/problems.js';
 import {openPgliteForTest} from '../../support/databases.js';
 import {post, sessionBody, startService, type TestService} from '../../support/service.js';
@@ -136,34 +137,67 @@ describe('a client whose question waits for somebody else', () => {
   });
 });
 
+/** By which nobody is held to a pace. */
+const all = createPacer({burst: 1e6, perSecond: 1e6, patience: 0}, () => 0);
+const NO_PACES: Pacers = {people: all, places: all, pictures: all, drawing: all, pages: all};
+
 describe('a client that asks more than one person does', () => {
-  it('goes after those who ask less', async () => {
-    const large = {burst: 1e6, perSecond: 1e6, patience: 0};
-    const all = createPacer(large, () => 0);
-    const pacers = {people: all, places: all, pictures: all, drawing: all, pages: all};
+  it.each([
+    ['searches', '/v5/places/'],
+    ['files', '/cdn/'],
+    ['the first page, and all that nobody thought of', '/'],
+  ])('goes after those who ask less: with %s', async (_, path) => {
     const begun: string[] = [];
     let end = () => {};
     const work = new Promise<void>(resolve => (end = resolve));
+    const paced = createPaced(NO_PACES);
     const app = new Hono<Env>()
       .use(tellClientAddress(undefined))
-      .use(createPaced(pacers)('places'))
-      .get('/:name', async c => {
-        begun.push(c.req.param('name'));
+      .use('/v5/places/*', paced.route('places'))
+      .use(paced.rest)
+      .get(`${path}:name`, async c => {
+        begun.push(c.req.param('name') ?? '');
         if (c.req.param('name') === 'slow') await work;
         return c.text('');
       });
     const ask = async (name: string, remoteAddress: string) =>
-      (await app.request(name, {}, {remoteAddress})).status;
+      (await app.request(path + name, {}, {remoteAddress})).status;
     const one = CROWD.burst - 1;
-    for (let turn = 0; turn < one; turn++) await ask('/many', '192.0.2.1');
-    const slow = ask('/slow', '192.0.2.2');
-    expect(await ask('/last of one person', '192.0.2.1')).toBe(200);
-    const crowd = ask('/crowd', '192.0.2.1');
-    expect(await ask('/other', '192.0.2.3')).toBe(200);
-    expect(begun.slice(one)).toEqual(['slow', 'last of one person', 'other']);
+    for (let turn = 0; turn < one; turn++) await ask('many', '192.0.2.1');
+    const slow = ask('slow', '192.0.2.2');
+    expect(await ask('last-of-one-person', '192.0.2.1')).toBe(200);
+    const crowd = ask('crowd', '192.0.2.1');
+    expect(await ask('other', '192.0.2.3')).toBe(200);
+    expect(begun.slice(one)).toEqual(['slow', 'last-of-one-person', 'other']);
     end();
     expect([await slow, await crowd]).toEqual([200, 200]);
     expect(begun.at(-1)).toBe('crowd');
+  });
+});
+
+describe('a customer’s server', () => {
+  it('asks as much as it likes, and is refused late where it tries keys', async () => {
+    const waits: number[] = [];
+    const app = new Hono<Env>()
+      .use(tellClientAddress(undefined))
+      .onError(answerErrors(() => {}))
+      .use(createPaced(NO_PACES, async milliseconds => void waits.push(milliseconds)).rest)
+      .get('/v5/webhook', c => {
+        if (c.req.header('Authorization') === 'Token right') return c.text('there');
+        throw new ProblemError('unauthenticated', 'Not this one.');
+      });
+    const ask = async (key: string) => {
+      const init = {headers: {Authorization: `Token ${key}`}};
+      return (await app.request('/v5/webhook', init, {remoteAddress: '192.0.2.1'})).status;
+    };
+    for (let turn = 0; turn < 500; turn++) expect(await ask('right')).toBe(200);
+    for (let turn = 0; turn < 20; turn++) expect(await ask(`wrong ${turn}`)).toBe(401);
+    expect(waits).toEqual([]);
+    for (let turn = 0; turn < 20; turn++) expect(await ask(`wrong ${turn}`)).toBe(401);
+    expect(waits.length).toBeGreaterThan(15);
+    const before = waits.length;
+    expect(await ask('right')).toBe(200);
+    expect(waits.length).toBe(before);
   });
 });
 
@@ -191,8 +225,8 @@ describe('a client that asks on although it is refused', () => {
     const app = new Hono<Env>()
       .use(tellClientAddress(undefined))
       .onError(answerErrors(() => {}))
-      .get('/people', paced('people'), c => c.text('there'))
-      .get('/places', paced('places'), c => c.body(null, answer() === 429 ? 429 : 200));
+      .get('/people', paced.route('people'), c => c.text('there'))
+      .get('/places', paced.route('places'), c => c.body(null, answer() === 429 ? 429 : 200));
     const ask = async (path: string, remoteAddress = '192.0.2.1') =>
       (await app.request(path, {}, {remoteAddress})).status;
     return {ask, waits};

@@ -1,4 +1,4 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -21,12 +21,50 @@ describe('the cache of pictures', () => {
     expect(await cache.read('dark/17/1')).toBeUndefined();
   });
 
-  it('starts anew when it has grown too large, counting what an earlier process left', async () => {
-    await new PictureCache(folder, 'a', 100).write('1', Buffer.alloc(60));
-    const cache = new PictureCache(folder, 'a', 100);
-    await cache.write('2', Buffer.alloc(60));
-    expect(await cache.read('1')).toBeUndefined();
-    expect((await cache.read('2'))?.length).toBe(60);
+  describe('that has grown too large', () => {
+    /** Of which one half takes a single picture. */
+    const small = () => new PictureCache(folder, 'a', 200);
+    const picture = Buffer.alloc(60);
+    const kept = async (cache: PictureCache, ...names: string[]) => {
+      const found = await Promise.all(names.map(name => cache.read(name)));
+      return names.filter((_, at) => found[at]?.length === 60);
+    };
+
+    it('removes what is the oldest, also of an earlier process', async () => {
+      await small().write('1', picture);
+      const cache = small();
+      await cache.write('2', picture);
+      await cache.write('3', picture);
+      expect(await kept(cache, '1', '2')).toEqual(['2']);
+    });
+
+    it('keeps what was read', async () => {
+      const cache = small();
+      for (const name of ['looked at', '2']) await cache.write(name, picture);
+      expect(await kept(cache, 'looked at')).toEqual(['looked at']);
+      expect(await kept(cache, '2')).toEqual(['2']);
+      await cache.write('3', picture);
+      expect(await kept(cache, 'looked at', '2')).toEqual(['2']);
+    });
+
+    it('keeps what people look at through any flood', async () => {
+      const cache = new PictureCache(folder, 'a', 1200);
+      await cache.write('looked at', picture);
+      for (let count = 0; count < 100; count++) {
+        await cache.write(`flood ${count}`, picture);
+        if (count % 8 === 0) expect(await kept(cache, 'looked at')).toEqual(['looked at']);
+      }
+      const files = await readdir(folder, {recursive: true});
+      expect(files.filter(file => file.endsWith('.webp')).length).toBeLessThanOrEqual(20);
+      expect(files.filter(file => !/webp$|recent$|older$|tiles-a$/.test(file))).toEqual([]);
+    });
+
+    it('has all that is read by many at once', async () => {
+      const cache = small();
+      for (const name of ['1', '2']) await cache.write(name, picture);
+      const read = await Promise.all(Array.from({length: 20}, () => cache.read('1')));
+      expect(read.map(bytes => bytes?.length)).toEqual(Array(20).fill(60));
+    });
   });
 
   it('belongs to a version that changes with the code that draws', async () => {
