@@ -3,22 +3,27 @@ import {ensureChromium, ensureFirefox, ensureWebKit} from './ensure-browser.js';
 import {ensurePostgres} from './ensure-postgres.js';
 import {schedule} from './testing/schedule.js';
 import type {Finished, Outcome, Step} from './testing/step.js';
-import {checks, steps} from './testing/steps.js';
+import {checks, matrix, steps} from './testing/steps.js';
 
 /**
- * `npm test [-- part… [files…]]`: everything, or these parts of it; `check` stands for all checks, `all` for everything.
+ * `npm test [-- part… [files…]]`: everything, or these parts of it; `check` stands for all checks, `all` for everything,
+ * `matrix` for what `npm run test:matrix` runs.
  *
  * Installs what the tests need and this machine lacks. Its last line is `N passed, N failed`.
  */
 const words = process.argv.slice(2).flatMap(word => {
   if (word === 'all') return steps.map(({name}) => name);
+  if (word === 'matrix') return matrix.map(({name}) => name);
   return word === 'check' ? checks : [word];
 });
-const chosen = steps.filter(({name}) => words.includes(name));
-const parameters = words.filter(word => !steps.some(({name}) => name === word));
+const known = [...steps, ...matrix];
+const chosen = known.filter(({name}) => words.includes(name));
+const parameters = words.filter(word => !known.some(({name}) => name === word));
 if (parameters.length > 0 && chosen.length === 0) {
-  const names = steps.map(({name}) => name).join(', ');
-  throw new Error(`There is no part "${parameters[0]}": name some of ${names}, check, all.`);
+  const names = known.map(({name}) => name).join(', ');
+  throw new Error(
+    `There is no part "${parameters[0]}": name some of ${names}, check, matrix, all.`,
+  );
 }
 const parts = chosen.length > 0 ? chosen : steps;
 const alone = parts.length === 1;
@@ -34,7 +39,7 @@ const stops: (() => Promise<void>)[] = [];
 const machine: Step = {
   name: 'machine',
   async run(): Promise<Outcome> {
-    if (wants('service', 'processes')) {
+    if (wants('service', 'processes', 'generated')) {
       const postgres = await ensurePostgres();
       process.env.TEST_DATABASE_URL = postgres.url;
       stops.push(postgres.stop);

@@ -23,5 +23,17 @@ export const steps: readonly Step[] = [
   {name: 'manifest', run: checkManifest},
 ];
 
+/** What `npm run test:matrix` does: what is rather many of the same than something new. */
+export const matrix: readonly Step[] = [
+  {
+    name: 'generated',
+    run: options => {
+      // On each database; a tenth of what `npm run bench -- generated` sends.
+      process.env['GENERATED_REQUESTS'] ??= '50000';
+      return runVitest('service', {...options, parameters: ['test/service/generated-requests']});
+    },
+  },
+];
+
 /** What `npm run check` does: all that runs nothing of ours. */
 export const checks = ['types', 'format', 'lint', 'unused', 'manifest'];

@@ -9,6 +9,9 @@ const SEEDED: readonly RegExp[] = [
   /bakery|water tank|panader|Ring twice|Blue gate|green gate/i,
 ];
 
+/** Letters by chance: of a hundred thousand, one has a short name in it. */
+const REQUEST_ID = /"request_id":"\w+"/g;
+
 /** The texts to phones that a sandbox without a gateway prints, so that a developer can read them. */
 const TEXT_TO_PHONE = /^.*text message to \+.*$/gm;
 
@@ -16,7 +19,7 @@ const TEXT_TO_PHONE = /^.*text message to \+.*$/gm;
 export function checkNothingSeeded(written: string, where: string): void {
   const lines = written.replace(TEXT_TO_PHONE, '').split('\n');
   for (const words of SEEDED) {
-    const line = lines.find(each => words.test(each));
+    const line = lines.find(each => words.test(each.replace(REQUEST_ID, '')));
     if (line !== undefined)
       throw new Error(`A person's words (${words}) stand in ${where}: ${line}`);
   }

@@ -1,14 +1,11 @@
 import type {Context} from 'hono';
-import * as v from 'valibot';
-import {Id} from '../../contract/id.js';
 import type {Env} from '../http/env.js';
+import {idInPath} from '../http/id-in-path.js';
 import {ProblemError} from '../http/problem-error.js';
 
 /** The id in the path of a request; throws 404 for what can be no id. */
 export function addressIdOf(c: Context<Env>): string {
-  const id = c.req.param('id');
-  if (!v.is(Id, id)) throw noSuchAddress();
-  return id;
+  return idInPath(c, noSuchAddress);
 }
 
 /** The one answer for an id that is unknown, another person's or another branch's: nobody learns which. */

@@ -1,6 +1,4 @@
-import {type Context, Hono} from 'hono';
-import * as v from 'valibot';
-import {Id} from '../../contract/id.js';
+import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import type {UserAnswer} from '../../contract/user.js';
 import type {Secrets} from '../accounts/secrets.js';
@@ -10,6 +8,7 @@ import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
+import {idInPath} from '../http/id-in-path.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Random} from '../random.js';
 import {deleteUser} from './delete-user.js';
@@ -33,7 +32,7 @@ export function peopleRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .get(path, guard, async c => {
       const by = accessorOf(c);
-      const id = userIdOf(c);
+      const id = idInPath(c, noSuchUser);
       const at = clock();
       const user = await db.transaction(async tx => {
         const [self, ...merged] = await findPeople(tx, by.branchId, id);
@@ -46,17 +45,11 @@ export function peopleRoutes(deps: Deps): Hono<Env> {
     })
     .delete(path, guard, async c => {
       const by = accessorOf(c);
-      const id = userIdOf(c);
+      const id = idInPath(c, noSuchUser);
       const at = clock();
       if (!(await db.transaction(tx => deleteUser(tx, by, {id, at, random})))) throw noSuchUser();
       return c.body(null, 204);
     });
-}
-
-function userIdOf(c: Context<Env>): string {
-  const id = c.req.param('id');
-  if (!v.is(Id, id)) throw noSuchUser();
-  return id;
 }
 
 function noSuchUser(): ProblemError {

@@ -1,6 +1,4 @@
 import {Hono} from 'hono';
-import * as v from 'valibot';
-import {Id} from '../../contract/id.js';
 import {routes} from '../../contract/routes.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import {createUseNotes} from '../addresses/use-notes.js';
@@ -8,6 +6,7 @@ import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
+import {idInPath} from '../http/id-in-path.js';
 import {ProblemError} from '../http/problem-error.js';
 import {findProfile} from './store.js';
 import {toAnswer} from './verification-answer.js';
@@ -25,13 +24,15 @@ export function verificationRoutes(deps: {
 }): Hono<Env> {
   const note = createUseNotes(deps.db);
   return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(deps), async c => {
-    const locationId = c.req.param('id');
+    const locationId = idInPath(c, noSuchLocation);
     const branchId = c.get('branch').id;
-    const profile = v.is(Id, locationId)
-      ? await findProfile(deps.db, branchId, locationId)
-      : undefined;
-    if (!profile) throw new ProblemError('not_found', 'This branch has no location with this id.');
+    const profile = await findProfile(deps.db, branchId, locationId);
+    if (!profile) throw noSuchLocation();
     await note({branchId, id: locationId}, deps.clock());
     return c.json(toAnswer(locationId, profile));
   });
+}
+
+function noSuchLocation(): ProblemError {
+  return new ProblemError('not_found', 'This branch has no location with this id.');
 }

@@ -12,6 +12,7 @@ import type {Clock} from '../clock.js';
 import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
 import type {Env} from '../http/env.js';
+import {idInPath} from '../http/id-in-path.js';
 import {jsonBody, readQuery} from '../http/json-body.js';
 import {ProblemError} from '../http/problem-error.js';
 import {findDeliveries} from './find-deliveries.js';
@@ -39,11 +40,10 @@ export function deliveryRoutes(deps: Deps): Hono<Env> {
       return c.json(answer);
     })
     .post(routes.sendDeliveryAgain(':id'), guard, async c => {
-      const eventId = c.req.param('id');
+      const eventId = idInPath(c, noSuchDelivery);
       const branchId = c.get('branch').id;
       const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
-      if (sent === 'not_found')
-        throw new ProblemError('not_found', 'This branch has no delivery with this id.');
+      if (sent === 'not_found') throw noSuchDelivery();
       if (sent === 'not_dead')
         throw new ProblemError(
           'conflict',
@@ -59,4 +59,8 @@ export function deliveryRoutes(deps: Deps): Hono<Env> {
       const answer: SendAgainAnswer = {sent_again: sent};
       return c.json(answer);
     });
+}
+
+function noSuchDelivery(): ProblemError {
+  return new ProblemError('not_found', 'This branch has no delivery with this id.');
 }
