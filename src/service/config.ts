@@ -1,11 +1,9 @@
 import {BlockList, isIP} from 'node:net';
 import {parseUrl} from '../contract/parse-url.js';
 import {parseMasterSecret} from './accounts/master-secret.js';
-import {Refusal} from './refusal.js';
+import {ConfigError} from './config-error.js';
+import type {Environment} from './environment.js';
 import {readSmsConfig, type SmsConfig} from './sms/sms-config.js';
-
-/** Two environments that differ only by host; a key says which one it is of. */
-export type Environment = 'sandbox' | 'production';
 
 /** All that the environment variables say, parsed. */
 export type Config = {
@@ -28,14 +26,6 @@ export type Config = {
   /** How codes reach phones. */
   readonly sms: SmsConfig;
 };
-
-/** A variable that is not understood; the message is one line and names it. */
-export class ConfigError extends Refusal {
-  constructor(name: string, mend: string) {
-    super(`${name}: ${mend}`);
-    this.name = 'ConfigError';
-  }
-}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

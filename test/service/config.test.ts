@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {ConfigError, readConfig} from '../../src/service/config.js';
+import {readConfig} from '../../src/service/config.js';
+import {ConfigError} from '../../src/service/config-error.js';
 
 describe('without any variable', () => {
   it('is a sandbox on this machine, with an embedded database', () => {

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Environment} from '../../src/service/config.js';
+import type {Environment} from '../../src/service/environment.js';
 import {createSender} from '../../src/service/webhooks/sender.js';
 import {createTell} from '../../src/service/webhooks/tell.js';
 import {server} from '../support/callers.js';

@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
-import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
+import type {Environment} from '../environment.js';
 import type {Branch, Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import {environmentOf} from './keys.js';

@@ -1,7 +1,7 @@
 import {formatApiKey} from '../../contract/api-key.js';
 import type {Clock} from '../clock.js';
-import type {Environment} from '../config.js';
 import type {Queries} from '../db/db.js';
+import type {Environment} from '../environment.js';
 import {type Random, randomLetters} from '../random.js';
 import {type Secrets, sha256} from './secrets.js';
 import * as store from './store.js';

@@ -1,7 +1,7 @@
 import {routes} from '../../contract/routes.js';
 import {readView, type View, viewUrl} from '../../contract/street-view.js';
 import type {StreetView} from '../../contract/user-address.js';
-import type {Environment} from '../config.js';
+import type {Environment} from '../environment.js';
 import {ProblemError} from '../http/problem-error.js';
 import {looksDrawn} from '../imagery/drawn-id.js';
 import type {Imagery} from '../imagery/imagery.js';

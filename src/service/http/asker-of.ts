@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
-import {networksOf} from '../accounts/spend-client.js';
 import type {Asker} from '../map/asker.js';
 import type {Env} from './env.js';
+import {networksOf} from './networks.js';
 
 /** Who waits for the drawing that a request asks for: of IPv6, a whole /48 takes turns as one. */
 export function askerOf(c: Context<Env>): Asker {

@@ -1,11 +1,11 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
-import {networksOf} from '../accounts/spend-client.js';
 import {UNKNOWN} from './client-address.js';
 import {createCrowdGate} from './crowd-gate.js';
 import type {Env} from './env.js';
 import {givenUp} from './given-up.js';
+import {networksOf} from './networks.js';
 import {createPacer} from './pacer.js';
 import {CROWD, type Pacers, REFUSALS} from './paces.js';
 import {createTurns, type Turns} from './turns.js';

@@ -1,4 +1,4 @@
-import {networksOf} from '../accounts/spend-client.js';
+import {networksOf} from './networks.js';
 import {ProblemError} from './problem-error.js';
 
 /** How fast one client may go: so much at once, so much each second from then on, and for how many seconds it may wait for that. */

@@ -3,6 +3,7 @@ import {createMiddleware} from 'hono/factory';
 import {HTTPException} from 'hono/http-exception';
 import {PROBLEM_STATUS, type Problem, type ProblemCode} from '../../contract/problem.js';
 import {isUnavailable} from '../db/unavailable.js';
+import {DrawingError} from '../map/drawing-error.js';
 import type {Env} from './env.js';
 import {ProblemError} from './problem-error.js';
 
@@ -28,6 +29,11 @@ export type LogError = (error: unknown, about: {readonly requestId: string}) => 
 export function answerErrors(logError: LogError): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
+    if (error instanceof DrawingError)
+      return answerProblem(
+        c,
+        new ProblemError('service_unavailable', error.message, {retryAfter: 1}),
+      );
     if (isUnavailable(error))
       return answerProblem(
         c,

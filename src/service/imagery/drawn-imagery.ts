@@ -3,7 +3,8 @@ import type {Point} from '../../geo/point.js';
 import type {Clock} from '../clock.js';
 import type {Asker, Askers} from '../map/asker.js';
 import {createDrawQueue} from '../map/draw-queue.js';
-import {DrawThread, unavailable} from '../map/draw-thread.js';
+import {DrawThread} from '../map/draw-thread.js';
+import {DrawingError} from '../map/drawing-error.js';
 import {drawingVersion} from '../map/drawing-version.js';
 import {PictureCache} from '../map/picture-cache.js';
 import {SharedWork} from '../map/shared-work.js';
@@ -42,7 +43,7 @@ export function createDrawnImagery({
   // The thread draws the smaller one first: so that it knows of it, no small one waits here for a sharp one.
   const work = (job: ImageryJob) => thread.draw(job);
   const refusal = () =>
-    unavailable('Too many street pictures are being drawn. Ask again in a moment.');
+    new DrawingError('Too many street pictures are being drawn. Ask again in a moment.');
   const queue = () => createDrawQueue({work, atOnce: 1, most: MOST_WAITING, refusal});
   const [small, sharp] = [queue(), queue()];
   const shared = new SharedWork<Uint8Array>();
@@ -64,7 +65,7 @@ export function createDrawnImagery({
         const [client] = askers.clients;
         const job = await jobFor({...askers, client});
         const {webp} = job ? await ask(job, askers) : {};
-        if (!webp) throw unavailable('The thread drew no picture.');
+        if (!webp) throw new DrawingError('The thread drew no picture.');
         // A disk that is full or read-only makes it slower, and nothing else.
         await cache?.write(name, webp).catch(() => undefined);
         return webp;
@@ -107,7 +108,7 @@ export function createDrawnImagery({
     },
     async close() {
       for (const queue of [small, sharp])
-        queue.clear(unavailable('The street pictures are closed.'));
+        queue.clear(new DrawingError('The street pictures are closed.'));
       await thread.close();
     },
   };

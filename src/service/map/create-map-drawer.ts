@@ -6,7 +6,8 @@ import type {Askers} from './asker.js';
 import type {DrawJob, Drawn} from './draw-messages.js';
 import {drawMeters} from './draw-meters.js';
 import {createDrawQueue} from './draw-queue.js';
-import {DrawThread, unavailable} from './draw-thread.js';
+import {DrawThread} from './draw-thread.js';
+import {DrawingError} from './drawing-error.js';
 import {drawingVersion} from './drawing-version.js';
 import type {MapDrawer} from './map-drawer.js';
 import {MemoryCache} from './memory-cache.js';
@@ -44,7 +45,7 @@ export function createMapDrawer({
     atOnce: AT_ONCE,
     ofClient: OF_CLIENT,
     most: MOST_WAITING,
-    refusal: () => unavailable('Too many tiles are being drawn. Ask again in a moment.'),
+    refusal: () => new DrawingError('Too many tiles are being drawn. Ask again in a moment.'),
   });
   const meters = drawMeters(metrics, queue.waiting);
   const shared = new SharedWork<Uint8Array>();
@@ -52,7 +53,7 @@ export function createMapDrawer({
   let closed = false;
 
   const draw = async (job: DrawJob, askers: Askers): Promise<Drawn> => {
-    if (closed) throw unavailable('The map drawer is closed.');
+    if (closed) throw new DrawingError('The map drawer is closed.');
     const {signal} = askers;
     const asked = performance.now();
     try {
@@ -106,7 +107,7 @@ export function createMapDrawer({
     },
     async close() {
       closed = true;
-      queue.clear(unavailable('The map drawer is closed.'));
+      queue.clear(new DrawingError('The map drawer is closed.'));
       await thread.close();
     },
   };

@@ -1,10 +1,10 @@
 import type {Worker} from 'node:worker_threads';
-import {ProblemError} from '../http/problem-error.js';
 import type {JobAnswer, JobRequest} from './answer-jobs.js';
+import {DrawingError} from './drawing-error.js';
 
 type Pending<Result> = {
   readonly resolve: (result: Result) => void;
-  readonly reject: (error: ProblemError) => void;
+  readonly reject: (error: DrawingError) => void;
 };
 
 /** A thread that draws, and answers by `answerJobs`: started at the first job, and again at the next after it has died. */
@@ -18,7 +18,7 @@ export class DrawThread<Job, Result> {
     this.#start = start;
   }
 
-  /** Rejects with `service_unavailable` where the thread dies of it or cannot draw it. */
+  /** Rejects with a `DrawingError` where the thread dies of it or cannot draw it. */
   draw(job: Job): Promise<Result> {
     this.#worker ??= this.#open();
     // The process stays alive for as long as someone waits, and no longer.
@@ -42,7 +42,7 @@ export class DrawThread<Job, Result> {
       this.#pending.delete(answer.id);
       if (!this.#pending.size) opened.unref();
       if ('result' in answer) asked?.resolve(answer.result);
-      else asked?.reject(unavailable(`It could not be drawn: ${answer.failed}`));
+      else asked?.reject(new DrawingError(`It could not be drawn: ${answer.failed}`));
     });
     opened.on('error', cause => this.#stopped(opened, cause));
     opened.on('exit', () => this.#stopped(opened));
@@ -53,13 +53,10 @@ export class DrawThread<Job, Result> {
     if (this.#worker !== died) return;
     this.#worker = undefined;
     for (const {reject} of this.#pending.values()) {
-      reject(unavailable('The thread that draws stopped while it drew this. Ask again.', cause));
+      reject(
+        new DrawingError('The thread that draws stopped while it drew this. Ask again.', cause),
+      );
     }
     this.#pending.clear();
   }
-}
-
-/** A refusal that lasts a moment. */
-export function unavailable(detail: string, cause?: unknown): ProblemError {
-  return new ProblemError('service_unavailable', detail, {retryAfter: 1, cause});
 }

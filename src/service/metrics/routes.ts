@@ -1,6 +1,6 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
 import {Hono} from 'hono';
-import type {Environment} from '../config.js';
+import type {Environment} from '../environment.js';
 import type {Env} from '../http/env.js';
 import {ProblemError} from '../http/problem-error.js';
 import type {Metrics} from './metrics.js';

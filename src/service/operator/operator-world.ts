@@ -1,7 +1,7 @@
 import type {Secrets} from '../accounts/secrets.js';
 import type {Clock} from '../clock.js';
-import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
+import type {Environment} from '../environment.js';
 import type {Random} from '../random.js';
 import type {ListenerReach} from '../webhooks/listener-reach.js';
 import type {Send} from '../webhooks/tell.js';

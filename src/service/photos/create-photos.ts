@@ -4,7 +4,8 @@ import {type PictureKind, readPictureHeader} from '../../contract/picture-header
 import {ProblemError} from '../http/problem-error.js';
 import {NOBODY} from '../map/asker.js';
 import {createDrawQueue} from '../map/draw-queue.js';
-import {DrawThread, unavailable} from '../map/draw-thread.js';
+import {DrawThread} from '../map/draw-thread.js';
+import {DrawingError} from '../map/drawing-error.js';
 import {startWorker} from '../start-worker.js';
 import type {PhotoJob, PhotoResult} from './photo-jobs.js';
 import type {Photos} from './photos.js';
@@ -45,7 +46,7 @@ export function createPhotos({
     work,
     atOnce: 1,
     most: MOST_WAITING,
-    refusal: () => unavailable('Too many photos are being made. Send it again in a moment.'),
+    refusal: () => new DrawingError('Too many photos are being made. Send it again in a moment.'),
   });
 
   return {
@@ -56,7 +57,7 @@ export function createPhotos({
       return photo;
     },
     async close() {
-      queue.clear(unavailable('The photos are closed.'));
+      queue.clear(new DrawingError('The photos are closed.'));
       await thread.close();
     },
   };

@@ -9,8 +9,8 @@ import {
 import type {Secrets} from '../accounts/secrets.js';
 import {serverGuard} from '../accounts/server-guard.js';
 import type {Clock} from '../clock.js';
-import type {Environment} from '../config.js';
 import type {Db} from '../db/db.js';
+import type {Environment} from '../environment.js';
 import type {Env} from '../http/env.js';
 import {idInPath} from '../http/id-in-path.js';
 import {jsonBody, readQuery} from '../http/json-body.js';

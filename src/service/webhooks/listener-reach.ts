@@ -1,5 +1,6 @@
 import {parseUrl} from '../../contract/parse-url.js';
-import type {Config, Environment} from '../config.js';
+import type {Config} from '../config.js';
+import type {Environment} from '../environment.js';
 
 /**
  * Where the listeners of a service may stand: in `production` on the public internet, by https; in a `sandbox` there, by

@@ -1,6 +1,7 @@
 import {beforeAll, describe, expect, it, test} from 'vitest';
-import {networksOf, spendClient} from '../../../src/service/accounts/spend-client.js';
+import {spendClient} from '../../../src/service/accounts/spend-client.js';
 import type {Db} from '../../../src/service/db/db.js';
+import {networksOf} from '../../../src/service/http/networks.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {startService, type TestService} from '../../support/service.js';
 

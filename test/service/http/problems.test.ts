@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../../src/contract/problem.js';
 import {migrate} from '../../../src/service/db/migrate.js';
+import {DrawingError} from '../../../src/service/map/drawing-error.js';
 import {describeEachDatabase, openPgliteForTest} from '../../support/databases.js';
 import {
   HOUSE,
@@ -220,6 +221,16 @@ describe('an error below', () => {
     expect(text).not.toContain('branch');
     expect(JSON.parse(text)).toMatchObject({code: 'unknown', request_id: expect.any(String)});
     expect(service.errors.map(String)).toEqual(['Error: relation "branch" is on fire']);
+  });
+
+  it('of a thread that cannot draw is 503, in its own words', async () => {
+    const {service, response} = await askedOver(new DrawingError('Ask again.'));
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(await response.json()).toMatchObject({
+      code: 'service_unavailable',
+      detail: 'Ask again.',
+    });
+    expect(service.errors).toEqual([]);
   });
 
   it('of a database that cannot be reached is 503, to be tried again', async () => {

@@ -103,7 +103,7 @@ describe('the map drawer', () => {
 });
 
 describe('a map drawer whose worker dies', () => {
-  it('answers what was asked with service_unavailable, and what comes after with a new worker', async () => {
+  it('answers what was asked with a DrawingError, and what comes after with a new worker', async () => {
     const workers: Worker[] = [];
     const drawer = createMapDrawer({
       start(data) {
@@ -115,8 +115,7 @@ describe('a map drawer whose worker dies', () => {
     const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
     const lost = drawer.tile({theme: 'light', scale: 1, ...tile});
     const refused = expect(lost).rejects.toMatchObject({
-      code: 'service_unavailable',
-      retryAfter: 1,
+      name: 'DrawingError',
     });
     await vi.waitFor(() => expect(workers).toHaveLength(1));
     await workers[0]?.terminate();
@@ -132,7 +131,7 @@ describe('a map drawer whose worker dies', () => {
     await drawer.close();
     const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
     await expect(drawer.tile({theme: 'light', scale: 1, ...tile})).rejects.toMatchObject({
-      code: 'service_unavailable',
+      name: 'DrawingError',
     });
   });
 });
