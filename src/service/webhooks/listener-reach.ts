@@ -1,5 +1,4 @@
 import {parseUrl} from '../../contract/parse-url.js';
-import type {Config} from '../config.js';
 import type {Environment} from '../environment.js';
 
 /**
@@ -7,6 +6,13 @@ import type {Environment} from '../environment.js';
  * http as well; and on this machine too where the service is `local`.
  */
 export type ListenerReach = Environment | 'local';
+
+/** Where a service is reached, and whether its environment was named. */
+type Reached = {
+  readonly environment: Environment;
+  readonly isNamed: boolean;
+  readonly publicUrl: string | undefined;
+};
 
 /**
  * A service that was not named serves this machine alone, so nobody reads by it what others have on their loopback. One
@@ -16,7 +22,7 @@ export function listenerReach({
   environment,
   isNamed,
   publicUrl,
-}: Pick<Config, 'environment' | 'isNamed' | 'publicUrl'>): ListenerReach {
+}: Reached): ListenerReach {
   const isReached = publicUrl !== undefined && !isLoopbackName(parseUrl(publicUrl)?.hostname ?? '');
   return isNamed || isReached ? environment : 'local';
 }
