@@ -1,5 +1,5 @@
 import type {Point} from '../src/geo/point.js';
-import type {Db} from '../src/service/db/db.js';
+import type {Db} from '../src/service/base/db/db.js';
 import {chance} from '../test/support/chance.js';
 
 /** An address of the data as a person might write it, and what they mean by it. */

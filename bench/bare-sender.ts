@@ -1,4 +1,4 @@
-import type {Db} from '../src/service/db/db.js';
+import type {Db} from '../src/service/base/db/db.js';
 import type {WebhookWorld} from './webhook-world.js';
 
 const BODY = JSON.stringify({v2: {branch_id: 'x'.repeat(22), verification_status: 'verified'}});

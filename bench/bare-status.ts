@@ -1,8 +1,8 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {openPostgres} from '../src/service/db/postgres.js';
-import {findProfile} from '../src/service/verification/store.js';
-import {toAnswer} from '../src/service/verification/verification-answer.js';
+import {openPostgres} from '../src/service/base/db/postgres.js';
+import {findProfile} from '../src/service/verification/status/store.js';
+import {toAnswer} from '../src/service/verification/status/verification-answer.js';
 
 /** A bare Node server that does the one statement of the status query for whoever asks; it prints where it listens. */
 export async function serveBare(databaseUrl: string, branchId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import {ensurePostgres} from '../scripts/ensure-postgres.js';
-import type {Db} from '../src/service/db/db.js';
-import {migrate} from '../src/service/db/migrate.js';
-import {openPostgres} from '../src/service/db/postgres.js';
+import type {Db} from '../src/service/base/db/db.js';
+import {migrate} from '../src/service/base/db/migrate.js';
+import {openPostgres} from '../src/service/base/db/postgres.js';
 
 /** A database of a bench's own that has the schema and nothing else. */
 export type BenchDatabase = {

@@ -1,4 +1,4 @@
-import type {Db} from '../src/service/db/db.js';
+import type {Db} from '../src/service/base/db/db.js';
 
 /** A copy's vowels: every second town bears the same names as the first, each other one has names of its own. */
 const VOWELS = ['', 'eioua', '', 'iouae', '', 'ouaei', '', 'uaeio'];

@@ -1,5 +1,5 @@
-import {createDrawnImagery} from '../src/service/imagery/drawn-imagery.js';
-import type {Imagery} from '../src/service/imagery/imagery.js';
+import {createDrawnImagery} from '../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
+import type {Imagery} from '../src/service/geodata/imagery/imagery.js';
 import type {BenchRow} from './row.js';
 
 /** Gates of the town: the centre, the old town's edge, a quarter by the sea. */

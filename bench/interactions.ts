@@ -1,9 +1,9 @@
-import {createBranch, createServerKey} from '../src/service/accounts/keys.js';
-import {createSecrets} from '../src/service/accounts/secrets.js';
-import {systemClock} from '../src/service/clock.js';
-import type {Db} from '../src/service/db/db.js';
-import {interactionRoutes} from '../src/service/interactions/routes.js';
-import {systemRandom} from '../src/service/random.js';
+import {systemClock} from '../src/service/base/clock.js';
+import type {Db} from '../src/service/base/db/db.js';
+import {systemRandom} from '../src/service/base/random.js';
+import {createBranch, createServerKey} from '../src/service/people/accounts/keys.js';
+import {createSecrets} from '../src/service/people/accounts/secrets.js';
+import {interactionRoutes} from '../src/service/verification/interactions/routes.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
 

@@ -1,4 +1,4 @@
-import type {Db} from '../src/service/db/db.js';
+import type {Db} from '../src/service/base/db/db.js';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import {monitorEventLoopDelay, performance} from 'node:perf_hooks';
 import {routes} from '../src/contract/routes.js';
 import type {Point} from '../src/geo/point.js';
-import type {Db} from '../src/service/db/db.js';
-import {createPlaces, type Places} from '../src/service/places/places.js';
-import {placesRoutes} from '../src/service/places/routes.js';
-import {ensureTown} from '../src/service/town/ensure-town.js';
+import type {Db} from '../src/service/base/db/db.js';
+import {createPlaces, type Places} from '../src/service/geodata/places/places.js';
+import {placesRoutes} from '../src/service/geodata/places/routes.js';
+import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
 import {chance} from '../test/support/chance.js';
 import {makeEightTowns} from './eight-towns.js';
 import {percentile} from './percentile.js';

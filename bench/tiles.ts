@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {startBuilt} from '../scripts/start-built.js';
 import {project, TILE_SIZE} from '../src/geo/mercator.js';
 import type {Point} from '../src/geo/point.js';
-import {createMapDrawer} from '../src/service/map/create-map-drawer.js';
-import type {MapDrawer} from '../src/service/map/map-drawer.js';
+import {createMapDrawer} from '../src/service/geodata/map/create-map-drawer.js';
+import type {MapDrawer} from '../src/service/geodata/map/map-drawer.js';
 import type {BenchRow} from './row.js';
 import {burstRows} from './tile-burst.js';
 

@@ -1,9 +1,9 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Db} from '../src/service/db/db.js';
-import {migrate} from '../src/service/db/migrate.js';
-import {openPglite} from '../src/service/db/pglite.js';
+import type {Db} from '../src/service/base/db/db.js';
+import {migrate} from '../src/service/base/db/migrate.js';
+import {openPglite} from '../src/service/base/db/pglite.js';
 import {type BenchDatabase, createOnPostgres} from './bench-postgres.js';
 import type {BenchRow} from './row.js';
 

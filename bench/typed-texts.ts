@@ -1,4 +1,4 @@
-import type {Db} from '../src/service/db/db.js';
+import type {Db} from '../src/service/base/db/db.js';
 
 /** So many texts are typed. */
 export const PREFIXES = 500;

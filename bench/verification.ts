@@ -1,11 +1,11 @@
-import {judge} from '../src/service/verification/judge.js';
+import {judge} from '../src/service/verification/judging/judge.js';
 import {DAY, fixAt, hearing, OPENS} from '../test/service/verification/hearings.js';
 import {type Outcome, outcomesOf} from '../test/support/people/outcomes.js';
 import {CHEATS, ELSEWHERE, HOME, KINDS, type Kind} from '../test/support/people/person.js';
 import {simulatePeople} from '../test/support/people/simulate-people.js';
 import type {BenchRow} from './row.js';
 
-/** The seeds on which the weights and thresholds of `src/service/verification/rules.ts` were chosen. */
+/** The seeds on which the weights and thresholds of `src/service/verification/judging/rules.ts` were chosen. */
 const TUNED = [11, 12, 13, 14, 15, 9001, 9002];
 /** Seeds that were not looked at while they were; `BENCH_SEED` draws others. */
 const UNSEEN = process.env['BENCH_SEED'] ? [Number(process.env['BENCH_SEED'])] : [101, 102, 103];

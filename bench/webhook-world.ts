@@ -1,15 +1,15 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createBranch} from '../src/service/accounts/keys.js';
-import {createSecrets} from '../src/service/accounts/secrets.js';
-import {systemClock} from '../src/service/clock.js';
-import type {Db} from '../src/service/db/db.js';
-import {systemRandom} from '../src/service/random.js';
-import {createListenerAgents} from '../src/service/webhooks/listener-agents.js';
-import {sendNotification} from '../src/service/webhooks/send-notification.js';
-import {createSender, type Sender} from '../src/service/webhooks/sender.js';
+import {systemClock} from '../src/service/base/clock.js';
+import type {Db} from '../src/service/base/db/db.js';
+import {systemRandom} from '../src/service/base/random.js';
+import {createBranch} from '../src/service/people/accounts/keys.js';
+import {createSecrets} from '../src/service/people/accounts/secrets.js';
+import {createSender, type Sender} from '../src/service/webhooks/deliveries/sender.js';
+import {createListenerAgents} from '../src/service/webhooks/listeners/listener-agents.js';
+import {sendNotification} from '../src/service/webhooks/notifications/send-notification.js';
+import {createTell, type Send} from '../src/service/webhooks/notifications/tell.js';
 import {setListener} from '../src/service/webhooks/set-listener.js';
-import {createTell, type Send} from '../src/service/webhooks/tell.js';
 import {storeChanges} from '../test/support/many-changes.js';
 
 /** A listener in a process of its own, which answers 200 at `/` and never at `/never`. */

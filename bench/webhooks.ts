@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import type {Db} from '../src/service/db/db.js';
+import type {Db} from '../src/service/base/db/db.js';
 import {sendBarely} from './bare-sender.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';

@@ -1,6 +1,6 @@
-import type {Db} from '../src/service/db/db.js';
-import {systemRandom} from '../src/service/random.js';
-import {closeWindows} from '../src/service/verification/close-windows.js';
+import type {Db} from '../src/service/base/db/db.js';
+import {systemRandom} from '../src/service/base/random.js';
+import {closeWindows} from '../src/service/verification/windows/close-windows.js';
 import {onPostgres} from './bench-postgres.js';
 import {makeManyLocations} from './many-locations.js';
 import type {BenchRow} from './row.js';

@@ -1,6 +1,6 @@
 import {performance} from 'node:perf_hooks';
-import {createPlaces} from '../src/service/places/places.js';
-import {ensureTown} from '../src/service/town/ensure-town.js';
+import {createPlaces} from '../src/service/geodata/places/places.js';
+import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
 import {chance} from '../test/support/chance.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';

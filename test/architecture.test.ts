@@ -1,9 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {join, posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {globalsUsed} from './support/globals-used.js';
+import {serviceWalls} from './support/service-walls.js';
 import {readSources, repository} from './support/sources.js';
-import {breaches, circles, type Walls} from './support/walls.js';
+import {arrowsUp, breaches, circles, type Walls} from './support/walls.js';
 
 /** Which folder of `src/` may import which other folders, and which packages. */
 const walls: Walls = {
@@ -17,6 +18,8 @@ const walls: Walls = {
   providers: {folders: ['contract', 'geo', 'wire', 'map', 'panorama']},
   ui: {folders: ['contract'], packages: ['lit']},
   screens: {folders: ['contract', 'geo', 'flow', 'ui'], types: ['providers'], packages: ['lit']},
+  // Neither wire nor valibot: it weighs less than either.
+  presence: {folders: ['contract']},
   element: {
     folders: [
       ...['contract', 'geo', 'flow', 'wire', 'map', 'panorama', 'providers', 'ui', 'screens'],
@@ -24,53 +27,9 @@ const walls: Walls = {
     ],
     packages: ['lit', 'valibot'],
   },
-  // Neither wire nor valibot: it weighs less than either.
-  presence: {folders: ['contract']},
   react: {folders: ['element'], packages: ['react']},
   sdk: {folders: ['contract', 'wire'], packages: ['valibot']},
-  // Within the service, what is heavy or can be exchanged is reached through one folder alone.
-  'service/town': {
-    folders: ['geo', 'service', 'service/db'],
-    packages: ['node:*', '@mapbox/mvt-fixtures', '@mapbox/vector-tile', 'pbf'],
-  },
-  'service/map': {
-    folders: ['contract', 'geo', 'service', 'service/metrics', 'service/town'],
-    packages: ['node:*', '@expo-google-fonts/noto-sans', '@napi-rs/canvas', 'hono', 'valibot'],
-  },
-  'service/imagery': {
-    folders: ['contract', 'geo', 'service', 'service/map', 'service/town'],
-    packages: ['node:*', '@napi-rs/canvas', 'hono'],
-  },
-  'service/photos': {
-    folders: ['contract', 'service', 'service/map'],
-    packages: ['node:*', '@napi-rs/canvas'],
-  },
-  'service/docs': {
-    folders: ['contract', 'service'],
-    packages: ['node:*', '@valibot/to-json-schema', 'hono', 'valibot'],
-  },
-  'service/db': {
-    folders: ['service'],
-    packages: ['node:*', '@electric-sql/pglite', 'pg'],
-  },
-  'service/metrics': {folders: ['service'], packages: ['node:*', 'hono', 'prom-client']},
-  'service/sms': {folders: ['contract'], packages: ['node:*', 'valibot']},
-  // It calls whom it is told to, so it reaches no database.
-  'service/check-listener': {folders: ['contract', 'service'], packages: ['node:*', 'valibot']},
-  'service/operator': {
-    folders: ['contract', 'service', 'service/check-listener', 'service/db'],
-    packages: ['node:*', 'libphonenumber-js', 'valibot'],
-  },
-  service: {
-    folders: [
-      ...['contract', 'geo', 'service/town', 'service/map', 'service/db', 'service/metrics'],
-      ...['service/sms', 'service/operator', 'service/imagery', 'service/photos', 'service/docs'],
-    ],
-    packages: [
-      ...['node:*', '@hono/node-server', '@photostructure/tz-lookup', 'hono', 'jose'],
-      ...['libphonenumber-js', 'valibot'],
-    ],
-  },
+  ...serviceWalls,
 };
 
 /** Folders whose functions answer the same whenever, wherever and however often they are asked. */
@@ -81,6 +40,12 @@ const world = [
   ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'],
   ...['Math.random', 'crypto', 'fetch', 'XMLHttpRequest', 'WebSocket', 'navigator', 'process'],
   ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'globalThis', 'self', 'window'],
+];
+
+/** Folders that wait for rooms of their own; migrations are only ever added to. */
+const TOO_FULL = [
+  ...['src/contract', 'src/element', 'src/flow', 'src/screens', 'src/sdk'],
+  'src/service/base/db/migrations',
 ];
 
 const sources = readSources('src');
@@ -94,11 +59,24 @@ describe('the walls', () => {
     expect(circles(sources)).toEqual([]);
   });
 
-  it('have a line for every folder of src, and no other', () => {
-    const folders = readdirSync(join(repository, 'src'), {withFileTypes: true});
-    const names = folders.filter(entry => entry.isDirectory()).map(({name}) => name);
-    const known = Object.keys(walls).filter(folder => !folder.includes('/'));
-    expect(known.sort()).toEqual(names.sort());
+  it('let no folder import one above it', () => {
+    expect(arrowsUp(walls)).toEqual([]);
+  });
+
+  it('have a line for every folder of src and of the service, and no other', () => {
+    const isOwn = (folder: string) => /^service(\/|$)/.test(folder) || !folder.includes('/');
+    const folders = new Set(
+      [...sources.keys()].map(path => posix.dirname(path).slice('src/'.length)),
+    );
+    expect(Object.keys(walls).sort()).toEqual([...folders].filter(isOwn).sort());
+  });
+
+  it('let no folder have more files than one can see at once', () => {
+    const counts = new Map<string, number>();
+    for (const path of sources.keys())
+      counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+    const full = [...counts].filter(([, count]) => count > 20).map(([folder]) => folder);
+    expect(full.sort()).toEqual(TOO_FULL);
   });
 
   it('let in no package that is not installed with what needs it', () => {
@@ -140,11 +118,38 @@ describe('the table of walls', () => {
     expect(found).toEqual([expect.stringContaining(message)]);
   });
 
+  it.each(Object.keys(serviceWalls))('reports whatever %s must not import', folder => {
+    const path = `src/${folder}/made-up.ts`;
+    const others = Object.keys(walls).filter(
+      other => other !== folder && !walls[folder]?.folders.includes(other),
+    );
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) {
+      const target = posix.relative(posix.dirname(path), `src/${other}/there.js`);
+      const source = `import type {There} from '${target.startsWith('.') ? target : `./${target}`}';`;
+      const found = breaches(
+        walls,
+        new Map([
+          [path, source],
+          [`src/${other}/there.ts`, ''],
+        ]),
+      );
+      expect(found).toEqual([expect.stringContaining('must not import')]);
+    }
+  });
+
   it('lets screens name a provider in a type, and not in what runs', () => {
     const path = 'src/screens/made-up.ts';
     const from = `from '../providers/places-provider.js';`;
     expect(madeUp(path, `import type {PlacesProvider} ${from}`)).toEqual([]);
     expect(madeUp(path, `import {PlacesProvider} ${from}`)).toHaveLength(1);
+  });
+
+  it('reports what looks up, within the service too', () => {
+    expect(arrowsUp({contract: {folders: ['geo']}, geo: {folders: []}})).toEqual([
+      'contract → geo',
+    ]);
+    expect(arrowsUp({geo: {folders: ['attic']}})).toEqual(['geo → attic']);
   });
 
   it('reports a folder that it does not know', () => {

@@ -1,9 +1,9 @@
-import {readConfig} from './config.js';
-import type {RequestLine} from './http/request-log.js';
-import {loggable} from './loggable.js';
-import {Refusal} from './refusal.js';
+import {loggable} from './base/db/loggable.js';
+import {Refusal} from './base/refusal.js';
+import {createTerminal, type Terminal} from './base/terminal.js';
+import type {RequestLine} from './http/monitoring/request-log.js';
+import {readConfig} from './operator/config.js';
 import {type Service, startService} from './start.js';
-import {createTerminal, type Terminal} from './terminal.js';
 
 /** Starts the service as this process, and returns when it listens; it ends by a signal, or with one line that says why. */
 export async function serve(): Promise<void> {

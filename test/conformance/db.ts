@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Db} from '../../src/service/db/db.js';
+import type {Db} from '../../src/service/base/db/db.js';
 
 /** What every `Db` promises; `open` gives an empty one. */
 export function dbConformance(open: () => Promise<Db>): void {

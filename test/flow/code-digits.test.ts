@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {codeDigits} from '../../src/flow/code-digits.js';
-import {codeMessage} from '../../src/service/sms/code-message.js';
+import {codeMessage} from '../../src/service/people/texts/code-message.js';
 
 describe('The digits of a code', () => {
   it.each([

@@ -1,8 +1,14 @@
 import {describe, expect, it, vi} from 'vitest';
 import {PayloadVersion} from '../../src/contract/webhook.js';
 import {createListener} from '../../src/sdk/server.js';
-import {renderNotification, renderTest} from '../../src/service/webhooks/render-notification.js';
-import {newWebhookSecret, signatureHeaders} from '../../src/service/webhooks/sign-notification.js';
+import {
+  renderNotification,
+  renderTest,
+} from '../../src/service/webhooks/notifications/render-notification.js';
+import {
+  newWebhookSecret,
+  signatureHeaders,
+} from '../../src/service/webhooks/notifications/sign-notification.js';
 import {noticeOf} from '../service/webhooks/notices.js';
 
 const AT = new Date('2026-03-02T12:00:00.000Z');

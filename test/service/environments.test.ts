@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Environment} from '../../src/service/environment.js';
-import {createSender} from '../../src/service/webhooks/sender.js';
-import {createTell} from '../../src/service/webhooks/tell.js';
+import type {Environment} from '../../src/service/base/environment.js';
+import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
+import {createTell} from '../../src/service/webhooks/notifications/tell.js';
 import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {openSession, saveAddress, savedIn, startService} from '../support/service.js';

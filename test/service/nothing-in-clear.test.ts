@@ -1,10 +1,10 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {Session} from '../../src/contract/session.js';
 import {createUserToken} from '../../src/sdk/server.js';
-import {createUserTokenSecret} from '../../src/service/accounts/keys.js';
-import {SmsError} from '../../src/service/sms/sms-gateway.js';
-import {createSender} from '../../src/service/webhooks/sender.js';
-import {createTell} from '../../src/service/webhooks/tell.js';
+import {createUserTokenSecret} from '../../src/service/people/accounts/keys.js';
+import {SmsError} from '../../src/service/people/texts/sms-gateway.js';
+import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
+import {createTell} from '../../src/service/webhooks/notifications/tell.js';
 import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {checkDelivery} from '../support/deliveries.js';

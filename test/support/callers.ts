@@ -1,7 +1,7 @@
 import type {OwnAddress} from '../../src/contract/own-address.js';
 import type {Session} from '../../src/contract/session.js';
 import {createUserToken} from '../../src/sdk/create-user-token.js';
-import {createUserTokenSecret} from '../../src/service/accounts/keys.js';
+import {createUserTokenSecret} from '../../src/service/people/accounts/keys.js';
 import {
   HOUSE,
   post,

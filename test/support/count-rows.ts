@@ -1,4 +1,4 @@
-import type {Db} from '../../src/service/db/db.js';
+import type {Db} from '../../src/service/base/db/db.js';
 
 /** Counts the rows of every table, in one statement; the tables are those of now. */
 export async function rowCounter(db: Db): Promise<() => Promise<Record<string, unknown>>> {

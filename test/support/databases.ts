@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import {afterAll, describe, inject} from 'vitest';
-import type {Db} from '../../src/service/db/db.js';
-import {migrate} from '../../src/service/db/migrate.js';
-import {openPgliteInMemory} from '../../src/service/db/pglite.js';
-import {openPostgres} from '../../src/service/db/postgres.js';
+import type {Db} from '../../src/service/base/db/db.js';
+import {migrate} from '../../src/service/base/db/migrate.js';
+import {openPgliteInMemory} from '../../src/service/base/db/pglite.js';
+import {openPostgres} from '../../src/service/base/db/postgres.js';
 import {PGLITE_TEMPLATE} from './pglite-template.js';
 import {createPostgresDatabase} from './postgres-database.js';
 

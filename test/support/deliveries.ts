@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {openApi} from '../../src/service/docs/openapi.js';
+import {openApi} from '../../src/service/operator/docs/openapi.js';
 import {validatorOf} from './json-schema.js';
 
 const document = openApi('https://addresses.example');

@@ -5,8 +5,8 @@ import {
   createPublishableKey,
   createServerKey,
   createUserTokenSecret,
-} from '../../src/service/accounts/keys.js';
-import {revokeKey} from '../../src/service/accounts/store.js';
+} from '../../src/service/people/accounts/keys.js';
+import {revokeKey} from '../../src/service/people/accounts/store.js';
 import {type Caller, EVERY_ROUTE, type Ids, PRIVATE} from './every-route.js';
 import {
   HOUSE,

@@ -1,5 +1,5 @@
-import type {Operation} from '../../src/service/docs/operation.js';
-import {groups} from '../../src/service/docs/operations/index.js';
+import {groups} from '../../src/service/operator/docs/operations/index.js';
+import type {Operation} from '../../src/service/operator/docs/operations/operation.js';
 
 /** A request as it is sent: what is not JSON is no JSON on purpose. */
 export type GeneratedRequest = {

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {openPglite} from '../../src/service/db/pglite.js';
-import {openPostgres} from '../../src/service/db/postgres.js';
+import {openPglite} from '../../src/service/base/db/pglite.js';
+import {openPostgres} from '../../src/service/base/db/postgres.js';
 import {checkDelivery} from './deliveries.js';
 import {keysIn, registerListener, waitingIn} from './main-listener.js';
 import {startMain} from './main-process.js';

@@ -1,4 +1,4 @@
-import type {Db, Queries} from '../../src/service/db/db.js';
+import type {Db, Queries} from '../../src/service/base/db/db.js';
 
 /** The same database, which tells each statement that is run. */
 export function listenedDb(db: Db, onStatement: (sql: string) => void): Db {

@@ -1,4 +1,4 @@
-import type {Db} from '../../src/service/db/db.js';
+import type {Db} from '../../src/service/base/db/db.js';
 
 /**
  * Stores so many changes of each of some branches, past the screens and as `recordEvents` does where somebody listens,

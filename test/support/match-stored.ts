@@ -1,4 +1,4 @@
-import {matchInteractions} from '../../src/service/interactions/match-interactions.js';
+import {matchInteractions} from '../../src/service/verification/interactions/match-interactions.js';
 import type {TestService} from './service.js';
 
 /** Matches what a service has stored of interactions, as it does by itself in rounds; throws where one can't be. */

@@ -1,4 +1,4 @@
-import type {Db, Queries} from '../../src/service/db/db.js';
+import type {Db, Queries} from '../../src/service/base/db/db.js';
 
 /**
  * Does `first` and then `last` in a transaction, lets `second` begin between them, and returns what `second` came to.

@@ -1,5 +1,5 @@
-import {openPglite} from '../../src/service/db/pglite.js';
-import {openPostgres} from '../../src/service/db/postgres.js';
+import {openPglite} from '../../src/service/base/db/pglite.js';
+import {openPostgres} from '../../src/service/base/db/postgres.js';
 import {type Call, type Failures, startFailingListener} from './failing-listener.js';
 import {keysIn, registerListener, waitingIn} from './main-listener.js';
 import {startMain} from './main-process.js';

@@ -1,4 +1,4 @@
-import type {Imagery} from '../../src/service/imagery/imagery.js';
+import type {Imagery} from '../../src/service/geodata/imagery/imagery.js';
 
 /** Where the test's one panorama was taken. */
 export const PANORAMA = {id: 'drawn_-3490580_-5619130_day', at: {lat: -34.9058, lon: -56.1913}};

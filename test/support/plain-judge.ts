@@ -1,4 +1,4 @@
-import type {Judge} from '../../src/service/verification/judgement.js';
+import type {Judge} from '../../src/service/verification/judging/judgement.js';
 
 /**
  * Rules that a test can foresee: the newest statement counts; without one, each fix is worth a tenth, ten of them verify,

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import {openPostgres} from '../../src/service/db/postgres.js';
+import {openPostgres} from '../../src/service/base/db/postgres.js';
 
 /** Makes a database on a server, the run's own and empty unless told otherwise, for a process that opens it by its URL. */
 export async function createPostgresDatabase({

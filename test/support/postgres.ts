@@ -1,7 +1,7 @@
 import type {TestProject} from 'vitest/node';
 import {ensurePostgres} from '../../scripts/ensure-postgres.js';
-import {migrate} from '../../src/service/db/migrate.js';
-import {openPostgres} from '../../src/service/db/postgres.js';
+import {migrate} from '../../src/service/base/db/migrate.js';
+import {openPostgres} from '../../src/service/base/db/postgres.js';
 import {createPostgresDatabase} from './postgres-database.js';
 
 /** Vitest's global setup: one PostgreSQL for all test files, whose address they find in `TEST_DATABASE_URL`. */

@@ -1,5 +1,5 @@
-import type {Db} from '../../src/service/db/db.js';
-import {EXAMPLE} from '../../src/service/docs/example.js';
+import type {Db} from '../../src/service/base/db/db.js';
+import {EXAMPLE} from '../../src/service/operator/docs/operations/example.js';
 import {openPage} from './callers.js';
 import {chance as chanceOf} from './chance.js';
 import {type GeneratedRequest, generateRequest} from './generated-requests.js';

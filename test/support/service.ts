@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import {AddressAnswer} from '../../src/contract/new-address.js';
 import type {UserAddress} from '../../src/contract/user-address.js';
+import {createPhotos} from '../../src/service/addresses/photos/create-photos.js';
+import {type AppDeps, createApp} from '../../src/service/app.js';
+import type {Db} from '../../src/service/base/db/db.js';
+import {loggable} from '../../src/service/base/db/loggable.js';
+import {createMetrics} from '../../src/service/base/metrics.js';
+import {systemRandom} from '../../src/service/base/random.js';
+import {TOWN_REGION} from '../../src/service/geodata/town/town-region.js';
+import type {RequestLine} from '../../src/service/http/monitoring/request-log.js';
 import {
   createBranch,
   createPublishableKey,
   createServerKey,
-} from '../../src/service/accounts/keys.js';
-import {createSecrets} from '../../src/service/accounts/secrets.js';
-import {type AppDeps, createApp} from '../../src/service/app.js';
-import type {Db} from '../../src/service/db/db.js';
-import type {RequestLine} from '../../src/service/http/request-log.js';
-import {loggable} from '../../src/service/loggable.js';
-import {createMetrics} from '../../src/service/metrics/metrics.js';
-import {createPhotos} from '../../src/service/photos/create-photos.js';
-import {systemRandom} from '../../src/service/random.js';
-import {TOWN_REGION} from '../../src/service/sessions/town-region.js';
+} from '../../src/service/people/accounts/keys.js';
+import {createSecrets} from '../../src/service/people/accounts/secrets.js';
 import {checkDelivery} from './deliveries.js';
 import {checkNothingSeeded} from './seeded-words.js';
 

@@ -10,7 +10,7 @@ export type Wall = {
   readonly packages?: readonly string[];
 };
 
-/** Folders under `src/`, the more special ones (`service/town`) before those that they stand in. */
+/** Folders under `src/`, from the ground up: each may import those before it alone. */
 export type Walls = Readonly<Record<string, Wall>>;
 
 /** Each import that breaks through a wall, as a sentence. */
@@ -32,6 +32,16 @@ export function breaches(walls: Walls, sources: ReadonlyMap<string, string>): st
       return [`${path} must not import ${target} (${folder} → ${other})`];
     });
   });
+}
+
+/** Each folder that a wall lets import one which stands above it in the table, or which has no wall. */
+export function arrowsUp(walls: Walls): string[] {
+  const order = Object.keys(walls);
+  return Object.entries(walls).flatMap(([folder, {folders, types = []}]) =>
+    [...folders, ...types]
+      .filter(other => !order.slice(0, order.indexOf(folder)).includes(other))
+      .map(other => `${folder} → ${other}`),
+  );
 }
 
 /** Each ring of files that import each other when they run, as `a → b → a`. */
@@ -58,8 +68,10 @@ export function circles(sources: ReadonlyMap<string, string>): string[] {
   return found;
 }
 
+/** The nearest folder above a file that has a wall. */
 function folderOf(walls: Walls, path: string): string | undefined {
-  return Object.keys(walls).find(folder => path.startsWith(`src/${folder}/`));
+  const above = Object.keys(walls).filter(folder => path.startsWith(`src/${folder}/`));
+  return above.toSorted((a, b) => b.length - a.length)[0];
 }
 
 function targetOf(path: string, specifier: string): string {

@@ -1,10 +1,10 @@
 import {onTestFinished} from 'vitest';
 import type {WebhookChange} from '../../src/contract/webhook-listener.js';
-import type {Outcome} from '../../src/service/webhooks/outcome.js';
-import {createSender, type Sender} from '../../src/service/webhooks/sender.js';
+import {createSender, type Sender} from '../../src/service/webhooks/deliveries/sender.js';
+import type {TimeoutLine} from '../../src/service/webhooks/deliveries/timeout-line.js';
+import type {Outcome} from '../../src/service/webhooks/notifications/outcome.js';
+import {createTell, type Notification} from '../../src/service/webhooks/notifications/tell.js';
 import {setListener} from '../../src/service/webhooks/set-listener.js';
-import {createTell, type Notification} from '../../src/service/webhooks/tell.js';
-import type {TimeoutLine} from '../../src/service/webhooks/timeout-line.js';
 import {checkDelivery} from './deliveries.js';
 import {openSession, saveAddress, savedIn, type TestService} from './service.js';
 

@@ -1,4 +1,4 @@
-import type {Queries} from '../../src/service/db/db.js';
+import type {Queries} from '../../src/service/base/db/db.js';
 
 /** A window as it is stored. */
 export type StoredWindow = {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Context} from 'hono';
-import type {Asker} from '../map/asker.js';
+import type {Asker} from '../base/drawing/asker.js';
 import {askerOf} from './asker-of.js';
 import {type Env, outside} from './env.js';
 import {givenUp} from './given-up.js';

@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
-import type {Asker} from '../map/asker.js';
+import type {Asker} from '../base/drawing/asker.js';
 import type {Env} from './env.js';
-import {networksOf} from './networks.js';
+import {networksOf} from './limits/networks.js';
 
 /** Who waits for the drawing that a request asks for: of IPv6, a whole /48 takes turns as one. */
 export function askerOf(c: Context<Env>): Asker {

@@ -1,8 +1,8 @@
 import type {Context} from 'hono';
 import type {Proof} from '../../contract/session.js';
-import type {BodyRoom} from './body-room.js';
-import type {Pacer} from './pacer.js';
-import type {Outside} from './turns.js';
+import type {BodyRoom} from './limits/body-room.js';
+import type {Pacer} from './limits/pacer.js';
+import type {Outside} from './limits/turns.js';
 
 /** A branch as a caller's proof named it. */
 export type Branch = {

@@ -1,9 +1,9 @@
 import type {Context} from 'hono';
 import * as v from 'valibot';
 import type {FieldError} from '../../contract/problem.js';
+import {ProblemError} from '../base/problem-error.js';
 import type {Env} from './env.js';
 import {fieldMessage} from './field-message.js';
-import {ProblemError} from './problem-error.js';
 import {withBody} from './read-body.js';
 
 const MOST = 64 * 1024;

@@ -1,6 +1,6 @@
 import type {AddressInfo} from 'node:net';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
-import {ConfigError} from '../config-error.js';
+import {ConfigError} from '../base/config-error.js';
 
 /** Answers one request, that came from an address. */
 export type Answer = (request: Request, remoteAddress?: string) => Response | Promise<Response>;

@@ -2,13 +2,13 @@ import {setTimeout as pause} from 'node:timers/promises';
 import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
 import {UNKNOWN} from './client-address.js';
-import {createCrowdGate} from './crowd-gate.js';
 import type {Env} from './env.js';
 import {givenUp} from './given-up.js';
-import {networksOf} from './networks.js';
-import {createPacer} from './pacer.js';
-import {CROWD, type Pacers, REFUSALS} from './paces.js';
-import {createTurns, type Turns} from './turns.js';
+import {createCrowdGate} from './limits/crowd-gate.js';
+import {networksOf} from './limits/networks.js';
+import {createPacer} from './limits/pacer.js';
+import {CROWD, type Pacers, REFUSALS} from './limits/paces.js';
+import {createTurns, type Turns} from './limits/turns.js';
 
 /** How late a client that was refused too often is refused again, in milliseconds: each time another, so that none come as one. */
 const LATE = {least: 2000, spread: 6000};

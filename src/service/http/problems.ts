@@ -2,10 +2,10 @@ import type {Context, ErrorHandler, NotFoundHandler} from 'hono';
 import {createMiddleware} from 'hono/factory';
 import {HTTPException} from 'hono/http-exception';
 import {PROBLEM_STATUS, type Problem, type ProblemCode} from '../../contract/problem.js';
-import {isUnavailable} from '../db/unavailable.js';
-import {DrawingError} from '../map/drawing-error.js';
+import {isUnavailable} from '../base/db/unavailable.js';
+import {DrawingError} from '../base/drawing/drawing-error.js';
+import {ProblemError} from '../base/problem-error.js';
 import type {Env} from './env.js';
-import {ProblemError} from './problem-error.js';
 
 const TITLES: Readonly<Record<ProblemCode, string>> = {
   bad_argument: 'The request cannot be understood',

@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
-import type {BodyRoom} from './body-room.js';
+import {ProblemError} from '../base/problem-error.js';
 import {type Env, outside} from './env.js';
-import {ProblemError} from './problem-error.js';
+import type {BodyRoom} from './limits/body-room.js';
 
 /** How long a body may be, and the words of the 413 for one that is longer. */
 type Length = {readonly most: number; readonly tooLarge: string};

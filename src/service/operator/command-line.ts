@@ -1,17 +1,17 @@
 import {readFileSync} from 'node:fs';
-import type {Target} from '../check-listener/target.js';
-import {systemClock} from '../clock.js';
-import {readConfig} from '../config.js';
-import {FolderLockedError} from '../db/folder-lock.js';
-import {systemRandom} from '../random.js';
-import {Refusal} from '../refusal.js';
-import {createListenerAgents} from '../webhooks/listener-agents.js';
-import {askService} from './ask-service.js';
-import {printCheck} from './check-command.js';
-import {HELP} from './help.js';
+import {systemClock} from '../base/clock.js';
+import {FolderLockedError} from '../base/db/folder-lock.js';
+import {systemRandom} from '../base/random.js';
+import {Refusal} from '../base/refusal.js';
+import {createListenerAgents} from '../webhooks/listeners/listener-agents.js';
+import type {Target} from './check-listener/target.js';
+import {printCheck} from './commands/check-command.js';
+import {operate, type Printed, refused} from './commands/operate.js';
+import {readConfig} from './config.js';
+import {askService} from './control/ask-service.js';
 import {openWorld} from './open-world.js';
-import {operate, type Printed, refused} from './operate.js';
-import {parseCommand} from './parse-command.js';
+import {HELP} from './parsing/help.js';
+import {parseCommand} from './parsing/parse-command.js';
 
 /** Milliseconds: within which a listener must reply, from which it is warned, and for which it is listened to at all. */
 const TIMES = {deadline: 15_000, slow: 5000, patience: 30_000};

@@ -1,20 +1,20 @@
 import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {checkMasterSecret, masterSecretInFolder} from '../accounts/master-secret.js';
-import {createSecrets} from '../accounts/secrets.js';
-import {systemClock} from '../clock.js';
-import type {Config} from '../config.js';
-import type {Db} from '../db/db.js';
-import {migrate} from '../db/migrate.js';
-import {openPglite} from '../db/pglite.js';
-import {openPostgres} from '../db/postgres.js';
-import {systemRandom} from '../random.js';
-import {Refusal} from '../refusal.js';
-import {serviceUrl} from '../service-url.js';
-import {createListenerAgents} from '../webhooks/listener-agents.js';
-import {listenerReach} from '../webhooks/listener-reach.js';
-import {sendNotification} from '../webhooks/send-notification.js';
-import type {OperatorWorld} from './operator-world.js';
+import {systemClock} from '../base/clock.js';
+import type {Db} from '../base/db/db.js';
+import {migrate} from '../base/db/migrate.js';
+import {openPglite} from '../base/db/pglite.js';
+import {openPostgres} from '../base/db/postgres.js';
+import {systemRandom} from '../base/random.js';
+import {Refusal} from '../base/refusal.js';
+import {serviceUrl} from '../base/service-url.js';
+import {checkMasterSecret, masterSecretInFolder} from '../people/accounts/master-secret.js';
+import {createSecrets} from '../people/accounts/secrets.js';
+import {createListenerAgents} from '../webhooks/listeners/listener-agents.js';
+import {listenerReach} from '../webhooks/listeners/listener-reach.js';
+import {sendNotification} from '../webhooks/notifications/send-notification.js';
+import type {OperatorWorld} from './commands/operator-world.js';
+import type {Config} from './config.js';
 
 /**
  * Opens the service's database for one command, brought up to date; `db.close()` ends it.

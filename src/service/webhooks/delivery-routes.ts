@@ -6,17 +6,17 @@ import {
   SendAgain,
   type SendAgainAnswer,
 } from '../../contract/webhook-listener.js';
-import type {Secrets} from '../accounts/secrets.js';
-import {serverGuard} from '../accounts/server-guard.js';
-import type {Clock} from '../clock.js';
-import type {Db} from '../db/db.js';
-import type {Environment} from '../environment.js';
+import type {Clock} from '../base/clock.js';
+import type {Db} from '../base/db/db.js';
+import type {Environment} from '../base/environment.js';
+import {ProblemError} from '../base/problem-error.js';
 import type {Env} from '../http/env.js';
 import {idInPath} from '../http/id-in-path.js';
 import {jsonBody, readQuery} from '../http/json-body.js';
-import {ProblemError} from '../http/problem-error.js';
-import {findDeliveries} from './find-deliveries.js';
-import {sendAllAgain, sendOneAgain} from './send-again.js';
+import type {Secrets} from '../people/accounts/secrets.js';
+import {serverGuard} from '../people/accounts/server-guard.js';
+import {findDeliveries} from './deliveries/find-deliveries.js';
+import {sendAllAgain, sendOneAgain} from './deliveries/send-again.js';
 
 type Deps = {
   readonly db: Db;

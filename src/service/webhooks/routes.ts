@@ -1,23 +1,23 @@
 import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import type {WebhookAnswer, WebhookTestAnswer} from '../../contract/webhook-listener.js';
-import {spend} from '../accounts/rate-limit.js';
-import type {Secrets} from '../accounts/secrets.js';
-import {serverGuard} from '../accounts/server-guard.js';
-import type {Clock} from '../clock.js';
-import type {Db} from '../db/db.js';
-import type {Environment} from '../environment.js';
+import type {Clock} from '../base/clock.js';
+import type {Db} from '../base/db/db.js';
+import type {Environment} from '../base/environment.js';
+import {ProblemError} from '../base/problem-error.js';
+import type {Random} from '../base/random.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
-import {ProblemError} from '../http/problem-error.js';
-import type {Random} from '../random.js';
-import {describeOutcome} from './end-try.js';
-import {openListener} from './listener.js';
-import {listenerChange} from './listener-change.js';
-import type {ListenerReach} from './listener-reach.js';
-import {deleteListener, findListener, lockListener} from './listener-store.js';
+import {spend} from '../people/accounts/rate-limit.js';
+import type {Secrets} from '../people/accounts/secrets.js';
+import {serverGuard} from '../people/accounts/server-guard.js';
+import {describeOutcome} from './deliveries/end-try.js';
+import {openListener} from './listeners/listener.js';
+import {listenerChange} from './listeners/listener-change.js';
+import type {ListenerReach} from './listeners/listener-reach.js';
+import {deleteListener, findListener, lockListener} from './listeners/listener-store.js';
+import {type Send, tellTest} from './notifications/tell.js';
 import {describeListener, setListener} from './set-listener.js';
-import {type Send, tellTest} from './tell.js';
 
 type Deps = {
   readonly db: Db;

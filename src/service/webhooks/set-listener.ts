@@ -4,15 +4,20 @@ import type {
   WebhookDetails,
 } from '../../contract/webhook-listener.js';
 import {EventType} from '../../contract/webhook-v3.js';
-import type {Secrets} from '../accounts/secrets.js';
-import type {Clock} from '../clock.js';
-import type {Db} from '../db/db.js';
-import {ProblemError} from '../http/problem-error.js';
-import type {Random} from '../random.js';
-import {IN_V2, isWanted, type Subscription} from '../verification/wanted-event.js';
-import type {SealedField} from './listener.js';
-import {findListener, lockListener, putListener, type StoredListener} from './listener-store.js';
-import {newWebhookSecret} from './sign-notification.js';
+import type {Clock} from '../base/clock.js';
+import type {Db} from '../base/db/db.js';
+import {ProblemError} from '../base/problem-error.js';
+import type {Random} from '../base/random.js';
+import type {Secrets} from '../people/accounts/secrets.js';
+import {IN_V2, isWanted, type Subscription} from '../verification/events/wanted-event.js';
+import type {SealedField} from './listeners/listener.js';
+import {
+  findListener,
+  lockListener,
+  putListener,
+  type StoredListener,
+} from './listeners/listener-store.js';
+import {newWebhookSecret} from './notifications/sign-notification.js';
 
 /** How long the secret before signs beside a new one. */
 const ROTATION = 24 * 3_600_000;

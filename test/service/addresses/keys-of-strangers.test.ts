@@ -1,6 +1,6 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {UserAddress} from '../../../src/contract/user-address.js';
-import type {Db} from '../../../src/service/db/db.js';
+import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller, proveByCode} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {

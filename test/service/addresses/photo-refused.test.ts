@@ -1,6 +1,6 @@
 import {afterEach, beforeAll, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/own-address.js';
-import type {Db} from '../../../src/service/db/db.js';
+import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {JPEG, photoCalls} from '../../support/photo-calls.js';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/db/migrate.js';
+import {migrate} from '../../../src/service/base/db/migrate.js';
 import {openPgliteForTest} from '../../support/databases.js';
 import {startService, type TestService} from '../../support/service.js';
 

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/db/migrate.js';
+import {migrate} from '../../../src/service/base/db/migrate.js';
 import {type Listener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
 import {openPgliteForTest} from '../../support/databases.js';

@@ -1,6 +1,6 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import type {Db, Queries} from '../../../src/service/db/db.js';
-import {loggable} from '../../../src/service/loggable.js';
+import type {Db, Queries} from '../../../src/service/base/db/db.js';
+import {loggable} from '../../../src/service/base/db/loggable.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
   HOUSE,

@@ -1,6 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
-import type {Operation} from '../../../src/service/docs/operation.js';
-import {groups} from '../../../src/service/docs/operations/index.js';
+import {groups} from '../../../src/service/operator/docs/operations/index.js';
+import type {Operation} from '../../../src/service/operator/docs/operations/operation.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {onePanorama} from '../../support/pictures.js';

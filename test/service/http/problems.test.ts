@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../../src/contract/problem.js';
-import {migrate} from '../../../src/service/db/migrate.js';
-import {DrawingError} from '../../../src/service/map/drawing-error.js';
+import {migrate} from '../../../src/service/base/db/migrate.js';
+import {DrawingError} from '../../../src/service/base/drawing/drawing-error.js';
 import {describeEachDatabase, openPgliteForTest} from '../../support/databases.js';
 import {
   HOUSE,

@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createBodyRoom} from '../../../src/service/http/body-room.js';
 import type {Env} from '../../../src/service/http/env.js';
+import {createBodyRoom} from '../../../src/service/http/limits/body-room.js';
 import {answerErrors} from '../../../src/service/http/problems.js';
 import {withBody} from '../../../src/service/http/read-body.js';
 

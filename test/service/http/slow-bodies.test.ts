@@ -1,7 +1,7 @@
 import {BlockList, connect, type Socket} from 'node:net';
 import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/db/migrate.js';
-import {type BodyRoom, createBodyRoom} from '../../../src/service/http/body-room.js';
+import {migrate} from '../../../src/service/base/db/migrate.js';
+import {type BodyRoom, createBodyRoom} from '../../../src/service/http/limits/body-room.js';
 import {type Listener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
 import {openPage, type PageCaller} from '../../support/callers.js';

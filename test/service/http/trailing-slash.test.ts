@@ -1,8 +1,8 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/db/migrate.js';
-import {examplePath} from '../../../src/service/docs/curl.js';
-import {groups} from '../../../src/service/docs/operations/index.js';
+import {migrate} from '../../../src/service/base/db/migrate.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
+import {examplePath} from '../../../src/service/operator/docs/curl.js';
+import {groups} from '../../../src/service/operator/docs/operations/index.js';
 import {openPage, type PageCaller, server} from '../../support/callers.js';
 import {openPgliteForTest} from '../../support/databases.js';
 import {PURCHASE} from '../../support/sample-interactions.js';

@@ -1,8 +1,8 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {createUserToken} from '../../../src/sdk/create-user-token.js';
-import {operate} from '../../../src/service/operator/operate.js';
-import type {OperatorWorld} from '../../../src/service/operator/operator-world.js';
-import {Refusal} from '../../../src/service/refusal.js';
+import {Refusal} from '../../../src/service/base/refusal.js';
+import {operate} from '../../../src/service/operator/commands/operate.js';
+import type {OperatorWorld} from '../../../src/service/operator/commands/operator-world.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
   post,

@@ -1,5 +1,5 @@
-import type {Evidence, Fix, Statement} from '../../../src/service/verification/evidence.js';
-import type {Hearing} from '../../../src/service/verification/judgement.js';
+import type {Evidence, Fix, Statement} from '../../../src/service/verification/judging/evidence.js';
+import type {Hearing} from '../../../src/service/verification/judging/judgement.js';
 
 /** Montevideo, three hours behind Greenwich all year. */
 export const PLACE = {lat: -34.9059, lon: -56.1913};

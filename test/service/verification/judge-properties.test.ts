@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {Evidence} from '../../../src/service/verification/evidence.js';
-import {judge} from '../../../src/service/verification/judge.js';
+import type {Evidence} from '../../../src/service/verification/judging/evidence.js';
+import {judge} from '../../../src/service/verification/judging/judge.js';
 import {DAY, fixAt, hearing, OPENS, said} from './hearings.js';
 
 const HOURS = 7 * 24;

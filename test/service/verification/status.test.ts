@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {VerificationAnswer} from '../../../src/contract/verification.js';
-import {createServerKey} from '../../../src/service/accounts/keys.js';
-import {revokeKey} from '../../../src/service/accounts/store.js';
-import {systemRandom} from '../../../src/service/random.js';
-import {closeWindows} from '../../../src/service/verification/close-windows.js';
-import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
+import {systemRandom} from '../../../src/service/base/random.js';
+import {createServerKey} from '../../../src/service/people/accounts/keys.js';
+import {revokeKey} from '../../../src/service/people/accounts/store.js';
+import {hearEvidence} from '../../../src/service/verification/evidence/hear-evidence.js';
+import {closeWindows} from '../../../src/service/verification/windows/close-windows.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {plainJudge} from '../../support/plain-judge.js';
 import {

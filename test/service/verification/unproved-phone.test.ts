@@ -1,5 +1,5 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
-import type {Db} from '../../../src/service/db/db.js';
+import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {AT_HOME, askForPresence, saveConfirmed, sendFix} from '../../support/presence.js';

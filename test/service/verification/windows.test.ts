@@ -1,12 +1,15 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import type {Db} from '../../../src/service/db/db.js';
-import {openPostgres} from '../../../src/service/db/postgres.js';
-import {systemRandom} from '../../../src/service/random.js';
-import {closeHeld} from '../../../src/service/verification/close-held.js';
-import {closeBranchWindows, closeWindows} from '../../../src/service/verification/close-windows.js';
-import {hearEvidence} from '../../../src/service/verification/hear-evidence.js';
-import {holdOverWindows} from '../../../src/service/verification/held-window.js';
-import type {Judge} from '../../../src/service/verification/judgement.js';
+import type {Db} from '../../../src/service/base/db/db.js';
+import {openPostgres} from '../../../src/service/base/db/postgres.js';
+import {systemRandom} from '../../../src/service/base/random.js';
+import {hearEvidence} from '../../../src/service/verification/evidence/hear-evidence.js';
+import type {Judge} from '../../../src/service/verification/judging/judgement.js';
+import {closeHeld} from '../../../src/service/verification/windows/close-held.js';
+import {
+  closeBranchWindows,
+  closeWindows,
+} from '../../../src/service/verification/windows/close-windows.js';
+import {holdOverWindows} from '../../../src/service/verification/windows/held-window.js';
 import {openPage, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {meanwhile} from '../../support/meanwhile.js';

@@ -6,7 +6,7 @@ import {
   type Notice,
   renderNotification,
   renderTest,
-} from '../../../src/service/webhooks/render-notification.js';
+} from '../../../src/service/webhooks/notifications/render-notification.js';
 import {checkDelivery} from '../../support/deliveries.js';
 import {KNOWN, noticeOf, noticeOfType} from './notices.js';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
-import type {Db} from '../../../src/service/db/db.js';
-import {sweep} from '../../../src/service/retention/sweep.js';
+import type {Db} from '../../../src/service/base/db/db.js';
+import {sweep} from '../../../src/service/operator/retention/sweep.js';
 import {server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {startService, type TestService} from '../../support/service.js';

@@ -5,7 +5,7 @@ import {VerificationMode, VerificationOutcome} from '../../../src/contract/verif
 import {NotificationV2} from '../../../src/contract/webhook.js';
 import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
 import {createListener, type Listener} from '../../../src/sdk/server.js';
-import type {Db} from '../../../src/service/db/db.js';
+import type {Db} from '../../../src/service/base/db/db.js';
 import {server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {answerWith} from '../../support/listeners.js';

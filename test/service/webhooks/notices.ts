@@ -1,7 +1,10 @@
 import type {PayloadVersion} from '../../../src/contract/webhook.js';
-import type {NewEvent, StatusEvent} from '../../../src/service/verification/address-event.js';
-import type {Notice} from '../../../src/service/webhooks/render-notification.js';
-import type {NoticeV3} from '../../../src/service/webhooks/render-v3.js';
+import type {
+  NewEvent,
+  StatusEvent,
+} from '../../../src/service/verification/events/address-event.js';
+import type {Notice} from '../../../src/service/webhooks/notifications/render-notification.js';
+import type {NoticeV3} from '../../../src/service/webhooks/notifications/render-v3.js';
 
 const OF_EVENT = {
   branchId: 'shopBranch',

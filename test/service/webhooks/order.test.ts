@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import type {Db} from '../../../src/service/db/db.js';
-import type {Outcome} from '../../../src/service/webhooks/outcome.js';
-import {sendOneAgain} from '../../../src/service/webhooks/send-again.js';
+import type {Db} from '../../../src/service/base/db/db.js';
+import {sendOneAgain} from '../../../src/service/webhooks/deliveries/send-again.js';
+import type {Outcome} from '../../../src/service/webhooks/notifications/outcome.js';
 import {server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {storeChanges} from '../../support/many-changes.js';

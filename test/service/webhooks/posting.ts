@@ -1,7 +1,10 @@
 import {onTestFinished} from 'vitest';
-import {createListenerAgents} from '../../../src/service/webhooks/listener-agents.js';
-import {consequenceOf, type Outcome} from '../../../src/service/webhooks/outcome.js';
-import {type PostWorld, postNotification} from '../../../src/service/webhooks/post-notification.js';
+import {createListenerAgents} from '../../../src/service/webhooks/listeners/listener-agents.js';
+import {consequenceOf, type Outcome} from '../../../src/service/webhooks/notifications/outcome.js';
+import {
+  type PostWorld,
+  postNotification,
+} from '../../../src/service/webhooks/notifications/post-notification.js';
 import {listenRaw, listenWith} from '../../support/listeners.js';
 
 export const NOON = new Date('2026-03-02T12:00:00.000Z');

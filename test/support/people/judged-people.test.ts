@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {judge} from '../../../src/service/verification/judge.js';
+import {judge} from '../../../src/service/verification/judging/judge.js';
 import {outcomesOf} from './outcomes.js';
 import {CHEATS, ELSEWHERE, HOME, type Kind} from './person.js';
 import {simulatePeople} from './simulate-people.js';

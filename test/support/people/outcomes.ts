@@ -1,5 +1,5 @@
 import type {VerificationStatus} from '../../../src/contract/verification.js';
-import type {Hearing, Judge} from '../../../src/service/verification/judgement.js';
+import type {Hearing, Judge} from '../../../src/service/verification/judging/judgement.js';
 import type {Kind, Person} from './person.js';
 import {nightsIn, type Span, type Truth, truthIn, windows} from './windows.js';
 

@@ -1,5 +1,5 @@
 import type {Point} from '../../../src/geo/point.js';
-import type {Fix} from '../../../src/service/verification/evidence.js';
+import type {Fix} from '../../../src/service/verification/judging/evidence.js';
 
 /** Who lives at the place all the time, with a phone that can tell it. */
 export const HOME = ['office worker', 'home worker', 'weekend traveller', 'night shift'] as const;

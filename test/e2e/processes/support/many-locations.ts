@@ -1,4 +1,4 @@
-import type {Db} from '../../../../src/service/db/db.js';
+import type {Db} from '../../../../src/service/base/db/db.js';
 
 /** Adds locations to a branch, of one person, each in its first window from `from` on, as if they had been created. */
 export async function addLocations(

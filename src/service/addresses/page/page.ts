@@ -1,0 +1,147 @@
+import {html, raw} from 'hono/html';
+import type {HtmlEscapedString} from 'hono/utils/html';
+import type {AddressParts} from '../../../contract/address-parts.js';
+import {areaLine, displayTitle, streetLine, title} from '../../../contract/display-title.js';
+import {plusCode} from '../../../geo/plus-code.js';
+import {iconLink} from '../../http/files/icon.js';
+import type {Location} from '../../people/locations/location.js';
+import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
+import {PAGE_STYLE} from './page-style.js';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The address as a page that needs no script; `mapUrl` gives the picture's address for a theme and density. */
+export function addressPage(
+  location: Location,
+  {
+    mapUrl,
+    attribution,
+    view,
+    photo,
+  }: {
+    readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
+    readonly attribution: string;
+    readonly view: GateView | undefined;
+    readonly photo: GatePhoto | undefined;
+  },
+): Html {
+  const {parts} = location;
+  const heading = title(parts);
+  const under = [parts.property_name ? streetLine(parts) : '', areaLine(parts)];
+  const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
+  return page(
+    displayTitle(parts),
+    html`<main>
+      <div class="map">
+        <picture>
+          <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
+          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="720" height="720"
+            alt="Map around ${heading}" />
+        </picture>
+        ${PIN}
+        <small><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
+      </div>
+      <article>
+        <header>
+          <h1>${heading}</h1>
+          <p>${under.filter(Boolean).join(', ')}</p>
+        </header>
+        ${gateSection({view, photo})} ${directions(parts)} ${facts(location)} ${links(location, heading)}
+      </article>
+    </main>`,
+  );
+}
+
+/** What stands where a link leads to nothing that was ever here. */
+export function noAddressPage(): Html {
+  return words(
+    'There is no address behind this link',
+    `It may have been cut off when it was copied, or the address was never saved.
+      Ask the person who sent it to send it again.`,
+  );
+}
+
+/** What stands where the person hides the address: the link may show it again. */
+export function hiddenPage(): Html {
+  return words(
+    'This address is not shown at the moment',
+    'The person who shared this link has hidden it. If you are on your way to them, ask them.',
+  );
+}
+
+/** What stands where the address was deleted, or has another link since. */
+export function gonePage(): Html {
+  return words(
+    'This link has been taken back',
+    'It will not work again. If you still need the address, ask the person for a new link.',
+  );
+}
+
+function words(heading: string, text: string): Html {
+  return page(heading, html`<main class="nothing"><h1>${heading}</h1><p>${text}</p></main>`);
+}
+
+function page(heading: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex, nofollow" />
+<meta name="color-scheme" content="light dark" />
+<title>${heading}</title>
+${iconLink}
+<style>${raw(PAGE_STYLE)}</style>
+</head>
+<body>${body}</body>
+</html>`;
+}
+
+const PIN = html`<svg viewBox="0 0 44 51" aria-hidden="true">
+  <ellipse cx="22" cy="51" rx="6" ry="2" fill="#0004" />
+  <path class="drop" stroke="#fff" stroke-width="2"
+    d="M22 51C20 44 5 34 5 19.5a17 17 0 0 1 34 0C39 34 24 44 22 51Z" />
+  <circle cx="22" cy="19.5" r="6.5" fill="#fff" />
+</svg>`;
+
+function directions({directions}: AddressParts): Html {
+  if (!directions) return html``;
+  return html`<section class="directions"><h2>How to get to the door</h2><p>${directions}</p></section>`;
+}
+
+function facts(location: Location): Html {
+  const rows: [string, string | undefined][] = [
+    ['Unit', location.parts.unit],
+    ['Floor', location.parts.floor],
+    ['Postal code', location.parts.postal_code],
+  ];
+  return html`<dl>
+    ${rows.filter(([, text]) => text).map(([name, text]) => fact(name, text ?? ''))}
+    <div><dt>Plus code</dt><dd class="code">${plusCode(location.geoPoint)}</dd></div>
+    ${fact('Coordinates', point(location))}
+  </dl>`;
+}
+
+function fact(name: string, text: string): Html {
+  return html`<div><dt>${name}</dt><dd>${text}</dd></div>`;
+}
+
+function links(location: Location, heading: string): Html {
+  const [lat, lon] = point(location).split(', ');
+  const label = encodeURIComponent(heading).replace(/[()]/g, sign =>
+    sign === '(' ? '%28' : '%29',
+  );
+  return html`<nav aria-label="Open in maps">
+    <h2>Open in maps</h2>
+    <a class="main" href="geo:${lat},${lon}?q=${lat},${lon}(${label})">Map app on this phone</a>
+    <a href="https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}"
+      rel="noreferrer">OpenStreetMap</a>
+    <a href="https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}"
+      rel="noreferrer">Google Maps</a>
+  </nav>`;
+}
+
+/** Six decimals: a hand's breadth. */
+function point({geoPoint}: Location): string {
+  return `${geoPoint.lat.toFixed(6)}, ${geoPoint.lon.toFixed(6)}`;
+}

@@ -1,0 +1,34 @@
+import type {Context} from 'hono';
+import type {Queries} from '../../base/db/db.js';
+import type {Env} from '../../http/env.js';
+import {matchesTag} from '../../http/matches-tag.js';
+import type {Location} from '../../people/locations/location.js';
+import {findPhoto} from './photo-store.js';
+
+/** A stranger's bytes: nothing in them is run, whatever a browser takes them for. */
+const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Answers with the photo of an address, or with 304 where the caller has it; undefined where there is none.
+ *
+ * A browser may keep it, and asks each time before it shows it again: an address may be hidden at any moment.
+ */
+export async function answerPhoto(
+  c: Context<Env>,
+  db: Queries,
+  location: Location,
+): Promise<Response | undefined> {
+  const {photoVersion} = location;
+  if (photoVersion === undefined) return undefined;
+  const etag = `"${photoVersion}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': POLICY,
+    'Content-Disposition': 'inline',
+  };
+  if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+  const photo = await findPhoto(db, location);
+  if (!photo) return undefined;
+  return c.body(new Uint8Array(photo.bytes), 200, {...headers, 'Content-Type': photo.type});
+}

@@ -1,0 +1,91 @@
+import type {Worker} from 'node:worker_threads';
+import {PHOTO_MOST_PIXELS} from '../../../contract/photo.js';
+import {type PictureKind, readPictureHeader} from '../../../contract/picture-header.js';
+import {NOBODY} from '../../base/drawing/asker.js';
+import {createDrawQueue} from '../../base/drawing/draw-queue.js';
+import {DrawThread} from '../../base/drawing/draw-thread.js';
+import {DrawingError} from '../../base/drawing/drawing-error.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {startWorker} from '../../base/start-worker.js';
+import type {PhotoJob, PhotoResult} from './photo-jobs.js';
+import type {Photos} from './photos.js';
+
+/** More photos than this at once are refused: each takes half a second, and its bytes are held until then. */
+const MOST_WAITING = 20;
+/** Milliseconds for one: the largest takes one second, so that whatever takes longer was made to. */
+const DEADLINE = 10_000;
+
+/**
+ * Makes photos in one thread, one after the other, so that no two are unpacked at the same time.
+ *
+ * One that takes longer than the `deadline` is given up with its thread, and the next begins in another. `start` is for
+ * tests.
+ */
+export function createPhotos({
+  deadline = DEADLINE,
+  start = () => startWorker('./photo-worker.js', import.meta.url),
+}: {
+  /** Milliseconds. */
+  readonly deadline?: number;
+  readonly start?: () => Worker;
+} = {}): Photos {
+  const thread = new DrawThread<PhotoJob, PhotoResult>(start);
+  const work = (job: PhotoJob): Promise<PhotoResult> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(damaged('It takes too long to unpack'));
+        // Native code is not stopped by it, and ends by itself; nobody waits for that.
+        void thread.close();
+      }, deadline);
+      thread
+        .draw(job)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  const queue = createDrawQueue({
+    work,
+    atOnce: 1,
+    most: MOST_WAITING,
+    refusal: () => new DrawingError('Too many photos are being made. Send it again in a moment.'),
+  });
+
+  return {
+    async make(sent, {client = NOBODY, signal = new AbortController().signal, allowance} = {}) {
+      const kind = checkedKind(sent);
+      const {photo} = await queue.add({sent, kind}, {clients: [client], signal, allowance});
+      if (!photo) throw damaged('It is damaged or incomplete');
+      return photo;
+    },
+    async close() {
+      queue.clear(new DrawingError('The photos are closed.'));
+      await thread.close();
+    },
+  };
+}
+
+/** Throws what is wrong with it before anything is unpacked. */
+function checkedKind(sent: Uint8Array): PictureKind {
+  if (sent.length === 0)
+    throw new ProblemError('bad_argument', 'The body is empty: send the bytes of a picture.');
+  const header = readPictureHeader(sent);
+  if (!header)
+    throw new ProblemError(
+      'unsupported_media_type',
+      'Send a JPEG, PNG or WebP: by its bytes this is none of them, whatever it is called.',
+    );
+  if (!header.size) throw damaged('It does not say how large it is');
+  const {width, height} = header.size;
+  if (width * height > PHOTO_MOST_PIXELS)
+    throw new ProblemError(
+      'too_large',
+      `A photo may have ${PHOTO_MOST_PIXELS / 1e6} megapixels at most, and this has ${width} × ${height}: make it smaller.`,
+    );
+  return header.kind;
+}
+
+function damaged(what: string): ProblemError {
+  return new ProblemError(
+    'bad_argument',
+    `This picture cannot be read. ${what}: send another one, or save it anew.`,
+  );
+}

@@ -1,0 +1,55 @@
+import {type Canvas, createCanvas, Image} from '@napi-rs/canvas';
+import {PHOTO_LONG_SIDE} from '../../../contract/photo.js';
+import {plainWebp} from '../../base/drawing/encode.js';
+import {isWhole} from './is-whole.js';
+import type {PhotoJob} from './photo-jobs.js';
+import type {Photo} from './photos.js';
+
+/** Of WebP: a number on a gate stays readable, and a photo weighs some 200 KB. */
+const QUALITY = 80;
+
+/** Draws a picture anew, upright and within its longest side; undefined where it is damaged. */
+export async function drawPhoto({sent, kind}: PhotoJob): Promise<Photo | undefined> {
+  if (!isWhole(sent, kind)) return undefined;
+  const image = await decoded(sent);
+  if (!image || image.width === 0) return undefined;
+  const scale = Math.min(1, PHOTO_LONG_SIDE / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  if (kind === 'jpeg' && hasEmptyCorner(canvas)) return undefined;
+  // What is transparent would be black, and is meant to be seen on paper.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  const bytes = plainWebp(canvas.toBuffer('image/webp', QUALITY));
+  return {bytes, type: 'image/webp', width, height};
+}
+
+/** Turned upright by the EXIF orientation of a JPEG or WebP; the decoder does not know that of a PNG, which no camera writes. */
+async function decoded(sent: Uint8Array): Promise<Image | undefined> {
+  const image = new Image();
+  try {
+    image.src = sent;
+    await image.decode();
+    return image;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JPEG is never transparent: where its last rows are, the decoder gave up before them. */
+function hasEmptyCorner(canvas: Canvas): boolean {
+  const context = canvas.getContext('2d');
+  const right = canvas.width - 1;
+  const bottom = canvas.height - 1;
+  return [
+    context.getImageData(0, 0, 1, 1),
+    context.getImageData(right, 0, 1, 1),
+    context.getImageData(0, bottom, 1, 1),
+    context.getImageData(right, bottom, 1, 1),
+  ].some(({data}) => (data[3] ?? 0) < 128);
+}

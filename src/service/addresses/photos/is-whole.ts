@@ -1,0 +1,46 @@
+import {crc32} from 'node:zlib';
+import {END_OF_IMAGE, jpegMarkers, START_OF_SCAN} from '../../../contract/jpeg-markers.js';
+import type {PictureKind} from '../../../contract/picture-header.js';
+
+/** A progressive JPEG has ten or so; each more costs as much time as a whole picture, and no more than 20 bytes. */
+const MOST_SCANS = 100;
+
+/**
+ * Whether a picture is there to its end.
+ *
+ * The decoder would draw what there is and leave the rest empty, without a word.
+ */
+export function isWhole(bytes: Uint8Array, kind: PictureKind): boolean {
+  if (kind === 'jpeg') return isWholeJpeg(bytes);
+  return kind === 'png' ? isWholePng(bytes) : isWholeWebp(bytes);
+}
+
+function isWholeJpeg(bytes: Uint8Array): boolean {
+  let scans = 0;
+  for (const {code} of jpegMarkers(bytes)) {
+    if (code === START_OF_SCAN) scans++;
+    if (scans > MOST_SCANS) return false;
+    if (code === END_OF_IMAGE) return scans > 0;
+  }
+  return false;
+}
+
+/** Chunks, each with its length, a name of four letters, data and a checksum, to the one that ends the picture. */
+function isWholePng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 8 + view.getUint32(at);
+    if (end + 4 > bytes.length) return false;
+    const named = bytes.subarray(at + 4, end);
+    if (crc32(named) !== view.getUint32(end)) return false;
+    if (Buffer.from(named.subarray(0, 4)).toString('latin1') === 'IEND') return true;
+    at = end + 4;
+  }
+  return false;
+}
+
+/** Its container says how long it is. */
+function isWholeWebp(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(4, true) + 8 <= bytes.length;
+}

@@ -1,0 +1,124 @@
+import {createHash} from 'node:crypto';
+import {type Context, Hono} from 'hono';
+import type {AddressAnswer} from '../../../contract/new-address.js';
+import {PHOTO_MOST_BYTES} from '../../../contract/photo.js';
+import {routes} from '../../../contract/routes.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db, Queries} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {askerOf} from '../../http/asker-of.js';
+import {type Env, outside} from '../../http/env.js';
+import {createAtOnce} from '../../http/limits/at-once.js';
+import {withBody} from '../../http/read-body.js';
+import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
+import {PHOTOS} from '../../people/accounts/limits.js';
+import {type Secrets, sha256} from '../../people/accounts/secrets.js';
+import {serverGuard} from '../../people/accounts/server-guard.js';
+import {spendAmount} from '../../people/accounts/spend-amount.js';
+import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
+import {type Location, toUserAddress} from '../../people/locations/location.js';
+import {findLocation, noteUse} from '../../people/locations/store.js';
+import {sessionGuard} from '../../people/sessions/session-guard.js';
+import {ANY_BODY, findByKey, makerOf} from '../saving/idempotency.js';
+import {sightOf} from '../saving/sight-of.js';
+import {answerPhoto} from './answer-photo.js';
+import {putPhoto, removePhoto} from './photo-store.js';
+import type {Photo, Photos} from './photos.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly publicUrl: string;
+  readonly photos: Photos;
+};
+
+const LENGTH = {
+  most: PHOTO_MOST_BYTES,
+  tooLarge: `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`,
+};
+
+/** Photos that a session sends at a time: one, but for a device that kept several while it had no network. */
+const AT_ONCE = 4;
+
+/**
+ * `PUT` and `DELETE /v5/addresses/{id}/photo` for whoever may change the address, and `GET /v5/locations/{id}/photo` for
+ * the customer's server, which sees it where its link is hidden, too, and leaves an audit line.
+ *
+ * A photo is known by its bytes, whatever its type says, and is stored as it was drawn anew.
+ */
+export function photoRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, photos} = deps;
+  const guard = sessionGuard(deps);
+  const atOnce = createAtOnce(AT_ONCE);
+  return new Hono<Env>()
+    .put(routes.photo(':id'), guard, c =>
+      atOnce(c.get('session').id, async () => {
+        const id = addressIdOf(c);
+        // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
+        if (!(await findOwn(c, db, id))) throw noSuchAddress();
+        await spendAmount(c, deps, PHOTOS);
+        const photo = await withBody(c, LENGTH, sent =>
+          outside(c, () => photos.make(sent, askerOf(c))),
+        );
+        const version = versionOf(photo);
+        const at = clock();
+        const address = await db.transaction(async tx => {
+          const location = await findOwn(c, tx, id, {lock: true});
+          if (!location) throw noSuchAddress();
+          await putPhoto(tx, location, {photo, version, at});
+          return toUserAddress({...location, photoVersion: version}, deps);
+        });
+        const answer: AddressAnswer = {address};
+        return c.json(answer);
+      }),
+    )
+    .delete(routes.photo(':id'), guard, async c => {
+      await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
+        if (!location) throw noSuchAddress();
+        await removePhoto(tx, location, clock());
+      });
+      return c.body(null, 204);
+    })
+    .get(routes.locationPhoto(':id'), serverGuard(deps), async c => {
+      const by = accessorOf(c);
+      const at = clock();
+      const answer = await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), by);
+        if (!location) throw noSuchAddress();
+        await writeAudit(tx, by, 'location.photo.read', {subjects: [location.id], at});
+        await noteUse(tx, location, at);
+        return answerPhoto(c, tx, location);
+      });
+      if (!answer) throw new ProblemError('not_found', 'This address has no photo.');
+      return answer;
+    });
+}
+
+/**
+ * The address, where the session can see it; or where it was created under the `Idempotency-Key` that is sent along: a photo
+ * that waited on the device comes in a later visit of that device.
+ */
+async function findOwn(
+  c: Context<Env>,
+  db: Queries,
+  id: string,
+  how?: {readonly lock: boolean},
+): Promise<Location | undefined> {
+  const seen = await findLocation(db, id, sightOf(c), how);
+  const key = c.req.header('Idempotency-Key');
+  if (seen || !key) return seen;
+  const branchId = c.get('branch').id;
+  const maker = makerOf(c.get('session'));
+  const request = {branchId, maker, keyHash: sha256(key), bodyHash: ANY_BODY};
+  const created = await findByKey(db, request);
+  return created?.locationId === id ? findLocation(db, id, {branchId}, how) : undefined;
+}
+
+/** So short that an address stays readable: two photos of one address are told apart by it, and no more. */
+function versionOf({bytes}: Photo): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,80 @@
+import {type Context, Hono} from 'hono';
+import {presenceFix} from '../../../contract/presence.js';
+import {routes} from '../../../contract/routes.js';
+import type {Db} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../../http/env.js';
+import {jsonBody} from '../../http/json-body.js';
+import {allowOrigin} from '../../people/accounts/key-guard.js';
+import {type Limit, spend} from '../../people/accounts/rate-limit.js';
+import {sha256} from '../../people/accounts/secrets.js';
+import {findLocation} from '../../people/locations/store.js';
+import {bearerToken} from '../../people/sessions/session-guard.js';
+import {momentIn, notAfter} from '../../verification/evidence/moment.js';
+import {branchTime} from '../../verification/windows/branch-time.js';
+import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import {withdrawConsent} from './consent.js';
+import {hearFix} from './hear-fix.js';
+import {type FoundToken, findToken} from './token.js';
+
+type Deps = JudgingWorld & {readonly db: Db};
+
+/** A page that sends at each turn is told to stop, long before it costs anything: one fix an hour counts. */
+const FIXES_OF_TOKEN: Limit = {name: 'fix of token', most: 60, seconds: 3600};
+
+const HOUR = 3_600_000;
+
+/**
+ * `POST /v5/presence` says that the device of a presence token is somewhere, and `DELETE` takes the person's word back;
+ * neither tells anything of the address.
+ */
+export function presenceRoutes(deps: Deps): Hono<Env> {
+  const {db, clock} = deps;
+  return new Hono<Env>()
+    .post(routes.presence, async c => {
+      const {hash, found} = await tokenOf(c, db);
+      const now = clock();
+      if (found.expiresAt <= now || !found.isAsked) throw notKnown();
+      const {branchId, locationId} = found;
+      await spend(db, FIXES_OF_TOKEN, {branchId, subject: hash, at: now});
+      const at = await branchTime(db, branchId, clock);
+      const time = momentIn({at, longestAgo: HOUR, sayAgo: 'an hour'});
+      const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
+      const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
+      await hearFix(deps, about);
+      return c.body(null, 204);
+    })
+    .delete(routes.presence, async c => {
+      const {branchId, locationId} = (await tokenOf(c, db)).found;
+      await db.transaction(async tx => {
+        const location = await findLocation(tx, locationId, {branchId}, {lock: true});
+        if (location) await withdrawConsent(tx, {branchId, locationId, at: clock()});
+      });
+      return c.body(null, 204);
+    });
+}
+
+/** The token of a request, expired or not; throws 401 where it is none, 403 on a page that the branch does not name. */
+async function tokenOf(
+  c: Context<Env>,
+  db: Db,
+): Promise<{readonly hash: Uint8Array; readonly found: FoundToken}> {
+  const token = bearerToken(c);
+  if (!token)
+    throw new ProblemError(
+      'unauthenticated',
+      'Send Authorization: Bearer and the presence_token that came with the address.',
+    );
+  const hash = sha256(token);
+  const found = await findToken(db, hash);
+  if (!found) throw notKnown();
+  allowOrigin(c, found.origins);
+  return {hash, found};
+}
+
+function notKnown(): ProblemError {
+  return new ProblemError(
+    'unauthenticated',
+    'This presence token is over or was never given: forget it; a new one comes with the choice of the address.',
+  );
+}

@@ -1,0 +1,72 @@
+import type {AddressChange} from '../../../contract/address-change.js';
+import type {Queries} from '../../base/db/db.js';
+import {type Secrets, sha256} from '../../people/accounts/secrets.js';
+import {noSuchAddress} from '../../people/locations/address-id.js';
+import type {Location} from '../../people/locations/location.js';
+import {
+  findLocation,
+  replaceLink,
+  type Sight,
+  updateLocation,
+} from '../../people/locations/store.js';
+import {branchTime} from '../../verification/windows/branch-time.js';
+import {
+  cancelVerification,
+  resumeVerification,
+} from '../../verification/windows/cancel-verification.js';
+import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import {changedLocation} from './changed-location.js';
+
+/**
+ * Changes an address that can be seen from there, and returns it as it is now; nothing said changes nothing.
+ *
+ * Throws 404 for any other id. Run it in a transaction: two changes at once are made one after the other.
+ */
+export async function changeAddress(
+  tx: Queries,
+  world: JudgingWorld & {readonly secrets: Secrets},
+  {
+    id,
+    from,
+    change,
+    pointSource,
+    at,
+  }: {
+    readonly id: string;
+    readonly from: Sight;
+    readonly change: AddressChange;
+    /** How a new point was found. */
+    readonly pointSource: Location['pointSource'];
+    readonly at: Date;
+  },
+): Promise<Location> {
+  const before = await findLocation(tx, id, from, {lock: true});
+  if (!before) throw noSuchAddress();
+  if (Object.values(change).every(said => said === undefined)) return before;
+  const location = changedLocation(before, change, {pointSource, at});
+  await updateLocation(tx, location);
+  if (location.slugVersion !== before.slugVersion) {
+    const {branchId, slugVersion} = location;
+    const slugHash = sha256(world.secrets.slug(branchId, id, slugVersion));
+    await replaceLink(tx, location, {slugVersion, slugHash, at});
+  }
+  await changeVerification(tx, world, {before, location, at});
+  // A point that moved concerns the open window: verification is told here, in this transaction.
+  return location;
+}
+
+/** What is archived is not verified for the first time any more, until it is taken back. */
+async function changeVerification(
+  tx: Queries,
+  world: JudgingWorld,
+  {
+    before,
+    location: {branchId, id: locationId, archivedAt},
+    at,
+  }: {readonly before: Location; readonly location: Location; readonly at: Date},
+): Promise<void> {
+  if ((before.archivedAt === undefined) === (archivedAt === undefined)) return;
+  const now = await branchTime(tx, branchId, () => at);
+  const change = archivedAt ? cancelVerification : resumeVerification;
+  await change(tx, world, {branchId, locationId, at: now});
+}

@@ -1,0 +1,74 @@
+import type {AddressChange} from '../../../contract/address-change.js';
+import type {AddressParts} from '../../../contract/address-parts.js';
+import type {GeoPoint} from '../../../contract/geo-point.js';
+import {distance} from '../../../geo/distance.js';
+import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
+
+/** Metres by which a pin may be corrected and stay at the same place. */
+const CORRECTION = 50;
+
+/** The words by which a place is known. */
+const PLACE_WORDS = ['street_name', 'property_name', 'property_number'] as const;
+
+/** A location after a change; a renewed link is shown again, and its version counts one more. */
+export function changedLocation(
+  location: Location,
+  change: AddressChange,
+  {pointSource, at}: {readonly pointSource: Location['pointSource']; readonly at: Date},
+): Location {
+  const {
+    geo_point,
+    point_source: _,
+    accuracy,
+    place_id,
+    street_view,
+    archived,
+    link,
+    ...words
+  } = change;
+  const parts = withWords(location.parts, words);
+  return {
+    ...location,
+    parts,
+    placeId:
+      place_id === undefined ? keptPlace(location, geo_point, parts) : (place_id ?? undefined),
+    ...(street_view !== undefined && {streetView: street_view ?? undefined}),
+    // Without one of its own, a new point has none: the one before was that of another fix.
+    ...(geo_point && {geoPoint: geo_point, pointSource, accuracy: accuracy ?? undefined}),
+    ...(accuracy === null && {accuracy: undefined}),
+    ...(archived !== undefined && {archivedAt: since(archived, location.archivedAt, at)}),
+    ...(link !== undefined && {linkHiddenAt: since(link === 'hidden', location.linkHiddenAt, at)}),
+    ...(link === 'renewed' && {slugVersion: location.slugVersion + 1}),
+    updatedAt: at,
+  };
+}
+
+/** The place that the address is at, unless it is moved to another one, by its point or by its words. */
+function keptPlace(
+  {placeId, geoPoint, parts}: Location,
+  point: GeoPoint | undefined,
+  next: AddressParts,
+): string | undefined {
+  const isElsewhere = point && distance(geoPoint, point) > CORRECTION;
+  // A number or a name that comes to it says more of the same place.
+  const isOther = PLACE_WORDS.some(part => parts[part] && parts[part] !== next[part]);
+  return isElsewhere || isOther ? undefined : placeId;
+}
+
+/** What is so already stays so since then. */
+function since(is: boolean, before: Date | undefined, at: Date): Date | undefined {
+  return is ? (before ?? at) : undefined;
+}
+
+type Words = {readonly [part in keyof AddressParts]?: AddressParts[part] | null | undefined};
+
+/** Null takes a part away, undefined leaves it. */
+function withWords(parts: AddressParts, words: Words): AddressParts {
+  const next = {...parts, street_name: words.street_name ?? parts.street_name};
+  for (const part of OPTIONAL_PARTS) {
+    const said = words[part];
+    if (said === null) delete next[part];
+    else if (said !== undefined) next[part] = said;
+  }
+  return next;
+}

@@ -1,0 +1,176 @@
+import type {AddressChange} from '../../../contract/address-change.js';
+import type {NewAddress} from '../../../contract/new-address.js';
+import type {PresenceConsent} from '../../../contract/presence.js';
+import type {Db, Queries} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {randomLetters} from '../../base/random.js';
+import {type Secrets, sha256} from '../../people/accounts/secrets.js';
+import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
+import {findLocation, insertLocation} from '../../people/locations/store.js';
+import {openFirstWindow} from '../../verification/windows/first-window.js';
+import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import {recordConsent, withdrawConsent} from '../presence/consent.js';
+import {issueToken} from '../presence/token.js';
+import {changeAddress} from './change-address.js';
+import {
+  ANY_BODY,
+  claimKey,
+  findByKey,
+  isKeyGone,
+  makerOf,
+  moveKeys,
+  type Request,
+} from './idempotency.js';
+import {appOfSession, holdPerson, nameProvisional, type SaidNames} from './person.js';
+
+/** Who creates, and the key under which a repeat is known again. */
+export type Creator = {
+  readonly branchId: string;
+  readonly session: {
+    readonly id: string;
+    readonly userId: string;
+    readonly identity: Uint8Array | undefined;
+  };
+  readonly idempotencyKey: string;
+};
+
+/** What is said of the address itself. */
+type AddressAlone = Omit<NewAddress, 'replaces' | keyof SaidNames | keyof PresenceConsent>;
+
+type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
+
+/** What came of it; `presenceToken` where the person agreed that this device confirms the address. */
+type Created = {
+  readonly location: Location;
+  readonly replayed: boolean;
+  readonly presenceToken: string | undefined;
+};
+
+/**
+ * Stores an address with its first verification window and its idempotency key, all of them or nothing; or changes what
+ * is stored under one of the keys that it `replaces`.
+ *
+ * Sent again with the same key, it answers what is stored; throws 409 where the body is another, and 404 where the
+ * address was deleted since.
+ */
+export async function createAddress(
+  world: World,
+  {branchId, session, idempotencyKey}: Creator,
+  {first_name, last_name, ...said}: NewAddress,
+): Promise<Created> {
+  const {db, clock, random, secrets} = world;
+  const {replaces = [], presence_consent: agrees = false, presence_words = '', ...address} = said;
+  const request = {
+    branchId,
+    maker: makerOf(session),
+    keyHash: sha256(idempotencyKey),
+    // The schema has put the fields in its own order and dropped unknown ones, so this is canonical. Names may be others
+    // when it is sent again.
+    bodyHash: sha256(JSON.stringify(said)),
+  };
+  const at = clock();
+  const id = randomLetters(random);
+  const deleted = () => new ProblemError('not_found', 'The address was deleted since.');
+  const tokenFor = (tx: Queries, locationId: string) =>
+    issueToken(tx, random, {branchId, locationId, holder: request.keyHash, at});
+  /** What the person said now, in place of what they said before. */
+  const takeConsent = async (tx: Queries, locationId: string) => {
+    if (!agrees) return withdrawConsent(tx, {branchId, locationId, at});
+    return recordConsent(tx, {branchId, locationId, words: presence_words, at});
+  };
+  const name = (tx: Queries) =>
+    nameProvisional(tx, secrets, {branchId, id: session.userId, names: {first_name, last_name}});
+  return db.transaction(async tx => {
+    const before = await claimReplaced(tx, request, {keys: replaces, locationId: id, at});
+    if (await claimKey(tx, request, {locationId: before ?? id, at})) {
+      if (await isKeyGone(tx, request)) throw deleted();
+      if (before) {
+        const change = replacing(address);
+        const {point_source: pointSource} = address;
+        await name(tx);
+        const changed = {id: before, from: {branchId}, change, pointSource, at};
+        const location = await changeAddress(tx, world, changed);
+        await takeConsent(tx, before);
+        return {location, replayed: false, presenceToken: await tokenFor(tx, before)};
+      }
+      // Before the person is held: two that hold one and then change it would wait for each other.
+      await name(tx);
+      const owner = await holdPerson(tx, branchId, session.userId);
+      const app = await appOfSession(tx, session.id);
+      const whose = {branchId, id, ...owner, sessionId: session.id, app};
+      const location = newLocation(address, {...whose, at});
+      const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
+      await insertLocation(tx, location, {slugHash});
+      await openFirstWindow(tx, random, {branchId, locationId: id, at});
+      if (!agrees) return {location, replayed: false, presenceToken: undefined};
+      await takeConsent(tx, id);
+      return {location, replayed: false, presenceToken: await tokenFor(tx, id)};
+    }
+    const known = await findByKey(tx, request);
+    if (!known) throw deleted();
+    if (!known.sameBody)
+      throw new ProblemError(
+        'conflict',
+        'This Idempotency-Key was used for another address: send a new key with a new body.',
+      );
+    const stored = await findLocation(tx, known.locationId, {branchId});
+    if (!stored) throw deleted();
+    return {location: stored, replayed: true, presenceToken: await tokenFor(tx, stored.id)};
+  });
+}
+
+/**
+ * The location that is stored under one of the keys; those that were never seen are taken as well, so that a request
+ * which is late on its way stores nothing any more, and is answered by what was stored in its place.
+ */
+async function claimReplaced(
+  tx: Queries,
+  request: Request,
+  {keys, ...claim}: {readonly keys: readonly string[]; locationId: string; at: Date},
+): Promise<string | undefined> {
+  let before: string | undefined;
+  for (const key of keys) {
+    const replaced = {...request, keyHash: sha256(key), bodyHash: ANY_BODY};
+    if (await claimKey(tx, replaced, claim)) continue;
+    before ??= (await findByKey(tx, replaced))?.locationId;
+  }
+  if (before) await moveKeys(tx, request.branchId, {from: claim.locationId, to: before});
+  return before;
+}
+
+/** The whole of an address as a change: what it does not have is taken away. */
+function replacing({point_source, ...address}: AddressAlone): AddressChange {
+  const missing = Object.fromEntries(
+    [...OPTIONAL_PARTS, 'accuracy', 'place_id', 'street_view'].map(name => [name, null]),
+  );
+  return {...missing, ...address, point_source};
+}
+
+function newLocation(
+  {geo_point, point_source, accuracy, place_id, street_view, ...parts}: AddressAlone,
+  {
+    at,
+    ...whose
+  }: Pick<
+    Location,
+    'branchId' | 'id' | 'personId' | 'userId' | 'phoneProved' | 'sessionId' | 'app'
+  > & {
+    readonly at: Date;
+  },
+): Location {
+  return {
+    ...whose,
+    slugVersion: 1,
+    parts,
+    geoPoint: geo_point,
+    pointSource: point_source,
+    accuracy,
+    placeId: place_id,
+    streetView: street_view,
+    photoVersion: undefined,
+    createdAt: at,
+    updatedAt: undefined,
+    archivedAt: undefined,
+    linkHiddenAt: undefined,
+  };
+}

@@ -1,0 +1,87 @@
+import type {Queries} from '../../base/db/db.js';
+
+/** A request that may be sent again: whose it is, the hash of its key and of what it said. */
+export type Request = {
+  readonly branchId: string;
+  /** Keys belong to who uses them (`makerOf`): whoever says the same phone elsewhere learns nothing by one, and binds nobody. */
+  readonly maker: Uint8Array;
+  readonly keyHash: Uint8Array;
+  readonly bodyHash: Uint8Array;
+};
+
+/**
+ * Who makes what a session sends: its device, in whatever visit and with whatever proof, or else its person. The bytes of an
+ * identity's hash are never those of an id.
+ */
+export function makerOf({
+  identity,
+  userId,
+}: {
+  readonly identity: Uint8Array | undefined;
+  readonly userId: string;
+}): Uint8Array {
+  return identity ?? Buffer.from(userId);
+}
+
+/** In place of a hash: of a request that was replaced by another before it came, nobody knows what it says. */
+export const ANY_BODY = new Uint8Array();
+
+/**
+ * Takes a key for a new location; false where the key was used before.
+ *
+ * Sent twice at once, the second waits here until the first is stored.
+ */
+export async function claimKey(
+  db: Queries,
+  {branchId, maker, keyHash, bodyHash}: Request,
+  {locationId, at}: {locationId: string; at: Date},
+): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO idempotency (branch_id, maker, key_hash, body_hash, location_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING location_id`,
+    [branchId, maker, keyHash, bodyHash, locationId, at],
+  );
+  return rows.length > 0;
+}
+
+/** What was stored under a key, and whether the body was the same then. */
+export async function findByKey(
+  db: Queries,
+  {branchId, maker, keyHash, bodyHash}: Request,
+): Promise<{readonly locationId: string; readonly sameBody: boolean} | undefined> {
+  const [row] = await db.query<{location_id: string; same: boolean}>(
+    `SELECT location_id, body_hash IN ($4, ''::bytea) AS same FROM idempotency
+     WHERE branch_id = $1 AND maker = $2 AND key_hash = $3`,
+    [branchId, maker, keyHash, bodyHash],
+  );
+  return row && {locationId: row.location_id, sameBody: row.same};
+}
+
+/** Makes all keys of a location those of another. */
+export async function moveKeys(
+  tx: Queries,
+  branchId: string,
+  {from, to}: {readonly from: string; readonly to: string},
+): Promise<void> {
+  await tx.query(
+    'UPDATE idempotency SET location_id = $3 WHERE branch_id = $1 AND location_id = $2',
+    [branchId, from, to],
+  );
+}
+
+/** Whether what was stored under a key was deleted since; ask after `claimKey`, which waits for a deletion under way. */
+export async function isKeyGone(
+  tx: Queries,
+  {branchId, maker, keyHash}: Request,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM gone_key WHERE hash = ${goneKeySql('$1::text', '$2::bytea', '$3::bytea')}`,
+    [branchId, maker, keyHash],
+  );
+  return rows.length > 0;
+}
+
+/** The SQL for what is kept of the key of a deleted address: it tells the key again to who sends it, and no more. */
+export function goneKeySql(branchId: string, maker: string, keyHash: string): string {
+  return `sha256(convert_to(${branchId}, 'UTF8') || ${maker} || ${keyHash})`;
+}

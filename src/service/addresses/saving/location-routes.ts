@@ -1,0 +1,82 @@
+import {Hono} from 'hono';
+import {LocationChange} from '../../../contract/address-change.js';
+import type {LocationAnswer} from '../../../contract/location.js';
+import {routes} from '../../../contract/routes.js';
+import type {Db, Queries} from '../../base/db/db.js';
+import type {Env} from '../../http/env.js';
+import {jsonBody} from '../../http/json-body.js';
+import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
+import type {Secrets} from '../../people/accounts/secrets.js';
+import {serverGuard} from '../../people/accounts/server-guard.js';
+import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
+import {type Location, toLocationDetails} from '../../people/locations/location.js';
+import {findLocation, noteUse} from '../../people/locations/store.js';
+import {type PictureOwner, withStoredView} from '../../people/locations/street-view.js';
+import {findProfile} from '../../verification/status/store.js';
+import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import {changeAddress} from './change-address.js';
+import {deleteLocations} from './delete-locations.js';
+
+type Deps = PictureOwner &
+  JudgingWorld & {
+    readonly db: Db;
+    readonly secrets: Secrets;
+  };
+
+/** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
+export function locationRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, random} = deps;
+  const path = routes.location(':id');
+  const guard = serverGuard(deps);
+  const answer = async (tx: Queries, location: Location): Promise<LocationAnswer> => {
+    const profile = await findProfile(tx, location.branchId, location.id);
+    if (!profile) throw new Error('A location without a window.');
+    const {id, status, mode} = profile;
+    return {
+      location: {
+        ...toLocationDetails(location, deps),
+        verification: {address_verification_id: id, status, mode},
+      },
+    };
+  };
+  return new Hono<Env>()
+    .get(path, guard, async c => {
+      const by = accessorOf(c);
+      const at = clock();
+      const found = await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), by);
+        if (!location) throw noSuchAddress();
+        await writeAudit(tx, by, 'location.read', {subjects: [location.id], at});
+        await noteUse(tx, location, at);
+        return answer(tx, location);
+      });
+      return c.json(found);
+    })
+    .patch(path, guard, async c => {
+      const by = accessorOf(c);
+      const change = await withStoredView(await jsonBody(c, LocationChange), deps);
+      const at = clock();
+      const changed = await db.transaction(async tx => {
+        const id = addressIdOf(c);
+        const from = {branchId: by.branchId};
+        const location = await changeAddress(tx, deps, {
+          ...{id, from, change, at},
+          pointSource: 'server',
+        });
+        await writeAudit(tx, by, 'location.changed', {subjects: [id], at});
+        return answer(tx, location);
+      });
+      return c.json(changed);
+    })
+    .delete(path, guard, async c => {
+      const by = accessorOf(c);
+      const at = clock();
+      await db.transaction(async tx => {
+        const location = {branchId: by.branchId, id: addressIdOf(c)};
+        const subjects = await deleteLocations(tx, random, {locations: [location], at});
+        if (subjects.length === 0) throw noSuchAddress();
+        await writeAudit(tx, by, 'location.deleted', {subjects, at});
+      });
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,126 @@
+import {Hono} from 'hono';
+import * as v from 'valibot';
+import {AddressChange} from '../../../contract/address-change.js';
+import {type AddressAnswer, IdempotencyKey, NewAddress} from '../../../contract/new-address.js';
+import type {AddressesAnswer, OwnAddressAnswer} from '../../../contract/own-address.js';
+import {routes} from '../../../contract/routes.js';
+import type {Db} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../../http/env.js';
+import {jsonBody} from '../../http/json-body.js';
+import {ADDRESSES, CHANGES} from '../../people/accounts/limits.js';
+import {type Limit, spend} from '../../people/accounts/rate-limit.js';
+import type {Secrets} from '../../people/accounts/secrets.js';
+import {spendAmount} from '../../people/accounts/spend-amount.js';
+import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
+import {type Location, toOwnAddress, toUserAddress} from '../../people/locations/location.js';
+import {findLocation, listLocations} from '../../people/locations/store.js';
+import {type PictureOwner, withStoredView} from '../../people/locations/street-view.js';
+import {sessionGuard} from '../../people/sessions/session-guard.js';
+import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import {changeAddress} from './change-address.js';
+import {createAddress} from './create-address.js';
+import {deleteLocations} from './delete-locations.js';
+import {selectAddress} from './select-address.js';
+import {sightOf} from './sight-of.js';
+
+type Deps = PictureOwner &
+  JudgingWorld & {
+    readonly db: Db;
+    readonly secrets: Secrets;
+  };
+
+/** New links for one phone: each one before is remembered for ever. */
+const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
+
+const SEND_KEY =
+  'Send this header with 22 to 100 letters, digits, - or _, made at random, such as a UUID: another one for each address, and the same one when you send an address again.';
+
+/**
+ * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one,
+ * and `POST …/selection` says that the person has chosen it.
+ *
+ * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
+ */
+export function addressRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, random} = deps;
+  const guard = sessionGuard(deps);
+  const answerOf = (location: Location, presenceToken: string | undefined): AddressAnswer => ({
+    address: toUserAddress(location, deps),
+    ...(presenceToken !== undefined && {presence_token: presenceToken}),
+  });
+  return new Hono<Env>()
+    .post(routes.addresses, guard, async c => {
+      const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
+      if (!key.success) throw badField('Idempotency-Key', SEND_KEY);
+      await spendAmount(c, deps, ADDRESSES);
+      const {location, replayed, presenceToken} = await createAddress(
+        deps,
+        {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
+        await withStoredView(await jsonBody(c, NewAddress), deps),
+      );
+      if (replayed) c.header('Idempotency-Replayed', 'true');
+      return c.json(answerOf(location, presenceToken), 201);
+    })
+    .get(routes.addresses, guard, async c => {
+      const archived = c.req.query('archived')?.trim() || 'false';
+      if (archived !== 'true' && archived !== 'false')
+        throw badField('archived', 'Send true or false, or leave it out.');
+      const locations = await listLocations(db, sightOf(c), {archived: archived === 'true'});
+      const answer: AddressesAnswer = {
+        addresses: locations.map(location => toOwnAddress(location, deps)),
+      };
+      return c.json(answer);
+    })
+    .patch(routes.address(':id'), guard, async c => {
+      await spendAmount(c, deps, CHANGES);
+      const change = await withStoredView(await jsonBody(c, AddressChange), deps);
+      const {proof, phoneHash} = c.get('session');
+      if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
+      const at = clock();
+      const from = sightOf(c);
+      if (change.link === 'renewed')
+        await spend(db, RENEWALS, {branchId: from.branchId, subject: phoneHash, at});
+      const location = await db.transaction(tx =>
+        changeAddress(tx, deps, {
+          id: addressIdOf(c),
+          from,
+          change,
+          pointSource: change.point_source ?? 'map',
+          at,
+        }),
+      );
+      const answer: OwnAddressAnswer = {address: toOwnAddress(location, deps)};
+      return c.json(answer);
+    })
+    .post(routes.selection(':id'), guard, async c => {
+      await spendAmount(c, deps, CHANGES);
+      const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
+      const {location, presenceToken} = await db.transaction(tx =>
+        selectAddress(tx, random, selected),
+      );
+      return c.json(answerOf(location, presenceToken));
+    })
+    .delete(routes.address(':id'), guard, async c => {
+      if (c.get('session').proof === 'none') throw proveFirst('delete it');
+      await spendAmount(c, deps, CHANGES);
+      await db.transaction(async tx => {
+        const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
+        if (!location) throw noSuchAddress();
+        await deleteLocations(tx, random, {locations: [location], at: clock()});
+      });
+      return c.body(null, 204);
+    });
+}
+
+/** Said before any address is looked for, so it tells nothing of one. */
+function proveFirst(what: string): ProblemError {
+  return new ProblemError(
+    'permission_denied',
+    `Prove the phone first: only the person of an address may ${what}.`,
+  );
+}
+
+function badField(field: string, message: string): ProblemError {
+  return new ProblemError('bad_argument', `${field}: ${message}`, {errors: [{field, message}]});
+}

@@ -1,0 +1,32 @@
+import type {Queries} from '../../base/db/db.js';
+import type {Random} from '../../base/random.js';
+import {sha256} from '../../people/accounts/secrets.js';
+import {noSuchAddress} from '../../people/locations/address-id.js';
+import type {Location} from '../../people/locations/location.js';
+import {findLocation, noteUse, type Sight} from '../../people/locations/store.js';
+import {issueToken} from '../presence/token.js';
+
+/**
+ * Notes that the person chose an address that they can see from there, so that their list begins with it; this device
+ * may confirm it from then on, where they had agreed to that.
+ *
+ * Throws 404 for any other id, and for an archived one, which their list does not show.
+ */
+export async function selectAddress(
+  tx: Queries,
+  random: Random,
+  {id, from, at}: {readonly id: string; readonly from: Required<Sight>; readonly at: Date},
+): Promise<{readonly location: Location; readonly presenceToken: string | undefined}> {
+  const location = await findLocation(tx, id, from, {lock: true});
+  if (!location || location.archivedAt) throw noSuchAddress();
+  const {branchId} = location;
+  await tx.query('UPDATE location SET selected_at = $3 WHERE branch_id = $1 AND id = $2', [
+    branchId,
+    id,
+    at,
+  ]);
+  await noteUse(tx, {branchId, id}, at);
+  const holder = sha256(from.session.id);
+  const presenceToken = await issueToken(tx, random, {branchId, locationId: id, holder, at});
+  return {location, presenceToken};
+}

@@ -1,8 +1,0 @@
-import type {Context} from 'hono';
-import type {Env} from '../http/env.js';
-import type {Sight} from './store.js';
-
-/** What the session of a request can see, as the session guard has set it. */
-export function sightOf(c: Context<Env>): Required<Sight> {
-  return {branchId: c.get('branch').id, session: c.get('session')};
-}

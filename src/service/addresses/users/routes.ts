@@ -1,0 +1,57 @@
+import {Hono} from 'hono';
+import {routes} from '../../../contract/routes.js';
+import type {UserAnswer} from '../../../contract/user.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Random} from '../../base/random.js';
+import type {Env} from '../../http/env.js';
+import {idInPath} from '../../http/id-in-path.js';
+import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
+import type {Secrets} from '../../people/accounts/secrets.js';
+import {serverGuard} from '../../people/accounts/server-guard.js';
+import {findPeople} from '../../people/locations/person-store.js';
+import {deleteUser} from './delete-user.js';
+import {exportUser} from './export-user.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly publicUrl: string;
+};
+
+/** `GET /v5/users/{id}` gives out all that is stored of a person, `DELETE` deletes it; each leaves an audit line. */
+export function peopleRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, random} = deps;
+  const path = routes.user(':id');
+  const guard = serverGuard(deps);
+  return new Hono<Env>()
+    .get(path, guard, async c => {
+      const by = accessorOf(c);
+      const id = idInPath(c, noSuchUser);
+      const at = clock();
+      const user = await db.transaction(async tx => {
+        const [self, ...merged] = await findPeople(tx, by.branchId, id);
+        if (!self) throw noSuchUser();
+        await writeAudit(tx, by, 'user.read', {subjects: [self.id], at});
+        return exportUser(tx, deps, {branchId: by.branchId, people: [self, ...merged]});
+      });
+      const answer: UserAnswer = {user};
+      return c.json(answer);
+    })
+    .delete(path, guard, async c => {
+      const by = accessorOf(c);
+      const id = idInPath(c, noSuchUser);
+      const at = clock();
+      if (!(await db.transaction(tx => deleteUser(tx, by, {id, at, random})))) throw noSuchUser();
+      return c.body(null, 204);
+    });
+}
+
+function noSuchUser(): ProblemError {
+  return new ProblemError('not_found', 'This branch has no user with this id.');
+}

@@ -1,0 +1,9 @@
+import type {Migration} from './migration.js';
+
+/** When its person last chose an address, so that the list begins with it. */
+export const migration: Migration = {
+  name: '023-selection',
+  sql: `
+ALTER TABLE location ADD COLUMN selected_at timestamptz;
+`,
+};

@@ -1,0 +1,12 @@
+import type {Migration} from './migration.js';
+
+/** A first window that was cancelled is no longer in progress: what was not found out is unknown. */
+export const migration: Migration = {
+  name: '068-cancelled-status',
+  sql: `
+UPDATE verification_window
+SET status = 'unknown', reasons = reasons || jsonb_build_array(jsonb_build_object(
+  'code', 'cancelled', 'detail', 'The address was archived before it was known.'))
+WHERE cancelled_at IS NOT NULL AND status = 'in_progress';
+`,
+};

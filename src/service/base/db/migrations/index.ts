@@ -1,0 +1,47 @@
+import {migration as core} from './001-core.js';
+import {migration as places} from './010-places.js';
+import {migration as corners} from './011-corners.js';
+import {migration as proof} from './020-proof.js';
+import {migration as life} from './021-life.js';
+import {migration as vouched} from './022-vouched-sessions.js';
+import {migration as selection} from './023-selection.js';
+import {migration as streetView} from './031-street-view.js';
+import {migration as photos} from './032-photos.js';
+import {migration as verification} from './040-verification.js';
+import {migration as presence} from './041-presence.js';
+import {migration as interactions} from './042-interactions.js';
+import {migration as webhooks} from './050-webhooks.js';
+import {migration as identity} from './060-identity.js';
+import {migration as postalCode} from './061-postal-code.js';
+import {migration as orderedDeliveries} from './062-ordered-deliveries.js';
+import {migration as addressEvents} from './063-address-events.js';
+import {migration as unproved} from './064-unproved.js';
+import {migration as makers} from './065-makers.js';
+import {migration as cancelledStatus} from './068-cancelled-status.js';
+import {migration as matchedLater} from './069-matched-later.js';
+import type {Migration} from './migration.js';
+
+/** Every step of the schema, in the order of its number; a new one is added at the end. */
+export const migrations: readonly Migration[] = [
+  core,
+  places,
+  corners,
+  proof,
+  life,
+  vouched,
+  selection,
+  streetView,
+  photos,
+  verification,
+  presence,
+  interactions,
+  webhooks,
+  identity,
+  postalCode,
+  orderedDeliveries,
+  addressEvents,
+  unproved,
+  makers,
+  cancelledStatus,
+  matchedLater,
+];

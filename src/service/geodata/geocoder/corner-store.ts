@@ -1,0 +1,29 @@
+import type {Queries} from '../../base/db/db.js';
+
+/** Where a street meets another. */
+export type StreetCorner = {
+  readonly street_id: string;
+  readonly other_id: string;
+  readonly neighborhood: string | null;
+  readonly city: string | null;
+  readonly lat: number;
+  readonly lon: number;
+};
+
+/** All corners of some streets, by the ids of the streets. */
+export async function cornersOf(
+  db: Queries,
+  streetIds: readonly string[],
+): Promise<StreetCorner[]> {
+  return db.query<StreetCorner>(
+    `SELECT street.id AS street_id, other.id AS other_id,
+       area.neighborhood, coalesce(area.city, street.city) AS city, corner.lat, corner.lon
+     FROM town_places street
+     JOIN town_corners corner ON corner.street = street.number
+     JOIN town_places other ON other.number = corner.other
+     LEFT JOIN town_places area ON area.number = corner.area
+     WHERE street.id = ANY($1::text[])
+     ORDER BY corner.lat, corner.lon`,
+    [streetIds],
+  );
+}

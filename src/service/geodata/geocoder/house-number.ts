@@ -1,0 +1,141 @@
+import type {Place} from '../../../contract/place.js';
+import {distance} from '../../../geo/distance.js';
+import type {Point} from '../../../geo/point.js';
+import type {House} from './house-store.js';
+import {betweenId, houseId, numberKey} from './place-id.js';
+import type {QueryNumber} from './words/read-query.js';
+import {doorOn, postalOf} from './words/to-place.js';
+
+/** Two numbers with more than this between them say nothing of one in the middle: a gap in numbers, then in metres. */
+export const WIDEST = {numbers: 200, metres: 400};
+/** A number so little beyond the last one of the street stands beside it. */
+const BEYOND = 50;
+
+/** What a street answers to a house number. */
+export type Answer = {
+  /** The door itself, or where it must be; undefined where the street has no number like it. */
+  readonly door: Place | undefined;
+  /** The nearest numbers that the map has, one each way. */
+  readonly neighbours: readonly Place[];
+  /** Doors that the number may become when more of it is typed. */
+  readonly completions: readonly Place[];
+};
+
+/** Finds a number among the houses around it on its street; of two gates that bear it, the one that is nearer to `near`. */
+export function answerNumber(
+  street: Place,
+  houses: readonly House[],
+  number: Pick<QueryNumber, 'digits' | 'text'>,
+  near?: Point,
+): Answer {
+  const completions = distinct(houses)
+    .filter(
+      ({digits}) => digits !== number.digits && String(digits).startsWith(String(number.digits)),
+    )
+    .sort((a, b) => (a.digits ?? 0) - (b.digits ?? 0))
+    .map(house => houseOn(street, house));
+  const same = houses.filter(({digits}) => digits === number.digits);
+  const metres = (house: House) => (near ? distance(house, near) : 0);
+  const exact = same.sort(
+    (a, b) => unlike(a, number) - unlike(b, number) || metres(a) - metres(b),
+  )[0];
+  const door = exact ? houseOn(street, exact) : between(street, houses, number.digits);
+  return {door, neighbours: neighboursOf(street, houses, number.digits), completions};
+}
+
+/** The place of a house on its street. */
+export function houseOn(street: Place, house: House): Place {
+  return doorOn(street, {
+    id: houseId(house.osm_type, house.osm_id, house.house_number),
+    property_number: house.house_number,
+    precision: 'rooftop',
+    geo_point: {lat: house.lat, lon: house.lon},
+    ...(house.neighborhood !== null && {neighborhood: house.neighborhood}),
+    ...(house.city !== null && {city: house.city}),
+    ...postalOf(house),
+  });
+}
+
+/** 0 where the number is as it was typed, then the plain one, then those with a letter. */
+function unlike({house_number}: House, {text}: Pick<QueryNumber, 'text'>): number {
+  if (numberKey(house_number) === numberKey(text)) return 0;
+  return /^\d+$/.test(house_number) ? 1 : 1 + house_number.length;
+}
+
+/** The nearest number below and above, those on the same side of the street first; the nearer of the two comes first. */
+function neighboursOf(street: Place, houses: readonly House[], digits: number): Place[] {
+  const apart = (house: House) =>
+    Math.abs((house.digits ?? Infinity) - digits) +
+    ((house.digits ?? 0) % 2 === digits % 2 ? 0 : 4);
+  const nearest = (side: (house: House) => boolean) =>
+    distinct(houses.filter(side)).sort((a, b) => apart(a) - apart(b))[0];
+  return [
+    nearest(house => (house.digits ?? Infinity) < digits),
+    nearest(house => (house.digits ?? 0) > digits),
+  ]
+    .flatMap(house => house ?? [])
+    .sort((a, b) => apart(a) - apart(b))
+    .map(house => houseOn(street, house));
+}
+
+/** Where a number stands that the map does not have: between its neighbours, on its side of the street if it can be told. */
+function between(street: Place, houses: readonly House[], digits: number): Place | undefined {
+  const sameSide = houses.filter(house => ((house.digits ?? 0) - digits) % 2 === 0);
+  const at =
+    pointBetween(sameSide, digits) ?? pointBetween(houses, digits) ?? beside(houses, digits);
+  if (!at) return undefined;
+  return doorOn(street, {
+    id: betweenId(street.id, digits),
+    property_number: String(digits),
+    precision: 'interpolated',
+    ...at,
+  });
+}
+
+type Spot = Pick<Place, 'geo_point' | 'neighborhood' | 'city'>;
+
+function pointBetween(houses: readonly House[], digits: number): Spot | undefined {
+  const numbered = houses.filter(house => house.digits !== null);
+  const below = nearestTo(
+    numbered.filter(house => (house.digits ?? 0) < digits),
+    digits,
+  );
+  const above = nearestTo(
+    numbered.filter(house => (house.digits ?? 0) > digits),
+    digits,
+  );
+  if (!below || !above) return undefined;
+  const numbers = (above.digits ?? 0) - (below.digits ?? 0);
+  if (numbers > WIDEST.numbers || distance(below, above) > WIDEST.metres) return undefined;
+  const part = (digits - (below.digits ?? 0)) / numbers;
+  return {
+    ...areaOf(part < 0.5 ? below : above),
+    geo_point: {
+      lat: below.lat + (above.lat - below.lat) * part,
+      lon: below.lon + (above.lon - below.lon) * part,
+    },
+  };
+}
+
+function beside(houses: readonly House[], digits: number): Spot | undefined {
+  const nearest = nearestTo(houses, digits);
+  if (!nearest || Math.abs((nearest.digits ?? 0) - digits) > BEYOND) return undefined;
+  return {...areaOf(nearest), geo_point: {lat: nearest.lat, lon: nearest.lon}};
+}
+
+function nearestTo(houses: readonly House[], digits: number): House | undefined {
+  const apart = (house: House) => Math.abs((house.digits ?? Infinity) - digits);
+  return houses.reduce<House | undefined>(
+    (best, house) => (!best || apart(house) < apart(best) ? house : best),
+    undefined,
+  );
+}
+
+function areaOf({neighborhood, city}: House): Pick<Place, 'neighborhood' | 'city'> {
+  return {...(neighborhood !== null && {neighborhood}), ...(city !== null && {city})};
+}
+
+/** One house a number: a range of numbers and their neighbours overlap. */
+function distinct(houses: readonly House[]): House[] {
+  return [...new Map(houses.map(house => [house.digits, house])).values()];
+}

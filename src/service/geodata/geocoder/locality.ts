@@ -1,0 +1,21 @@
+import type {Point} from '../../../geo/point.js';
+import type {Names} from './suggest.js';
+import {readQuery} from './words/read-query.js';
+
+/** Of so many names one is a quarter or a street. */
+const CANDIDATES = 16;
+
+/** Where a quarter or town is by its name, or else a street; undefined where neither bears it. */
+export function localityNamed(
+  {search, vocabulary}: Names,
+  name: string,
+  near: Point | undefined,
+): Point | undefined {
+  const [whole] = readQuery(name, vocabulary);
+  if (!whole || whole.words.length === 0) return undefined;
+  const found = search.find(whole.words, {how: 'strict', near, limit: CANDIDATES});
+  const places = found.map(({named}) => named.place);
+  const place =
+    places.find(({kind}) => kind === 'area') ?? places.find(({kind}) => kind === 'street');
+  return place?.geo_point;
+}

@@ -1,0 +1,60 @@
+import {subtitle} from '../../../contract/display-title.js';
+import type {Place} from '../../../contract/place.js';
+import {distance} from '../../../geo/distance.js';
+import type {Point} from '../../../geo/point.js';
+import type {Queries} from '../../base/db/db.js';
+import {houseOn} from './house-number.js';
+import {type House, housesNear, streetPointsNear} from './house-store.js';
+
+/** A place, and how many metres away it is. */
+export type Nearest = {readonly place: Place; readonly distance: number};
+
+/** Nothing farther than this, in metres, is told as the address of a point. */
+const REACH = 300;
+/** Within it a house is the answer even where the street is nearer, as it mostly is. */
+const AT_THE_GATE = 60;
+
+/**
+ * The house nearest to a point, or the street where there are no numbers near; undefined beyond 300 m of both.
+ *
+ * `street` gives the place of a street by its id.
+ */
+export async function nearestPlace(
+  db: Queries,
+  street: (id: string) => Place | undefined,
+  point: Point,
+): Promise<Nearest | undefined> {
+  const house = nearest(point, (await housesNear(db, point)).sort(plainFirst));
+  if (house && house.metres <= AT_THE_GATE) return toHouse(house, street);
+  const spot = nearest(point, await streetPointsNear(db, point));
+  // Far from any number, the one that is found may be on another street.
+  if (house && (!spot || house.metres < spot.metres * 2)) return toHouse(house, street);
+  const named = spot && street(spot.item.street_id);
+  if (!spot || !named || spot.metres > REACH) return undefined;
+  const {neighborhood, city, lat, lon} = spot.item;
+  const place = {
+    ...named,
+    geo_point: {lat, lon},
+    ...(neighborhood !== null && {neighborhood}),
+    ...(city !== null && {city}),
+  };
+  return {place: {...place, subtitle: subtitle(place)}, distance: spot.metres};
+}
+
+type Near<Item> = {readonly item: Item; readonly metres: number};
+
+function toHouse({item, metres}: Near<House>, street: (id: string) => Place | undefined) {
+  const named = street(item.street_id);
+  return named && metres <= REACH ? {place: houseOn(named, item), distance: metres} : undefined;
+}
+
+function nearest<Item extends Point>(point: Point, items: readonly Item[]): Near<Item> | undefined {
+  return items
+    .map(item => ({item, metres: distance(point, item)}))
+    .sort((a, b) => a.metres - b.metres)[0];
+}
+
+/** Of the numbers at one gate, the lowest without a letter. */
+function plainFirst(a: House, b: House): number {
+  return a.house_number.length - b.house_number.length || (a.digits ?? 0) - (b.digits ?? 0);
+}

@@ -1,0 +1,69 @@
+import {distance} from '../../../geo/distance.js';
+import type {Point} from '../../../geo/point.js';
+import type {Queries} from '../../base/db/db.js';
+import {cornerPlace} from './corner-place.js';
+import {cornersOf, type StreetCorner} from './corner-store.js';
+import {rankNumber} from './rank-number.js';
+import type {Ranked} from './ranked.js';
+import type {Found} from './words/found.js';
+import type {QueryWord, Reading} from './words/read-query.js';
+
+/** So many streets are asked for their corners. */
+const STREETS = 4;
+/** Two names that meet on the ground tell more than one. */
+const MEETING = 0.1;
+
+/** Finds named places by words, only those with one of the ids where some are given. */
+export type Find = (words: readonly QueryWord[], among?: ReadonlySet<string>) => Found[];
+
+/** The corners of two streets; with a house number, the door on the first that stands near the second. */
+export async function rankCorners(
+  db: Queries,
+  {words, number, cross}: Reading & {readonly cross: readonly QueryWord[]},
+  {find, near, and}: {readonly find: Find; readonly near: Point | undefined; readonly and: string},
+): Promise<Ranked[]> {
+  const streets = find(words)
+    .filter(({named}) => named.place.kind === 'street')
+    .slice(0, STREETS);
+  if (streets.length === 0) return [];
+  const corners = await cornersOf(
+    db,
+    streets.map(({named}) => named.place.id),
+  );
+  const others = find(cross, new Set(corners.map(({other_id}) => other_id)));
+  const reading = {words, cross};
+  const met = streets.flatMap(street => {
+    const pairs = others.flatMap(other => {
+      const corner = nearest(
+        corners.filter(
+          ({street_id, other_id}) =>
+            street_id === street.named.place.id && other_id === other.named.place.id,
+        ),
+        near,
+      );
+      return corner ? [{other, corner, score: (street.score + other.score) / 2 + MEETING}] : [];
+    });
+    return pairs.length > 0 ? [{street, pairs}] : [];
+  });
+  const atCorners = met.flatMap(({street, pairs}) =>
+    pairs.map(({other, corner, score}) => ({
+      place: cornerPlace({street: street.named.place, other: other.named.place}, corner, and),
+      score,
+      reading,
+    })),
+  );
+  if (!number) return atCorners;
+  const doors = await rankNumber(
+    db,
+    met.map(({street, pairs}) => ({...street, score: Math.max(...pairs.map(pair => pair.score))})),
+    {words, number, cross},
+    near,
+  );
+  return [...doors, ...atCorners];
+}
+
+function nearest(corners: readonly StreetCorner[], near: Point | undefined) {
+  if (!near) return corners[0];
+  const metres = (corner: StreetCorner) => distance(corner, near);
+  return [...corners].sort((a, b) => metres(a) - metres(b))[0];
+}

@@ -1,0 +1,69 @@
+import {recoverPlusCode} from '../../../geo/plus-code-area.js';
+import type {Point} from '../../../geo/point.js';
+import type {PointReading} from '../../../geo/point-reading.js';
+import {fullCode} from '../../../geo/read-plus-code.js';
+import {readPoint} from '../../../geo/read-point.js';
+import type {TypedPoint} from './point-place.js';
+import type {ShortLinks} from './short-link.js';
+
+/** What a text stands for. */
+export type Typed =
+  | ({readonly kind: 'point'} & TypedPoint)
+  /** To be searched as they are. */
+  | {readonly kind: 'words'; readonly text: string}
+  /** The words of a link; `at` is the point to show where nothing is found. */
+  | {readonly kind: 'linked'; readonly text: string; readonly at?: Point}
+  /** Coordinates of no place on the earth: only what bears them as its name is meant. */
+  | {readonly kind: 'name'; readonly text: string}
+  /** A link that leads nowhere. */
+  | {readonly kind: 'nowhere'};
+
+export type TypedWays = {
+  readonly links: ShortLinks;
+  /** Where the quarter, town or street with this name is; undefined where there is none. */
+  readonly locate: (name: string, near: Point | undefined) => Point | undefined;
+  /** The middle of the town. */
+  readonly center: Point;
+};
+
+/** Reads a text as a point, with what it takes: where short links lead, and what short codes are near to. */
+export async function readTyped(
+  {text, near}: {readonly text: string; readonly near?: Point | undefined},
+  ways: TypedWays,
+): Promise<Typed> {
+  const reading = readPoint(text);
+  if (reading?.kind !== 'short-link') return settled(reading, {text, near}, ways);
+  const target = await ways.links.follow(reading.url);
+  const found = target === undefined ? undefined : readPoint(target);
+  return found && found.kind !== 'short-link'
+    ? settled(found, {text, near}, ways)
+    : {kind: 'nowhere'};
+}
+
+function settled(
+  reading: Exclude<PointReading, {kind: 'short-link'}> | undefined,
+  {text, near}: {readonly text: string; readonly near?: Point | undefined},
+  {locate, center}: TypedWays,
+): Typed {
+  if (!reading) return {kind: 'words', text};
+  if (reading.kind === 'unreadable')
+    return reading.why === 'out-of-range' ? {kind: 'name', text} : {kind: 'nowhere'};
+  if (reading.kind === 'words') return {...reading, kind: 'linked'};
+  if (reading.kind !== 'short-code') return reading;
+  const {code, rest} = reading;
+  const reference =
+    locality(rest)
+      .map(name => locate(name, near))
+      .find(Boolean) ??
+    near ??
+    center;
+  const full = recoverPlusCode(code, reference);
+  const point = full === undefined ? undefined : fullCode(full);
+  return point?.kind === 'point' ? point : {kind: 'nowhere'};
+}
+
+/** "Pocitos, Montevideo, Uruguay": the whole, then part by part, the narrowest first. */
+function locality(rest: string): string[] {
+  const parts = rest.split(',').map(part => part.trim());
+  return [rest, ...parts].filter(Boolean).slice(0, 5);
+}

@@ -1,0 +1,42 @@
+import {distance} from '../../../../geo/distance.js';
+import type {Point} from '../../../../geo/point.js';
+import {fold} from '../../town/fold.js';
+import type {Found} from './found.js';
+import type {NamedPlace} from './place-store.js';
+
+/** Half of the nearness is left at this distance, in metres. */
+const HALF = 2000;
+
+/** 1 at the place itself, less the farther it is. */
+export function nearness(named: NamedPlace, near: Point): number {
+  return HALF / (HALF + metresTo(named, near));
+}
+
+/** Of places that bear the same name the nearest takes the first of their ranks; without `near`, as it was. */
+export function nearestFirst(found: readonly Found[], near: Point | undefined): Found[] {
+  if (!near) return [...found];
+  const ranks = new Map<string, number[]>();
+  for (const [rank, {named}] of found.entries()) {
+    const key = `${named.place.kind} ${fold(named.place.title)}`;
+    ranks.set(key, [...(ranks.get(key) ?? []), rank]);
+  }
+  const ordered = [...found];
+  for (const same of ranks.values()) {
+    const metres = (rank: number) => metresTo(found[rank]?.named, near);
+    const byDistance = [...same].sort((a, b) => metres(a) - metres(b));
+    for (const [index, rank] of same.entries()) {
+      const [score, place] = [found[rank]?.score, found[byDistance[index] ?? rank]?.named];
+      if (score !== undefined && place) ordered[rank] = {named: place, score};
+    }
+  }
+  return ordered;
+}
+
+/** Metres to the box around a place; 0 within. */
+function metresTo(named: NamedPlace | undefined, near: Point): number {
+  if (!named) return Infinity;
+  return distance(near, {
+    lat: Math.min(Math.max(near.lat, named.south), named.north),
+    lon: Math.min(Math.max(near.lon, named.west), named.east),
+  });
+}

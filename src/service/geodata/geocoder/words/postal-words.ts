@@ -1,0 +1,41 @@
+import type {Suggestion} from '../../../../contract/place.js';
+import {words} from '../../town/fold.js';
+
+/** So many parts of an address are looked for as a street with its number: a letter has one. */
+const MOST_DOORS = 3;
+
+/**
+ * What words with commas find: maps, and letters, write whole postal addresses, "Café, Ejido 1234, 11100 Montevideo,
+ * Uruguay", of which the town's data knows a part. The door wins, or the name that stands first; else what the whole
+ * finds.
+ */
+export async function suggestPostal(
+  text: string,
+  find: (text: string) => Promise<Suggestion[]>,
+): Promise<Suggestion[]> {
+  const [first = '', ...others] = text.split(',').map(part => part.trim());
+  const whole = await find(text);
+  if (others.length === 0 || isDoor(whole[0]) || isNamed(whole[0], first)) return whole;
+  const doors = new Set([first, ...others].filter(isStreetAndNumber));
+  for (const part of [...doors].slice(0, MOST_DOORS)) {
+    const found = await find(part);
+    if (isDoor(found[0])) return found;
+  }
+  const named = await find(first);
+  return named.length > 0 ? named : whole;
+}
+
+/** Whether each word that was asked for stands in the title. */
+export function isNamed(place: Suggestion | undefined, text: string): boolean {
+  const names = new Set(words(place?.title ?? '').map(word => word.text));
+  return words(text).every(word => names.has(word.text));
+}
+
+function isDoor(place: Suggestion | undefined): boolean {
+  return place?.kind === 'address' && place.asked_number === undefined;
+}
+
+/** "Ejido 1234", but not "11100 Montevideo". */
+function isStreetAndNumber(part: string): boolean {
+  return /\p{L}/u.test(part) && /\d/.test(part) && !/^\d{4,}\s/.test(part);
+}

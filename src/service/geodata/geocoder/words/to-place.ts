@@ -1,0 +1,85 @@
+import {areaLine, streetLine, subtitle} from '../../../../contract/display-title.js';
+import type {Place} from '../../../../contract/place.js';
+
+type Row = {
+  readonly id: string;
+  readonly kind: Place['kind'];
+  readonly name: string;
+  readonly street_name: string | null;
+  readonly property_number: string | null;
+  readonly neighborhood: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
+  readonly country_code: string | null;
+  readonly lat: number;
+  readonly lon: number;
+};
+
+const PRECISION = {
+  address: 'rooftop',
+  street: 'street',
+  corner: 'street',
+  place: 'rooftop',
+  area: 'area',
+} as const;
+
+/** A row of the town as the contract shows it; what is null is left out. */
+export function toPlace(row: Row): Place {
+  const parts = {
+    ...(row.street_name !== null && {street_name: row.street_name}),
+    ...(row.kind === 'place' && {property_name: row.name}),
+    ...(row.property_number !== null && {property_number: row.property_number}),
+    ...(row.neighborhood !== null && {neighborhood: row.neighborhood}),
+    ...(row.city !== null && {city: row.city}),
+  };
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.kind === 'address' ? streetLine(parts) : row.name,
+    subtitle: row.kind === 'area' ? areaAround(row) : subtitle(parts),
+    precision: PRECISION[row.kind],
+    geo_point: {lat: row.lat, lon: row.lon},
+    ...parts,
+    ...postalOf(row),
+    ...(row.country_code !== null && {country_code: row.country_code}),
+  };
+}
+
+/** What the map says of it for the post; nothing where it says nothing. */
+export function postalOf({
+  state,
+  postal_code,
+}: Pick<Row, 'state' | 'postal_code'>): Pick<Place, 'state' | 'postal_code'> {
+  return {...(state !== null && {state}), ...(postal_code !== null && {postal_code})};
+}
+
+/** Under a quarter stands its town, under a town nothing. */
+function areaAround({name, city}: Row): string {
+  return city !== null && city !== name ? areaLine({city}) : '';
+}
+
+type Door = Pick<Place, 'id' | 'precision' | 'geo_point'> &
+  Pick<Place, 'neighborhood' | 'city' | 'state' | 'postal_code'>;
+
+/** A door on a street: the street's place with a number, a point and a quarter of its own. */
+export function doorOn(street: Place, door: Door & {readonly property_number: string}): Place {
+  const {neighborhood: _, ...rest} = street;
+  const parts = {
+    ...rest,
+    property_number: door.property_number,
+    ...(door.neighborhood !== undefined && {neighborhood: door.neighborhood}),
+    ...(door.city !== undefined && {city: door.city}),
+    ...(door.state !== undefined && {state: door.state}),
+    ...(door.postal_code !== undefined && {postal_code: door.postal_code}),
+  };
+  return {
+    ...parts,
+    id: door.id,
+    kind: 'address',
+    precision: door.precision,
+    geo_point: door.geo_point,
+    title: streetLine(parts),
+    subtitle: subtitle(parts),
+  };
+}

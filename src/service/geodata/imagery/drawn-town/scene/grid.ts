@@ -1,0 +1,66 @@
+import type {Box} from '../../../map/features/box.js';
+
+/** Metres from one value to the next, and from the middle to an edge. */
+const CELL = 0.3;
+const HALF = 63;
+const SIDE = (2 * HALF) / CELL;
+
+/** A number for each place of the ground around the eye. */
+export type Grid = Float32Array;
+
+export function createGrid(value: number): Grid {
+  return new Float32Array(SIDE * SIDE).fill(value);
+}
+
+/** Makes the values within a box smaller, where they are larger. */
+export function lowerWithin(
+  grid: Grid,
+  {minX, minY, maxX, maxY}: Box,
+  value: (east: number, north: number) => number,
+): void {
+  const first = (from: number) => Math.max(0, Math.floor((from + HALF) / CELL));
+  const last = (to: number) => Math.min(SIDE - 1, Math.floor((to + HALF) / CELL));
+  for (let row = first(minY); row <= last(maxY); row++)
+    for (let column = first(minX); column <= last(maxX); column++) {
+      const at = row * SIDE + column;
+      const own = value((column + 0.5) * CELL - HALF, (row + 0.5) * CELL - HALF);
+      if (own < (grid[at] ?? 0)) grid[at] = own;
+    }
+}
+
+/** Makes the value at a place smaller, where it is larger. */
+export function lower(grid: Grid, east: number, north: number, value: number): void {
+  const column = Math.floor((east + HALF) / CELL);
+  const row = Math.floor((north + HALF) / CELL);
+  if (column < 0 || row < 0 || column >= SIDE || row >= SIDE) return;
+  const at = row * SIDE + column;
+  if (value < (grid[at] ?? 0)) grid[at] = value;
+}
+
+/** Each value mixed with its neighbours'. */
+export function blurred(grid: Grid): Grid {
+  const next = grid.slice();
+  for (let row = 1; row < SIDE - 1; row++)
+    for (let column = 1; column < SIDE - 1; column++) {
+      const at = row * SIDE + column;
+      const beside = (grid[at - 1] ?? 0) + (grid[at + 1] ?? 0);
+      const across = (grid[at - SIDE] ?? 0) + (grid[at + SIDE] ?? 0);
+      next[at] = (4 * (grid[at] ?? 0) + beside + across) / 8;
+    }
+  return next;
+}
+
+/** The value at a place, between the four around it; `beyond` where the grid ends. */
+export function valueAt(grid: Grid, east: number, north: number, beyond: number): number {
+  const x = (east + HALF) / CELL - 0.5;
+  const y = (north + HALF) / CELL - 0.5;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  if (column < 0 || row < 0 || column >= SIDE - 1 || row >= SIDE - 1) return beyond;
+  const a = x - column;
+  const b = y - row;
+  const at = row * SIDE + column;
+  const lowerRow = (grid[at] ?? 0) * (1 - a) + (grid[at + 1] ?? 0) * a;
+  const upper = (grid[at + SIDE] ?? 0) * (1 - a) + (grid[at + SIDE + 1] ?? 0) * a;
+  return lowerRow * (1 - b) + upper * b;
+}

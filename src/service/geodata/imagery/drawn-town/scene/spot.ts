@@ -1,0 +1,93 @@
+import {MOST_LINKS} from '../../../../../contract/imagery.js';
+import {distance} from '../../../../../geo/distance.js';
+import {headingTo, turnBetween} from '../../../../../geo/heading.js';
+import {project, unproject} from '../../../../../geo/mercator.js';
+import type {Point, Xy} from '../../../../../geo/point.js';
+import type {FeatureStore} from '../../../map/features/feature-store.js';
+import {lengthOf, placeAlong} from './polyline.js';
+import {around, mappedStreets, metresAround} from './streets-around.js';
+
+/** A place in the middle of a street where a picture is drawn, and those to which one walks on from there. */
+export type Spot = {readonly at: Point; readonly links: readonly Point[]};
+
+/** Metres along a street from one place to the next. */
+const STEP = 10;
+/** Nearer than this, two of them are one: where streets cross, each has its own. */
+const SAME = 4;
+/** Farther than this, one is not the next: a step, and what lies between two that are one. */
+const NEXT = 15;
+/** Degrees between two ways on. */
+const APART = 40;
+
+/** The nearest place to a point where a picture is drawn; undefined where none is within `metres`. */
+export function nearestSpot(store: FeatureStore, point: Point, metres: number): Spot | undefined {
+  const [nearest] = byDistance(point, placesAround(store, point, metres));
+  if (!nearest) return undefined;
+  const near = byDistance(nearest, placesAround(store, nearest, 2 * NEXT));
+  const [at = nearest] = near;
+  // Only the ways that lead back: one can always return to where one was.
+  return {at, links: waysFrom(at, near).filter(next => waysFrom(next, near).includes(at))};
+}
+
+/** The nearest in each direction, as many as a panorama has ways. */
+function waysFrom(from: Point, places: readonly Point[]): Point[] {
+  const ways: Point[] = [];
+  for (const place of byDistance(from, places)) {
+    if (place === from) continue;
+    if (distance(from, place) > NEXT || ways.length === MOST_LINKS) break;
+    const heading = headingTo(from, place);
+    if (ways.every(way => turnBetween(heading, headingTo(from, way)) > APART)) ways.push(place);
+  }
+  return ways;
+}
+
+/** All places within so many metres of a point; the same ones whatever the point. */
+function placesAround(store: FeatureStore, point: Point, metres: number): Point[] {
+  const reach = metres + SAME;
+  const all = new Map<string, Point>();
+  for (const {parts} of mappedStreets(store, point, reach))
+    for (const at of parts.flatMap(placesAlong))
+      if (distance(point, at) <= reach) all.set(`${at.lat}/${at.lon}`, at);
+  const places = [...all.values()];
+  return places.filter(
+    at =>
+      distance(point, at) <= metres &&
+      !places.some(other => isBefore(other, at) && distance(other, at) < SAME),
+  );
+}
+
+/** The places along a piece of a street, counted from its beginning as the map has it, so that neighbours share them. */
+function placesAlong(part: readonly Xy[]): Point[] {
+  const [begin] = part;
+  if (!begin) return [];
+  const origin = unproject(begin);
+  const line = part.map(around(origin));
+  const length = lengthOf(line);
+  return Array.from({length: Math.round(length / STEP) + 1}, (_, index) =>
+    pointAt(origin, placeAlong(line, Math.min(index * STEP, length))),
+  );
+}
+
+/** A place in metres from a point, to 100,000ths of a degree, as the ids of the pictures have it. */
+function pointAt(origin: Point, {x, y}: Xy): Point {
+  const from = project(origin);
+  const metres = metresAround(origin);
+  const {lat, lon} = unproject({x: from.x + x / metres, y: from.y - y / metres});
+  return {lat: rounded(lat), lon: rounded(lon)};
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+function byDistance(from: Point, places: readonly Point[]): Point[] {
+  return places
+    .map(at => ({at, away: distance(from, at)}))
+    .sort((a, b) => a.away - b.away || (isBefore(a.at, b.at) ? -1 : 1))
+    .map(({at}) => at);
+}
+
+/** An order of all points, for which of two that are one it is. */
+function isBefore(a: Point, b: Point): boolean {
+  return a.lat < b.lat || (a.lat === b.lat && a.lon < b.lon);
+}

@@ -1,0 +1,102 @@
+import {type Context, Hono} from 'hono';
+import type {ImageryAnswer} from '../../../contract/imagery.js';
+import {routes} from '../../../contract/routes.js';
+import {headingTo} from '../../../geo/heading.js';
+import type {Point} from '../../../geo/point.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {answerWebp} from '../../http/answer-webp.js';
+import type {Env} from '../../http/env.js';
+import {PointQueryString, parseQuery} from '../places/places-query.js';
+import type {Found, Imagery} from './imagery.js';
+
+/** Metres from a gate to the picture that shows it, at most. */
+const NEAR = 50;
+const DAY = 24 * 60 * 60;
+/** How long a picture may be kept: what a panorama shows does not change under its id. */
+export const IMMUTABLE = `public, max-age=${30 * DAY}, immutable`;
+const NEAREST = 'private, max-age=600';
+
+/**
+ * `GET /v5/imagery?lat=&lon=`, the panorama nearest to a point, `GET /v5/imagery/{id}?lat=&lon=`, the one with an id, and
+ * `GET /v5/imagery/{id}/{width}.webp`; the guard stands in front of all. Without imagery there is no panorama anywhere.
+ */
+export function imageryRoutes({
+  imagery,
+  publicUrl,
+}: {
+  readonly imagery: Imagery | undefined;
+  readonly publicUrl: string;
+}): Hono<Env> {
+  const answer = (context: Context<Env>, point: Point, found: Found | undefined) => {
+    const key = context.req.query('key') ?? '';
+    const panorama = imagery && found ? panoramaOf(imagery, found, {point, publicUrl, key}) : null;
+    return context.json({panorama} satisfies ImageryAnswer, 200, {'Cache-Control': NEAREST});
+  };
+  return new Hono<Env>()
+    .get(routes.imagery, async context => {
+      const point = parseQuery(PointQueryString, context.req.query());
+      const found = await imagery?.nearest(point, NEAR, context.req.raw.signal);
+      return answer(context, point, found);
+    })
+    .get(`${routes.imagery}/:id`, async context => {
+      const point = parseQuery(PointQueryString, context.req.query());
+      const found = await imagery?.find(context.req.param('id'), context.req.raw.signal);
+      if (!found) throw noSuch(imagery);
+      return answer(context, point, found);
+    })
+    .get(`${routes.imagery}/:id/:file`, context => {
+      const {id, file} = context.req.param();
+      const width = Number(/^(\d{1,5})\.webp$/.exec(file)?.[1]);
+      if (!imagery?.widths.includes(width)) throw noSuch(imagery);
+      return answerWebp(context, IMMUTABLE, async asker => {
+        const picture = await imagery.picture(id, width, asker);
+        if (!picture) throw noSuch(imagery);
+        return picture;
+      });
+    });
+}
+
+function panoramaOf(
+  {attribution, isIllustration, widths}: Imagery,
+  {id, at, takenAt, links}: Found,
+  {
+    point,
+    publicUrl,
+    key,
+  }: {readonly point: Point; readonly publicUrl: string; readonly key: string},
+): NonNullable<ImageryAnswer['panorama']> {
+  return {
+    id,
+    geo_point: at,
+    heading: heading(at, point),
+    ...(takenAt && {taken_at: takenAt}),
+    illustration: isIllustration,
+    attribution,
+    sizes: widths.map(width => ({
+      width,
+      url: `${publicUrl}${routes.panoramaPicture(id, width)}?key=${encodeURIComponent(key)}`,
+    })),
+    ...(links.length > 0 && {
+      links: links.map(next => ({
+        id: next.id,
+        geo_point: next.at,
+        heading: heading(at, next.at),
+      })),
+    }),
+  };
+}
+
+/** Degrees, with one decimal. */
+function heading(from: Point, to: Point): number {
+  return Math.round(headingTo(from, to) * 10) / 10;
+}
+
+/** The one answer for whatever leads to no picture. */
+export function noSuch(imagery: Imagery | undefined): ProblemError {
+  return new ProblemError(
+    'not_found',
+    imagery
+      ? `There is no such picture: use an id or URL that ${routes.imagery} or an address gave, as it was given.`
+      : 'This service has no street pictures.',
+  );
+}

@@ -1,0 +1,126 @@
+import type {Worker} from 'node:worker_threads';
+import type {TileAddress} from '../../../contract/routes.js';
+import type {Askers} from '../../base/drawing/asker.js';
+import {createDrawQueue} from '../../base/drawing/draw-queue.js';
+import {DrawThread} from '../../base/drawing/draw-thread.js';
+import {DrawingError} from '../../base/drawing/drawing-error.js';
+import {drawingVersion} from '../../base/drawing/drawing-version.js';
+import {MemoryCache} from '../../base/drawing/memory-cache.js';
+import {PictureCache} from '../../base/drawing/picture-cache.js';
+import {SharedWork} from '../../base/drawing/shared-work.js';
+import {createMetrics, type Metrics} from '../../base/metrics.js';
+import {startWorker} from '../../base/start-worker.js';
+import type {DrawJob, Drawn} from './draw-messages.js';
+import {drawMeters} from './draw-meters.js';
+import type {MapDrawer} from './map-drawer.js';
+
+/** More requests than this at once are turned away: a queue that long answers nobody in time. */
+const MOST_WAITING = 500;
+/** Of pictures of address pages: some two hundred. */
+const PICTURES_BYTES = 16 * 2 ** 20;
+/** One being drawn, and one at hand where it is another client's: who comes new waits for one tile of others at most. */
+const [AT_ONCE, OF_CLIENT] = [2, 1];
+
+/**
+ * A drawer with one worker thread, and a queue in front of it from which a drawing that nobody waits for is dropped.
+ *
+ * With a `cacheFolder`, tiles are kept there; `start` is for tests.
+ */
+export function createMapDrawer({
+  cacheFolder,
+  metrics = createMetrics(),
+  start = workerData => startWorker('./draw-worker.js', import.meta.url, {workerData}),
+}: {
+  readonly cacheFolder?: string | undefined;
+  readonly metrics?: Metrics;
+  readonly start?: (data: {readonly cacheFolder?: string}) => Worker;
+} = {}): MapDrawer {
+  const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, mapVersion());
+  const thread = new DrawThread<DrawJob, Drawn>(() =>
+    start(cache ? {cacheFolder: cache.folder} : {}),
+  );
+  const queue = createDrawQueue({
+    work: (job: DrawJob) => thread.draw(job),
+    atOnce: AT_ONCE,
+    ofClient: OF_CLIENT,
+    most: MOST_WAITING,
+    refusal: () => new DrawingError('Too many tiles are being drawn. Ask again in a moment.'),
+  });
+  const meters = drawMeters(metrics, queue.waiting);
+  const shared = new SharedWork<Uint8Array>();
+  const pictures = new MemoryCache(PICTURES_BYTES);
+  let closed = false;
+
+  const draw = async (job: DrawJob, askers: Askers): Promise<Drawn> => {
+    if (closed) throw new DrawingError('The map drawer is closed.');
+    const {signal} = askers;
+    const asked = performance.now();
+    try {
+      const drawn = await queue.add(job, askers);
+      meters.wait(Math.max(0, secondsSince(asked) - drawn.seconds));
+      return drawn;
+    } catch (error) {
+      if (error === signal.reason && signal.aborted) meters.givenUp();
+      throw error;
+    }
+  };
+
+  const tile = async (address: TileAddress, askers: Askers): Promise<Uint8Array> => {
+    const asked = performance.now();
+    const name = nameOf(address);
+    const kept = await cache?.read(name);
+    if (kept) {
+      meters.tile(secondsSince(asked), address.z, 'cached');
+      return kept;
+    }
+    try {
+      const {webp, seconds, isPlain} = await draw({kind: 'tile', tile: address}, askers);
+      meters.tile(seconds, address.z, 'drawn');
+      // A disk that is full or read-only makes the map slower, and nothing else.
+      if (!isPlain) await cache?.write(name, webp).catch(() => undefined);
+      return webp;
+    } catch (error) {
+      if (!askers.signal.aborted) meters.tile(secondsSince(asked), address.z, 'failed');
+      throw error;
+    }
+  };
+
+  return {
+    tile(address, asker) {
+      return shared.ask(`tile ${nameOf(address)}`, askers => tile(address, askers), asker);
+    },
+    async picture(picture, asker) {
+      const name = `picture ${JSON.stringify(picture)}`;
+      const kept = pictures.read(name);
+      if (kept) return kept;
+      return shared.ask(
+        name,
+        async askers => {
+          const {webp, seconds} = await draw({kind: 'picture', picture}, askers);
+          meters.picture(seconds);
+          pictures.write(name, webp);
+          return webp;
+        },
+        asker,
+      );
+    },
+    async close() {
+      closed = true;
+      queue.clear(new DrawingError('The map drawer is closed.'));
+      await thread.close();
+    },
+  };
+}
+
+function nameOf({theme, z, x, y, scale}: TileAddress): string {
+  return `${theme}/${z}/${x}/${y}@${scale}`;
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000;
+}
+
+/** Changes with every change of the code that draws the map. */
+export function mapVersion(): string {
+  return drawingVersion(new URL('.', import.meta.url));
+}

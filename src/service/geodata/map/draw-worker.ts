@@ -1,0 +1,64 @@
+import {workerData} from 'node:worker_threads';
+import {project, TILE_SIZE} from '../../../geo/mercator.js';
+import {answerJobs} from '../../base/drawing/answer-jobs.js';
+import {encode} from '../../base/drawing/encode.js';
+import type {DrawJob, Drawn} from './draw-messages.js';
+import {FeatureStore} from './features/feature-store.js';
+import type {Frame} from './features/frame.js';
+import {keptSea} from './features/kept-sea.js';
+import type {PictureRequest} from './map-drawer.js';
+import {drawMap, type MapData, tileFrame} from './painter/draw-map.js';
+import {LabelAreas} from './painter/label-areas.js';
+import {PlainTiles} from './painter/plain-tiles.js';
+
+/* The thread that draws the map. */
+const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
+let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
+
+answerJobs(draw);
+
+function draw(job: DrawJob): Drawn {
+  const start = performance.now();
+  const {data, plain} = (opened ??= open());
+  const drawn = (webp: Uint8Array, isPlain: boolean): Drawn => ({
+    webp,
+    seconds: (performance.now() - start) / 1000,
+    isPlain,
+  });
+  if (job.kind === 'tile') {
+    const {theme, scale} = job.tile;
+    const tile = tileFrame(job.tile);
+    const known = plain.tile(tile, theme, scale);
+    if (known) return drawn(known, true);
+    return drawn(encode(drawMap(data, tile, theme, scale), tile.zoom, scale), false);
+  }
+  const {theme, scale} = job.picture;
+  const {frame, stretch} = pictureFrame(job.picture);
+  const canvas = drawMap(data, frame, theme, scale * stretch, {wholeLabels: true});
+  return drawn(encode(canvas, frame.zoom, scale), false);
+}
+
+function open(): {data: MapData; plain: PlainTiles} {
+  const store = new FeatureStore();
+  const data = {store, labels: new LabelAreas(store), sea: keptSea(cacheFolder)};
+  return {data, plain: new PlainTiles(data)};
+}
+
+/** A frame at the nearest whole zoom, and how much it is stretched to the zoom that was asked for. */
+function pictureFrame({center, zoom, width, height}: PictureRequest): {
+  frame: Frame;
+  stretch: number;
+} {
+  const whole = Math.round(zoom);
+  const stretch = 2 ** (zoom - whole);
+  const {x, y} = project(center);
+  const size = TILE_SIZE * 2 ** whole;
+  const frame = {
+    zoom: whole,
+    left: x * size - width / stretch / 2,
+    top: y * size - height / stretch / 2,
+    width: width / stretch,
+    height: height / stretch,
+  };
+  return {frame, stretch};
+}

@@ -1,0 +1,134 @@
+import type {Xy} from '../../../../geo/point.js';
+import {type OsmFeature, readOsmFeatures, TOWN_TILES} from '../../town/osm-features.js';
+import type {Box} from './box.js';
+import type {Landmark} from './landmarks.js';
+import type {Area, House, Line, Place, Road} from './map-feature.js';
+import {mapFeatures} from './map-features.js';
+
+/** Everything of the map that touches a box, in an order that does not depend on the box. */
+export type Found = {
+  readonly areas: readonly Area[];
+  readonly lines: readonly Line[];
+  readonly roads: readonly Road[];
+};
+
+type Shape = Area | Line | Road;
+type SourceTile = {
+  readonly cells: readonly (readonly Shape[])[];
+  readonly houses: readonly (readonly House[])[];
+  readonly order: ReadonlyMap<Shape, number>;
+  readonly places: readonly Place[];
+  readonly landmarks: readonly Landmark[];
+};
+
+/** Cells along a side of a source tile: each is one tile of zoom 16. */
+const CELLS = 16;
+const SOURCE_SIDE = 1 / 2 ** 12;
+
+/** The town's features, read one source tile at a time when a box first touches it. */
+export class FeatureStore {
+  readonly #tiles = new Map<string, SourceTile>();
+
+  shapesIn(box: Box): Found {
+    const areas: Area[] = [];
+    const lines: Line[] = [];
+    const roads: Road[] = [];
+    for (const [tile, cells] of this.#touching(box)) {
+      const found = new Set<Shape>();
+      for (const cell of cells) {
+        for (const shape of tile.cells[cell] ?? []) if (overlap(shape.box, box)) found.add(shape);
+      }
+      const sorted = [...found].sort((a, b) => (tile.order.get(a) ?? 0) - (tile.order.get(b) ?? 0));
+      for (const shape of sorted) {
+        if (shape.shape === 'area') areas.push(shape);
+        else if (shape.shape === 'line') lines.push(shape);
+        else roads.push(shape);
+      }
+    }
+    return {areas, lines, roads};
+  }
+
+  housesIn(box: Box): House[] {
+    const houses: House[] = [];
+    for (const [tile, cells] of this.#touching(box)) {
+      for (const cell of cells) {
+        for (const house of tile.houses[cell] ?? []) if (inside(house.at, box)) houses.push(house);
+      }
+    }
+    return houses;
+  }
+
+  placesIn(box: Box): Place[] {
+    return this.#touching(box).flatMap(([{places}]) => places.filter(({at}) => inside(at, box)));
+  }
+
+  landmarksIn(box: Box): Landmark[] {
+    return this.#touching(box).flatMap(([tile]) =>
+      tile.landmarks.filter(({at}) => inside(at, box)),
+    );
+  }
+
+  #touching(box: Box): [SourceTile, number[]][] {
+    return TOWN_TILES.filter(({x, y}) => overlap(sourceBox(x, y), box)).map(({x, y}) => {
+      const key = `${x}/${y}`;
+      const tile = this.#tiles.get(key) ?? index(x, y, readOsmFeatures({x, y}));
+      this.#tiles.set(key, tile);
+      return [tile, cellsOf(box, x, y)];
+    });
+  }
+}
+
+function index(x: number, y: number, features: Iterable<OsmFeature>): SourceTile {
+  const cells: Shape[][] = Array.from({length: CELLS * CELLS}, () => []);
+  const houses: House[][] = Array.from({length: CELLS * CELLS}, () => []);
+  const order = new Map<Shape, number>();
+  const places: Place[] = [];
+  const landmarks: Landmark[] = [];
+  for (const osm of features) {
+    for (const feature of mapFeatures(osm)) {
+      if (feature.shape === 'place') places.push(feature);
+      else if (feature.shape === 'landmark') landmarks.push(feature);
+      else if (feature.shape === 'house') {
+        for (const cell of cellsOf(pointBox(feature.at), x, y)) houses[cell]?.push(feature);
+      } else {
+        order.set(feature, order.size);
+        for (const cell of cellsOf(feature.box, x, y)) cells[cell]?.push(feature);
+      }
+    }
+  }
+  return {cells, houses, order, places, landmarks};
+}
+
+function cellsOf(box: Box, x: number, y: number): number[] {
+  const cell = (at: number, tile: number): number =>
+    Math.max(0, Math.min(CELLS - 1, Math.floor((at / SOURCE_SIDE - tile) * CELLS)));
+  const found: number[] = [];
+  for (let row = cell(box.minY, y); row <= cell(box.maxY, y); row++) {
+    for (let column = cell(box.minX, x); column <= cell(box.maxX, x); column++) {
+      found.push(row * CELLS + column);
+    }
+  }
+  return found;
+}
+
+function sourceBox(x: number, y: number): Box {
+  return {
+    minX: x * SOURCE_SIDE,
+    minY: y * SOURCE_SIDE,
+    maxX: (x + 1) * SOURCE_SIDE,
+    maxY: (y + 1) * SOURCE_SIDE,
+  };
+}
+
+function pointBox({x, y}: Xy): Box {
+  return {minX: x, minY: y, maxX: x, maxY: y};
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
+}
+
+/** Half open, so that a point on the edge of two boxes belongs to one. */
+function inside({x, y}: Xy, box: Box): boolean {
+  return x >= box.minX && x < box.maxX && y >= box.minY && y < box.maxY;
+}

@@ -1,0 +1,102 @@
+import type {Xy} from '../../../../geo/point.js';
+import type {OsmFeature} from '../../town/osm-features.js';
+import type {Box} from './box.js';
+import {areaKind, lineKind} from './ground-kinds.js';
+import {landmarkOf} from './landmarks.js';
+import type {MapFeature, Place} from './map-feature.js';
+import {roadClass} from './roads.js';
+
+/** What of one OpenStreetMap feature is drawn or written: none, one or several things. */
+export function mapFeatures({shape, tags, parts}: OsmFeature): MapFeature[] {
+  const found: MapFeature[] = [];
+  const first = parts[0]?.[0];
+  if (!first) return found;
+  const box = boxOf(parts);
+  const name = textTag(tags['name']);
+  if (shape === 'area') {
+    const kind = areaKind(tags);
+    if (kind) found.push({shape: 'area', kind, parts, box});
+  }
+  if (shape === 'line') {
+    const road = roadClass(tags['highway']);
+    if (road) {
+      found.push({
+        shape: 'road',
+        road,
+        parts,
+        box,
+        name,
+        level: levelOf(tags),
+        oneWay: tags['oneway'] === 'yes' || tags['oneway'] === true,
+      });
+    } else {
+      const kind = lineKind(tags);
+      if (kind) found.push({shape: 'line', kind, parts, box});
+    }
+  }
+  if (shape === 'area' && tags['highway'] === 'pedestrian') {
+    found.push({shape: 'area', kind: 'built', parts, box});
+  }
+  const number = textTag(tags['addr:housenumber']);
+  if (number && /[1-9]/.test(number) && shape !== 'line')
+    found.push({shape: 'house', number, at: middle(shape, box, first)});
+  const kind = shape === 'point' ? placeKind(tags) : undefined;
+  if (name && kind) {
+    found.push({shape: 'place', kind, name, at: first});
+  } else if (name && shape !== 'line') {
+    const landmark = landmarkOf(
+      tags,
+      name,
+      middle(shape, box, first),
+      shape === 'area' ? box : undefined,
+    );
+    if (landmark) found.push(landmark);
+  }
+  return found;
+}
+
+/** A small town at the edge of a great one is written like one of its quarters. */
+function placeKind(tags: OsmFeature['tags']): Place['kind'] | undefined {
+  switch (tags['place']) {
+    case 'city':
+      return tags['capital'] !== undefined || Number(tags['population']) > 100_000
+        ? 'city'
+        : 'suburb';
+    case 'town':
+    case 'village':
+    case 'suburb':
+      return 'suburb';
+    case 'neighbourhood':
+      return 'neighbourhood';
+    default:
+      return undefined;
+  }
+}
+
+function levelOf(tags: OsmFeature['tags']): number {
+  if (tags['tunnel'] !== undefined && tags['tunnel'] !== 'no') return -1;
+  const layer = Number(tags['layer'] ?? 0);
+  if (tags['bridge'] !== undefined && tags['bridge'] !== 'no') return Math.max(1, layer || 0);
+  return 0;
+}
+
+function textTag(value: string | number | boolean | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value).trim();
+}
+
+function middle(shape: OsmFeature['shape'], box: Box, first: Xy): Xy {
+  return shape === 'point' ? first : {x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2};
+}
+
+function boxOf(parts: readonly (readonly Xy[])[]): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const part of parts) {
+    for (const {x, y} of part) {
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+    }
+  }
+  return {minX, minY, maxX, maxY};
+}

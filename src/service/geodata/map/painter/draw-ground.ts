@@ -1,0 +1,52 @@
+import type {SKRSContext2D} from '@napi-rs/canvas';
+import type {Xy} from '../../../../geo/point.js';
+import {clipRing} from '../features/clip.js';
+import {type Frame, trace, unitBox} from '../features/frame.js';
+import {AREA_KINDS, type Area, type AreaKind} from '../features/map-feature.js';
+import type {MapTheme} from './theme.js';
+
+const FIRST_ZOOM: Readonly<Partial<Record<AreaKind, number>>> = {
+  building: 15,
+  pitch: 14,
+  pier: 12,
+};
+
+/** Paints land, sea and every area, the lowest first. */
+export function drawGround(
+  g: SKRSContext2D,
+  frame: Frame,
+  areas: readonly Area[],
+  sea: readonly Xy[],
+  theme: MapTheme,
+): void {
+  const fills: Readonly<Record<AreaKind, string>> = {
+    ...theme,
+    island: theme.land,
+    pier: theme.land,
+  };
+  g.fillStyle = theme.land;
+  g.fillRect(0, 0, frame.width, frame.height);
+  for (const kind of AREA_KINDS) {
+    // The sea covers what reaches beyond the shore (a port's or a park's outline), but no beach and no pier.
+    if (kind === 'sand') drawSea(g, frame, sea, theme);
+    if (frame.zoom < (FIRST_ZOOM[kind] ?? 0)) continue;
+    g.beginPath();
+    for (const area of areas) {
+      if (area.kind === kind) for (const ring of area.parts) trace(g, frame, ring, true);
+    }
+    g.fillStyle = fills[kind];
+    g.fill(kind === 'building' ? 'evenodd' : 'nonzero');
+    if (kind === 'building' && frame.zoom >= 17) {
+      g.strokeStyle = theme.buildingEdge;
+      g.lineWidth = frame.zoom < 18 ? 0.75 : 1;
+      g.stroke();
+    }
+  }
+}
+
+function drawSea(g: SKRSContext2D, frame: Frame, sea: readonly Xy[], theme: MapTheme): void {
+  g.beginPath();
+  trace(g, frame, clipRing(sea, unitBox(frame, 8)), true);
+  g.fillStyle = theme.water;
+  g.fill();
+}

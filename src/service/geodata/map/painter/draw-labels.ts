@@ -1,0 +1,48 @@
+import type {SKRSContext2D} from '@napi-rs/canvas';
+import type {Frame} from '../features/frame.js';
+import {cssFont} from './fonts.js';
+import type {Label} from './label.js';
+import type {MapTheme} from './theme.js';
+
+/** Writes labels: every halo first, so that none covers a letter. */
+export function drawLabels(
+  g: SKRSContext2D,
+  frame: Frame,
+  labels: readonly Label[],
+  theme: MapTheme,
+): void {
+  g.textAlign = 'center';
+  g.textBaseline = 'alphabetic';
+  g.lineJoin = 'round';
+  g.strokeStyle = theme.halo;
+  for (const label of labels) {
+    g.lineWidth = label.tone === 'numberText' ? 1.5 : 2.5;
+    write(g, frame, label, (text, y) => g.strokeText(text, 0, y));
+  }
+  for (const label of labels) {
+    g.fillStyle = theme[label.tone];
+    write(g, frame, label, (text, y) => g.fillText(text, 0, y));
+    if (!label.dot) continue;
+    g.beginPath();
+    g.arc(label.dot.x - frame.left, label.dot.y - frame.top, 2.5, 0, 2 * Math.PI);
+    g.fill();
+  }
+}
+
+function write(
+  g: SKRSContext2D,
+  {left, top}: Frame,
+  {style, runs}: Label,
+  put: (text: string, y: number) => void,
+): void {
+  g.font = cssFont(style);
+  g.letterSpacing = `${style.spacing ?? 0}px`;
+  for (const {text, at, angle} of runs) {
+    g.save();
+    g.translate(at.x - left, at.y - top);
+    g.rotate(angle);
+    // The middle of the small letters lies on the line: 0.36 em above the baseline.
+    put(text, style.size * 0.36);
+    g.restore();
+  }
+}

@@ -1,0 +1,103 @@
+import {TILE_SIZE} from '../../../../geo/mercator.js';
+import type {Xy} from '../../../../geo/point.js';
+import {joinChains} from '../features/chains.js';
+import {clipLine} from '../features/clip.js';
+import type {Frame} from '../features/frame.js';
+import type {Road} from '../features/map-feature.js';
+import {ROAD_CLASSES, ROAD_STYLES, type RoadClass} from '../features/roads.js';
+import type {Crowd} from './crowd.js';
+import type {TextStyle} from './fonts.js';
+import type {Label} from './label.js';
+import {shortStreetName} from './short-street-name.js';
+import {type Measured, measure, textOnLine} from './text-on-line.js';
+
+/** CSS pixels between two names of one street: each phone's view shows one. */
+const SPACING = 320;
+const NEAREST_TWIN = 200;
+/** How far a name may slide from its ideal middle to find room. */
+const SLIDES = [0, 24, -24, 48, -48, 76, -76, 108, -108, 144, -144];
+
+/** Writes street names along their streets, the greater roads first. */
+export function placeStreetNames(roads: readonly Road[], frame: Frame, crowd: Crowd): Label[] {
+  const labels: Label[] = [];
+  for (const road of ROAD_CLASSES.toReversed()) {
+    const {nameFrom, nameSize} = ROAD_STYLES[road];
+    if (frame.zoom < nameFrom) continue;
+    const style: TextStyle = {
+      weight: 'medium',
+      size: nameSize + Math.min(2.5, (frame.zoom - nameFrom) * 0.5),
+    };
+    for (const [name, lines] of linesByName(roads, road, frame)) {
+      const taken: Xy[] = [];
+      const chains = joinChains(lines)
+        .map(measure)
+        .sort((a, b) => b.length - a.length);
+      for (const chain of chains) labels.push(...placeOnChain(name, style, chain, crowd, taken));
+    }
+  }
+  return labels;
+}
+
+function linesByName(roads: readonly Road[], road: RoadClass, frame: Frame): Map<string, Xy[][]> {
+  const size = TILE_SIZE * 2 ** frame.zoom;
+  const box = {
+    minX: frame.left,
+    minY: frame.top,
+    maxX: frame.left + frame.width,
+    maxY: frame.top + frame.height,
+  };
+  const byName = new Map<string, Xy[][]>();
+  for (const way of roads) {
+    if (way.road !== road || !way.name || way.level < 0) continue;
+    const name = shortStreetName(way.name);
+    const lines = byName.get(name) ?? [];
+    byName.set(name, lines);
+    for (const part of way.parts) {
+      lines.push(
+        ...clipLine(
+          part.map(({x, y}) => ({x: x * size, y: y * size})),
+          box,
+        ),
+      );
+    }
+  }
+  return byName;
+}
+
+function placeOnChain(
+  name: string,
+  style: TextStyle,
+  chain: Measured,
+  crowd: Crowd,
+  taken: Xy[],
+): Label[] {
+  const labels: Label[] = [];
+  const count = Math.max(1, Math.round(chain.length / SPACING));
+  for (let slot = 0; slot < count; slot++) {
+    const middle = ((slot + 0.5) * chain.length) / count;
+    const label = firstFit(name, style, chain, middle, crowd, taken);
+    if (label) labels.push(label);
+  }
+  return labels;
+}
+
+function firstFit(
+  name: string,
+  style: TextStyle,
+  chain: Measured,
+  middle: number,
+  crowd: Crowd,
+  taken: Xy[],
+): Label | undefined {
+  for (const bend of [0.12, 0.6]) {
+    for (const slide of SLIDES) {
+      const text = textOnLine(name, style, chain, middle + slide, bend);
+      if (!text || !crowd.hasRoom(text.discs, 3)) continue;
+      if (taken.some(({x, y}) => Math.hypot(x - text.at.x, y - text.at.y) < NEAREST_TWIN)) continue;
+      crowd.take(text.discs);
+      taken.push(text.at);
+      return {style, tone: 'text', runs: text.runs, discs: text.discs, dot: undefined};
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import {Hono} from 'hono';
+import type {FieldError} from '../../../contract/problem.js';
+import type {TileAddress} from '../../../contract/routes.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {answerWebp} from '../../http/answer-webp.js';
+import type {Env} from '../../http/env.js';
+import type {MapDrawer} from './map-drawer.js';
+
+/** The zooms at which the map is drawn. */
+const ZOOMS = {least: 10, most: 20} as const;
+const DAY = 24 * 60 * 60;
+/**
+ * Fresh for a week; for a month more it is shown at once and asked for again behind the person's back, mostly a 304.
+ *
+ * Not `immutable`: the address holds no version, and a new style must come through.
+ */
+const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
+/** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard stands in front of it. */
+export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
+  return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
+    const tile = parseTile(context.req.param());
+    return answerWebp(context, CACHE, asker => drawer.tile(tile, asker));
+  });
+}
+
+/** The tile that a path names; throws with every part of it that is wrong. */
+function parseTile({
+  theme,
+  z,
+  x,
+  file,
+}: {
+  readonly theme: string;
+  readonly z: string;
+  readonly x: string;
+  readonly file: string;
+}): TileAddress {
+  const errors: FieldError[] = [];
+  const isTheme = theme === 'light' || theme === 'dark';
+  if (!isTheme) errors.push({field: 'theme', message: 'Ask for "light" or "dark".'});
+  const zoom = wholeNumber(z);
+  const isZoom = zoom !== undefined && zoom >= ZOOMS.least && zoom <= ZOOMS.most;
+  if (!isZoom) {
+    errors.push({field: 'z', message: `Ask for a zoom from ${ZOOMS.least} to ${ZOOMS.most}.`});
+  }
+  const name = /^(.+?)(@2x)?\.webp$/.exec(file);
+  const [column, row] = [wholeNumber(x), wholeNumber(name?.[1] ?? '')];
+  const last = 2 ** (isZoom ? zoom : ZOOMS.most) - 1;
+  const isColumn = column !== undefined && column <= last;
+  const isRow = row !== undefined && row <= last;
+  if (!isColumn) errors.push({field: 'x', message: `Ask for a column from 0 to ${last}.`});
+  if (!isRow) {
+    errors.push({field: 'y', message: `Ask for "{y}.webp" or "{y}@2x.webp", y from 0 to ${last}.`});
+  }
+  if (!isTheme || !isZoom || !isColumn || !isRow) {
+    throw new ProblemError('bad_argument', 'There is no such tile of the map.', {errors});
+  }
+  return {theme, z: zoom, x: column, y: row, scale: name?.[2] ? 2 : 1};
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,62 @@
+import {Hono} from 'hono';
+import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../contract/place.js';
+import {routes} from '../../../contract/routes.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {type Env, outside} from '../../http/env.js';
+import {compressed} from '../../http/files/compressed.js';
+import type {Pacer} from '../../http/limits/pacer.js';
+import {SearchBudget} from '../geocoder/words/search-budget.js';
+import {emptyHint} from './empty-hint.js';
+import type {Places} from './places.js';
+import {PointQueryString, parseQuery, SuggestQueryString} from './places-query.js';
+
+/** Short, since answers grow better with the data; private, since a query tells where a person looks. */
+const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};
+
+/** A question that looks at so many names is as dear as two. */
+const USUAL = 10_000;
+
+/** Places by words, by point and by id; the guard of the publishable key has run before. */
+export function placesRoutes({
+  places,
+  pacer,
+}: {
+  readonly places: Places;
+  /** Holds clients to a pace, where there is one: what a question costs is charged to who asks it. */
+  readonly pacer?: Pacer;
+}): Hono<Env> {
+  const {attribution} = places;
+  return new Hono<Env>()
+    .use(`${routes.places}/*`, compressed)
+    .get(routes.places, async context => {
+      const query = parseQuery(SuggestQueryString, context.req.query());
+      const budget = new SearchBudget();
+      const suggestions = await places.suggest({
+        ...{...query, budget},
+        outside: wait => outside(context, wait),
+      });
+      pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
+      const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
+      const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};
+      // The host of a short link may answer the next time.
+      const cache = hint ? 'no-store' : CACHE.suggest;
+      return context.json(answer, 200, {'Cache-Control': cache});
+    })
+    .get(routes.reverse, async context => {
+      const point = parseQuery(PointQueryString, context.req.query());
+      const nearest = await places.reverse(point);
+      const answer: ReverseAnswer = {
+        place: nearest?.place ?? null,
+        distance: nearest ? Math.round(nearest.distance) : null,
+        attribution,
+      };
+      return context.json(answer, 200, {'Cache-Control': CACHE.place});
+    })
+    .get(`${routes.places}/:id`, async context => {
+      const place = await places.place(context.req.param('id'));
+      if (!place)
+        throw new ProblemError('not_found', 'No place has this id: use one that a search gave.');
+      const answer: PlaceAnswer = {place, attribution};
+      return context.json(answer, 200, {'Cache-Control': CACHE.place});
+    });
+}

@@ -1,0 +1,54 @@
+import type {Xy} from '../../../geo/point.js';
+import {METRES, metresApart} from './planar.js';
+import type {Street} from './streets.js';
+
+/** Where two streets meet; the streets by their places in the list. */
+export type Corner = {readonly streets: readonly [number, number]; readonly at: Xy};
+
+/** The side of the squares, in metres, in which two points of the map are one crossing. */
+const NODE = 2;
+/** The lanes of an avenue cross a street several times, within so many metres of one another: that is one corner. */
+const SAME = 80;
+
+/** Every corner of the streets: where their ways have a point in common, as crossing ways of OpenStreetMap do. */
+export function findCorners(streets: readonly Street[]): Corner[] {
+  const byNode = new Map<number, {readonly at: Xy; readonly streets: Set<number>}>();
+  for (const [street, {parts}] of streets.entries()) {
+    for (const at of parts.flat()) {
+      const key = nodeKey(at);
+      const node = byNode.get(key);
+      if (node) node.streets.add(street);
+      else byNode.set(key, {at, streets: new Set([street])});
+    }
+  }
+  const crossings = new Map<string, Xy[]>();
+  for (const {at, streets: meeting} of byNode.values()) {
+    const ordered = [...meeting].sort((a, b) => a - b);
+    for (const [index, street] of ordered.entries()) {
+      for (const other of ordered.slice(index + 1)) {
+        const key = `${street} ${other}`;
+        crossings.set(key, [...(crossings.get(key) ?? []), at]);
+      }
+    }
+  }
+  return [...crossings].flatMap(([key, points]) => {
+    const [street = 0, other = 0] = key.split(' ').map(Number);
+    return clusters(points).map(at => ({streets: [street, other] as const, at}));
+  });
+}
+
+function nodeKey({x, y}: Xy): number {
+  return Math.round((x * METRES) / NODE) * 2 ** 25 + Math.round((y * METRES) / NODE);
+}
+
+/** The middles of the groups in which points lie close together. */
+function clusters(points: readonly Xy[]): Xy[] {
+  const groups: Xy[][] = [];
+  for (const point of points) {
+    const near = groups.find(group => group.some(other => metresApart(other, point) < SAME));
+    if (near) near.push(point);
+    else groups.push([point]);
+  }
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  return groups.map(group => ({x: mean(group.map(({x}) => x)), y: mean(group.map(({y}) => y))}));
+}

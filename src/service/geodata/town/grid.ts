@@ -1,0 +1,44 @@
+import type {Xy} from '../../../geo/point.js';
+import {METRES, metresApart} from './planar.js';
+
+/** Things by the square of the ground in which they lie, to find those near a point without looking at all. */
+export class Grid<Item> {
+  readonly #side: number;
+  readonly #cells = new Map<number, {at: Xy; item: Item}[]>();
+
+  /** `side` is the length of a square in metres. */
+  constructor(side: number) {
+    this.#side = side / METRES;
+  }
+
+  add(at: Xy, item: Item): void {
+    const key = this.#key(Math.floor(at.x / this.#side), Math.floor(at.y / this.#side));
+    const cell = this.#cells.get(key);
+    if (cell) cell.push({at, item});
+    else this.#cells.set(key, [{at, item}]);
+  }
+
+  /** The nearest thing within one side of a square; undefined where there is none. */
+  nearest(
+    at: Xy,
+    fits: (item: Item) => boolean = () => true,
+  ): {item: Item; metres: number} | undefined {
+    const x = Math.floor(at.x / this.#side);
+    const y = Math.floor(at.y / this.#side);
+    let best: {item: Item; metres: number} | undefined;
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (const entry of this.#cells.get(this.#key(x + dx, y + dy)) ?? []) {
+          const metres = metresApart(at, entry.at);
+          if (metres < (best?.metres ?? this.#side * METRES) && fits(entry.item))
+            best = {item: entry.item, metres};
+        }
+      }
+    }
+    return best;
+  }
+
+  #key(x: number, y: number): number {
+    return x * 2 ** 24 + y;
+  }
+}

@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {VectorTile} from '@mapbox/vector-tile';
+import {PbfReader} from 'pbf';
+import type {Xy} from '../../../geo/point.js';
+
+/** One thing of OpenStreetMap: its tags, and its outline in the unit square of web mercator. */
+export type OsmFeature = {
+  readonly id: number;
+  readonly type: 'node' | 'way' | 'relation';
+  readonly shape: 'point' | 'line' | 'area';
+  readonly tags: Readonly<Record<string, string | number | boolean>>;
+  /** Rings of an area, parts of a line, or one part with the points. Cut at the tile's edge. */
+  readonly parts: readonly (readonly Xy[])[];
+};
+
+/** The zoom-12 tiles that hold the embedded town, Montevideo. */
+export const TOWN_TILES: readonly {readonly z: 12; readonly x: number; readonly y: number}[] = [
+  1407, 1408, 1409, 1410,
+].flatMap(x => [2471, 2472].map(y => ({z: 12 as const, x, y})));
+
+/** Shown wherever the data is shown: the licence (ODbL) asks for it. */
+export const TOWN_ATTRIBUTION = '© OpenStreetMap contributors';
+
+const SHAPES = {1: 'point', 2: 'line', 3: 'area'} as const;
+
+/**
+ * Reads every feature of one tile from the npm package `@mapbox/mvt-fixtures` (OpenStreetMap QA tiles, ODbL).
+ *
+ * A street that crosses a tile's edge appears in both tiles, each time with the part inside.
+ */
+export function* readOsmFeatures({
+  x,
+  y,
+}: {
+  readonly x: number;
+  readonly y: number;
+}): Generator<OsmFeature> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@mapbox/mvt-fixtures'));
+  const file = join(folder, 'real-world/osm-qa-montevideo', `12-${x}-${y}.mvt`);
+  const layer = new VectorTile(new PbfReader(readFileSync(file))).layers['osm'];
+  if (!layer) throw new Error(`${file} has no layer "osm": reinstall @mapbox/mvt-fixtures 4.`);
+  const unit = (at: {x: number; y: number}): Xy => ({
+    x: (x + at.x / layer.extent) / 2 ** 12,
+    y: (y + at.y / layer.extent) / 2 ** 12,
+  });
+  for (let index = 0; index < layer.length; index++) {
+    const feature = layer.feature(index);
+    const shape = SHAPES[feature.type as 1 | 2 | 3];
+    if (!shape) continue;
+    yield {
+      id: Number(feature.properties['@id']),
+      type: feature.properties['@type'] as OsmFeature['type'],
+      shape,
+      tags: feature.properties as OsmFeature['tags'],
+      parts: feature.loadGeometry().map(part => part.map(unit)),
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import {distance} from '../../../geo/distance.js';
+import {unproject} from '../../../geo/mercator.js';
+import type {Point, Xy} from '../../../geo/point.js';
+import {TOWN_TILES} from './osm-features.js';
+
+const CORNER = TOWN_TILES[0] ?? {x: 0, y: 0};
+const ORIGIN: Xy = {x: CORNER.x / 2 ** 12, y: (CORNER.y + 1) / 2 ** 12};
+
+/** Metres on the ground in one unit of web mercator, right within 0.2 % all over the town. */
+export const METRES = distance(unproject(ORIGIN), unproject({...ORIGIN, x: ORIGIN.x + 1e-3})) * 1e3;
+
+/** Metres between two places of the unit square that are not far from one another. */
+export function metresApart(a: Xy, b: Xy): number {
+  return Math.hypot(a.x - b.x, a.y - b.y) * METRES;
+}
+
+/** Points along a line, its ends included, `step` metres from one to the next at most. */
+export function alongLine(line: readonly Xy[], step: number): Xy[] {
+  const points: Xy[] = [];
+  for (const [index, end] of line.entries()) {
+    const start = line[index - 1];
+    const pieces = start ? Math.ceil(metresApart(start, end) / step) : 1;
+    for (let piece = 1; piece < pieces && start; piece++) {
+      const part = piece / pieces;
+      points.push({x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part});
+    }
+    // Vertices closer than a few metres, as in a bend, say nothing new.
+    const last = points.at(-1);
+    if (!last || index === line.length - 1 || metresApart(last, end) > step / 3) points.push(end);
+  }
+  return points;
+}
+
+/** The middle of the box around the points of a thing; of one point, itself. */
+export function middle(parts: readonly (readonly Xy[])[]): Xy {
+  const only = parts.length === 1 && parts[0]?.length === 1 ? parts[0][0] : undefined;
+  if (only) return only;
+  const box = boxAround(parts.flat());
+  return {x: (box.west + box.east) / 2, y: (box.north + box.south) / 2};
+}
+
+/** The sides of the box around some points of the unit square, where y grows south. */
+export type Box = {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+};
+
+/** The box around the points, of which there is at least one. */
+export function boxAround(points: readonly Xy[]): Box {
+  const box = {west: Infinity, east: -Infinity, north: Infinity, south: -Infinity};
+  for (const {x, y} of points) {
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.north = Math.min(box.north, y);
+    box.south = Math.max(box.south, y);
+  }
+  return box;
+}
+
+/** A point as the tables keep it: six decimals are a tenth of a metre. */
+export function degrees(at: Xy): Point {
+  const {lat, lon} = unproject(at);
+  return {lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6};
+}

@@ -1,0 +1,99 @@
+import type {Xy} from '../../../geo/point.js';
+import {nameKey} from './fold.js';
+import {Grid} from './grid.js';
+import {METRES, metresApart} from './planar.js';
+import type {Gate, Landmark} from './sort-features.js';
+
+/** What stands after the street in an address. */
+export type Quarter = {
+  /** Its place among the areas. */
+  readonly index: number;
+  readonly neighborhood: string | undefined;
+  readonly city: string | undefined;
+};
+
+/** Beyond it, a point is in no quarter that has a name. */
+const REACH = 4000;
+/** A settlement of a few blocks lies within a quarter, and names only what is close to it. */
+const SMALL_REACH = 250;
+/** The side of the squares that share an answer, in metres. */
+const BLOCK = 50;
+const TOWNS = new Set(['city', 'town', 'village']);
+const QUARTERS = new Set(['suburb', 'hamlet', ...TOWNS]);
+/** Every so many gates are asked for the town of an area; all of them would say the same. */
+const SAMPLE = 10;
+
+/** Tells the quarter of a point: the nearest that has a name, since the map has their middles and no borders. */
+export class Quarters {
+  readonly #large = new Grid<{quarter: Quarter; cityKey: string}>(REACH);
+  readonly #small = new Grid<Quarter>(SMALL_REACH);
+  readonly #asked = new Map<string, Quarter | undefined>();
+
+  /** `areas` are the landmarks that are areas, in their order; gates tell the town of areas that do not say it. */
+  constructor(areas: readonly Landmark[], gates: readonly Gate[]) {
+    const cities = citiesOf(areas, gates);
+    // The middle of the whole town is no quarter: its own node stands in one.
+    const capital = mostFrequent(gates.flatMap(gate => gate.city ?? []));
+    for (const [index, area] of areas.entries()) {
+      if (isTown(area) && area.name === capital) continue;
+      const city = isTown(area) ? area.name : cities[index];
+      const quarter = {index, neighborhood: isTown(area) ? undefined : area.name, city};
+      if (QUARTERS.has(area.settlement ?? ''))
+        this.#large.add(area.at, {quarter, cityKey: nameKey(city ?? '')});
+      else if (area.settlement === 'neighbourhood')
+        this.#small.add(area.at, {...quarter, city: this.#largeAt(area.at)?.city ?? city});
+    }
+  }
+
+  /** The quarter of a point, in `city` where the address names one; undefined in the open country. */
+  at(point: Xy, city = ''): Quarter | undefined {
+    // Hundreds of thousands ask, and the borders are guesses: one answer serves a block.
+    const block = `${Math.round((point.x * METRES) / BLOCK)} ${Math.round((point.y * METRES) / BLOCK)} ${city}`;
+    const known = this.#asked.get(block);
+    if (known) return known;
+    const found = this.#small.nearest(point)?.item ?? this.#largeAt(point, city);
+    this.#asked.set(block, found);
+    return found;
+  }
+
+  #largeAt(point: Xy, city?: string): Quarter | undefined {
+    const cityKey = nameKey(city ?? '');
+    const found =
+      (cityKey && this.#large.nearest(point, item => item.cityKey === cityKey)) ||
+      this.#large.nearest(point);
+    return found?.item.quarter;
+  }
+}
+
+/** Whether an area is a town of its own, with no town around it. */
+export function isTown({settlement}: Landmark): boolean {
+  return TOWNS.has(settlement ?? '');
+}
+
+/** The town of each area: as the map says, or as most gates do that are nearest to it. */
+function citiesOf(areas: readonly Landmark[], gates: readonly Gate[]): (string | undefined)[] {
+  const said = areas.map(() => [] as string[]);
+  for (const [count, gate] of gates.entries()) {
+    if (!gate.city || count % SAMPLE > 0) continue;
+    let nearest = -1;
+    let metres = REACH;
+    for (const [index, area] of areas.entries()) {
+      const apart = metresApart(area.at, gate.at);
+      if (apart < metres) [nearest, metres] = [index, apart];
+    }
+    said[nearest]?.push(gate.city);
+  }
+  return areas.map((area, index) => area.city ?? mostFrequent(said[index] ?? []));
+}
+
+/** The value that occurs most often; undefined where there is none. */
+export function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  let best: Value | undefined;
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    if (best === undefined || count > (counts.get(best) ?? 0)) best = value;
+  }
+  return best;
+}

@@ -1,0 +1,214 @@
+import type {Xy} from '../../../geo/point.js';
+import {findCorners} from './corners.js';
+import {nameKey} from './fold.js';
+import {Grid} from './grid.js';
+import type {OsmFeature} from './osm-features.js';
+import {boxAround, degrees, metresApart, middle} from './planar.js';
+import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
+import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
+import {joinStreets, STEP, type Street} from './streets.js';
+import type {TownRow} from './town-tables.js';
+
+/** Every row of the town's tables; quarters come first. */
+export type TownRows = {
+  readonly town_places: TownRow<'town_places'>[];
+  readonly town_houses: TownRow<'town_houses'>[];
+  readonly town_street_points: TownRow<'town_street_points'>[];
+  readonly town_corners: TownRow<'town_corners'>[];
+};
+
+const COUNTRY = 'UY';
+/** A street of which so much lies in one quarter is in that quarter. */
+const MOST = 0.6;
+/** A landmark this near to a gate stands on the gate's street. */
+const BESIDE = 60;
+/** Two landmarks of one name this near are one: a building and its entrance, mapped twice. */
+const TWIN = 150;
+
+/** Makes the town of what the map holds. */
+export function readTown(features: Iterable<OsmFeature>): TownRows {
+  const sorted = sortFeatures(features);
+  const landmarks = withoutTwins(sorted.landmarks);
+  const areas = landmarks.filter(({kind}) => kind === 'area');
+  const quarters = new Quarters(areas, sorted.gates);
+  const rows: TownRows = {
+    town_places: [],
+    town_houses: [],
+    town_street_points: [],
+    town_corners: [],
+  };
+  for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows));
+  const streets = joinStreets(sorted.ways, sorted.gates);
+  addCorners(rows, streets, quarters);
+  addStreets(rows, streets, quarters);
+  addPlaces(rows, landmarks, sorted, quarters);
+  return rows;
+}
+
+function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows) {
+  const own = quarters.at(area.at, area.city);
+  const isOwn = own?.neighborhood === area.name;
+  return {
+    ...placeRow(area, town_places.length, area.parts.flat()),
+    id: `a${area.osm}`,
+    neighborhood: isTown(area) ? null : area.name,
+    city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
+  };
+}
+
+/** Each corner twice, for each of its streets the other one; before the streets, whose numbers follow the rows there are. */
+function addCorners(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
+  const first = rows.town_places.length;
+  for (const {streets: meeting, at} of findCorners(streets)) {
+    const [a, b] = meeting;
+    const area = quarters.at(at, streets[a]?.gates[0]?.city)?.index ?? null;
+    const spot = {area, ...degrees(at)};
+    rows.town_corners.push(
+      {street: first + a, other: first + b, ...spot},
+      {street: first + b, other: first + a, ...spot},
+    );
+  }
+}
+
+function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
+  for (const street of streets) {
+    const number = rows.town_places.length;
+    const along = street.points.map(point => ({
+      point,
+      quarter: quarters.at(point, street.gates[0]?.city),
+    }));
+    const shared = shareOf(along.map(({quarter}) => quarter));
+    const passed = [...new Set(along.flatMap(({quarter}) => quarter?.neighborhood ?? []))];
+    rows.town_places.push({
+      ...placeRow(
+        {...street, at: onStreet(street.points), kind: 'street', weight: streetWeight(street)},
+        number,
+        street.points,
+      ),
+      id: `s${street.osm}`,
+      street_name: street.name,
+      neighborhood: shared.neighborhood ?? null,
+      passes: passed.length > 1 ? passed.join(';') : null,
+      city: shared.city ?? null,
+    });
+    for (const {point, quarter} of along)
+      rows.town_street_points.push({
+        street: number,
+        area: quarter?.index ?? null,
+        ...degrees(point),
+      });
+    for (const gate of street.gates) {
+      const area = quarters.at(gate.at, gate.city)?.index ?? null;
+      for (const {text, digits} of gate.numbers)
+        rows.town_houses.push({
+          osm_id: Number(gate.osm.slice(1)),
+          osm_type: gate.osm.charAt(0),
+          house_number: text,
+          digits: digits ?? null,
+          street: number,
+          area,
+          ...degrees(gate.at),
+          state: gate.state ?? null,
+          postal_code: gate.postalCode ?? null,
+        });
+    }
+  }
+}
+
+function addPlaces(
+  rows: TownRows,
+  landmarks: readonly Landmark[],
+  {gates}: SortedFeatures,
+  quarters: Quarters,
+): void {
+  const near = new Grid<string>(BESIDE);
+  for (const gate of gates) near.add(gate.at, gate.street);
+  for (const place of landmarks) {
+    if (place.kind === 'area') continue;
+    const quarter = quarters.at(place.at, place.city);
+    rows.town_places.push({
+      ...placeRow(place, rows.town_places.length, place.parts.flat()),
+      id: `p${place.osm}`,
+      street_name: place.street ?? near.nearest(place.at)?.item ?? null,
+      property_number: (place.street && place.number) ?? null,
+      neighborhood: quarter?.neighborhood ?? null,
+      city: place.city ?? quarter?.city ?? null,
+      state: place.state ?? null,
+      postal_code: place.postalCode ?? null,
+    });
+  }
+}
+
+type Named = Pick<Landmark, 'name' | 'otherNames' | 'at' | 'weight'> & {
+  readonly kind: 'street' | 'place' | 'area';
+};
+
+function placeRow(
+  {kind, name, otherNames, at, weight}: Named,
+  number: number,
+  points: readonly Xy[],
+) {
+  const box = boxAround(points);
+  const northWest = degrees({x: box.west, y: box.north});
+  const southEast = degrees({x: box.east, y: box.south});
+  return {
+    number,
+    kind,
+    name,
+    other_names: otherNames.filter(other => nameKey(other) !== nameKey(name)).join(';') || null,
+    street_name: null,
+    property_number: null,
+    passes: null,
+    country_code: COUNTRY,
+    ...degrees(at),
+    south: southEast.lat,
+    west: northWest.lon,
+    north: northWest.lat,
+    east: southEast.lon,
+    weight,
+    state: null,
+    postal_code: null,
+  };
+}
+
+/** The point of the street that is nearest to its middle. */
+function onStreet(points: readonly Xy[]): Xy {
+  const center = middle([points]);
+  return points.reduce(
+    (best, point) => (metresApart(point, center) < metresApart(best, center) ? point : best),
+    points[0] ?? center,
+  );
+}
+
+/** 0 to 1 on a scale of powers: an alley 0.1, a street of a kilometre 0.4, an avenue through the town 0.9. */
+function streetWeight({points, gates}: Street): number {
+  const hundredMetres = (points.length * STEP) / 100;
+  return Math.min(1, Math.log2(1 + hundredMetres + gates.length / 10) / 10);
+}
+
+/** The quarter that holds most of a street; of one through many, the town alone. */
+function shareOf(along: readonly (Quarter | undefined)[]): {
+  neighborhood?: string | undefined;
+  city?: string | undefined;
+} {
+  const most = mostFrequent(along);
+  if (most && along.filter(quarter => quarter === most).length >= MOST * along.length) return most;
+  const city = mostFrequent(along.map(quarter => quarter?.city));
+  return {city};
+}
+
+/** One of each pair that bears the same name in the same place: the one with an outline, else the first. */
+function withoutTwins(landmarks: readonly Landmark[]): Landmark[] {
+  const kept = new Grid<string>(TWIN);
+  const outlinedFirst = [...landmarks].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b)));
+  return outlinedFirst.filter(({at, name, kind}) => {
+    const key = `${kind} ${nameKey(name)}`;
+    if (kept.nearest(at, other => other === key)) return false;
+    kept.add(at, key);
+    return true;
+  });
+}
+
+function isPoint({parts}: Landmark): boolean {
+  return parts.length === 1 && parts[0]?.length === 1;
+}

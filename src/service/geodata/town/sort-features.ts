@@ -1,0 +1,133 @@
+import type {Xy} from '../../../geo/point.js';
+import {type HouseNumber, splitHouseNumbers} from './house-numbers.js';
+import {type LandmarkKind, landmarkKind} from './landmark-kind.js';
+import type {OsmFeature} from './osm-features.js';
+import {middle} from './planar.js';
+
+/** What the map says of where a thing stands; undefined where it says nothing. */
+type Tagged = {
+  readonly street: string | undefined;
+  readonly city: string | undefined;
+  readonly state: string | undefined;
+  readonly postalCode: string | undefined;
+};
+
+/** A part of a street: one way, as far as it lies in one tile. */
+export type StreetWay = {
+  readonly osmId: number;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  readonly parts: readonly (readonly Xy[])[];
+};
+
+/** A gate with its numbers. */
+export type Gate = Tagged & {
+  readonly osm: string;
+  readonly street: string;
+  readonly numbers: readonly HouseNumber[];
+  readonly at: Xy;
+};
+
+/** Something with a name that is no street: a school, a square, a quarter. */
+export type Landmark = Tagged &
+  LandmarkKind & {
+    /** n, w or r, and the number in OpenStreetMap. */
+    readonly osm: string;
+    readonly name: string;
+    readonly otherNames: readonly string[];
+    readonly number: string | undefined;
+    readonly at: Xy;
+    readonly parts: readonly (readonly Xy[])[];
+  };
+
+export type SortedFeatures = {
+  readonly ways: StreetWay[];
+  readonly gates: Gate[];
+  readonly landmarks: Landmark[];
+};
+
+const OTHER_NAMES = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'name_1'];
+/** Roads that are not there: planned ones, and those that were. */
+const NO_ROADS = new Set([
+  'proposed',
+  'construction',
+  'abandoned',
+  'razed',
+  'platform',
+  'bus_stop',
+]);
+
+/** Sorts what the map holds into streets, gates and landmarks; the rest is of no use to a search. */
+export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
+  const sorted: SortedFeatures = {ways: [], gates: [], landmarks: []};
+  // A house or a park at a tile's edge is in both tiles.
+  const seen = new Set<string>();
+  for (const feature of features) {
+    if (feature.shape === 'line') {
+      const way = streetWay(feature);
+      if (way) sorted.ways.push(way);
+      continue;
+    }
+    const osm = `${feature.type.charAt(0)}${feature.id}`;
+    if (seen.has(osm)) continue;
+    const gate = gateOf(feature, osm);
+    const landmark = landmarkOf(feature, osm);
+    if (gate) sorted.gates.push(gate);
+    if (landmark) sorted.landmarks.push(landmark);
+    if (gate || landmark) seen.add(osm);
+  }
+  return sorted;
+}
+
+function streetWay(feature: OsmFeature): StreetWay | undefined {
+  const name = text(feature, 'name');
+  const road = text(feature, 'highway');
+  if (!name || !road || NO_ROADS.has(road)) return undefined;
+  return {osmId: feature.id, name, otherNames: otherNames(feature), parts: feature.parts};
+}
+
+function gateOf(feature: OsmFeature, osm: string): Gate | undefined {
+  const street = text(feature, 'addr:street');
+  const numbers = splitHouseNumbers(text(feature, 'addr:housenumber') ?? '');
+  if (!street || numbers.length === 0) return undefined;
+  const city = text(feature, 'addr:city');
+  return {osm, street, numbers, city, ...postal(feature), at: middle(feature.parts)};
+}
+
+function landmarkOf(feature: OsmFeature, osm: string): Landmark | undefined {
+  const name = text(feature, 'name');
+  const kind = name === undefined ? undefined : landmarkKind(feature.tags);
+  if (!name || !kind) return undefined;
+  return {
+    ...kind,
+    osm,
+    name,
+    otherNames: otherNames(feature),
+    street: text(feature, 'addr:street'),
+    number: splitHouseNumbers(text(feature, 'addr:housenumber') ?? '')[0]?.text,
+    ...postal(feature),
+    city: text(feature, kind.kind === 'area' ? 'is_in:city' : 'addr:city') ?? isIn(feature, kind),
+    at: middle(feature.parts),
+    parts: feature.parts,
+  };
+}
+
+/** What few things on the map say, and nothing but itself says of a door. */
+function postal(feature: OsmFeature): Pick<Tagged, 'state' | 'postalCode'> {
+  return {state: text(feature, 'addr:state'), postalCode: text(feature, 'addr:postcode')};
+}
+
+/** `is_in` may be a list from small to large: "Montevideo, Uruguay". */
+function isIn(feature: OsmFeature, {kind}: LandmarkKind): string | undefined {
+  return kind === 'area' ? text(feature, 'is_in')?.split(/[,;]/)[0]?.trim() : undefined;
+}
+
+function otherNames(feature: OsmFeature): string[] {
+  return OTHER_NAMES.flatMap(key => text(feature, key)?.split(';') ?? []).map(name => name.trim());
+}
+
+function text({tags}: OsmFeature, key: string): string | undefined {
+  const value = tags[key];
+  const written = value === undefined ? '' : String(value).trim().normalize('NFC');
+  return written === '' ? undefined : written;
+}

@@ -1,0 +1,143 @@
+import type {Xy} from '../../../geo/point.js';
+import {nameKey} from './fold.js';
+import {alongLine, METRES} from './planar.js';
+import {mostFrequent} from './quarters.js';
+import type {Gate, StreetWay} from './sort-features.js';
+
+/** All ways and gates of one name that belong together. */
+export type Street = {
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** The number of the oldest way, or the first gate where the street itself is not on the map. */
+  readonly osm: string;
+  /** Points along the street, or its gates where the map has no way. */
+  readonly points: readonly Xy[];
+  readonly gates: readonly Gate[];
+  /** The lines of its ways, with every point that the map has. */
+  readonly parts: readonly (readonly Xy[])[];
+};
+
+/** Metres between the points that are kept of a street. */
+export const STEP = 50;
+/** The side of the squares by which the pieces of a street are joined, in metres. */
+const SIDE = 250;
+/** So many squares apart, two pieces are still one street: a park or a motorway lies between. */
+const GAP = 4;
+/** Gates this far from a street of their name still belong to it: a number was typed in the wrong place. */
+const STRAY = 3000;
+
+type Piece = {readonly points: readonly Xy[]; readonly way?: StreetWay; readonly gate?: Gate};
+
+/** Joins ways and gates of one name into streets: the same name in two far places is two streets. */
+export function joinStreets(ways: readonly StreetWay[], gates: readonly Gate[]): Street[] {
+  const byKey = new Map<string, Piece[]>();
+  // A name stands on hundreds of gates: its key is made once.
+  const bySpelling = new Map<string, Piece[]>();
+  const add = (name: string, piece: Piece) => {
+    let pieces = bySpelling.get(name);
+    if (!pieces) {
+      const key = nameKey(name);
+      pieces = byKey.get(key) ?? [];
+      byKey.set(key, pieces);
+      bySpelling.set(name, pieces);
+    }
+    pieces.push(piece);
+  };
+  for (const way of ways)
+    add(way.name, {way, points: way.parts.flatMap(part => alongLine(part, STEP))});
+  for (const gate of gates) add(gate.street, {gate, points: [gate.at]});
+  return [...byKey.values()].flatMap(pieces => adoptStrays(groups(pieces)).map(toStreet));
+}
+
+/** Groups pieces whose squares touch or nearly do. */
+function groups(pieces: readonly Piece[]): Piece[][] {
+  const cells = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    for (const key of new Set(piece.points.map(cellKey))) {
+      const cell = cells.get(key);
+      if (cell) cell.push(piece);
+      else cells.set(key, [piece]);
+    }
+  }
+  const left = new Set(cells.keys());
+  const found: Piece[][] = [];
+  for (const start of left) {
+    const group = new Set<Piece>();
+    const waiting = [start];
+    left.delete(start);
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      for (const piece of cells.get(key) ?? []) {
+        if (group.has(piece)) continue;
+        group.add(piece);
+        // A long way lies in many squares: each of them leads on.
+        for (const other of new Set(piece.points.map(cellKey)))
+          if (left.delete(other)) waiting.push(other);
+      }
+      for (const other of around(key)) if (left.delete(other)) waiting.push(other);
+    }
+    found.push([...group]);
+  }
+  return found;
+}
+
+/** Gives gates without a way to the nearest street of their name. */
+function adoptStrays(found: Piece[][]): Piece[][] {
+  const streets = found.filter(group => group.some(piece => piece.way));
+  const alone = found.filter(group => !group.some(piece => piece.way));
+  const kept = alone.filter(group => {
+    const nearest = streets
+      .map(street => ({street, metres: gap(street, group)}))
+      .sort((a, b) => a.metres - b.metres)[0];
+    if (!nearest || nearest.metres > STRAY) return true;
+    nearest.street.push(...group);
+    return false;
+  });
+  return [...streets, ...kept];
+}
+
+function gap(a: readonly Piece[], b: readonly Piece[]): number {
+  const to = b[0]?.points[0];
+  if (!to) return Infinity;
+  const squares = a.flatMap(piece => piece.points).map(p => (p.x - to.x) ** 2 + (p.y - to.y) ** 2);
+  return Math.sqrt(squares.reduce((least, square) => Math.min(least, square), Infinity)) * METRES;
+}
+
+function toStreet(pieces: readonly Piece[]): Street {
+  const ways = pieces.flatMap(piece => piece.way ?? []);
+  const gates = pieces.flatMap(piece => piece.gate ?? []);
+  const oldest = ways.reduce((least, way) => Math.min(least, way.osmId), Infinity);
+  const names = ways.length > 0 ? ways.map(way => way.name) : gates.map(gate => gate.street);
+  return {
+    name: mostFrequent(names) ?? '',
+    otherNames: [...new Set(ways.flatMap(way => way.otherNames))],
+    osm: ways.length > 0 ? `w${oldest}` : (gates.map(gate => gate.osm).sort()[0] ?? ''),
+    points: thinned(
+      (ways.length > 0 ? pieces.filter(piece => piece.way) : pieces).flatMap(p => p.points),
+    ),
+    gates,
+    parts: ways.flatMap(way => way.parts),
+  };
+}
+
+/** One point a square of half a step: the two lanes of an avenue are one street. */
+function thinned(points: readonly Xy[]): Xy[] {
+  const side = STEP / 2 / METRES;
+  const kept = new Map(
+    points.map(point => [`${Math.floor(point.x / side)} ${Math.floor(point.y / side)}`, point]),
+  );
+  return [...kept.values()];
+}
+
+/** The number of the square that a point lies in; its western neighbour is one less, its northern one `ROW` less. */
+function cellKey({x, y}: Xy): number {
+  return Math.floor((y * METRES) / SIDE) * ROW + Math.floor((x * METRES) / SIDE);
+}
+
+const ROW = 2 ** 22;
+
+function around(key: number): number[] {
+  const keys: number[] = [];
+  for (let dx = -GAP; dx <= GAP; dx++)
+    for (let dy = -GAP; dy <= GAP; dy++) keys.push(key + dy * ROW + dx);
+  return keys;
+}

@@ -1,0 +1,53 @@
+import {join} from 'node:path';
+import {Hono} from 'hono';
+import type {Env} from '../env.js';
+import {staticFiles} from './static-files.js';
+
+/** `/cdn/…`: the built element, for any page. */
+export function cdnRoutes({assetsFolder}: {readonly assetsFolder: string}): Hono<Env> {
+  const files = staticFiles(join(assetsFolder, 'cdn'));
+  return new Hono<Env>().get('/cdn/*', async c => {
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return (await files(c, c.req.path.slice('/cdn/'.length))) ?? c.notFound();
+  });
+}
+
+/** The demo page at `/demo/`, which `/` leads to, and the key it uses; only where the demo branch is. */
+export function demoRoutes({
+  assetsFolder,
+  apiKey,
+  publicUrl,
+}: {
+  readonly assetsFolder: string;
+  readonly apiKey: string;
+  readonly publicUrl: string;
+}): Hono<Env> {
+  const files = staticFiles(join(assetsFolder, 'demo'));
+  const here = `'self' ${publicUrl}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${here}`,
+    `style-src 'self'`,
+    `img-src ${here} data: blob:`,
+    `connect-src ${here}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+  return new Hono<Env>()
+    .get('/', c => c.redirect('/demo/'))
+    .get('/demo/keys.json', c => c.json({api_key: apiKey}))
+    .get('/demo/*', async c => {
+      // The one path where the slash counts: what the page loads stands beside it.
+      const {pathname} = new URL(c.req.url);
+      if (pathname === '/demo') return c.redirect('/demo/');
+      const path = pathname.slice('/demo/'.length);
+      const page = await files(c, path === '' || path.endsWith('/') ? `${path}index.html` : path);
+      if (!page) return c.notFound();
+      page.headers.set('Content-Security-Policy', policy);
+      return page;
+    });
+}

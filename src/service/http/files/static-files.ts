@@ -1,0 +1,103 @@
+import {createHash} from 'node:crypto';
+import {readFile, stat} from 'node:fs/promises';
+import {extname, join, normalize, sep} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import type {Context} from 'hono';
+import type {Env} from '../env.js';
+import {chooseEncoding, type Encoding} from './encoding.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const ALREADY_SMALL = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2']);
+
+type File = {
+  readonly mtime: number;
+  readonly type: string;
+  readonly etag: string;
+  /** Pictures and fonts are compressed already. */
+  readonly isSmall: boolean;
+  readonly bytes: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+};
+
+/** Answers with one file of a folder; undefined where it has none. */
+export type StaticFiles = (c: Context<Env>, path: string) => Promise<Response | undefined>;
+
+/**
+ * Serves a built folder: each file is read and compressed once, and again when it has changed.
+ *
+ * Names with a hash in them are kept by browsers for ever; others are asked for again each time (ETag).
+ */
+export function staticFiles(folder: string): StaticFiles {
+  const known = new Map<string, File>();
+  const load = async (path: string): Promise<File | undefined> => {
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const kept = known.get(path);
+    if (kept?.mtime === found.mtimeMs) return kept;
+    const file = await read(path, found.mtimeMs);
+    if (file) known.set(path, file);
+    return file;
+  };
+  return async (c, path) => {
+    const full = safeJoin(folder, path);
+    const file = full && (await load(full));
+    if (!file) return undefined;
+    const encoding = file.isSmall
+      ? 'identity'
+      : chooseEncoding(c.req.header('Accept-Encoding') ?? '');
+    const etag = `"${file.etag}-${encoding}"`;
+    c.header('ETag', etag);
+    c.header('Cache-Control', cacheControl(path));
+    c.header('Vary', 'Accept-Encoding', {append: true});
+    if (c.req.header('If-None-Match')?.split(/, */).includes(etag)) return c.body(null, 304);
+    c.header('Content-Type', file.type);
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    return c.body(file.bytes[encoding]);
+  };
+}
+
+/** Below the folder, or undefined: a path may try to climb out, or hold a NUL. */
+function safeJoin(folder: string, path: string): string | undefined {
+  const root = normalize(folder + sep);
+  const full = normalize(join(root, path));
+  return full.startsWith(root) && !full.includes('\0') ? full : undefined;
+}
+
+async function read(path: string, mtime: number): Promise<File | undefined> {
+  const extension = extname(path);
+  const type = TYPES[extension];
+  if (!type) return undefined;
+  const raw = new Uint8Array(await readFile(path));
+  const isSmall = ALREADY_SMALL.has(extension);
+  const [br, gz] = isSmall
+    ? [raw, raw]
+    : await Promise.all([
+        promisify(brotliCompress)(raw, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}),
+        promisify(gzip)(raw),
+      ]);
+  return {
+    mtime,
+    type,
+    isSmall,
+    etag: createHash('sha256').update(raw).digest('base64url').slice(0, 20),
+    bytes: {br: new Uint8Array(br), gzip: new Uint8Array(gz), identity: raw},
+  };
+}
+
+function cacheControl(path: string): string {
+  return /-[A-Za-z0-9_-]{8}\.(?:js|css|woff2)$/.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, no-cache';
+}

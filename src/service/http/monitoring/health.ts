@@ -1,0 +1,21 @@
+import {Hono} from 'hono';
+import type {Db} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../env.js';
+
+/** `/health/live`: the process answers; `/health/ready`: its database does too, so it may be sent requests. */
+export function healthRoutes({db}: {readonly db: Db}): Hono<Env> {
+  return new Hono<Env>()
+    .get('/health/live', c => c.json({status: 'live'}))
+    .get('/health/ready', async c => {
+      try {
+        await db.query('SELECT 1');
+      } catch (cause) {
+        throw new ProblemError('service_unavailable', 'The database does not answer.', {
+          retryAfter: 2,
+          cause,
+        });
+      }
+      return c.json({status: 'ready'});
+    });
+}

@@ -1,0 +1,39 @@
+import {createHash, timingSafeEqual} from 'node:crypto';
+import {Hono} from 'hono';
+import type {Environment} from '../../base/environment.js';
+import type {Metrics} from '../../base/metrics.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../env.js';
+
+/**
+ * `GET /metrics`, for the operator's Prometheus.
+ *
+ * With a token only for who sends it (`Authorization: Bearer …`); without one a sandbox shows it to all, and in
+ * production there is nothing at this address.
+ */
+export function metricsRoutes({
+  metrics,
+  environment,
+  metricsToken,
+}: {
+  readonly metrics: Metrics;
+  readonly environment: Environment;
+  readonly metricsToken?: string | undefined;
+}): Hono<Env> {
+  return new Hono<Env>().get('/metrics', async c => {
+    if (metricsToken === undefined && environment === 'production') return c.notFound();
+    if (metricsToken !== undefined && !isBearer(c.req.header('Authorization'), metricsToken))
+      throw new ProblemError('unauthenticated', 'Send Authorization: Bearer <METRICS_TOKEN>.');
+    return c.body(await metrics.text(), 200, {'Content-Type': metrics.contentType});
+  });
+}
+
+/** Digests are of one length, so the time tells neither the token's length nor where a guess went wrong. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const sent = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(sent), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,82 @@
+import {newWebhookSecret} from '../../webhooks/notifications/sign-notification.js';
+import {oddlyWritten, textOf} from './bodies.js';
+import type {Caller, Delivery} from './caller.js';
+import {expectAccepted, expectRefused} from './reply.js';
+import type {Rule} from './rule.js';
+
+const RAW =
+  'Compute the signature over the bytes of the body as they came: webhook-id, a dot, webhook-timestamp, a dot, the raw body.';
+const FIVE_MINUTES =
+  'Refuse a webhook-timestamp more than five minutes from your clock: otherwise what was overheard once can be sent for ever.';
+
+/** A secret that nobody has. */
+const OTHER_SECRET = newWebhookSecret(length => new Uint8Array(length));
+
+/** That a listener believes no signature but its own, of these bytes and of now (Standard Webhooks). */
+export const signatureRules: readonly Rule[] = [
+  refuses(
+    'refuses a notification without a signature',
+    `Answer 401 where webhook-signature is missing. ${RAW}`,
+    () => ({
+      secrets: [],
+    }),
+  ),
+  refuses(
+    'refuses a signature by another secret',
+    `Answer 401 where no signature fits. ${RAW}`,
+    () => ({
+      secrets: [OTHER_SECRET],
+    }),
+  ),
+  refuses('refuses a signature of ten minutes ago', FIVE_MINUTES, caller => ({
+    at: caller.moment(-600),
+  })),
+  refuses('refuses a signature of in ten minutes', FIVE_MINUTES, caller => ({
+    at: caller.moment(600),
+  })),
+  refuses('refuses a signature that was made for another id', RAW, caller => ({
+    claimedId: caller.newId(),
+  })),
+  {
+    title: 'refuses a body that was changed after it was signed',
+    needs: 'secret',
+    play: async caller => {
+      const signedBody = textOf(caller, 'not_at_address');
+      const sent = [signedBody.replace('SampleUser', 'SampleUsed'), `${signedBody} `];
+      const replies = [];
+      for (const body of sent) replies.push(await caller.send(body, {signedBody}));
+      return expectRefused(replies, RAW);
+    },
+  },
+  {
+    title: 'computes the signature over the bytes, not over parsed JSON',
+    needs: 'secret',
+    play: async caller =>
+      expectAccepted(
+        [await caller.send(oddlyWritten(caller))],
+        `Its signature is right, and its spaces are not those of JSON.stringify. ${RAW}`,
+      ),
+  },
+  {
+    title: 'accepts either of two signatures, while secrets are exchanged',
+    needs: 'secret',
+    play: async caller =>
+      expectAccepted(
+        [await caller.send(textOf(caller, 'verified'), {secrets: withOther(caller.target.secret)})],
+        'webhook-signature may hold several with spaces between them: one that fits is enough.',
+      ),
+  },
+];
+
+function refuses(title: string, advice: string, differs: (caller: Caller) => Delivery): Rule {
+  return {
+    title,
+    needs: 'secret',
+    play: async caller =>
+      expectRefused([await caller.send(textOf(caller, 'verified'), differs(caller))], advice),
+  };
+}
+
+function withOther(secret: string | undefined): readonly string[] {
+  return secret === undefined ? [] : [OTHER_SECRET, secret];
+}

@@ -1,0 +1,80 @@
+import type {DeliveryState} from '../../../contract/webhook-listener.js';
+import {Refusal} from '../../base/refusal.js';
+import {branchExists} from '../../people/accounts/store.js';
+import {findDeliveries} from '../../webhooks/deliveries/find-deliveries.js';
+import {sendAllAgain, sendOneAgain} from '../../webhooks/deliveries/send-again.js';
+import type {Answer} from './answer.js';
+import {unknownBranch} from './branch-commands.js';
+import type {OperatorWorld} from './operator-world.js';
+import {table} from './table.js';
+
+/** So many are shown. */
+const MOST = 100;
+
+/** What a branch's listener was sent last, and is still to be sent, the newest first. */
+export async function showDeliveries(
+  world: OperatorWorld,
+  branchId: string,
+  state: DeliveryState | undefined,
+): Promise<Answer> {
+  const {db, clock} = world;
+  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
+  const about = {branchId, at: clock(), most: MOST, state};
+  const deliveries = await findDeliveries(db, await world.secrets(), about);
+  if (deliveries.length === 0) return {data: [], text: '', notes: ['There is no such delivery.']};
+  const rows = deliveries.map(({id, status = '', mode = '', created_at, tries, ...delivery}) => {
+    const last = tries.at(-1);
+    return [
+      ...[id, delivery.location_id, delivery.event_type, status, mode, delivery.state],
+      String(tries.length),
+      [last?.outcome, last?.status].filter(Boolean).join(' '),
+      created_at,
+    ];
+  });
+  const titles = [
+    'DELIVERY ID',
+    'LOCATION ID',
+    'EVENT',
+    'STATUS',
+    'MODE',
+    'STATE',
+    'TRIES',
+    'LAST',
+    'SINCE',
+  ];
+  return {data: deliveries, text: table(titles, rows), notes: []};
+}
+
+/** Lets one dead letter wait again. */
+export async function sendOneDeliveryAgain(
+  {db, clock}: OperatorWorld,
+  branchId: string,
+  eventId: string,
+): Promise<Answer> {
+  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
+  const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
+  if (sent === 'sent') return answer(1);
+  throw new Refusal(
+    sent === 'not_dead'
+      ? `Delivery ${eventId} is no dead letter: it was delivered, or it still waits to be.`
+      : `The branch has no delivery ${eventId}: \`webhooks deliveries --branch BRANCH_ID\` shows them.`,
+  );
+}
+
+/** Lets all that died since a moment wait again. */
+export async function sendDeliveriesAgain(
+  {db, clock}: OperatorWorld,
+  branchId: string,
+  since: Date,
+): Promise<Answer> {
+  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
+  return answer(await sendAllAgain(db, {branchId, since, at: clock()}));
+}
+
+function answer(sent: number): Answer {
+  return {
+    data: {sent_again: sent},
+    text: String(sent),
+    notes: [`${sent} dead letter${sent === 1 ? '' : 's'} will be sent again.`],
+  };
+}

@@ -1,0 +1,130 @@
+import {Refusal} from '../../base/refusal.js';
+import {
+  createPublishableKey,
+  createServerKey,
+  createUserTokenSecret,
+  type MadeKey,
+} from '../../people/accounts/keys.js';
+import {
+  branchExists,
+  findKey,
+  type ListedKey,
+  listKeys,
+  revokeKey,
+} from '../../people/accounts/store.js';
+import type {NewKey} from '../parsing/command.js';
+import {isLoopbackPattern} from '../parsing/page-origin.js';
+import {type Answer, commandLineFor} from './answer.js';
+import {unknownBranch} from './branch-commands.js';
+import type {OperatorWorld} from './operator-world.js';
+import {table} from './table.js';
+
+/** Where each kind of key belongs. */
+const PLACES = {
+  server: "Keep it on the customer's server: it reads every address of the branch",
+  publishable: 'Pages show it as API_KEY: it works on the origins it names alone',
+  'user-token': "Keep it on the customer's server, which signs user tokens with it",
+} as const;
+
+/** Makes a key of a branch; the key is what a script takes on, and shown this once. */
+export async function makeKey(world: OperatorWorld, asked: NewKey): Promise<Answer> {
+  if (!(await branchExists(world.db, asked.branchId))) throw unknownBranch(asked.branchId);
+  const made = await create(world, asked);
+  return madeAnswer(world, asked, made, [`To end it: ${commandLineFor(`keys revoke ${made.id}`)}`]);
+}
+
+/** Makes a second key like one that is valid; both are, until the first is revoked. */
+export async function rotateKey(world: OperatorWorld, id: string): Promise<Answer> {
+  const old = await knownKey(world, id);
+  if (old.revoked_at)
+    throw new Refusal(`Key ${id} was revoked: make a new one with \`keys create ${old.kind}\`.`);
+  const asked = {...old, branchId: old.branch_id};
+  const made = await create(world, asked);
+  return madeAnswer(world, asked, made, [
+    `Both it and ${id} are valid. When every caller has the new one: ${commandLineFor(`keys revoke ${id}`)}`,
+  ]);
+}
+
+/** Ends a key at once; one that was ended before stays as it is. */
+export async function endKey(world: OperatorWorld, id: string): Promise<Answer> {
+  const at = world.clock();
+  if (await revokeKey(world.db, {id, at}))
+    return {
+      data: {id, revoked_at: at},
+      text: '',
+      notes: [`Key ${id} is revoked: from now on nothing that comes with it is answered.`],
+    };
+  const {revoked_at} = await knownKey(world, id);
+  return {
+    data: {id, revoked_at},
+    text: '',
+    notes: [`Key ${id} was revoked already, ${revoked_at?.toISOString()}.`],
+  };
+}
+
+/** All keys of a branch by id, and none of the keys themselves: they are stored nowhere. */
+export async function showKeys({db}: OperatorWorld, branchId: string): Promise<Answer> {
+  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
+  const keys = await listKeys(db, branchId);
+  if (keys.length === 0) return {data: [], text: '', notes: ['The branch has no key yet.']};
+  const rows = keys.map(key => [
+    key.id,
+    key.kind,
+    key.label,
+    key.origins.join(','),
+    key.created_at.toISOString(),
+    key.revoked_at?.toISOString() ?? '',
+  ]);
+  const titles = ['KEY ID', 'KIND', 'LABEL', 'ORIGINS', 'CREATED', 'REVOKED'];
+  return {data: keys, text: table(titles, rows), notes: []};
+}
+
+async function create(world: OperatorWorld, asked: NewKey): Promise<MadeKey> {
+  const {kind, branchId, label, origins} = asked;
+  const {environment, publicOrigin} = world;
+  switch (kind) {
+    case 'server':
+      return createServerKey(world, branchId, {environment, label});
+    case 'user-token': {
+      const secrets = await world.secrets();
+      return createUserTokenSecret({...world, secrets}, branchId, {environment, label});
+    }
+    case 'publishable':
+      if (!publicOrigin)
+        throw new Refusal(
+          'PUBLIC_URL: say where pages reach the service: a publishable key carries it.',
+        );
+      if (environment === 'production' && origins.some(isLoopbackPattern))
+        throw new Refusal(
+          'A key for every port of a machine is for a sandbox: name the origins of the pages.',
+        );
+      return createPublishableKey(world, branchId, {environment, publicOrigin, origins, label});
+    default:
+      return kind satisfies never;
+  }
+}
+
+function madeAnswer(
+  {environment, publicOrigin}: OperatorWorld,
+  {kind, branchId, label, origins}: NewKey,
+  {id, key}: MadeKey,
+  next: readonly string[],
+): Answer {
+  const where = kind === 'publishable' ? ` that answers at ${publicOrigin}` : '';
+  const pages = kind === 'publishable' ? ` (${origins.join(', ')})` : '';
+  return {
+    data: {id, kind, branch_id: branchId, label, origins, environment, key},
+    text: key,
+    notes: [
+      `Made ${kind} key ${id}, for the ${environment} service${where}. It is shown this once.`,
+      `${PLACES[kind]}${pages}.`,
+      ...next,
+    ],
+  };
+}
+
+async function knownKey({db}: OperatorWorld, id: string): Promise<ListedKey> {
+  const key = await findKey(db, id);
+  if (key) return key;
+  throw new Refusal(`No key has the id ${id}: \`keys list --branch BRANCH_ID\` shows them.`);
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import type {WebhookAnswer, WebhookDetails} from '../../../contract/webhook-listener.js';
+import {EventType} from '../../../contract/webhook-v3.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {randomLetters} from '../../base/random.js';
+import {Refusal} from '../../base/refusal.js';
+import {branchExists} from '../../people/accounts/store.js';
+import {describeOutcome} from '../../webhooks/deliveries/end-try.js';
+import {openListener} from '../../webhooks/listeners/listener.js';
+import {listenerChange} from '../../webhooks/listeners/listener-change.js';
+import {findListener, type StoredListener} from '../../webhooks/listeners/listener-store.js';
+import {tellTest} from '../../webhooks/notifications/tell.js';
+import {describeListener, setListener} from '../../webhooks/set-listener.js';
+import type {WebhookOrder} from '../parsing/command.js';
+import {UsageError} from '../parsing/usage-error.js';
+import type {Answer} from './answer.js';
+import {unknownBranch} from './branch-commands.js';
+import type {OperatorWorld} from './operator-world.js';
+import {table} from './table.js';
+
+/** Registers a branch's listener or changes it; what is made for it is what a script takes on, and shown this once. */
+export async function setWebhook(
+  world: OperatorWorld,
+  branchId: string,
+  {header: name, rotatesSecret, ...said}: WebhookOrder,
+): Promise<Answer> {
+  await requireBranch(world, branchId);
+  // Made here: what stands in a command line is seen by others.
+  const header = name ? {name, value: randomLetters(world.random, 43)} : undefined;
+  const asked = v.safeParse(listenerChange({reach: world.reach, publicUrl: world.publicOrigin}), {
+    ...said,
+    ...(name !== undefined && {header: header ?? null}),
+    ...(rotatesSecret && {rotate_secret: true}),
+  });
+  if (!asked.success) {
+    const faults = asked.issues.map(
+      issue => `--${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`,
+    );
+    throw new UsageError(faults.join(' '));
+  }
+  const answer = await set(world, branchId, asked.output);
+  const {webhook, secret, cleared} = answer;
+  const lines = [secret, header && `${header.name}: ${header.value}`];
+  return {
+    data: {...answer, ...(header && {header})},
+    text: lines.filter(Boolean).join('\n'),
+    notes: [
+      `The listener is now: ${describe(webhook)}.`,
+      ...(cleared
+        ? [
+            `Another origin is another listener, so these of the one before are no longer sent: ${cleared.join(', ')}.`,
+          ]
+        : []),
+      ...(secret || header ? ['What is printed is shown this once: give it to the listener.'] : []),
+    ],
+  };
+}
+
+/** The listener of a branch, without what is secret of it. */
+export async function showWebhook(world: OperatorWorld, branchId: string): Promise<Answer> {
+  const row = await knownListener(world, branchId);
+  const shown = describeListener(await world.secrets(), row, world.clock());
+  const rows = [
+    [
+      shown.url,
+      shown.payload,
+      describeEvents(shown),
+      shown.header?.name ?? '',
+      stateOf(shown),
+      shown.secret_made_at,
+      shown.old_secret_until ?? '',
+    ],
+  ];
+  const titles = ['URL', 'PAYLOAD', 'EVENTS', 'HEADER', 'STATE', 'SECRET MADE', 'OLD SECRET UNTIL'];
+  return {data: shown, text: table(titles, rows), notes: []};
+}
+
+/** Sends the listener one notification of nobody, and says what it answered. */
+export async function testWebhook(world: OperatorWorld, branchId: string): Promise<Answer> {
+  const row = await knownListener(world, branchId);
+  const listener = openListener(await world.secrets(), row, world.clock());
+  const result = describeOutcome(await tellTest(world, {branchId, listener}));
+  const words = [result.outcome, result.status, `${result.milliseconds} ms`].filter(Boolean);
+  const notes = result.answer ? [result.answer] : [];
+  return {data: result, text: words.join(' '), notes, hasFailed: result.outcome !== 'delivered'};
+}
+
+async function set(
+  world: OperatorWorld,
+  branchId: string,
+  change: Parameters<typeof setListener>[2],
+): Promise<WebhookAnswer> {
+  try {
+    return await setListener({...world, secrets: await world.secrets()}, branchId, change);
+  } catch (error) {
+    if (error instanceof ProblemError && error.errors?.some(({field}) => field === 'events'))
+      throw new UsageError(`--events: ${error.errors.map(({message}) => message).join(' ')}`);
+    if (error instanceof ProblemError)
+      throw new Refusal('The branch has no listener yet: give its --url first.', {cause: error});
+    throw error;
+  }
+}
+
+async function requireBranch({db}: OperatorWorld, branchId: string): Promise<void> {
+  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
+}
+
+async function knownListener(world: OperatorWorld, branchId: string): Promise<StoredListener> {
+  await requireBranch(world, branchId);
+  const listener = await findListener(world.db, branchId);
+  if (listener) return listener;
+  throw new Refusal(
+    'The branch has no listener: register one with `webhooks set --branch BRANCH_ID --url URL`.',
+  );
+}
+
+function describe(webhook: WebhookDetails): string {
+  const {url, payload, header} = webhook;
+  const events = describeEvents(webhook);
+  return [
+    ...[url, payload, ...(events === ALL ? [] : [events])],
+    ...[header ? `header ${header.name}` : 'no header', stateOf(webhook)],
+  ].join(', ');
+}
+
+const ALL = 'all';
+
+/** What it subscribes to, as `--events` takes it. */
+function describeEvents({events}: WebhookDetails): string {
+  return events.length === EventType.options.length ? ALL : events.join(',');
+}
+
+function stateOf({off}: WebhookDetails): string {
+  return off ? `off since ${off.since} (${off.reason})` : 'on';
+}

@@ -1,0 +1,141 @@
+import {BlockList, isIP} from 'node:net';
+import {parseUrl} from '../../contract/parse-url.js';
+import {ConfigError} from '../base/config-error.js';
+import type {Environment} from '../base/environment.js';
+import {parseMasterSecret} from '../people/accounts/master-secret.js';
+import {readSmsConfig, type SmsConfig} from '../people/texts/sms-config.js';
+
+/** All that the environment variables say, parsed. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Absent: the embedded database in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  /** A service that was not named is a sandbox on this machine only. */
+  readonly environment: Environment;
+  readonly isNamed: boolean;
+  /** An origin, without a slash at the end; absent: `http://localhost:<port>`. */
+  readonly publicUrl: string | undefined;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: BlockList;
+  /** Absent: the one in the data folder. */
+  readonly secret: Uint8Array | undefined;
+  /** Who sends it may read `/metrics`; absent, a sandbox shows them to all and production to none. */
+  readonly metricsToken: string | undefined;
+  /** How codes reach phones. */
+  readonly sms: SmsConfig;
+};
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the variables that the README lists; throws `ConfigError` at the first that is not understood. */
+export function readConfig(variables: Variables): Config {
+  // An empty variable is one that was not set: `PUBLIC_URL= npm start`.
+  const read = (name: string) => variables[name]?.trim() || undefined;
+  const named = readEnvironment(read('ADDRESS_CAPTURE_ENVIRONMENT'));
+  const host = readHost(read('HOST'), named);
+  const publicUrl = readPublicUrl(read('PUBLIC_URL'), named);
+  if (named && !publicUrl && !isLoopback(host))
+    throw new ConfigError('PUBLIC_URL', `say where pages reach HOST=${host}, such as https://…`);
+  return {
+    port: readPort(read('PORT')),
+    host,
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    dataFolder: read('ADDRESS_CAPTURE_DATA_DIR') ?? '.data',
+    environment: named ?? 'sandbox',
+    isNamed: named !== undefined,
+    publicUrl,
+    trustedProxies: readProxies(read('TRUSTED_PROXIES')),
+    secret: readSecret(read('ADDRESS_CAPTURE_SECRET')),
+    metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    sms: readSmsConfig(read, named ?? 'sandbox', (name, mend) => new ConfigError(name, mend)),
+  };
+}
+
+function readPort(text = '4600'): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new ConfigError('PORT', `"${text}" is no port: give 0 (any free one) to 65535.`);
+  return port;
+}
+
+function readEnvironment(text: string | undefined): Environment | undefined {
+  if (text === undefined || text === 'sandbox' || text === 'production') return text;
+  throw new ConfigError(
+    'ADDRESS_CAPTURE_ENVIRONMENT',
+    `"${text}" is not known: give sandbox or production.`,
+  );
+}
+
+function readHost(host = '127.0.0.1', named: Environment | undefined): string {
+  if (!isIP(host) && !/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host))
+    throw new ConfigError('HOST', `"${host}" is neither a name nor an address.`);
+  if (!named && !isLoopback(host))
+    throw new ConfigError(
+      'HOST',
+      `${host} is open to others: set ADDRESS_CAPTURE_ENVIRONMENT to sandbox or production first.`,
+    );
+  return host;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readPublicUrl(
+  text: string | undefined,
+  named: Environment | undefined,
+): string | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(text);
+  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (!isOrigin || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `"${text}" is no origin: give one like https://example.com.`,
+    );
+  if (named === 'production' && url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new ConfigError('PUBLIC_URL', 'production needs https://.');
+  return url.origin;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text;
+  // Not repeated: it may hold a password.
+  throw new ConfigError('DATABASE_URL', 'give postgres://user:password@host:port/database.');
+}
+
+function readProxies(text = ''): BlockList {
+  const list = new BlockList();
+  for (const entry of text.split(',').map(part => part.trim())) {
+    if (!entry) continue;
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const most = family === 'ipv6' ? 128 : 32;
+    const length = Number(prefix ?? most);
+    if (!isIP(address) || !Number.isInteger(length) || length < 0 || length > most)
+      throw new ConfigError('TRUSTED_PROXIES', `"${entry}" is no address or network (10.0.0.0/8).`);
+    list.addSubnet(address, length, family);
+  }
+  return list;
+}
+
+function readSecret(text: string | undefined): Uint8Array | undefined {
+  if (text === undefined) return undefined;
+  const secret = parseMasterSecret(text);
+  if (secret) return secret;
+  throw new ConfigError(
+    'ADDRESS_CAPTURE_SECRET',
+    'give 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+  );
+}
+
+/** Made of what an `Authorization` header can carry, and too long to be guessed. */
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~+/=-]{24,}$/.test(text)) return text;
+  throw new ConfigError(
+    'METRICS_TOKEN',
+    'give 24 letters and digits or more, as `openssl rand -hex 16` prints them.',
+  );
+}

@@ -1,0 +1,56 @@
+import {LocationChange} from '../../../../contract/address-change.js';
+import {LocationAnswer} from '../../../../contract/location.js';
+import {routes} from '../../../../contract/routes.js';
+import type {Group} from './operation.js';
+import {locationId} from './parameters.js';
+
+const path = routes.location('{id}');
+
+export const locations: Group = {
+  name: 'Locations',
+  description: 'The addresses of your branch. Each call leaves an audit line.',
+  operations: [
+    {
+      method: 'get',
+      path,
+      summary: 'Read an address',
+      description: 'Also while it is archived, or its public link hidden.',
+      caller: 'server',
+      parameters: [locationId],
+      answer: {status: 200, description: 'The address.', schema: LocationAnswer},
+      problems: ['not_found'],
+    },
+    {
+      method: 'patch',
+      path,
+      summary: 'Change an address',
+      caller: 'server',
+      parameters: [locationId],
+      body: {
+        schema: LocationChange,
+        example: {directions: 'Blue gate beside the bakery', unit: null},
+      },
+      answer: {status: 200, description: 'The address as it is now.', schema: LocationAnswer},
+      problems: ['not_found'],
+    },
+    {
+      method: 'get',
+      path: routes.locationPhoto('{id}'),
+      summary: "Read the person's photo of the gate",
+      caller: 'server',
+      parameters: [locationId],
+      answer: {status: 200, description: 'The photo.', types: ['image/webp', 'image/jpeg']},
+      problems: ['not_found'],
+    },
+    {
+      method: 'delete',
+      path,
+      summary: 'Delete an address',
+      description: 'With all that hangs on it; its public link is gone for good.',
+      caller: 'server',
+      parameters: [locationId],
+      answer: {status: 204, description: 'It is deleted.'},
+      problems: ['not_found'],
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import {EvidenceAnswer, EvidenceBody} from '../../../../contract/evidence.js';
+import {routes} from '../../../../contract/routes.js';
+import {VerificationAnswer} from '../../../../contract/verification.js';
+import type {Group} from './operation.js';
+import {locationId} from './parameters.js';
+
+export const verification: Group = {
+  name: 'Verification',
+  description: 'Whether the person is at the address.',
+  operations: [
+    {
+      method: 'post',
+      path: '/v5/locations/{id}/verifications/status',
+      summary: 'Retrieve user verification status',
+      description: 'A body and its type are ignored.',
+      caller: 'server',
+      parameters: [locationId],
+      answer: {status: 200, description: 'How it stands.', schema: VerificationAnswer},
+      problems: ['not_found'],
+    },
+    {
+      method: 'post',
+      path: routes.evidence('{id}'),
+      summary: 'Tell what you know of where the person is',
+      description:
+        'One piece, or `{"evidence": […]}` with up to 500 and 64 KB: all of it is stored, or nothing. A piece that comes again under the same `id` is stored once.',
+      caller: 'server',
+      parameters: [locationId],
+      body: {
+        schema: EvidenceBody,
+        example: {
+          evidence: [
+            {
+              type: 'fix',
+              id: 'delivery-81-7',
+              geo_point: {lat: -34.9058, lon: -56.1913},
+              accuracy: 12,
+              at: '2026-03-02T11:58:00Z',
+            },
+            {type: 'statement', says: 'verified', at: '2026-03-02T11:59:30Z'},
+          ],
+        },
+      },
+      answer: {status: 200, description: 'How many were new.', schema: EvidenceAnswer},
+      problems: ['not_found', 'conflict'],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import {PROBLEM_STATUS, type ProblemCode} from '../../../contract/problem.js';
+import type {Caller, Operation} from './operations/operation.js';
+
+const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
+  server: ['unauthenticated'],
+  session: ['unauthenticated', 'permission_denied', 'rate_limited'],
+  device: ['unauthenticated', 'permission_denied', 'rate_limited'],
+  page: ['unauthenticated', 'permission_denied', 'rate_limited'],
+  anyone: [],
+};
+
+const OF_BODY: readonly ProblemCode[] = ['bad_argument', 'too_large', 'unsupported_media_type'];
+
+/** Everything that a route may be refused with, each once, by its status. */
+export function problemsOf({caller, body, problems = []}: Operation): readonly ProblemCode[] {
+  const all: readonly ProblemCode[] = [
+    ...OF_CALLER[caller],
+    ...(body ? OF_BODY : []),
+    ...problems,
+    'service_unavailable',
+  ];
+  return [...new Set(all)].sort((a, b) => PROBLEM_STATUS[a] - PROBLEM_STATUS[b]);
+}

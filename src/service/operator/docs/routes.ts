@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto';
+import {Hono} from 'hono';
+import {routes} from '../../../contract/routes.js';
+import type {Env} from '../../http/env.js';
+import {compressed} from '../../http/files/compressed.js';
+import {type OpenApi, openApi} from './openapi.js';
+import {docsPage} from './page.js';
+import {DOCS_STYLE} from './page-style.js';
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const CACHE = 'public, max-age=300';
+
+/** `GET /openapi.json`, the interface for programs, which a page of any origin may read; `GET /docs`, for people. */
+export function docsRoutes({publicUrl}: {readonly publicUrl: string}): Hono<Env> {
+  // Made when it is first asked for, and the same from then on.
+  let document: OpenApi | undefined;
+  let page: string | undefined;
+  return new Hono<Env>()
+    .use(routes.openApi, compressed)
+    .use(routes.docs, compressed)
+    .get(routes.openApi, c => {
+      c.header('Access-Control-Allow-Origin', '*');
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      document ??= openApi(publicUrl);
+      return c.json(document, 200, {'Cache-Control': CACHE});
+    })
+    .get(routes.docs, async c => {
+      c.header('Content-Security-Policy', POLICY);
+      c.header('Cache-Control', CACHE);
+      page ??= String(await docsPage(publicUrl));
+      return c.html(page);
+    });
+}

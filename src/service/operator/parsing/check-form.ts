@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import {CustomHeader} from '../../../contract/custom-header.js';
+import {PayloadVersion} from '../../../contract/webhook.js';
+import {checkListenerUrl} from '../../webhooks/listeners/listener-url.js';
+import type {Form} from './form.js';
+import {UsageError} from './usage-error.js';
+import {readOneOf} from './values.js';
+
+/** How the command that checks a listener is written. */
+export const checkForm: Form = {
+  options: ['header', 'secret', 'payload'],
+  takes: 'URL',
+  read(given) {
+    const url = given.id;
+    if (url === undefined)
+      throw new UsageError(
+        'Say where the listener is: check-listener http://localhost:3000/webhooks/address.',
+      );
+    // As of a sandbox: it is the developer's own machine that calls.
+    const wrong = checkListenerUrl(url, 'local');
+    if (wrong !== undefined) throw new UsageError(wrong);
+    const [header, secret] = [given.get('header'), given.get('secret')];
+    const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload')) ?? 'v2';
+    return {
+      does: 'check-listener',
+      target: {
+        url,
+        header: header === undefined ? undefined : readHeader(header),
+        secret: secret === undefined ? undefined : readSecret(secret),
+        payload,
+      },
+    };
+  },
+};
+
+function readHeader(text: string): CustomHeader {
+  const at = text.indexOf('=');
+  if (at < 1)
+    throw new UsageError('--header needs a name and a value: service-authorization=VALUE.');
+  const header = v.safeParse(CustomHeader, {name: text.slice(0, at), value: text.slice(at + 1)});
+  if (header.success) return header.output;
+  const faults = header.issues.map(issue => `its ${v.getDotPath(issue)}: ${issue.message}`);
+  throw new UsageError(`--header, ${faults.join(' ')}`);
+}
+
+/** Without saying it again where it is none. */
+function readSecret(text: string): string {
+  if (/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return text;
+  throw new UsageError('--secret needs what was printed with the listener: whsec_ and base64.');
+}

@@ -1,0 +1,54 @@
+import type {PayloadVersion} from '../../../contract/webhook.js';
+import type {DeliveryState} from '../../../contract/webhook-listener.js';
+import type {EventType} from '../../../contract/webhook-v3.js';
+import type {BranchChange} from '../../people/accounts/branch-store.js';
+import type {KeyKind} from '../../people/accounts/store.js';
+import type {Target} from '../check-listener/target.js';
+
+/** What an operator may ask for, as `parseCommand` reads it from arguments. */
+export type Command = StoredCommand | {readonly does: 'check-listener'; readonly target: Target};
+
+/** What is read from the database or written there. */
+export type StoredCommand =
+  | {
+      readonly does: 'create-branch';
+      readonly name: string;
+      readonly country: string;
+      readonly settings: Omit<BranchChange, 'name' | 'country'>;
+    }
+  | {readonly does: 'list-branches'}
+  | {readonly does: 'change-branch'; readonly id: string; readonly change: BranchChange}
+  | ({readonly does: 'create-key'} & NewKey)
+  | {readonly does: 'list-keys'; readonly branchId: string}
+  | {readonly does: 'rotate-key'; readonly id: string}
+  | {readonly does: 'revoke-key'; readonly id: string}
+  | {readonly does: 'set-webhook'; readonly branchId: string; readonly order: WebhookOrder}
+  | {readonly does: 'show-webhook'; readonly branchId: string}
+  | {readonly does: 'test-webhook'; readonly branchId: string}
+  | {
+      readonly does: 'list-deliveries';
+      readonly branchId: string;
+      readonly state: DeliveryState | undefined;
+    }
+  | {readonly does: 'send-one-again'; readonly branchId: string; readonly id: string}
+  | {readonly does: 'send-all-again'; readonly branchId: string; readonly since: Date};
+
+/** A key to be made; only a publishable one has origins. */
+export type NewKey = {
+  readonly kind: KeyKind;
+  readonly branchId: string;
+  readonly label: string;
+  readonly origins: readonly string[];
+};
+
+/** What is to be changed of a branch's listener; what is left out stays as it is. */
+export type WebhookOrder = {
+  readonly url?: string;
+  /** The name of a header whose value is made; empty: no header. */
+  readonly header?: string;
+  readonly payload?: PayloadVersion;
+  /** The types to subscribe to; null: all. */
+  readonly events?: readonly EventType[] | null;
+  readonly on?: boolean;
+  readonly rotatesSecret?: true;
+};

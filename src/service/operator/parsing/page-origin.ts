@@ -1,0 +1,57 @@
+import {parseUrl} from '../../../contract/parse-url.js';
+import {LOOPBACK_ORIGINS} from '../../people/accounts/origins.js';
+import {UsageError} from './usage-error.js';
+
+/** Whose scheme an app's web view sends, whatever host its maker gave it. */
+const APP_SCHEMES = ['capacitor:', 'ionic:'];
+
+/** Schemes whose pages send `Origin: null`, or that no page has. */
+const NEVER_SENT = ['data:', 'blob:', 'about:', 'javascript:', 'ws:', 'wss:', 'ftp:'];
+
+/**
+ * An origin as browsers send it: a page's (`https://shop.example`, with a port where it is not the usual one), a page's
+ * on this machine, a phone app's web view's (`capacitor://localhost`), or a loopback pattern (`http://localhost:*`).
+ *
+ * Throws `UsageError` for all that no browser sends, or that more than one site could send.
+ */
+export function readPageOrigin(text: string): string {
+  if (isLoopbackPattern(text)) return text;
+  if (text === 'null')
+    throw new UsageError(
+      '--origin null would let every local file and sandboxed frame in: name the origin of the page.',
+    );
+  if (text.includes('*'))
+    throw new UsageError('--origin takes no pattern: name each origin, with one --origin each.');
+  const url = parseUrl(text);
+  if (!url?.host || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+    throw new UsageError('--origin needs a scheme and a host, such as https://shop.example.');
+  if (url.username || url.password)
+    throw new UsageError('--origin has no user and no password: give https:// and the host.');
+  const origin = `${url.protocol}//${url.host}`;
+  if (/[?#]/.test(text) || (url.pathname !== '/' && url.pathname !== ''))
+    throw new UsageError(`--origin has nothing behind the host: write ${origin}.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new UsageError(
+      `--origin ${origin} is not encrypted, so anyone on the way could pose as it: use https://.`,
+    );
+  if (!isSent(url))
+    throw new UsageError(
+      `--origin ${origin} is sent by no browser: give https://…, or an app's own such as capacitor://localhost.`,
+    );
+  return origin;
+}
+
+/** Whether an origin stands for every port of this machine, which is for a sandbox only. */
+export function isLoopbackPattern(origin: string): boolean {
+  return LOOPBACK_ORIGINS.some(pattern => pattern === origin);
+}
+
+function isSent({protocol, hostname}: URL): boolean {
+  if (protocol === 'https:' || protocol === 'http:' || APP_SCHEMES.includes(protocol)) return true;
+  // An app may have a scheme of its own; elsewhere than on localhost it is likelier mistyped.
+  return hostname === 'localhost' && !NEVER_SENT.includes(protocol);
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,181 @@
+import {parseArgs} from 'node:util';
+import type {BranchChange} from '../../people/accounts/branch-store.js';
+import {checkForm} from './check-form.js';
+import type {Command} from './command.js';
+import {BRANCHES, branchIn, type Form, type Given} from './form.js';
+import {readPageOrigin} from './page-origin.js';
+import {UsageError} from './usage-error.js';
+import {
+  readCountries,
+  readCountry,
+  readDays,
+  readId,
+  readName,
+  readSwitch,
+  readTexts,
+  readYesOrNo,
+} from './values.js';
+import {webhookForms} from './webhook-forms.js';
+
+/** A command, and whether its answer is to be JSON. */
+export type Asked = {readonly command: Command; readonly json: boolean};
+
+const SMS = ['sms-a-day', 'sms-countries'] as const;
+const VERIFICATION = [
+  ...(['later-window-days', 'needs-server-evidence', 'presence', 'verify-unproved'] as const),
+];
+const SETTINGS = [...SMS, ...VERIFICATION] as const;
+const KEYS = 'keys list --branch BRANCH_ID';
+
+const createKey = (kind: 'server' | 'user-token'): Form => ({
+  options: ['branch', 'label'],
+  read: given => ({does: 'create-key', kind, ...branchAndLabel(given), origins: []}),
+});
+
+const FORMS = new Map<string, Form>(
+  Object.entries<Form>({
+    'branches create': {
+      options: ['name', 'country', ...SETTINGS],
+      read(given) {
+        const {name, country, ...settings} = readChange(given);
+        if (!name) throw new UsageError('Give the branch a name: --name "Shop".');
+        if (!country)
+          throw new UsageError("Say in which country's way phones are read: --country UY.");
+        return {does: 'create-branch', name, country, settings};
+      },
+    },
+    'branches list': {options: [], read: () => ({does: 'list-branches'})},
+    'branches change': {
+      options: ['name', 'country', ...SETTINGS],
+      takes: 'id',
+      read(given) {
+        const id = readId('branch id', given.id, BRANCHES);
+        const change = readChange(given);
+        if (Object.keys(change).length === 0)
+          throw new UsageError(
+            `Say what to change: --name, --country, ${SETTINGS.map(name => `--${name}`).join(', ')}.`,
+          );
+        return {does: 'change-branch', id, change};
+      },
+    },
+    'keys create server': createKey('server'),
+    'keys create user-token': createKey('user-token'),
+    'keys create publishable': {
+      options: ['branch', 'label', 'origin'],
+      read(given) {
+        const origins = [...new Set(given.all('origin').map(readPageOrigin))];
+        if (origins.length === 0)
+          throw new UsageError('Name the origin of each page: --origin https://shop.example.');
+        return {does: 'create-key', kind: 'publishable', ...branchAndLabel(given), origins};
+      },
+    },
+    'keys list': {
+      options: ['branch'],
+      read: given => ({does: 'list-keys', branchId: branchIn(given)}),
+    },
+    'keys rotate': {
+      options: [],
+      takes: 'id',
+      read: ({id}) => ({does: 'rotate-key', id: readId('key id', id, KEYS)}),
+    },
+    'keys revoke': {
+      options: [],
+      takes: 'id',
+      read: ({id}) => ({does: 'revoke-key', id: readId('key id', id, KEYS)}),
+    },
+    ...webhookForms,
+    'check-listener': checkForm,
+  }),
+);
+
+/** Reads the arguments of a command; throws `UsageError` with one sentence that says what to write. */
+export function parseCommand(args: readonly string[]): Asked {
+  const words = wordsOf(args);
+  const form = FORMS.get(words);
+  if (!form) throw new UsageError(whichCommand(args));
+  const {values, ids, json} = readOptions(words, form, args.slice(words.split(' ').length));
+  const given: Given = {
+    id: ids[0],
+    all: option => values.get(option) ?? [],
+    get: option => values.get(option)?.[0],
+  };
+  return {command: form.read(given), json};
+}
+
+/** The longest beginning of the arguments that is a command. */
+function wordsOf(args: readonly string[]): string {
+  const [one, two, three] = [1, 2, 3].map(count => args.slice(0, count).join(' '));
+  return [three, one].find(words => words !== undefined && FORMS.has(words)) ?? two ?? '';
+}
+
+function readOptions(words: string, form: Form, args: readonly string[]) {
+  const types = Object.fromEntries(form.options.map(name => [name, {type: 'string'} as const]));
+  const {tokens} = parseArgs({
+    args: [...args],
+    options: {...types, json: {type: 'boolean'}},
+    strict: false,
+    tokens: true,
+  });
+  const values = new Map<string, string[]>();
+  const ids: string[] = [];
+  let json = false;
+  for (const token of tokens) {
+    if (token.kind === 'positional') ids.push(token.value);
+    if (token.kind !== 'option') continue;
+    const {name, value} = token;
+    if (name === 'json') {
+      if (value !== undefined) throw new UsageError('--json takes no value: write --json alone.');
+      json = true;
+    } else if (!form.options.some(option => option === name))
+      throw new UsageError(`\`${words}\` does not take ${optionIn(name)}: see --help.`);
+    else if (value === undefined || (value.startsWith('-') && !token.inlineValue))
+      throw new UsageError(`--${name} needs a value: write --${name}=….`);
+    else if (values.has(name) && name !== 'origin') throw new UsageError(`Give --${name} once.`);
+    else values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  if (ids.length > (form.takes ? 1 : 0))
+    throw new UsageError(
+      `\`${words}\` takes ${form.takes ? `one ${form.takes}` : 'options only'}: put a value with spaces in quotes.`,
+    );
+  return {values, ids, json};
+}
+
+function readChange(given: Given): BranchChange {
+  const [name, country] = [given.get('name'), given.get('country')];
+  const [texts, countries] = SMS.map(option => given.get(option));
+  const [days, server, presence, unproved] = VERIFICATION.map(option => given.get(option));
+  return {
+    ...(name !== undefined && {name: readName('--name', name, {least: 1})}),
+    ...(country !== undefined && {country: readCountry('--country', country)}),
+    ...(texts !== undefined && {smsADay: readTexts('--sms-a-day', texts)}),
+    ...(countries !== undefined && {smsCountries: readCountries('--sms-countries', countries)}),
+    ...(days !== undefined && {laterWindowDays: readDays('--later-window-days', days)}),
+    ...(server !== undefined && {
+      needsServerEvidence: readYesOrNo('--needs-server-evidence', server),
+    }),
+    ...(presence !== undefined && {presence: readSwitch('--presence', presence)}),
+    ...(unproved !== undefined && {
+      verifiesUnproved: readYesOrNo('--verify-unproved', unproved),
+    }),
+  };
+}
+
+function branchAndLabel(given: Given): {branchId: string; label: string} {
+  return {branchId: branchIn(given), label: readName('--label', given.get('label') ?? '')};
+}
+
+/** What to write in place of words that are no command. */
+function whichCommand([group, verb]: readonly string[]): string {
+  if (group === 'keys' && verb === 'create')
+    return 'Say which key to create: `keys create server`, `publishable` or `user-token`.';
+  if (group === 'keys') return 'Write `keys create`, `list`, `rotate` or `revoke`: see --help.';
+  if (group === 'branches') return 'Write `branches create`, `list` or `change`: see --help.';
+  if (group === 'webhooks')
+    return 'Write `webhooks set`, `show`, `rotate-secret`, `test`, `deliveries` or `send-again`: see --help.';
+  return 'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.';
+}
+
+/** An option's name as it was written, unless a value stands where a name should. */
+function optionIn(name: string): string {
+  return /^[a-z-]{1,20}$/.test(name) ? `${name.length > 1 ? '--' : '-'}${name}` : 'this option';
+}

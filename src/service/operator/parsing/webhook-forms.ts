@@ -1,0 +1,92 @@
+import {PayloadVersion} from '../../../contract/webhook.js';
+import {DeliveryState} from '../../../contract/webhook-listener.js';
+import {EventType} from '../../../contract/webhook-v3.js';
+import type {WebhookOrder} from './command.js';
+import {branchIn, type Form, type Given} from './form.js';
+import {UsageError} from './usage-error.js';
+import {readId, readOneOf} from './values.js';
+
+const STATES = ['on', 'off'] as const;
+
+/** How the commands about webhooks are written. */
+export const webhookForms: Readonly<Record<string, Form>> = {
+  'webhooks set': {
+    options: ['branch', 'url', 'header', 'payload', 'events', 'state'],
+    read(given) {
+      const branchId = branchIn(given);
+      const order = readOrder(given);
+      if (Object.keys(order).length === 0)
+        throw new UsageError('Say what to set: --url, --header, --payload, --events or --state.');
+      return {does: 'set-webhook', branchId, order};
+    },
+  },
+  'webhooks show': {
+    options: ['branch'],
+    read: given => ({does: 'show-webhook', branchId: branchIn(given)}),
+  },
+  'webhooks rotate-secret': {
+    options: ['branch'],
+    read: given => ({
+      does: 'set-webhook',
+      branchId: branchIn(given),
+      order: {rotatesSecret: true},
+    }),
+  },
+  'webhooks test': {
+    options: ['branch'],
+    read: given => ({does: 'test-webhook', branchId: branchIn(given)}),
+  },
+  'webhooks deliveries': {
+    options: ['branch', 'state'],
+    read: given => ({
+      does: 'list-deliveries',
+      branchId: branchIn(given),
+      state: readOneOf('--state', DeliveryState.options, given.get('state')),
+    }),
+  },
+  'webhooks send-again': {
+    options: ['branch', 'since'],
+    takes: 'id',
+    read(given) {
+      const branchId = branchIn(given);
+      const since = given.get('since');
+      if ((since === undefined) === (given.id === undefined))
+        throw new UsageError('Say what to send again: the id of one delivery, or --since TIME.');
+      if (since === undefined)
+        return {
+          does: 'send-one-again',
+          branchId,
+          id: readId('delivery id', given.id, 'webhooks deliveries --branch BRANCH_ID'),
+        };
+      return {does: 'send-all-again', branchId, since: readTime('--since', since)};
+    },
+  },
+};
+
+function readOrder(given: Given): WebhookOrder {
+  const [url, header, events] = [given.get('url'), given.get('header'), given.get('events')];
+  const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload'));
+  const state = readOneOf('--state', STATES, given.get('state'));
+  return {
+    ...(url !== undefined && {url}),
+    ...(header !== undefined && {header}),
+    ...(payload && {payload}),
+    ...(events !== undefined && {events: readEvents(events)}),
+    ...(state && {on: state === 'on'}),
+  };
+}
+
+/** Types with commas between them, each once; null for `all`. */
+function readEvents(text: string): EventType[] | null {
+  if (text.trim() === 'all') return null;
+  const types = text.split(',').map(part => readOneOf('--events', EventType.options, part.trim()));
+  return [...new Set(types.filter(type => type !== undefined))];
+}
+
+/** With its zone, so that it is the same moment wherever the command is given. */
+function readTime(option: string, text: string): Date {
+  const time = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && time.getTime())
+    return time;
+  throw new UsageError(`${option} needs a time with its zone, such as 2026-03-02T12:00:00Z.`);
+}

@@ -1,0 +1,26 @@
+import {deleteLocations} from '../../addresses/saving/delete-locations.js';
+import type {Db} from '../../base/db/db.js';
+import {type Random, systemRandom} from '../../base/random.js';
+
+/**
+ * Removes addresses whose person never proved the phone, and which were neither created, changed nor asked about by the
+ * customer's server since some time; returns how many.
+ */
+export async function removeUnused(
+  db: Db,
+  {before, most, at}: {readonly before: Date; readonly most: number; readonly at: Date},
+  random: Random = systemRandom,
+): Promise<number> {
+  return db.transaction(async tx => {
+    const unused = await tx.query<{branchId: string; id: string}>(
+      `SELECT location.branch_id AS "branchId", location.id
+       FROM location JOIN person
+         ON person.branch_id = location.branch_id AND person.id = location.person_id
+       WHERE person.provisional AND person.merged_into IS NULL AND person.created_at < $1
+         AND greatest(location.created_at, location.updated_at, location.used_at) < $1
+       LIMIT $2 FOR UPDATE OF location SKIP LOCKED`,
+      [before, most],
+    );
+    return (await deleteLocations(tx, random, {locations: unused, at})).length;
+  });
+}

@@ -1,0 +1,64 @@
+import type {Queries} from '../../base/db/db.js';
+
+/** A branch as an operator sees it. */
+export type ListedBranch = {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly sms_a_day: number;
+  /** Where text messages go; none: to the branch's own country. */
+  readonly sms_countries: readonly string[];
+  /** How long a verification window after the first lasts. */
+  readonly later_window_days: number;
+  /** Whether nothing is verified without evidence from the branch's own server. */
+  readonly needs_server_evidence: boolean;
+  readonly verifies_unproved: boolean;
+  /** Whether its people are asked to let their devices confirm their address. */
+  readonly presence: boolean;
+  readonly created_at: Date;
+};
+
+/** What is given takes the place of what is stored. */
+export type BranchChange = {
+  readonly name?: string;
+  readonly country?: string;
+  readonly smsADay?: number;
+  readonly smsCountries?: readonly string[];
+  readonly laterWindowDays?: number;
+  readonly needsServerEvidence?: boolean;
+  readonly verifiesUnproved?: boolean;
+  readonly presence?: boolean;
+};
+
+const LISTED = `id, name, country, sms_a_day, sms_countries, later_window_days,
+  needs_server_evidence, verifies_unproved, presence, created_at`;
+
+/** All branches, the oldest first. */
+export async function listBranches(db: Queries): Promise<ListedBranch[]> {
+  return db.query<ListedBranch>(`SELECT ${LISTED} FROM branch ORDER BY created_at, id`);
+}
+
+/** The branch as it is after the change; undefined where none has this id. */
+export async function updateBranch(
+  db: Queries,
+  id: string,
+  change: BranchChange,
+): Promise<ListedBranch | undefined> {
+  const [row] = await db.query<ListedBranch>(
+    `UPDATE branch SET name = coalesce($2, name), country = coalesce($3, country),
+       sms_a_day = coalesce($4, sms_a_day), sms_countries = coalesce($5, sms_countries),
+       later_window_days = coalesce($6, later_window_days),
+       needs_server_evidence = coalesce($7, needs_server_evidence),
+       presence = coalesce($8, presence),
+       verifies_unproved = coalesce($9, verifies_unproved)
+     WHERE id = $1
+     RETURNING ${LISTED}`,
+    [
+      ...[id, change.name ?? null, change.country ?? null],
+      ...[change.smsADay ?? null, change.smsCountries ?? null],
+      ...[change.laterWindowDays ?? null, change.needsServerEvidence ?? null],
+      ...[change.presence ?? null, change.verifiesUnproved ?? null],
+    ],
+  );
+  return row;
+}

@@ -1,0 +1,107 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import * as v from 'valibot';
+import {parseApiKey} from '../../../contract/api-key.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db, Queries} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import type {Random} from '../../base/random.js';
+import {writeWhole} from '../../base/write-whole.js';
+import {createBranch, createPublishableKey, createServerKey, environmentOf} from './keys.js';
+import {LOOPBACK_ORIGINS} from './origins.js';
+import {sha256} from './secrets.js';
+import * as store from './store.js';
+
+/** What `demo-keys.json` in the data folder holds. */
+export const DemoKeys = v.object({
+  branch_id: v.string(),
+  server_key: v.string(),
+  api_key: v.string(),
+});
+export type DemoKeys = v.InferOutput<typeof DemoKeys>;
+
+type World = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+
+type Options = {
+  readonly folder: string;
+  readonly environment: Environment;
+  /** Where pages reach the service; it stands in the publishable key. */
+  readonly publicOrigin: string;
+};
+
+/**
+ * The keys of the branch "Demo", for pages on this machine and for the service's own pages.
+ *
+ * What the file keeps is used again while the database knows it, and the publishable key while it names
+ * `publicOrigin`; the rest is made anew. Processes that start at once get the same keys.
+ */
+export async function ensureDemoBranch(
+  world: World & {readonly db: Db},
+  options: Options,
+): Promise<DemoKeys> {
+  return world.db.transaction(async db => {
+    // Until the file is there: whoever starts meanwhile would make a branch of their own.
+    await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('demo branch', 0))`);
+    const path = join(options.folder, 'demo-keys.json');
+    const kept = readKeys(path);
+    const keys = await validKeys({...world, db}, kept, options);
+    writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
+    return keys;
+  });
+}
+
+/** What was kept, with each that is not valid any more made anew. */
+async function validKeys(
+  world: World,
+  kept: DemoKeys | undefined,
+  {environment, publicOrigin}: Options,
+): Promise<DemoKeys> {
+  const known = kept && (await store.branchExists(world.db, kept.branch_id)) ? kept : undefined;
+  const branchId = known?.branch_id ?? (await createBranch(world, {name: 'Demo', country: 'UY'}));
+  return {
+    branch_id: branchId,
+    server_key:
+      known && (await isServerKeyValid(world.db, known, environment))
+        ? known.server_key
+        : (await createServerKey(world, branchId, {environment, label: 'demo'})).key,
+    api_key:
+      known && (await isApiKeyValid(world.db, known, environment, publicOrigin))
+        ? known.api_key
+        : (
+            await createPublishableKey(world, branchId, {
+              environment,
+              publicOrigin,
+              origins: [...LOOPBACK_ORIGINS, publicOrigin],
+              label: 'demo',
+            })
+          ).key,
+  };
+}
+
+function readKeys(path: string): DemoKeys | undefined {
+  try {
+    return v.parse(DemoKeys, JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isServerKeyValid(
+  db: Queries,
+  {branch_id, server_key}: DemoKeys,
+  environment: Environment,
+): Promise<boolean> {
+  if (environmentOf(server_key, 'sk') !== environment) return false;
+  return (await store.findBranchByServerKey(db, branch_id, sha256(server_key))) !== undefined;
+}
+
+async function isApiKeyValid(
+  db: Queries,
+  {branch_id, api_key}: DemoKeys,
+  environment: Environment,
+  publicOrigin: string,
+): Promise<boolean> {
+  const said = parseApiKey(api_key);
+  if (said?.origin !== publicOrigin || said.environment !== environment) return false;
+  return (await store.findBranchByPublishableKey(db, sha256(api_key)))?.id === branch_id;
+}

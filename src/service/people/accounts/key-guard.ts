@@ -1,0 +1,74 @@
+import type {Context} from 'hono';
+import {createMiddleware} from 'hono/factory';
+import type {Db} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Branch, Env} from '../../http/env.js';
+import {environmentOf} from './keys.js';
+import {namesOrigin} from './origins.js';
+import {sha256} from './secrets.js';
+import {refuseOtherEnvironment} from './server-guard.js';
+import {shareLookups} from './share-lookups.js';
+import {findBranchByPublishableKey} from './store.js';
+
+/** Lets a page in by the publishable key in its query, `?key=pk_…`: for what is of no person. */
+export function keyGuard({db, environment}: {db: Db; environment: Environment}) {
+  const find = shareLookups(key => findBranchByPublishableKey(db, sha256(key)));
+  return createMiddleware<Env>(async (c, next) => {
+    const key = c.req.query('key');
+    if (!key)
+      throw new ProblemError(
+        'unauthenticated',
+        'Send your publishable key in the query: ?key=pk_…',
+      );
+    c.set('branch', await branchOfKey(c, {db, environment, key, find}));
+    await next();
+  });
+}
+
+/** The branch of a publishable key; throws 401 for a key that is none, 403 for a page that it does not name. */
+export async function branchOfKey(
+  c: Context<Env>,
+  {
+    db,
+    environment,
+    key,
+    find = key => findBranchByPublishableKey(db, sha256(key)),
+  }: {
+    db: Db;
+    environment: Environment;
+    key: string;
+    find?: (key: string) => ReturnType<typeof findBranchByPublishableKey>;
+  },
+): Promise<Branch> {
+  if (key.startsWith('sk_'))
+    throw new ProblemError(
+      'unauthenticated',
+      'This is a server key: revoke it, for a page has shown it, and use the publishable key (pk_…).',
+    );
+  refuseOtherEnvironment(environmentOf(key, 'pk'), environment);
+  const found = await find(key);
+  if (!found)
+    throw new ProblemError(
+      'unauthenticated',
+      'This API_KEY is not known here, or was revoked: copy it again.',
+    );
+  allowOrigin(c, found.origins);
+  return found;
+}
+
+/**
+ * Lets the page read the answer where its key names it; throws 403 where it does not.
+ *
+ * A request without an origin comes from no other page: browsers send it with all that a page could read.
+ */
+export function allowOrigin(c: Context<Env>, origins: readonly string[]): void {
+  const origin = c.req.header('Origin');
+  if (origin === undefined) return;
+  if (!namesOrigin(origins, origin))
+    throw new ProblemError(
+      'permission_denied',
+      `This API_KEY does not name the origin ${origin}: add it to the key's origins.`,
+    );
+  c.set('allowedOrigin', origin);
+}

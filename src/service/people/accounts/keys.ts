@@ -1,0 +1,81 @@
+import {formatApiKey} from '../../../contract/api-key.js';
+import type {Clock} from '../../base/clock.js';
+import type {Queries} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {type Random, randomLetters} from '../../base/random.js';
+import {type Secrets, sha256} from './secrets.js';
+import * as store from './store.js';
+
+type World = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+
+/** Makes a branch, a customer's own part of the service, and returns its id. */
+export async function createBranch(
+  {db, clock, random}: World,
+  {name, country}: {readonly name: string; readonly country: string},
+): Promise<string> {
+  const id = randomLetters(random);
+  await store.insertBranch(db, {id, name, country, at: clock()});
+  return id;
+}
+
+/** A key that was just made: it is returned this once, and stored as its hash (a user-token secret: encrypted). */
+export type MadeKey = {readonly id: string; readonly key: string};
+
+/** Makes a key for the customer's server. */
+export async function createServerKey(
+  {db, clock, random}: World,
+  branchId: string,
+  {environment, label = ''}: {readonly environment: Environment; readonly label?: string},
+): Promise<MadeKey> {
+  const key = `sk_${environment}_${randomLetters(random, 32)}`;
+  const id = randomLetters(random);
+  await store.insertServerKey(db, {hash: sha256(key), id, label, branchId, at: clock()});
+  return {id, key};
+}
+
+/** Makes a key for pages of these origins; `publicOrigin` is where this service answers, and part of the key. */
+export async function createPublishableKey(
+  {db, clock, random}: World,
+  branchId: string,
+  {
+    environment,
+    publicOrigin,
+    origins,
+    label = '',
+  }: {
+    readonly environment: Environment;
+    readonly publicOrigin: string;
+    readonly origins: readonly string[];
+    readonly label?: string;
+  },
+): Promise<MadeKey> {
+  const key = formatApiKey(environment, publicOrigin, randomLetters(random, 24));
+  const id = randomLetters(random);
+  await store.insertPublishableKey(db, {
+    hash: sha256(key),
+    id,
+    label,
+    branchId,
+    origins,
+    at: clock(),
+  });
+  return {id, key};
+}
+
+/** Makes a secret with which the customer's server signs user tokens. */
+export async function createUserTokenSecret(
+  {db, clock, random, secrets}: World & {readonly secrets: Secrets},
+  branchId: string,
+  {environment, label = ''}: {readonly environment: Environment; readonly label?: string},
+): Promise<MadeKey> {
+  const key = `ut_${environment}_${randomLetters(random, 43)}`;
+  const id = randomLetters(random);
+  const sealed = secrets.encrypt(branchId, 'user_token_secret', key);
+  await store.insertUserTokenSecret(db, {id, label, branchId, sealed, at: clock()});
+  return {id, key};
+}
+
+/** The environment that a key says it belongs to; undefined where it has not the form of a key. */
+export function environmentOf(key: string, kind: 'sk' | 'pk'): string | undefined {
+  return new RegExp(`^${kind}_([a-z]+)_`).exec(key)?.[1];
+}

@@ -1,0 +1,55 @@
+import {createMiddleware} from 'hono/factory';
+import type {Db} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../../http/env.js';
+import {environmentOf} from './keys.js';
+import {sha256} from './secrets.js';
+import {shareLookups} from './share-lookups.js';
+import {findBranchByServerKey} from './store.js';
+
+/** Lets a customer's server in: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
+export function serverGuard({db, environment}: {db: Db; environment: Environment}) {
+  const find = shareLookups((credentials: string) => {
+    const {branchId, key} = readCredentials(credentials);
+    return findBranchByServerKey(db, branchId, sha256(key));
+  });
+  return createMiddleware<Env>(async (c, next) => {
+    const credentials = decodeCredentials(c.req.header('Authorization'));
+    const {key} = readCredentials(credentials);
+    refuseOtherEnvironment(environmentOf(key, 'sk'), environment);
+    // A server that asks for many things at once is looked up together.
+    const found = await find(credentials);
+    if (!found)
+      throw new ProblemError(
+        'unauthenticated',
+        'The branch id and server key do not belong together, or the key was revoked.',
+      );
+    c.set('branch', found.branch);
+    c.set('serverKeyId', found.keyId);
+    await next();
+  });
+}
+
+/** Throws 401 where a key says that it belongs to another environment than this host. */
+export function refuseOtherEnvironment(said: string | undefined, here: Environment): void {
+  if (said && said !== here && (said === 'sandbox' || said === 'production'))
+    throw new ProblemError(
+      'unauthenticated',
+      `This is a key of the ${said} environment, and this host is the ${here}: use its own key, or the other host.`,
+    );
+}
+
+function decodeCredentials(header: string | undefined): string {
+  const encoded = /^Token +([A-Za-z0-9+/_-]+=*) *$/i.exec(header ?? '')?.[1];
+  return Buffer.from(encoded ?? '', 'base64').toString('utf8');
+}
+
+function readCredentials(credentials: string): {branchId: string; key: string} {
+  const [, branchId, key] = /^([A-Za-z0-9]{1,64}):([A-Za-z0-9_-]+)$/.exec(credentials) ?? [];
+  if (branchId && key) return {branchId, key};
+  throw new ProblemError(
+    'unauthenticated',
+    'Send Authorization: Token, a space, and the base64 of <BRANCH_ID>:<SERVER_KEY>.',
+  );
+}

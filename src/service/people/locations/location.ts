@@ -1,0 +1,105 @@
+import type {AddressParts} from '../../../contract/address-parts.js';
+import {displayTitle, subtitle, title} from '../../../contract/display-title.js';
+import type {GeoPoint} from '../../../contract/geo-point.js';
+import type {LocationDetails, LocationPointSource} from '../../../contract/location.js';
+import type {OwnAddress} from '../../../contract/own-address.js';
+import {routes} from '../../../contract/routes.js';
+import type {StreetView, UserAddress} from '../../../contract/user-address.js';
+import {plusCode} from '../../../geo/plus-code.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {shownView} from './street-view.js';
+
+/** The words of an address besides its street; each may be missing. */
+export const OPTIONAL_PARTS = [
+  'property_name',
+  'property_number',
+  'unit',
+  'floor',
+  'directions',
+  'neighborhood',
+  'city',
+  'state',
+  'postal_code',
+  'country_code',
+] as const satisfies readonly (keyof AddressParts)[];
+
+/** A stored address, as one row of `location` holds it. */
+export type Location = {
+  readonly branchId: string;
+  readonly id: string;
+  readonly personId: string;
+  /** By which the business knows the person: another id while an unproved one saves on a proved one's device. */
+  readonly userId: string;
+  /** Whether the person proved their phone. */
+  readonly phoneProved: boolean;
+  /** Of which session it is; the row of that one may be gone. */
+  readonly sessionId: string;
+  /** In which it was created; undefined where that was not stored. */
+  readonly app: {readonly name: string; readonly version: string} | undefined;
+  readonly slugVersion: number;
+  readonly parts: AddressParts;
+  readonly geoPoint: GeoPoint;
+  readonly pointSource: LocationPointSource;
+  /** Radius in metres, where the point is a fix of a device. */
+  readonly accuracy: number | undefined;
+  readonly placeId: string | undefined;
+  /** As `withStoredView` made it. */
+  readonly streetView: StreetView | undefined;
+  /** Of its photo's bytes, short; undefined without a photo. */
+  readonly photoVersion: string | undefined;
+  readonly createdAt: Date;
+  /** Undefined while it is as it was created. */
+  readonly updatedAt: Date | undefined;
+  readonly archivedAt: Date | undefined;
+  readonly linkHiddenAt: Date | undefined;
+};
+
+/** What it takes to write the public link: only its hash is stored. */
+export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
+
+/** The address as its person may see it, and the page they are on. */
+export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
+  const {branchId, id, userId, slugVersion, parts, geoPoint} = location;
+  const {placeId, photoVersion, streetView} = location;
+  const slug = maker.secrets.slug(branchId, id, slugVersion);
+  const under = subtitle(parts);
+  return {
+    id,
+    user_id: userId,
+    url: `${maker.publicUrl}${routes.addressPage(slug)}`,
+    display_title: displayTitle(parts),
+    geo_point: geoPoint,
+    plus_code: plusCode(geoPoint),
+    title: title(parts),
+    ...(under && {subtitle: under}),
+    ...(placeId !== undefined && {place_id: placeId}),
+    ...(photoVersion && {
+      photo_url: `${maker.publicUrl}${routes.addressPhoto(slug, photoVersion)}`,
+    }),
+    ...parts,
+    ...(streetView && {street_view: shownView(streetView, {slug, ...maker})}),
+  };
+}
+
+/** The address as its person looks after it. */
+export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
+  return {
+    ...toUserAddress(location, maker),
+    archived: location.archivedAt !== undefined,
+    link: location.linkHiddenAt ? 'hidden' : 'shown',
+  };
+}
+
+/** The address as the business sees it. */
+export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
+  const {createdAt, updatedAt, app, pointSource, accuracy, phoneProved} = location;
+  return {
+    ...toOwnAddress(location, maker),
+    created_at: createdAt.toISOString(),
+    phone_proved: phoneProved,
+    ...(app && {app}),
+    ...(updatedAt && {updated_at: updatedAt.toISOString()}),
+    point_source: pointSource,
+    ...(accuracy !== undefined && {accuracy}),
+  };
+}

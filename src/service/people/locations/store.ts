@@ -1,0 +1,135 @@
+import type {Queries} from '../../base/db/db.js';
+import type {Location} from './location.js';
+import {
+  changeableColumns,
+  fixedColumns,
+  LOCATION_COLUMNS,
+  type LocationRow,
+  toLocation,
+} from './location-row.js';
+
+export async function insertLocation(
+  db: Queries,
+  location: Location,
+  {slugHash}: {readonly slugHash: Uint8Array},
+): Promise<void> {
+  const row = {...fixedColumns(location), ...changeableColumns(location), slug_hash: slugHash};
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await db.query(
+    `INSERT INTO location (${Object.keys(row).join(', ')}) VALUES (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
+
+/** Writes what a change has changed; whose it is, its link and its creation stay. */
+export async function updateLocation(db: Queries, location: Location): Promise<void> {
+  const row = changeableColumns(location);
+  const sets = Object.keys(row).map((column, index) => `${column} = $${index + 3}`);
+  await db.query(`UPDATE location SET ${sets.join(', ')} WHERE branch_id = $1 AND id = $2`, [
+    location.branchId,
+    location.id,
+    ...Object.values(row),
+  ]);
+}
+
+/** Gives an address its next link, and remembers the one before as gone. */
+export async function replaceLink(
+  tx: Queries,
+  {branchId, id}: Location,
+  link: {readonly slugVersion: number; readonly slugHash: Uint8Array; readonly at: Date},
+): Promise<void> {
+  await tx.query(
+    `WITH gone AS (
+       INSERT INTO gone_link (slug_hash, gone_at)
+       SELECT slug_hash, $5 FROM location WHERE branch_id = $1 AND id = $2
+     )
+     UPDATE location SET slug_version = $3, slug_hash = $4 WHERE branch_id = $1 AND id = $2`,
+    [branchId, id, link.slugVersion, link.slugHash, link.at],
+  );
+}
+
+/** Notes that an address is in use; writes once a day at most. */
+export async function noteUse(
+  db: Queries,
+  {branchId, id}: {readonly branchId: string; readonly id: string},
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE location SET used_at = $3
+     WHERE branch_id = $1 AND id = $2 AND (used_at IS NULL OR used_at < $3::timestamptz - interval '1 day')`,
+    [branchId, id, at],
+  );
+}
+
+/** Who looks: the business at any address of its branch, a session at those that it may see. */
+export type Sight = {
+  readonly branchId: string;
+  readonly session?: {readonly id: string; readonly userId: string; readonly proof: string};
+};
+
+/**
+ * A session sees what belongs to its person; one without a proof, of that, only what it created itself.
+ *
+ * `$1` is the branch, `$2` the person or null for the business, `$3` the session or null where it is proved.
+ */
+const VISIBLE = `branch_id = $1 AND ($2::text IS NULL OR person_id = $2)
+  AND ($3::text IS NULL OR session_id = $3)`;
+
+function sight({branchId, session}: Sight): unknown[] {
+  return [branchId, session?.userId ?? null, session?.proof === 'none' ? session.id : null];
+}
+
+/** The address with this id, where it can be seen from there; with `lock`, nobody else changes it meanwhile. */
+export async function findLocation(
+  db: Queries,
+  id: string,
+  from: Sight,
+  {lock = false}: {readonly lock?: boolean} = {},
+): Promise<Location | undefined> {
+  const [row] = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location
+     WHERE ${VISIBLE} AND id = $4 ${lock ? 'FOR UPDATE' : ''}`,
+    [...sight(from), id],
+  );
+  return row && toLocation(row);
+}
+
+/** What a session can see, the last chosen or changed first, 100 at most; with archived ones where `archived` says so. */
+export async function listLocations(
+  db: Queries,
+  from: Required<Sight>,
+  {archived}: {readonly archived: boolean},
+): Promise<Location[]> {
+  const rows = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE ${VISIBLE} AND (archived_at IS NULL OR $4)
+     ORDER BY greatest(created_at, updated_at, selected_at) DESC, id LIMIT 100`,
+    [...sight(from), archived],
+  );
+  return rows.map(toLocation);
+}
+
+/** All addresses of some people of a branch, the oldest first. */
+export async function findLocationsOfPeople(
+  db: Queries,
+  branchId: string,
+  personIds: readonly string[],
+): Promise<Location[]> {
+  const rows = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE branch_id = $1 AND person_id = ANY($2)
+     ORDER BY created_at, id`,
+    [branchId, personIds],
+  );
+  return rows.map(toLocation);
+}
+
+/** The location behind a public link, of whatever branch. */
+export async function findLocationBySlug(
+  db: Queries,
+  slugHash: Uint8Array,
+): Promise<Location | undefined> {
+  const [row] = await db.query<LocationRow>(
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE slug_hash = $1`,
+    [slugHash],
+  );
+  return row && toLocation(row);
+}

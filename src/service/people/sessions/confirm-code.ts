@@ -1,0 +1,96 @@
+import {timingSafeEqual} from 'node:crypto';
+import type {Session} from '../../../contract/session.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Random} from '../../base/random.js';
+import type {Branch, CurrentSession} from '../../http/env.js';
+import {refundAll, spendAll} from '../accounts/rate-limit.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {findAsker} from './asker.js';
+import {spentByWrongCode} from './code-limits.js';
+import {returnTry, takeTry} from './code-store.js';
+import {rememberDevice} from './devices.js';
+import {lockPhone} from './person-store.js';
+import {provePerson} from './prove-person.js';
+import {markSessionProved} from './store.js';
+
+type World = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+};
+
+/** What a confirmed code changes of a session. */
+export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token: string};
+
+/**
+ * Proves the phone of a session by its code, and remembers the device for 30 days.
+ *
+ * Said again, the right code is right again: the first answer may have been lost on the way.
+ *
+ * It counts as a wrong one until it is known to be right, so that however many are said at once, no more are compared than
+ * may be wrong.
+ *
+ * Throws 400 for a wrong code, telling the tries left, and 429 where none is left, for this code or for the phone today.
+ */
+export async function confirmCode(
+  {db, clock, random, secrets}: World,
+  {
+    branch,
+    session,
+    origin,
+    clientAddress,
+    code,
+  }: {
+    readonly branch: Branch;
+    readonly session: CurrentSession;
+    readonly origin: string;
+    readonly clientAddress: string;
+    readonly code: string;
+  },
+): Promise<Proved> {
+  const at = clock();
+  const tried = await takeTry(db, {sessionId: session.id, at});
+  if (!tried)
+    throw new ProblemError('rate_limited', 'No code is good any more: ask for a new one.', {
+      retryAfter: 0,
+    });
+  const {codeHash} = tried;
+  const asker = await findAsker(db, {branch, session, clientAddress, at});
+  const counted = spentByWrongCode(secrets, asker);
+  const wrongLeft = await spendAll(db, asker, counted).catch(async (error: unknown) => {
+    await returnTry(db, {sessionId: session.id, codeHash});
+    throw error;
+  });
+  const said = secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`);
+  if (!timingSafeEqual(said, codeHash)) {
+    const left = Math.min(tried.left, wrongLeft);
+    const detail =
+      left > 0
+        ? `The code is wrong: ${left} tries are left.`
+        : 'The code is wrong: ask for a new one.';
+    throw new ProblemError('bad_argument', detail, {
+      errors: [{field: 'code', message: detail}],
+      triesLeft: left,
+    });
+  }
+  return db.transaction(async tx => {
+    // Before the session's own rows, as a deletion of the person does that: so neither waits for the other.
+    await lockPhone(tx, branch.id, session.phoneHash);
+    await returnTry(tx, {sessionId: session.id, codeHash});
+    await refundAll(tx, asker, counted);
+    const person = {branchId: branch.id, id: session.userId, phoneHash: session.phoneHash};
+    const personId = await provePerson(tx, person);
+    const device = await rememberDevice(tx, random, {
+      branchId: branch.id,
+      personId,
+      keyHash: session.keyHash,
+      origin,
+      at,
+    });
+    await markSessionProved(tx, {id: session.id, proof: 'code', deviceId: device.id});
+    return {user_id: personId, proof: 'code', device_token: device.token};
+  });
+}

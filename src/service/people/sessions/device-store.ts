@@ -1,0 +1,101 @@
+import type {Queries} from '../../base/db/db.js';
+
+/** A device on which a phone was proved; its tokens are kept as hashes. */
+export type Device = {
+  readonly id: string;
+  readonly branchId: string;
+  readonly personId: string;
+  readonly tokenHash: Uint8Array;
+  readonly keyHash: Uint8Array;
+  /** The page's origin, empty where the caller named none. */
+  readonly origin: string;
+  readonly provedAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function insertDevice(db: Queries, device: Device): Promise<void> {
+  await db.query(
+    `INSERT INTO device (id, branch_id, person_id, token_hash, key_hash, origin, proved_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      device.id,
+      device.branchId,
+      device.personId,
+      device.tokenHash,
+      device.keyHash,
+      device.origin,
+      device.provedAt,
+      device.expiresAt,
+    ],
+  );
+}
+
+/** What tells a device's token: whose it is, and from which page. */
+export type DeviceUse = {
+  readonly id: string;
+  readonly branchId: string;
+  readonly phoneHash: Uint8Array;
+  readonly keyHash: Uint8Array;
+  readonly origin: string;
+  readonly tokenHash: Uint8Array;
+  readonly nextHash: Uint8Array;
+  readonly at: Date;
+};
+
+/**
+ * Exchanges a device's token for the next one, and returns the person; undefined where the token does not count.
+ *
+ * The token before the last counts as long as the last one was not used: its answer may have been lost.
+ */
+export async function rotateToken(db: Queries, use: DeviceUse): Promise<string | undefined> {
+  const [row] = await db.query<{person_id: string}>(
+    `UPDATE device SET token_hash = $7, previous_hash = $6
+     FROM person
+     WHERE device.id = $1 AND device.branch_id = $2 AND device.key_hash = $4 AND device.origin = $5
+       AND (device.token_hash = $6 OR device.previous_hash = $6)
+       AND device.revoked_at IS NULL AND device.expires_at > $8
+       AND person.branch_id = device.branch_id AND person.id = device.person_id
+       AND person.phone_hash = $3
+     RETURNING device.person_id`,
+    [
+      use.id,
+      use.branchId,
+      use.phoneHash,
+      use.keyHash,
+      use.origin,
+      use.tokenHash,
+      use.nextHash,
+      use.at,
+    ],
+  );
+  return row?.person_id;
+}
+
+/** Ends a device for which a token is shown that was used up long ago: one of the two who hold it has stolen it. */
+export async function revokeStolen(
+  db: Queries,
+  {id, branchId, phoneHash, keyHash, origin, tokenHash, at}: Omit<DeviceUse, 'nextHash'>,
+): Promise<void> {
+  await db.query(
+    `UPDATE device SET revoked_at = $7
+     FROM person
+     WHERE device.id = $1 AND device.branch_id = $2 AND device.key_hash = $4 AND device.origin = $5
+       AND device.token_hash <> $6 AND device.previous_hash IS DISTINCT FROM $6
+       AND device.revoked_at IS NULL
+       AND person.branch_id = device.branch_id AND person.id = device.person_id
+       AND person.phone_hash = $3`,
+    [id, branchId, phoneHash, keyHash, origin, tokenHash, at],
+  );
+}
+
+/** Ends every device of a person, and with them the sessions that they opened. */
+export async function revokeDevices(
+  db: Queries,
+  {branchId, personId, at}: {branchId: string; personId: string; at: Date},
+): Promise<void> {
+  await db.query(
+    `UPDATE device SET revoked_at = $3
+     WHERE branch_id = $1 AND person_id = $2 AND revoked_at IS NULL`,
+    [branchId, personId, at],
+  );
+}

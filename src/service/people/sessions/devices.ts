@@ -1,0 +1,54 @@
+import type {Queries} from '../../base/db/db.js';
+import {type Random, randomLetters} from '../../base/random.js';
+import {sha256} from '../accounts/secrets.js';
+import {insertDevice, revokeStolen, rotateToken} from './device-store.js';
+
+/** A proof of the phone holds on its device for 30 days. */
+const LIFE = 30 * 86_400_000;
+
+/** The page that a device is bound to: its key, and its origin. */
+export type Page = {readonly keyHash: Uint8Array; readonly origin: string};
+
+type Whose = Page & {readonly branchId: string; readonly at: Date};
+
+/** Remembers a device on which the phone was just proved, and returns its id and its first token. */
+export async function rememberDevice(
+  tx: Queries,
+  random: Random,
+  {branchId, personId, keyHash, origin, at}: Whose & {readonly personId: string},
+): Promise<{readonly id: string; readonly token: string}> {
+  const id = randomLetters(random);
+  const token = newToken(id, random);
+  await insertDevice(tx, {
+    id,
+    branchId,
+    personId,
+    tokenHash: sha256(token),
+    keyHash,
+    origin,
+    provedAt: at,
+    expiresAt: new Date(at.getTime() + LIFE),
+  });
+  return {id, token};
+}
+
+/** Exchanges a device's token for its next one; undefined where it proves nothing here, and the session goes on without. */
+export async function useDevice(
+  tx: Queries,
+  random: Random,
+  shown: string,
+  whose: Whose & {readonly phoneHash: Uint8Array},
+): Promise<{readonly id: string; readonly personId: string; readonly token: string} | undefined> {
+  const id = /^dt_([A-Za-z0-9]{1,64})_[A-Za-z0-9]{43}$/.exec(shown)?.[1];
+  if (!id) return undefined;
+  const token = newToken(id, random);
+  const use = {...whose, id, tokenHash: sha256(shown)};
+  const personId = await rotateToken(tx, {...use, nextHash: sha256(token)});
+  if (personId !== undefined) return {id, personId, token};
+  await revokeStolen(tx, use);
+  return undefined;
+}
+
+function newToken(id: string, random: Random): string {
+  return `dt_${id}_${randomLetters(random, 43)}`;
+}

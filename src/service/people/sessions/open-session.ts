@@ -1,0 +1,163 @@
+import type {OpenSession, Proof, Session} from '../../../contract/session.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db, Queries} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {type Random, randomLetters} from '../../base/random.js';
+import type {Branch} from '../../http/env.js';
+import {parsePhone} from '../accounts/phone.js';
+import {type Secrets, sha256} from '../accounts/secrets.js';
+import {useDevice} from './devices.js';
+import {findHolder, type Holder, type Identity, noteIdentity} from './identity-store.js';
+import {findProved, insertProvisionalPerson, lockPhone} from './person-store.js';
+import {provePerson} from './prove-person.js';
+import {insertSession} from './store.js';
+import {readUserToken} from './user-token.js';
+
+const HOUR = 3_600_000;
+
+type World = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+};
+
+/** Whose session it becomes, and how sure that is. */
+type Whose = {
+  readonly personId: string;
+  /** By which the business knows them. */
+  readonly userId: string;
+  readonly proof: Proof;
+  readonly deviceId?: string;
+  readonly deviceToken?: string;
+};
+
+/** An opened session, and the phone (E.164) that it is for. */
+export type Opened = {
+  readonly session: Omit<Session, 'region'>;
+  readonly phone: string;
+};
+
+/**
+ * Opens a session of an hour for a phone that was said, with the proof that came along.
+ *
+ * Without a proof the person is provisional: the one whom this device's identity names, or else a new one. Statements and
+ * answer are the same whether the phone is known or not. A wrong user token is refused (401, or 403 where it is for
+ * another phone); a device that proves nothing is not.
+ */
+export async function openSession(
+  {db, clock, random, secrets}: World,
+  body: OpenSession,
+  {branch, origin}: {readonly branch: Branch; readonly origin: string},
+): Promise<Opened> {
+  const at = clock();
+  const phone = parsePhone(body.phone, branch.country);
+  const vouched =
+    body.user_token === undefined
+      ? undefined
+      : await readUserToken(db, {token: body.user_token, branch, secrets, at});
+  if (vouched && vouched.phone !== phone)
+    throw new ProblemError(
+      'permission_denied',
+      'The user_token is for another phone than this session: pass the phone of the person who is signed in.',
+    );
+  const token = randomLetters(random, 43);
+  const expiresAt = new Date(at.getTime() + HOUR);
+  const keyHash = sha256(body.api_key);
+  const phoneHash = secrets.phoneHash(branch.id, phone);
+  const identity: Identity | undefined = body.device_identity
+    ? {
+        hash: secrets.keyedHash(
+          branch.id,
+          'identity',
+          JSON.stringify([body.api_key, phone, body.device_identity]),
+        ),
+        branchId: branch.id,
+        keyHash,
+        at,
+      }
+    : undefined;
+
+  const insertPerson = async (tx: Queries, knownAs?: string): Promise<string> => {
+    const id = randomLetters(random);
+    const seal = (field: string, text: string | undefined) =>
+      text ? secrets.encrypt(branch.id, field, text) : undefined;
+    await insertProvisionalPerson(tx, {
+      branchId: branch.id,
+      id,
+      knownAs,
+      phoneHash,
+      phone: secrets.encrypt(branch.id, 'phone', phone),
+      firstName: seal('first_name', body.first_name),
+      lastName: seal('last_name', body.last_name),
+      at,
+    });
+    return id;
+  };
+  /** The one person who proved this phone; whom this device was before, unproved, becomes that one. */
+  const prove = (tx: Queries, id: string) => provePerson(tx, {branchId: branch.id, id, phoneHash});
+
+  /** If the customer's server vouches for somebody who proved the phone before, no second row is made of them. */
+  const fromServer = async (
+    tx: Queries,
+    before: string | undefined,
+  ): Promise<Whose | undefined> => {
+    if (!vouched) return undefined;
+    const known = before ? undefined : await findProved(tx, branch.id, phoneHash);
+    const personId = known ?? (await prove(tx, before ?? (await insertPerson(tx))));
+    return {personId, userId: personId, proof: 'host'};
+  };
+  const fromDevice = async (
+    tx: Queries,
+    before: string | undefined,
+  ): Promise<Whose | undefined> => {
+    if (body.device_token === undefined) return undefined;
+    const page = {branchId: branch.id, phoneHash, keyHash, origin, at};
+    const device = await useDevice(tx, random, body.device_token, page);
+    if (!device) return undefined;
+    if (before) await prove(tx, before);
+    const {personId} = device;
+    const known = {personId, userId: personId, proof: 'device'} as const;
+    return {...known, deviceId: device.id, deviceToken: device.token};
+  };
+  /** Provisional also where this device proved the phone once: that proof has ended, but for the id that was given out. */
+  const unproved = async (tx: Queries, holder: Holder | undefined): Promise<Whose> => {
+    const knownAs = holder?.provisional === false ? holder.personId : holder?.knownAs;
+    const personId = holder?.provisional ? holder.personId : await insertPerson(tx, knownAs);
+    return {personId, userId: knownAs ?? personId, proof: 'none'};
+  };
+
+  return db.transaction(async tx => {
+    // Before any row of this phone, as every other that proves, opens or deletes: so none waits for another in a circle.
+    await lockPhone(tx, branch.id, phoneHash);
+    const holder = identity && (await findHolder(tx, identity));
+    const before = holder?.provisional ? holder.personId : undefined;
+    const whose =
+      (await fromServer(tx, before)) ??
+      (await fromDevice(tx, before)) ??
+      (await unproved(tx, holder));
+    if (identity) await noteIdentity(tx, identity, whose.personId);
+    await insertSession(tx, {
+      hash: sha256(token),
+      id: randomLetters(random),
+      branchId: branch.id,
+      personId: whose.personId,
+      keyHash,
+      proof: whose.proof,
+      deviceId: whose.deviceId,
+      identity: identity?.hash,
+      userTokenSecretId: vouched?.secretId,
+      app: body.app,
+      at,
+      expiresAt,
+    });
+    const session = {
+      token,
+      expires_at: expiresAt.toISOString(),
+      user_id: whose.userId,
+      proof: whose.proof,
+      ...(whose.deviceToken !== undefined && {device_token: whose.deviceToken}),
+    };
+    return {session, phone};
+  });
+}

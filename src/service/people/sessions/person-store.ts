@@ -1,0 +1,94 @@
+import type {Queries} from '../../base/db/db.js';
+
+/** A person as a session brought them; phone and names are sealed already. */
+export type NewPerson = {
+  readonly branchId: string;
+  readonly id: string;
+  /** The proved person by whose id the business knows this one; undefined: by their own. */
+  readonly knownAs: string | undefined;
+  readonly phoneHash: Uint8Array;
+  readonly phone: Uint8Array;
+  readonly firstName: Uint8Array | undefined;
+  readonly lastName: Uint8Array | undefined;
+  readonly at: Date;
+};
+
+export async function insertProvisionalPerson(db: Queries, person: NewPerson): Promise<void> {
+  await db.query(
+    `INSERT INTO person
+       (branch_id, id, provisional, known_as, phone_hash, phone, first_name, last_name, created_at)
+     VALUES ($1, $2, true, $3, $4, $5, $6, $7, $8)`,
+    [
+      person.branchId,
+      person.id,
+      person.knownAs ?? null,
+      person.phoneHash,
+      person.phone,
+      person.firstName ?? null,
+      person.lastName ?? null,
+      person.at,
+    ],
+  );
+}
+
+/** Whoever opens a session for a phone, proves it or deletes its person waits for the others until the end of the transaction. */
+export async function lockPhone(
+  tx: Queries,
+  branchId: string,
+  phoneHash: Uint8Array,
+): Promise<void> {
+  await tx.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended($1 || encode($2::bytea, 'hex'), 0))`,
+    [branchId, phoneHash],
+  );
+}
+
+/** The id of the one person of a branch who proved this phone. */
+export async function findProved(
+  db: Queries,
+  branchId: string,
+  phoneHash: Uint8Array,
+): Promise<string | undefined> {
+  const [row] = await db.query<{id: string}>(
+    'SELECT id FROM person WHERE branch_id = $1 AND phone_hash = $2 AND NOT provisional',
+    [branchId, phoneHash],
+  );
+  return row?.id;
+}
+
+export async function markProved(tx: Queries, branchId: string, id: string): Promise<void> {
+  await tx.query('UPDATE person SET provisional = false WHERE branch_id = $1 AND id = $2', [
+    branchId,
+    id,
+  ]);
+}
+
+/** Gives what one person has to another, and remembers who became whom: an id once given out stays valid. */
+export async function mergePerson(
+  tx: Queries,
+  {branchId, from, into}: {branchId: string; from: string; into: string},
+): Promise<void> {
+  // First, so that an address that is being created is either waited for or belongs to whom this one became.
+  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', [
+    branchId,
+    from,
+    into,
+  ]);
+  await tx.query(
+    `UPDATE location SET person_id = $3, user_id = $3 WHERE branch_id = $1 AND person_id = $2`,
+    [branchId, from, into],
+  );
+  // A key that the other one has already stays theirs.
+  await tx.query(
+    `UPDATE idempotency SET maker = $3 WHERE branch_id = $1 AND maker = $2 AND NOT EXISTS (
+       SELECT 1 FROM idempotency AS own WHERE own.branch_id = $1 AND own.maker = $3
+         AND own.key_hash = idempotency.key_hash)`,
+    [branchId, Buffer.from(from), Buffer.from(into)],
+  );
+  for (const table of ['session', 'device_identity'])
+    await tx.query(`UPDATE ${table} SET person_id = $3 WHERE branch_id = $1 AND person_id = $2`, [
+      branchId,
+      from,
+      into,
+    ]);
+}

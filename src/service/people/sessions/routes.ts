@@ -1,0 +1,127 @@
+import {type Context, Hono} from 'hono';
+import {routes} from '../../../contract/routes.js';
+import {
+  type CodeSent,
+  ConfirmCode,
+  OpenSession,
+  type Region,
+  type Session,
+} from '../../../contract/session.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Random} from '../../base/random.js';
+import {type Env, outside} from '../../http/env.js';
+import {jsonBody} from '../../http/json-body.js';
+import {branchOfKey} from '../accounts/key-guard.js';
+import {SESSIONS} from '../accounts/limits.js';
+import {spendAll} from '../accounts/rate-limit.js';
+import {type Secrets, sha256} from '../accounts/secrets.js';
+import {spentByClient} from '../accounts/spend-client.js';
+import type {SmsGateway} from '../texts/sms-gateway.js';
+import type {TextsLine} from '../texts/warn-of-texts.js';
+import {canBeTexted, findBranchOffers} from './branch-offers.js';
+import {confirmCode} from './confirm-code.js';
+import {revokeDevices} from './device-store.js';
+import {forgetIdentities} from './identity-store.js';
+import {openSession} from './open-session.js';
+import {lockPhone} from './person-store.js';
+import {sendCode} from './send-code.js';
+import {bearerToken, sessionGuard} from './session-guard.js';
+
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly region: Region;
+  readonly sms: SmsGateway | undefined;
+  readonly logTexts?: (line: TextsLine) => void;
+};
+
+/**
+ * `POST /v5/sessions` opens one; `…/code` sends six digits to its phone, and `…/code/confirm` proves it by them;
+ * `DELETE /v5/sessions/devices` forgets every device of a proved person.
+ */
+export function sessionRoutes(deps: Deps): Hono<Env> {
+  const {db, clock, secrets, environment, region} = deps;
+  const guard = sessionGuard(deps);
+  return new Hono<Env>()
+    .post(routes.sessions, async c => {
+      const body = await jsonBody(c, OpenSession);
+      const branch = await branchOfKey(c, {db, environment, key: body.api_key});
+      const client = {branchId: branch.id, address: c.get('clientAddress'), at: clock()};
+      await spendAll(db, client, [
+        ...spentByClient(secrets, SESSIONS.client, client),
+        {limit: SESSIONS.branch, subject: sha256(branch.id)},
+      ]);
+      const origin = originOf(c);
+      const {session, phone} = await openSession(deps, body, {branch, origin});
+      const offers = await findBranchOffers(db, branch);
+      const answer: Session = {
+        ...session,
+        region,
+        codes: deps.sms !== undefined && canBeTexted(phone, offers.textsTo),
+        presence: offers.presence,
+      };
+      return c.json(answer, 201);
+    })
+    .post(routes.sessionCode, guard, async c => {
+      const {sms} = deps;
+      // A gateway may take seconds: others of the same client go on meanwhile.
+      const gateway: SmsGateway | undefined = sms && {
+        send: message => outside(c, () => sms.send(message)),
+      };
+      const sent: CodeSent = await sendCode(
+        {...deps, sms: gateway},
+        {
+          branch: c.get('branch'),
+          session: c.get('session'),
+          origin: originOf(c),
+          clientAddress: c.get('clientAddress'),
+        },
+      );
+      return c.json(sent, 202);
+    })
+    .post(routes.confirmCode, guard, async c => {
+      const {code} = await jsonBody(c, ConfirmCode);
+      const session = c.get('session');
+      const proved = await confirmCode(deps, {
+        branch: c.get('branch'),
+        session,
+        origin: originOf(c),
+        clientAddress: c.get('clientAddress'),
+        code,
+      });
+      const answer: Session = {
+        token: bearerToken(c) ?? '',
+        expires_at: session.expiresAt.toISOString(),
+        region,
+        presence: (await findBranchOffers(db, c.get('branch'))).presence,
+        ...proved,
+      };
+      return c.json(answer);
+    })
+    .delete(routes.devices, guard, async c => {
+      const {proof, userId, phoneHash} = c.get('session');
+      if (proof === 'none')
+        throw new ProblemError(
+          'permission_denied',
+          'Prove the phone first: nobody else may sign a person out.',
+        );
+      const of = {branchId: c.get('branch').id, personId: userId};
+      await db.transaction(async tx => {
+        await lockPhone(tx, of.branchId, phoneHash);
+        await revokeDevices(tx, {...of, at: clock()});
+        await forgetIdentities(tx, of);
+      });
+      return c.body(null, 204);
+    });
+}
+
+/** The page that asks; empty where the caller is none. */
+function originOf(c: Context<Env>): string {
+  return c.req.header('Origin') ?? '';
+}

@@ -1,0 +1,131 @@
+import type {CodeSent} from '../../../contract/session.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db} from '../../base/db/db.js';
+import {ProblemError} from '../../base/problem-error.js';
+import {type Random, randomDigits} from '../../base/random.js';
+import type {Branch, CurrentSession} from '../../http/env.js';
+import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
+import type {Secrets} from '../accounts/secrets.js';
+import {codeMessage} from '../texts/code-message.js';
+import {countSegments} from '../texts/count-segments.js';
+import {SmsError, type SmsGateway} from '../texts/sms-gateway.js';
+import {spentByText, textBudgets} from '../texts/text-budget.js';
+import {type TextsLine, warnOfTexts} from '../texts/warn-of-texts.js';
+import {findAsker} from './asker.js';
+import {canBeTexted, textCountries} from './branch-offers.js';
+import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
+import {dropCode, findRecipient, storeCode, TRIES} from './code-store.js';
+
+type World = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  /** Absent: this service sends no texts. */
+  readonly sms: SmsGateway | undefined;
+  /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */
+  readonly logTexts?: (line: TextsLine) => void;
+};
+
+type From = {
+  readonly branch: Branch;
+  readonly session: CurrentSession;
+  readonly origin: string;
+  readonly clientAddress: string;
+};
+
+/**
+ * Sends six digits to the phone of a session; known or unknown, it is the same to the caller and to the database.
+ *
+ * Throws 409 where the phone is proved already, 403 where the branch sends no texts to its country, 429 beyond the
+ * limits, 400 where the phone takes no texts, 503 where the gateway does not answer.
+ */
+export async function sendCode(
+  {db, clock, random, secrets, sms, logTexts}: World,
+  {branch, session, origin, clientAddress}: From,
+): Promise<CodeSent> {
+  const at = clock();
+  if (session.proof !== 'none')
+    throw new ProblemError('conflict', 'The phone of this session is proved already.');
+  if (!sms)
+    throw new ProblemError(
+      'service_unavailable',
+      'This service sends no text messages: its operator has to set SMS_GATEWAY.',
+    );
+  const recipient = await findRecipient(db, session.id);
+  if (!recipient) throw new ProblemError('unauthenticated', 'This session is not known any more.');
+  const to = secrets.decrypt(branch.id, 'phone', recipient.phone);
+  refuseCountry(to, textCountries(recipient.countries, branch.country));
+
+  const asker = await findAsker(db, {branch, session, clientAddress, at});
+  // Nobody pays for a code that may not be said.
+  await refuseSpent(db, asker, spentByWrongCode(secrets, asker));
+  const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;
+  if (resendAt > at.getTime()) throw tooSoon(resendAt - at.getTime());
+  const code = randomDigits(random, 6);
+  const text = codeMessage({code, branch: branch.name, origin});
+  const segments = countSegments(text);
+  const budgets = textBudgets(recipient.a_day);
+  const isKnown = asker.knownDevice !== undefined;
+  const counted = [
+    ...spentByCode(secrets, asker),
+    ...spentByText(secrets, budgets, {branchId: branch.id, isKnown, clientAddress, segments}),
+  ];
+  await spendAll(db, asker, counted);
+
+  const expiresAt = new Date(at.getTime() + CODE_LIFE);
+  const stored = await storeCode(db, {
+    sessionId: session.id,
+    codeHash: secrets.keyedHash(branch.id, 'code', `${session.id} ${code}`),
+    at,
+    expiresAt,
+    after: new Date(at.getTime() - RESEND_AFTER),
+  });
+  if (!stored) {
+    // Asked for twice at once: the other one is on its way.
+    await refundAll(db, asker, counted);
+    throw tooSoon(RESEND_AFTER);
+  }
+  for (const line of await warnOfTexts(db, {budgets, branchId: branch.id, segments, at}))
+    logTexts?.(line);
+  try {
+    await sms.send({to, text});
+  } catch (error) {
+    await dropCode(db, session.id);
+    throw error instanceof SmsError ? notSent(error) : error;
+  }
+  return {
+    expires_at: expiresAt.toISOString(),
+    resend_at: new Date(at.getTime() + RESEND_AFTER).toISOString(),
+    resend_in: RESEND_AFTER / 1000,
+    tries: TRIES,
+  };
+}
+
+function tooSoon(milliseconds: number): ProblemError {
+  return new ProblemError('rate_limited', 'A code was sent a moment ago: wait for it.', {
+    retryAfter: Math.ceil(milliseconds / 1000),
+    codeSent: true,
+  });
+}
+
+function refuseCountry(phone: string, countries: readonly string[]): void {
+  if (canBeTexted(phone, countries)) return;
+  throw new ProblemError(
+    'permission_denied',
+    `This branch sends texts to ${countries.join(', ')} only: change it with \`branches change --sms-countries\`.`,
+  );
+}
+
+function notSent(error: SmsError): ProblemError {
+  return error.reason === 'number'
+    ? new ProblemError('invalid_phone', 'This phone takes no text messages.', {cause: error})
+    : new ProblemError(
+        'service_unavailable',
+        'The text could not be sent. Try again in a moment.',
+        {
+          retryAfter: 5,
+          cause: error,
+        },
+      );
+}

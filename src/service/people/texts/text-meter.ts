@@ -1,0 +1,22 @@
+import type {Clock} from '../../base/clock.js';
+import type {Queries} from '../../base/db/db.js';
+import type {Metrics} from '../../base/metrics.js';
+import {measureTexts} from './measure-texts.js';
+
+/** Adds how much of their texts the branches have used: of the database, so the same in each process. */
+export function textMeter(
+  metrics: Metrics,
+  {db, clock}: {readonly db: Queries; readonly clock: Clock},
+): void {
+  metrics.gauges(
+    {
+      name: 'address_capture_texts_used_ratio',
+      help: 'Share of its texts that the branch nearest to its limit has used in the present day, hour and minute: of all, and of those for devices on which the phone was never proved.',
+      labels: ['span', 'of'],
+    },
+    async () => {
+      const uses = await measureTexts(db, clock());
+      return uses.map(({span, of, share}) => [share, {span, of}] as const);
+    },
+  );
+}

@@ -1,9 +1,0 @@
-import type {SuggestHint} from '../../contract/place.js';
-import {readPoint} from '../../geo/read-point.js';
-
-/** Why nothing was found for a text that was meant as a point; undefined where it is searched as words. */
-export function emptyHint(text: string): SuggestHint | undefined {
-  const reading = readPoint(text);
-  if (!reading) return undefined;
-  return reading.kind === 'unreadable' ? reading.why : 'link-unreadable';
-}

@@ -1,0 +1,13 @@
+import {loggable} from '../../base/db/loggable.js';
+import {keepRounds} from '../../base/keep-rounds.js';
+import {matchInteractions} from './match-interactions.js';
+
+const PAUSE = 5000;
+
+/** Matches stored interactions to addresses, from the start on, every five seconds: see `keepRounds`. */
+export function keepMatching(
+  world: Parameters<typeof matchInteractions>[0],
+  {onError = (error: unknown) => console.error(loggable(error))} = {},
+): () => Promise<void> {
+  return keepRounds(signal => matchInteractions(world, {onError, signal}), {every: PAUSE, onError});
+}

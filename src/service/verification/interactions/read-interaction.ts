@@ -1,0 +1,80 @@
+import type {Context} from 'hono';
+import * as v from 'valibot';
+import {Interaction, InteractionUser, saidLocationId} from '../../../contract/interaction.js';
+import type {Place} from '../../../contract/place.js';
+import type {FieldError} from '../../../contract/problem.js';
+import type {Places} from '../../geodata/places/places.js';
+import type {Env} from '../../http/env.js';
+import {checkBody, readJson} from '../../http/json-body.js';
+import {PHONE_HINT, readPhone} from '../../people/accounts/phone.js';
+import {canonicalJson} from './canonical-json.js';
+import {plainBody} from './plain-body.js';
+
+/** An interaction that may be stored. */
+export type ReadInteraction = {
+  readonly said: Interaction;
+  /** The body as it came, the same for the same JSON. */
+  readonly canonical: string;
+  /** As E.164; undefined where none was said. */
+  readonly phone: string | undefined;
+  /** The place of `location.place_id`; undefined where none was said that the service issued. */
+  readonly place: Place | undefined;
+  /** The paths of the fields that were blank or are not known. */
+  readonly ignored: readonly string[];
+  /** What was said and is left aside. */
+  readonly warnings: readonly FieldError[];
+};
+
+/** A longer text was never issued. */
+const LONGEST_PLACE_ID = 200;
+
+/** The fields by which a location says its place where its `place_id` does not. */
+const OTHERWISE = ['lat', 'lng', 'lon', 'geo_point', 'street_name', 'property_name', 'directions'];
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const phone = v.fallback(InteractionUser.entries.phone, undefined);
+
+/** What takes more than a schema to check, whatever is wrong with the rest. */
+const Known = v.object({
+  location_id: text,
+  user: v.fallback(v.object({phone}), {phone: undefined}),
+  location: v.fallback(v.looseObject({id: text, place_id: text}), {}),
+});
+
+/**
+ * The body of an interaction; throws 415, 413, or 400 with every wrong field, phone included, and a place id that the
+ * service never issued where nothing else says the place.
+ */
+export async function readInteraction(c: Context<Env>, places: Places): Promise<ReadInteraction> {
+  const value = await readJson(c);
+  const {body, ignored} = plainBody(value);
+  const known = v.parse(Known, body);
+  const {user, location} = known;
+  const phone =
+    user.phone === undefined ? undefined : readPhone(user.phone, c.get('branch').country);
+  const place = await findPlace(places, location.place_id);
+  const also: FieldError[] = [];
+  const warnings: FieldError[] = [];
+  if (user.phone !== undefined && !phone) also.push({field: 'user.phone', message: PHONE_HINT});
+  if (location.place_id !== undefined && !place) {
+    const isSaidOtherwise =
+      saidLocationId(known) !== undefined || OTHERWISE.some(field => field in location);
+    const field = 'location.place_id';
+    if (isSaidOtherwise)
+      warnings.push({
+        field,
+        message: 'Left aside, for the service never issued it; the other fields say the place.',
+      });
+    else
+      also.push({
+        field,
+        message: 'The service never issued it: send the place_id of a suggestion or an address.',
+      });
+  }
+  const said = checkBody(Interaction, value, {spelled: body, also});
+  return {said, canonical: canonicalJson(value), phone, place, ignored, warnings};
+}
+
+async function findPlace(places: Places, id: string | undefined): Promise<Place | undefined> {
+  return id === undefined || id.length > LONGEST_PLACE_ID ? undefined : places.place(id);
+}

@@ -1,0 +1,36 @@
+import {Hono} from 'hono';
+import {routes} from '../../../contract/routes.js';
+import type {Db} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import type {Places} from '../../geodata/places/places.js';
+import type {Env} from '../../http/env.js';
+import {tellSuccess} from '../../http/problems.js';
+import type {Secrets} from '../../people/accounts/secrets.js';
+import {serverGuard} from '../../people/accounts/server-guard.js';
+import type {JudgingWorld} from '../windows/judge-windows.js';
+import {readInteraction} from './read-interaction.js';
+import {recordInteraction} from './record-interaction.js';
+import {understood} from './understood.js';
+
+type Deps = JudgingWorld & {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly places: Places;
+};
+
+/**
+ * `POST /v5/interactions`: what a user did at an address, told by the customer's server.
+ *
+ * It leaves no audit line: it tells nothing of anyone, not even whether somebody was found. Nor does it see more than the
+ * service tells all: a sandbox and production take the same.
+ */
+export function interactionRoutes(deps: Deps): Hono<Env> {
+  return new Hono<Env>()
+    .use(routes.interactions, tellSuccess)
+    .post(routes.interactions, serverGuard(deps), async c => {
+      const read = await readInteraction(c, deps.places);
+      const locationId = await recordInteraction(deps, c.get('branch').id, read);
+      return c.json(understood(read, locationId));
+    });
+}

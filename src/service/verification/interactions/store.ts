@@ -1,0 +1,155 @@
+import type {Queries} from '../../base/db/db.js';
+import {goneInteractionSql} from './gone-interaction.js';
+
+/** An interaction as stored; `said` is sealed. */
+export type StoredInteraction = {
+  readonly branchId: string;
+  /** The customer's own. */
+  readonly id: string;
+  readonly bodyHash: Uint8Array;
+  readonly useCase: string;
+  readonly value: number | undefined;
+  /** The address that its location id names. */
+  readonly locationId: string | undefined;
+  /** Otherwise an address is still to be looked for. */
+  readonly isMatched: boolean;
+  readonly phoneHash: Uint8Array | undefined;
+  readonly said: Uint8Array;
+  readonly at: Date;
+};
+
+/**
+ * Stores an interaction; false where the branch has one with this id, or had one that was deleted with its person or
+ * address. Sent twice at once, the second waits here.
+ */
+export async function insertInteraction(
+  tx: Queries,
+  interaction: StoredInteraction,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO interaction
+       (branch_id, id, body_hash, use_case, value, location_id, phone_hash, said, created_at,
+        match_from)
+     SELECT $1::text, $2::text, $3::bytea, $4::text, $5::double precision, $6::text, $7::bytea,
+            $8::bytea, $9::timestamptz, $10::timestamptz
+     WHERE NOT EXISTS (SELECT 1 FROM gone_key WHERE hash = ${goneInteractionSql('$1', '$2')})
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      interaction.branchId,
+      interaction.id,
+      interaction.bodyHash,
+      interaction.useCase,
+      interaction.value ?? null,
+      interaction.locationId ?? null,
+      interaction.phoneHash ?? null,
+      interaction.said,
+      interaction.at,
+      interaction.isMatched ? null : interaction.at,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** What the interaction with this id said, hashed; undefined where the branch has none. */
+export async function findBodyHash(
+  tx: Queries,
+  branchId: string,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await tx.query<{body_hash: Uint8Array}>(
+    'SELECT body_hash FROM interaction WHERE branch_id = $1 AND id = $2',
+    [branchId, id],
+  );
+  return row?.body_hash;
+}
+
+/** An interaction for which an address is to be looked for; `said` is sealed, `at` is when it was stored. */
+export type UnmatchedInteraction = {
+  readonly branchId: string;
+  readonly id: string;
+  readonly phoneHash: Uint8Array | null;
+  readonly said: Uint8Array;
+  readonly at: Date;
+};
+
+/** Those that wait to be matched at a moment, the longest waiting first. */
+export async function findUnmatched(
+  db: Queries,
+  at: Date,
+  most: number,
+): Promise<UnmatchedInteraction[]> {
+  return db.query<UnmatchedInteraction>(
+    `SELECT branch_id AS "branchId", id, phone_hash AS "phoneHash", said, created_at AS at
+     FROM interaction WHERE match_from <= $1 ORDER BY match_from, branch_id, id LIMIT $2`,
+    [at, most],
+  );
+}
+
+/** Writes what an interaction was matched to; false where another process has done so, or it is deleted. */
+export async function endMatching(
+  tx: Queries,
+  {branchId, id}: UnmatchedInteraction,
+  locationId: string | undefined,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE interaction SET match_from = NULL, location_id = $3
+     WHERE branch_id = $1 AND id = $2 AND match_from IS NOT NULL RETURNING id`,
+    [branchId, id, locationId ?? null],
+  );
+  return rows.length > 0;
+}
+
+/** Lets an interaction wait until a moment. */
+export async function postponeMatching(
+  db: Queries,
+  {branchId, id}: UnmatchedInteraction,
+  until: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE interaction SET match_from = $3
+     WHERE branch_id = $1 AND id = $2 AND match_from IS NOT NULL`,
+    [branchId, id, until],
+  );
+}
+
+/** The id of the person of a branch who proved this phone, and is not deleted until the transaction ends. */
+export async function holdProved(
+  tx: Queries,
+  branchId: string,
+  phoneHash: Uint8Array,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{id: string}>(
+    `SELECT id FROM person WHERE branch_id = $1 AND phone_hash = $2 AND NOT provisional
+     FOR KEY SHARE`,
+    [branchId, phoneHash],
+  );
+  return row?.id;
+}
+
+/** A row of `findInteractions`. */
+export type InteractionRow = {
+  readonly id: string;
+  readonly use_case: string;
+  readonly value: number | null;
+  readonly location_id: string | null;
+  readonly phone_hash: Uint8Array | null;
+  readonly said: Uint8Array;
+  readonly created_at: Date;
+};
+
+/** What happened at some addresses, or was done by who has one of the phones; the oldest first. */
+export async function findInteractions(
+  db: Queries,
+  branchId: string,
+  {
+    locationIds,
+    phoneHashes,
+  }: {readonly locationIds: readonly string[]; readonly phoneHashes: readonly Uint8Array[]},
+): Promise<InteractionRow[]> {
+  return db.query<InteractionRow>(
+    `SELECT id, use_case, value, location_id, phone_hash, said, created_at FROM interaction
+     WHERE branch_id = $1 AND (location_id = ANY($2) OR phone_hash = ANY($3::bytea[]))
+     ORDER BY created_at, id`,
+    [branchId, locationIds, phoneHashes],
+  );
+}

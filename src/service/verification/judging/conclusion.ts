@@ -1,0 +1,36 @@
+import type {VerificationStatus} from '../../../contract/verification.js';
+import type {Reason} from './judgement.js';
+import {count, reason} from './reasons.js';
+import {VERIFIED_FROM} from './rules.js';
+import type {Weight} from './weigh.js';
+
+/** What an outcome by weighing rests on, or lacks, after what was seen; empty where that says it all. */
+export function conclusion(
+  status: VerificationStatus,
+  {
+    weight,
+    hasServer,
+    phoneProved,
+    hasAny,
+  }: {weight: Weight; hasServer: boolean; phoneProved: boolean; hasAny: boolean},
+): Reason[] {
+  if (!hasAny) return [reason('no_evidence', 'No evidence in this window.')];
+  if (status === 'not_at_address' || (status === 'verified' && hasServer)) return [];
+  if (status === 'verified') {
+    const detail = "None of it is from the customer's server; a fix of a device can be forged.";
+    return [reason('only_devices', detail)];
+  }
+  if (weight.score >= VERIFIED_FROM && !phoneProved) {
+    const detail =
+      "Enough, but nobody proved the phone: a device says where it is, and not whose number it is. Evidence from the customer's server is needed as well.";
+    return [reason('unproved_phone', detail)];
+  }
+  if (weight.score >= VERIFIED_FROM) {
+    const detail = "Enough, but this branch asks for evidence from the customer's server as well.";
+    return [reason('needs_server_evidence', detail)];
+  }
+  const worth = count(Math.round(weight.worth * 10) / 10, 'night');
+  const rival = weight.rival > weight.worth ? ', less than what speaks for another place' : '';
+  const detail = `It is worth ${worth} at the place by accuracy${rival}: a score of ${weight.score}, and ${VERIFIED_FROM} is needed.`;
+  return [reason('too_little_evidence', detail)];
+}

@@ -1,0 +1,91 @@
+import {distance} from '../../../geo/distance.js';
+import type {Point} from '../../../geo/point.js';
+import type {Fix} from './evidence.js';
+import type {LocalTime} from './local-time.js';
+import {
+  ACCURACIES_ELSEWHERE,
+  BEST_ACCURACY,
+  GROUND,
+  LEAST_PROBABILITY,
+  NIGHT,
+  ROOMS,
+  SOURCE_WEIGHT,
+} from './rules.js';
+import {impossibleFixes, repeatedFixes} from './set-aside.js';
+import {probabilityWithin} from './within.js';
+
+/** A fix as it counts for a place. */
+export type Sighting = {
+  readonly fix: Fix;
+  /** Metres from the place. */
+  readonly distance: number;
+  /** Counted in days of the place's calendar; the hours after midnight belong to the night that began before. */
+  readonly day: number;
+  readonly isNight: boolean;
+  /** 0…1, what it says for the place; 0 where it is set aside. */
+  readonly here: number;
+  /** 0…1, what it says for another place. */
+  readonly elsewhere: number;
+  /** Why it does not speak for the place; it may still speak against it, so that nobody gains by it. */
+  readonly setAside: 'repeated' | 'impossible' | undefined;
+};
+
+/** What each fix of a window says, in the order of time. */
+export function sightingsOf(
+  fixes: readonly Fix[],
+  place: Point,
+  localTime: (at: Date) => LocalTime,
+): Sighting[] {
+  const ordered = [...fixes].sort(byTime);
+  const repeated = repeatedFixes(ordered);
+  const isFar = (fix: Fix) => isElsewhere(fix, distance(fix.point, place));
+  const far = ordered.filter(isFar);
+  const impossible = impossibleFixes(
+    ordered.filter(fix => !isFar(fix)),
+    far,
+  );
+  return ordered.map(fix => {
+    const metres = distance(fix.point, place);
+    const setAside = repeated.has(fix)
+      ? 'repeated'
+      : impossible.has(fix)
+        ? 'impossible'
+        : undefined;
+    const weight = SOURCE_WEIGHT[fix.source];
+    const elsewhere = isElsewhere(fix, metres);
+    const probability = elsewhere || setAside ? 0 : probabilityHere(fix, metres);
+    return {
+      fix,
+      distance: metres,
+      ...nightOf(localTime(fix.at)),
+      here: weight * probability,
+      elsewhere: elsewhere ? weight : 0,
+      setAside,
+    };
+  });
+}
+
+/** What came in another order, or at one moment, is judged the same. */
+function byTime(a: Fix, b: Fix): number {
+  return a.at.getTime() - b.at.getTime() || (keyOf(a) < keyOf(b) ? -1 : 1);
+}
+
+function keyOf({point, accuracy, source}: Fix): string {
+  return `${point.lat} ${point.lon} ${accuracy} ${source}`;
+}
+
+function isElsewhere({accuracy}: Fix, metres: number): boolean {
+  const doubt = ACCURACIES_ELSEWHERE * Math.max(BEST_ACCURACY, accuracy);
+  return metres > Math.max(GROUND, ROOMS + doubt);
+}
+
+function probabilityHere(fix: Fix, metres: number): number {
+  const accuracy = Math.max(BEST_ACCURACY, fix.accuracy);
+  const probability = probabilityWithin(GROUND, {distance: metres, accuracy});
+  return probability < LEAST_PROBABILITY ? 0 : probability;
+}
+
+function nightOf({hour, day}: LocalTime): {day: number; isNight: boolean} {
+  if (hour < NIGHT.until) return {day: day - 1, isNight: true};
+  return {day, isNight: hour >= NIGHT.from};
+}

@@ -1,0 +1,38 @@
+import {Hono} from 'hono';
+import {routes} from '../../../contract/routes.js';
+import type {Clock} from '../../base/clock.js';
+import type {Db} from '../../base/db/db.js';
+import type {Environment} from '../../base/environment.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../../http/env.js';
+import {idInPath} from '../../http/id-in-path.js';
+import {serverGuard} from '../../people/accounts/server-guard.js';
+import {createUseNotes} from '../../people/locations/use-notes.js';
+import {findProfile} from './store.js';
+import {toAnswer} from './verification-answer.js';
+
+/**
+ * The status query, `POST /v5/locations/{id}/verifications/status`; body and its type are ignored.
+ *
+ * It leaves no audit line: it tells ids and a status, and neither who the person is nor where they live. That the address
+ * is asked about is noted once a day, so that it is not deleted as unused.
+ */
+export function verificationRoutes(deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly environment: Environment;
+}): Hono<Env> {
+  const note = createUseNotes(deps.db);
+  return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(deps), async c => {
+    const locationId = idInPath(c, noSuchLocation);
+    const branchId = c.get('branch').id;
+    const profile = await findProfile(deps.db, branchId, locationId);
+    if (!profile) throw noSuchLocation();
+    await note({branchId, id: locationId}, deps.clock());
+    return c.json(toAnswer(locationId, profile));
+  });
+}
+
+function noSuchLocation(): ProblemError {
+  return new ProblemError('not_found', 'This branch has no location with this id.');
+}

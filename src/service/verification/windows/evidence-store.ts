@@ -1,0 +1,113 @@
+import type {Queries} from '../../base/db/db.js';
+import {type Random, randomLetters} from '../../base/random.js';
+import type {Evidence, EvidenceSource} from '../judging/evidence.js';
+import type {HeldWindow} from './held-window.js';
+
+/** What was said or seen of a location; `at` is when it was heard, by the branch's clock. */
+export type HeardEvidence = {
+  readonly branchId: string;
+  readonly locationId: string;
+  readonly evidence: readonly Evidence[];
+  readonly at: Date;
+};
+
+/** Stores what was said or seen of a location. */
+export async function insertEvidence(
+  tx: Queries,
+  random: Random,
+  {branchId, locationId, evidence, at}: HeardEvidence,
+): Promise<void> {
+  const fixes = evidence.map(piece => (piece.kind === 'fix' ? piece : undefined));
+  await tx.query(
+    `INSERT INTO evidence
+       (branch_id, id, location_id, source, says, lat, lon, accuracy, at, received_at)
+     SELECT branch.id, piece.id, $2, piece.source, piece.says, piece.lat, piece.lon,
+            piece.accuracy, piece.at, $3::timestamptz - clock_ahead * interval '1 millisecond'
+     FROM branch, unnest($4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[],
+                         $9::float8[], $10::timestamptz[])
+          AS piece (id, source, says, lat, lon, accuracy, at)
+     WHERE branch.id = $1`,
+    [
+      branchId,
+      locationId,
+      at,
+      evidence.map(() => randomLetters(random)),
+      evidence.map(({source}) => source),
+      evidence.map(piece => (piece.kind === 'statement' ? piece.says : null)),
+      fixes.map(fix => fix?.point.lat ?? null),
+      fixes.map(fix => fix?.point.lon ?? null),
+      fixes.map(fix => fix?.accuracy ?? null),
+      evidence.map(piece => piece.at),
+    ],
+  );
+}
+
+type EvidenceRow = {
+  readonly position: number;
+  readonly at: Date;
+  readonly source: EvidenceSource;
+} & (
+  | {readonly says: 'verified' | 'not_at_address' | 'unknown'}
+  | {
+      readonly says: null;
+      readonly lat: number;
+      readonly lon: number;
+      readonly accuracy: number;
+    }
+);
+
+/** What is known of each of these windows: the evidence of its own time, the oldest first. */
+export async function findEvidence(
+  tx: Queries,
+  windows: readonly HeldWindow[],
+): Promise<(readonly Evidence[])[]> {
+  const rows = await tx.query<EvidenceRow & {position: number}>(
+    `SELECT held.position, evidence.source, says, lat, lon, accuracy, at
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY
+          AS held (branch_id, location_id, opened_at, closes_at, position)
+     JOIN evidence ON evidence.branch_id = held.branch_id
+       AND evidence.location_id = held.location_id AND at >= opened_at AND at < closes_at
+     ORDER BY held.position, at, evidence.id`,
+    [
+      windows.map(({branchId}) => branchId),
+      windows.map(({locationId}) => locationId),
+      windows.map(({openedAt}) => openedAt),
+      windows.map(({closesAt}) => closesAt),
+    ],
+  );
+  const found: Evidence[][] = windows.map(() => []);
+  for (const row of rows) found[row.position - 1]?.push(toEvidence(row));
+  return found;
+}
+
+/** A piece of evidence with the location that it is about, and when the service received it. */
+export type StoredEvidence = {
+  readonly locationId: string;
+  readonly receivedAt: Date;
+  readonly piece: Evidence;
+};
+
+/** All evidence of some locations of a branch that is still kept, the oldest first. */
+export async function findStoredEvidence(
+  db: Queries,
+  branchId: string,
+  locationIds: readonly string[],
+): Promise<StoredEvidence[]> {
+  const rows = await db.query<EvidenceRow & {location_id: string; received_at: Date}>(
+    `SELECT location_id, received_at, source, says, lat, lon, accuracy, at FROM evidence
+     WHERE branch_id = $1 AND location_id = ANY($2) ORDER BY at, id`,
+    [branchId, locationIds],
+  );
+  return rows.map(row => ({
+    locationId: row.location_id,
+    receivedAt: row.received_at,
+    piece: toEvidence(row),
+  }));
+}
+
+function toEvidence(row: EvidenceRow): Evidence {
+  const {source, at} = row;
+  if (row.says !== null) return {kind: 'statement', source, at, says: row.says};
+  const {lat, lon, accuracy} = row;
+  return {kind: 'fix', source, at, point: {lat, lon}, accuracy};
+}

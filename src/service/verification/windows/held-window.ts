@@ -1,0 +1,89 @@
+import type {VerificationMode, VerificationStatus} from '../../../contract/verification.js';
+import type {Point} from '../../../geo/point.js';
+import type {Queries} from '../../base/db/db.js';
+
+/** The last window of a location, whose point is beside it; nobody else writes to it until the transaction ends. */
+export type HeldWindow = Point & {
+  readonly branchId: string;
+  readonly locationId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly mode: VerificationMode;
+  readonly status: VerificationStatus;
+  readonly openedAt: Date;
+  readonly closesAt: Date;
+  readonly needsServerEvidence: boolean;
+  /** Or the branch asks for no proof of it. */
+  readonly phoneProved: boolean;
+  readonly laterWindowDays: number;
+};
+
+const HELD = `
+  SELECT held.branch_id AS "branchId", held.location_id AS "locationId", held.id, held.number,
+         held.mode, held.status, held.opened_at AS "openedAt", held.closes_at AS "closesAt",
+         location.lat, location.lon, branch.needs_server_evidence AS "needsServerEvidence",
+         NOT person.provisional OR branch.verifies_unproved AS "phoneProved",
+         branch.later_window_days AS "laterWindowDays"
+  FROM verification_window AS held
+  JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
+  JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
+  JOIN branch ON branch.id = held.branch_id`;
+
+/** A location that is held; it has no window while its verification is cancelled, which is only while it is archived. */
+export type HeldLocation = {
+  readonly window: HeldWindow | undefined;
+  readonly isArchived: boolean;
+};
+
+/**
+ * Holds a location and its last window; undefined where the branch has no such location.
+ *
+ * The location itself is locked, as by whoever deletes it: so the two wait for each other in one order.
+ */
+export async function holdLocation(
+  tx: Queries,
+  branchId: string,
+  locationId: string,
+): Promise<HeldLocation | undefined> {
+  const [location] = await tx.query<{isArchived: boolean}>(
+    `SELECT archived_at IS NOT NULL AS "isArchived" FROM location
+     WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    [branchId, locationId],
+  );
+  if (!location) return undefined;
+  const [window] = await tx.query<HeldWindow>(
+    `${HELD} WHERE held.branch_id = $1 AND held.location_id = $2 AND held.is_last`,
+    [branchId, locationId],
+  );
+  return {window, ...location};
+}
+
+/**
+ * Holds windows whose end has come by a branch's clock, those that ended first before the others; `except` are ids of
+ * windows that are left alone.
+ *
+ * What another process holds is left to it. Without a branch: the windows of all that are over by the service's own time,
+ * which no branch is behind.
+ */
+export async function holdOverWindows(
+  tx: Queries,
+  {
+    at,
+    most,
+    except,
+    branchId,
+  }: {
+    readonly at: Date;
+    readonly most: number;
+    readonly except: readonly string[];
+    readonly branchId?: string;
+  },
+): Promise<HeldWindow[]> {
+  return tx.query<HeldWindow>(
+    `${HELD} WHERE held.is_last AND held.closes_at <= $1 AND held.id <> ALL ($3::text[])
+       ${branchId ? 'AND held.branch_id = $4' : ''}
+     ORDER BY held.closes_at LIMIT $2
+     FOR NO KEY UPDATE OF location SKIP LOCKED FOR NO KEY UPDATE OF held SKIP LOCKED`,
+    [at, most, except, ...(branchId ? [branchId] : [])],
+  );
+}

@@ -1,0 +1,38 @@
+import type {Clock} from '../../base/clock.js';
+import type {Queries} from '../../base/db/db.js';
+import type {Random} from '../../base/random.js';
+import {judge as ownJudge} from '../judging/judge.js';
+import type {Judge, Judgement} from '../judging/judgement.js';
+import {findEvidence} from './evidence-store.js';
+import type {HeldWindow} from './held-window.js';
+import {timeZoneAt} from './time-zone.js';
+
+/** What windows are decided with: the service's clock, chance, and its own rules unless others are given. */
+export type JudgingWorld = {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly judge?: Judge | undefined;
+};
+
+/** What the evidence of each window says, as it stands at a moment of its own by the branch's clock. */
+export async function judgeWindows(
+  tx: Queries,
+  {judge = ownJudge}: JudgingWorld,
+  windows: readonly HeldWindow[],
+  momentOf: (window: HeldWindow) => Date,
+): Promise<{readonly window: HeldWindow; readonly judgement: Judgement}[]> {
+  if (windows.length === 0) return [];
+  const evidence = await findEvidence(tx, windows);
+  return windows.map((window, index) => {
+    const {lat, lon, openedAt: opensAt, closesAt, needsServerEvidence, phoneProved} = window;
+    const place = {lat, lon};
+    const judgement = judge({
+      place,
+      timeZone: timeZoneAt(place),
+      ...{opensAt, closesAt, needsServerEvidence, phoneProved},
+      at: momentOf(window),
+      evidence: evidence[index] ?? [],
+    });
+    return {window, judgement};
+  });
+}

@@ -1,0 +1,52 @@
+import type {Queries} from '../../base/db/db.js';
+import type {NewEvent} from '../events/address-event.js';
+import {recordEvents} from '../events/record-events.js';
+import type {Judgement} from '../judging/judgement.js';
+import type {HeldWindow} from './held-window.js';
+import type {JudgingWorld} from './judge-windows.js';
+
+/** What a window was found to be, and when, by the branch's clock; whether it stays its location's last one. */
+export type Judged = {
+  readonly window: HeldWindow;
+  readonly judgement: Judgement;
+  readonly at: Date;
+  readonly isLast: boolean;
+};
+
+/** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
+export async function writeJudgements(
+  tx: Queries,
+  world: JudgingWorld,
+  judged: readonly Judged[],
+): Promise<void> {
+  if (judged.length === 0) return;
+  await tx.query(
+    `UPDATE verification_window AS held
+     SET status = judged.status, score = judged.score, source = judged.source,
+         reasons = judged.reasons::jsonb, decided_at = judged.decided_at,
+         is_last = judged.is_last
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::text[], $6::text[],
+                 $7::timestamptz[], $8::boolean[])
+          AS judged (branch_id, id, status, score, source, reasons, decided_at, is_last)
+     WHERE held.branch_id = judged.branch_id AND held.id = judged.id`,
+    [
+      judged.map(({window}) => window.branchId),
+      judged.map(({window}) => window.id),
+      judged.map(({judgement}) => judgement.status),
+      judged.map(({judgement}) => judgement.score),
+      judged.map(({judgement}) => judgement.source),
+      judged.map(({judgement}) => JSON.stringify(judgement.reasons)),
+      judged.map(({judgement, at}) => (judgement.status === 'in_progress' ? null : at)),
+      judged.map(({isLast}) => isLast),
+    ],
+  );
+  await recordEvents(tx, world, judged.flatMap(completed));
+}
+
+/** The event of a window that has its outcome by what was judged. */
+function completed({window, judgement: {status}, at}: Judged): NewEvent[] {
+  if (status === 'in_progress') return [];
+  const {branchId, locationId, id: windowId, mode} = window;
+  const type = 'address_verification.completed';
+  return [{type, branchId, locationId, windowId, mode, status, at}];
+}

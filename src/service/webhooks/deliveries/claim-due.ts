@@ -1,0 +1,118 @@
+import type {Queries} from '../../base/db/db.js';
+import {
+  type AddressEvent,
+  EVENT_COLUMNS,
+  type EventRow,
+  toEvent,
+} from '../../verification/events/address-event.js';
+import type {ListenerRow} from '../listeners/listener.js';
+
+/** A delivery that this process alone may attempt, until its claim ends. */
+export type Claimed = {
+  readonly event: AddressEvent;
+  readonly userId: string;
+  readonly branchName: string;
+  readonly listener: ListenerRow;
+  /** The number of this attempt, from 1; with the event's id it names the claim. */
+  readonly number: number;
+  /** How many attempts were before it was sent again. */
+  readonly earlierTries: number;
+  readonly dueAt: Date;
+  /** Whether the attempt before was begun, and ended by a crash. */
+  readonly wasCutOff: boolean;
+};
+
+type ClaimedRow = EventRow &
+  Omit<ListenerRow, 'branch_id'> & {
+    readonly user_id: string;
+    readonly branch_name: string;
+    readonly number: number;
+    readonly earlier_tries: number;
+    readonly due_at: Date;
+    readonly was_cut_off: boolean;
+  };
+
+/**
+ * Claims what is due, of each listener that is on as much as it has room for, the longest due first; of each location
+ * only the first that is not dead.
+ *
+ * `open` are the calls that this process has under way, by branch. No row is claimed twice before its claim has ended,
+ * and none is waited for that another process holds. A delivery that is claimed, or whose end is not committed, is still
+ * the first of its location: what follows waits for it, whichever process has it.
+ */
+export async function claimDue(
+  db: Queries,
+  {
+    at,
+    until,
+    open,
+    room,
+    most,
+  }: {
+    readonly at: Date;
+    readonly until: Date;
+    readonly open: ReadonlyMap<string, number>;
+    readonly room: number;
+    readonly most: number;
+  },
+): Promise<Claimed[]> {
+  const rows = await db.query<ClaimedRow>(
+    `WITH due AS MATERIALIZED (
+       SELECT waiting.*, row_number() OVER (PARTITION BY waiting.branch_id ORDER BY due_at) AS turn
+       FROM listener
+       LEFT JOIN unnest($3::text[], $4::int[]) AS busy(branch_id, calls) USING (branch_id)
+       CROSS JOIN LATERAL (
+         SELECT branch_id, location_id, sequence, due_at, claimed_until IS NOT NULL AS was_cut_off
+         FROM delivery
+         WHERE delivery.branch_id = listener.branch_id AND dead_at IS NULL AND due_at <= $1
+           AND (claimed_until IS NULL OR claimed_until <= $1)
+           -- Looked up row by row in the order of due_at, until there are enough: a CASE, which the planner takes for
+           -- likely, so that it stops early; by the key alone (OFFSET 0), so that no other index is walked.
+           AND CASE sequence WHEN (
+             SELECT own.sequence FROM (
+               SELECT other.sequence, other.dead_at FROM delivery AS other
+               WHERE other.branch_id = delivery.branch_id
+                 AND other.location_id = delivery.location_id
+               ORDER BY other.sequence OFFSET 0
+             ) AS own WHERE own.dead_at IS NULL LIMIT 1
+           ) THEN true END
+         ORDER BY due_at
+         LIMIT greatest($5 - coalesce(busy.calls, 0), 0)
+         FOR UPDATE OF delivery SKIP LOCKED
+       ) AS waiting
+       WHERE listener.off_at IS NULL
+       -- Every listener's first before any listener's second.
+       ORDER BY turn, due_at LIMIT $6
+     ), claimed AS (
+       UPDATE delivery SET claimed_until = $2, tries = tries + 1
+       FROM due WHERE delivery.branch_id = due.branch_id
+         AND delivery.location_id = due.location_id AND delivery.sequence = due.sequence
+       RETURNING delivery.branch_id, delivery.location_id, delivery.sequence, tries, earlier_tries,
+                 delivery.due_at, was_cut_off
+     )
+     SELECT ${EVENT_COLUMNS}, coalesce(location.user_id, status_event.user_id) AS user_id,
+            branch.name AS branch_name, tries AS number, earlier_tries, due_at, was_cut_off, url,
+            header_name, header_value, payload, events, secret, old_secret, old_secret_until,
+            changed_at
+     FROM claimed
+     JOIN status_event ON status_event.branch_id = claimed.branch_id
+       AND status_event.location_id = claimed.location_id
+       AND status_event.sequence = claimed.sequence
+     LEFT JOIN location
+       ON location.branch_id = claimed.branch_id AND location.id = claimed.location_id
+     JOIN branch ON branch.id = claimed.branch_id
+     JOIN listener ON listener.branch_id = claimed.branch_id
+     ORDER BY due_at, status_event.sequence`,
+    [at, until, [...open.keys()], [...open.values()], room, most],
+  );
+  return rows.map(row => ({
+    event: toEvent(row),
+    userId: row.user_id,
+    branchName: row.branch_name,
+    listener: {...row, branch_id: row.branchId},
+    number: row.number,
+    earlierTries: row.earlier_tries,
+    dueAt: row.due_at,
+    wasCutOff: row.was_cut_off,
+  }));
+}

@@ -1,0 +1,62 @@
+import type {TryOutcome, WebhookTestAnswer} from '../../../contract/webhook-listener.js';
+import {consequenceOf, type Outcome} from '../notifications/outcome.js';
+import type {Follows} from './record-attempts.js';
+
+/** How a call is recorded; one that the service itself failed to make is undefined here. */
+export function tryOutcomeOf(outcome: Outcome | undefined): TryOutcome {
+  if (!outcome) return 'failed';
+  if (outcome.kind !== 'answered') return outcome.kind;
+  const {kind} = consequenceOf(outcome, {at: new Date(0), wait: undefined});
+  return kind === 'delivered' ? 'delivered' : 'refused';
+}
+
+/** What the listener said, or what went wrong, in words; undefined where there is nothing to say. */
+export function wordsOf(outcome: Outcome | undefined): string | undefined {
+  if (!outcome || outcome.kind === 'timed_out') return undefined;
+  if (outcome.kind !== 'answered') return outcome.detail || undefined;
+  const {excerpt, hiddenBytes} = outcome;
+  if (hiddenBytes)
+    return `${hiddenBytes.toLocaleString('en')} bytes: what this machine answers is not shown.`;
+  return excerpt || undefined;
+}
+
+/** What came of a call, as it is shown. */
+export function describeOutcome(outcome: Outcome): WebhookTestAnswer['result'] {
+  const words = wordsOf(outcome);
+  return {
+    outcome: tryOutcomeOf(outcome),
+    ...(outcome.kind === 'answered' && {status: outcome.status}),
+    milliseconds: Math.round(outcome.milliseconds),
+    ...(words !== undefined && {answer: words}),
+  };
+}
+
+/** What becomes of a delivery after a call that ended at a moment; `wait` is what the schedule says, in seconds. */
+export function followsFrom(
+  outcome: Outcome | undefined,
+  {at, wait}: {readonly at: Date; readonly wait: number | undefined},
+): Follows {
+  if (!outcome)
+    return wait === undefined
+      ? {kind: 'dead', at}
+      : {kind: 'again', at: new Date(at.getTime() + wait * 1000)};
+  const consequence = consequenceOf(outcome, {at, wait});
+  switch (consequence.kind) {
+    case 'delivered':
+      return consequence;
+    case 'retry':
+      return {kind: 'again', at: consequence.at};
+    case 'switch_off':
+    case 'dead':
+      return {kind: 'dead', at};
+    default:
+      return consequence satisfies never;
+  }
+}
+
+/** Whether the listener said that it wants no notification any more. */
+export function isSwitchedOffBy(outcome: Outcome | undefined, at: Date): boolean {
+  return (
+    outcome !== undefined && consequenceOf(outcome, {at, wait: undefined}).kind === 'switch_off'
+  );
+}

@@ -1,0 +1,119 @@
+import type {VerificationMode, VerificationStatus} from '../../../contract/verification.js';
+import type {Delivery, DeliveryState} from '../../../contract/webhook-listener.js';
+import type {EventType} from '../../../contract/webhook-v3.js';
+import type {Queries} from '../../base/db/db.js';
+import type {Secrets} from '../../people/accounts/secrets.js';
+
+/** Attempts are kept for 30 days, and a delivery is shown as long as anything of it is. */
+const SHOWN = 30 * 86_400_000;
+
+type EventRow = {
+  readonly id: string;
+  readonly type: EventType;
+  readonly location_id: string;
+  readonly window_id: string | null;
+  readonly mode: VerificationMode | null;
+  readonly status: VerificationStatus | null;
+  readonly told_at: Date;
+  readonly state: DeliveryState;
+  readonly due_at: Date | null;
+};
+
+type TryRow = Pick<Delivery['tries'][number], 'number' | 'outcome'> & {
+  readonly event_id: string;
+  readonly at: Date;
+  readonly status: number | null;
+  readonly milliseconds: number | null;
+  readonly answer: Uint8Array | null;
+};
+
+/** By which what waits and what is dead are found without walking over all that was delivered. */
+const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
+  waiting: 'JOIN delivery ON dead_at IS NULL AND',
+  dead: 'JOIN delivery ON dead_at IS NOT NULL AND',
+  delivered: 'LEFT JOIN delivery ON',
+  any: 'LEFT JOIN delivery ON',
+};
+
+/**
+ * What was delivered to a branch's listener in the last 30 days, and what is still to be, the newest first.
+ *
+ * `state` leaves out all others; `before` is the id of the last one that was seen already.
+ */
+export async function findDeliveries(
+  db: Queries,
+  secrets: Secrets,
+  {
+    branchId,
+    at,
+    most,
+    state,
+    before,
+  }: {
+    readonly branchId: string;
+    readonly at: Date;
+    readonly most: number;
+    readonly state?: DeliveryState | undefined;
+    readonly before?: string | undefined;
+  },
+): Promise<Delivery[]> {
+  const events = await db.query<EventRow>(
+    `SELECT * FROM (
+       SELECT id, type, mode, status, status_event.location_id, window_id, told_at,
+              status_event.sequence, delivery.due_at,
+              CASE WHEN delivery.sequence IS NULL THEN 'delivered'
+                   WHEN delivery.dead_at IS NULL THEN 'waiting' ELSE 'dead' END AS state
+       FROM status_event
+       ${JOINS[state ?? 'any']} delivery.branch_id = status_event.branch_id
+         AND delivery.location_id = status_event.location_id
+         AND delivery.sequence = status_event.sequence
+       WHERE status_event.branch_id = $1 AND told_at > $2
+         AND (delivery.sequence IS NOT NULL OR EXISTS (
+           SELECT 1 FROM delivery_try
+           WHERE delivery_try.branch_id = status_event.branch_id AND delivery_try.event_id = id))
+     ) AS told
+     WHERE ($3::text IS NULL OR state = $3)
+       AND ($4::text IS NULL OR (told_at, sequence) < (
+         SELECT told_at, sequence FROM status_event WHERE branch_id = $1 AND id = $4))
+     ORDER BY told_at DESC, sequence DESC LIMIT $5`,
+    [branchId, new Date(at.getTime() - SHOWN), state ?? null, before ?? null, most],
+  );
+  const tries = await findTries(
+    db,
+    branchId,
+    events.map(({id}) => id),
+  );
+  return events.map(event => ({
+    id: event.id,
+    event_type: event.type,
+    location_id: event.location_id,
+    ...(event.window_id !== null && {address_verification_id: event.window_id}),
+    ...(event.status !== null && {status: event.status}),
+    ...(event.mode !== null && {mode: event.mode}),
+    state: event.state,
+    created_at: event.told_at.toISOString(),
+    ...(event.state === 'waiting' && event.due_at && {next_try_at: event.due_at.toISOString()}),
+    tries: tries
+      .filter(({event_id}) => event_id === event.id)
+      .map(({number, at, outcome, status, milliseconds, answer}) => ({
+        number,
+        at: at.toISOString(),
+        outcome,
+        ...(status !== null && {status}),
+        ...(milliseconds !== null && {milliseconds}),
+        ...(answer && {answer: secrets.decrypt(branchId, 'webhook_answer', answer)}),
+      })),
+  }));
+}
+
+async function findTries(
+  db: Queries,
+  branchId: string,
+  eventIds: readonly string[],
+): Promise<TryRow[]> {
+  return db.query(
+    `SELECT event_id, number, at, outcome, status, ms AS milliseconds, answer FROM delivery_try
+     WHERE branch_id = $1 AND event_id = ANY($2) ORDER BY event_id, number`,
+    [branchId, eventIds],
+  );
+}

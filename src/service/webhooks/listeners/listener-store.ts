@@ -1,0 +1,81 @@
+import type {OffReason} from '../../../contract/webhook-listener.js';
+import type {Queries} from '../../base/db/db.js';
+import type {ListenerRow} from './listener.js';
+
+/** All that is stored of a listener. */
+export type StoredListener = ListenerRow & {
+  readonly secret_made_at: Date;
+  readonly off_at: Date | null;
+  readonly off_reason: OffReason | null;
+  readonly created_at: Date;
+};
+
+const COLUMNS = `branch_id, url, header_name, header_value, payload, events, secret, secret_made_at,
+  old_secret, old_secret_until, off_at, off_reason, created_at, changed_at`;
+
+/** The listener of a branch; undefined where it has none. */
+export async function findListener(
+  db: Queries,
+  branchId: string,
+): Promise<StoredListener | undefined> {
+  const [row] = await db.query<StoredListener>(
+    `SELECT ${COLUMNS} FROM listener WHERE branch_id = $1`,
+    [branchId],
+  );
+  return row;
+}
+
+/** Stores a listener in place of the one before. */
+export async function putListener(db: Queries, listener: StoredListener): Promise<void> {
+  await db.query(
+    `INSERT INTO listener (${COLUMNS})
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (branch_id) DO UPDATE SET
+       url = excluded.url, header_name = excluded.header_name, header_value = excluded.header_value,
+       payload = excluded.payload, events = excluded.events, secret = excluded.secret,
+       secret_made_at = excluded.secret_made_at, old_secret = excluded.old_secret,
+       old_secret_until = excluded.old_secret_until, off_at = excluded.off_at,
+       off_reason = excluded.off_reason, changed_at = excluded.changed_at`,
+    [
+      listener.branch_id,
+      listener.url,
+      listener.header_name,
+      listener.header_value,
+      listener.payload,
+      listener.events,
+      listener.secret,
+      listener.secret_made_at,
+      listener.old_secret,
+      listener.old_secret_until,
+      listener.off_at,
+      listener.off_reason,
+      listener.created_at,
+      listener.changed_at,
+    ],
+  );
+}
+
+/** Lets one change of a branch's listener wait for another until the transaction ends. */
+export async function lockListener(tx: Queries, branchId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM branch WHERE id = $1 FOR NO KEY UPDATE', [branchId]);
+}
+
+/** Switches a listener off, unless it was changed since it was read; what waits for it waits on. */
+export async function switchOff(
+  db: Queries,
+  {branch_id, changed_at}: Pick<ListenerRow, 'branch_id' | 'changed_at'>,
+  {reason, at}: {readonly reason: OffReason; readonly at: Date},
+): Promise<void> {
+  await db.query(
+    `UPDATE listener SET off_at = $3, off_reason = $4
+     WHERE branch_id = $1 AND changed_at = $2 AND off_at IS NULL`,
+    [branch_id, changed_at, at, reason],
+  );
+}
+
+/** Takes away a branch's listener and all that it was still to be told; false where there was none. */
+export async function deleteListener(tx: Queries, branchId: string): Promise<boolean> {
+  const rows = await tx.query('DELETE FROM listener WHERE branch_id = $1 RETURNING 1', [branchId]);
+  await tx.query('DELETE FROM delivery WHERE branch_id = $1', [branchId]);
+  return rows.length > 0;
+}

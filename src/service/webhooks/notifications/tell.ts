@@ -1,0 +1,98 @@
+import type {Clock} from '../../base/clock.js';
+import type {Queries} from '../../base/db/db.js';
+import type {Random} from '../../base/random.js';
+import {ulid} from '../../base/ulid.js';
+import type {Secrets} from '../../people/accounts/secrets.js';
+import {toUserAddress} from '../../people/locations/location.js';
+import {findPeople} from '../../people/locations/person-store.js';
+import {findLocation} from '../../people/locations/store.js';
+import {type AddressEvent, isStatusEvent} from '../../verification/events/address-event.js';
+import type {Listener} from '../listeners/listener.js';
+import type {Outcome} from './outcome.js';
+import {type Notice, renderNotification, renderTest} from './render-notification.js';
+import type {NoticeV3} from './render-v3.js';
+import type {Recipient} from './send-notification.js';
+
+/** One event, as one listener is to be sent it. */
+export type Notification = {
+  readonly event: AddressEvent;
+  readonly userId: string;
+  readonly branchName: string;
+  readonly listener: Listener;
+};
+
+/** Makes one call; rejects where it was broken off by the signal, or where nobody foresaw it. */
+export type Tell = (notification: Notification, signal: AbortSignal) => Promise<Outcome>;
+
+/** Sends one body, once, as `sendNotification` does. */
+export type Send = (
+  about: {readonly recipient: Recipient; readonly id: string; readonly body: string},
+  signal?: AbortSignal,
+) => Promise<Outcome>;
+
+type World = {
+  readonly db: Queries;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+  readonly send: Send;
+};
+
+/** Tells listeners by what sends; a phone is read only where legacy objects or version 3 say it, and kept nowhere. */
+export function createTell(world: World): Tell {
+  return async (notification, signal) => {
+    const {event, listener} = notification;
+    const body = renderNotification(await noticeOf(world, notification));
+    return world.send({recipient: listener, id: event.id, body}, signal);
+  };
+}
+
+/** Sends a listener one notification that is about nobody, and says what came of it. */
+export async function tellTest(
+  {clock, random, send}: {readonly clock: Clock; readonly random: Random; readonly send: Send},
+  {branchId, listener}: {readonly branchId: string; readonly listener: Listener},
+): Promise<Outcome> {
+  const at = clock();
+  const id = ulid(at, random);
+  const body = renderTest(listener.payload, {branchId, id, at});
+  return send({recipient: listener, id, body});
+}
+
+async function noticeOf(world: World, notification: Notification): Promise<Notice> {
+  const {event, userId, branchName, listener} = notification;
+  const {payload} = listener;
+  if (payload === 'v3') {
+    const known = await knownOf(world, event);
+    return {payload, event, userId: known?.location.user_id ?? userId, known};
+  }
+  if (!isStatusEvent(event)) throw new Error(`Version 2 has no words for ${event.type}.`);
+  if (payload === 'v2') return {payload, event, userId};
+  const known = await knownOf(world, event);
+  if (!known)
+    throw new Error('An address or its person was deleted while its notification was written.');
+  return {payload, event, branchName, ...known, userId: known.location.user_id};
+}
+
+/** What is known of an event's address and its person now; undefined where the address is gone. */
+async function knownOf(
+  {db, secrets, publicUrl}: World,
+  {branchId, locationId}: AddressEvent,
+): Promise<NoticeV3['known']> {
+  const location = await findLocation(db, locationId, {branchId});
+  if (!location) return undefined;
+  const people = await findPeople(db, branchId, location.userId);
+  const [person] = people;
+  if (!person) return undefined;
+  const open = (field: string, sealed: Uint8Array | null) =>
+    sealed ? secrets.decrypt(branchId, field, sealed) : undefined;
+  return {
+    user: {
+      firstName: open('first_name', person.first_name),
+      lastName: open('last_name', person.last_name),
+      phone: secrets.decrypt(branchId, 'phone', person.phone),
+      // Of who saved it: on the device of a proved person an unproved one may be known by the same id.
+      isProved: people.some(({id, provisional}) => id === location.personId && !provisional),
+    },
+    location: toUserAddress(location, {secrets, publicUrl}),
+    app: location.app,
+  };
+}

@@ -1,0 +1,153 @@
+import {beforeAll, expect, it} from 'vitest';
+import {describeEachDatabase} from '../../../support/databases.js';
+import {onePanorama, PANORAMA} from '../../../support/pictures.js';
+import {
+  HOUSE,
+  openSession,
+  saveAddress,
+  startService,
+  type TestService,
+} from '../../../support/service.js';
+
+describeEachDatabase('GET /a/{slug}', open => {
+  let service: TestService;
+  let path: string;
+  let page: Response;
+  let html: string;
+  const saved = async (body: unknown = HOUSE) => {
+    const response = await saveAddress(service, await openSession(service), {body});
+    const {address}: {address: {url: string}} = await response.json();
+    return new URL(address.url).pathname;
+  };
+  beforeAll(async () => {
+    service = await startService(await open(), {imagery: onePanorama()});
+    path = await saved();
+    page = await service.app.request(path);
+    html = await page.text();
+  });
+
+  it('shows the address, the way to the door, the plus code and the map’s owners', () => {
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toContain('text/html');
+    for (const words of [
+      'Palacio Salvo',
+      'Avenida 18 de Julio 1234',
+      'Centro, Montevideo',
+      'Blue gate beside the bakery',
+      '48Q53RV5+MF',
+      '© OpenStreetMap contributors',
+    ])
+      expect(html).toContain(words);
+  });
+
+  it('shows the gate as its person framed it, says in words where one looks, and that it is an illustration', async () => {
+    expect(html).not.toContain('The gate</h2>');
+    const geo_point = PANORAMA.at;
+    const framed = (heading: number) => ({
+      ...HOUSE,
+      street_view: {
+        geo_point,
+        pano_id: PANORAMA.id,
+        url: `https://x.example/?heading=${heading}&pitch=0&zoom=1`,
+      },
+    });
+    for (const [heading, way] of [
+      [44, 'north-east'],
+      [67, 'north-east'],
+      [338, 'north'],
+      [200, 'south'],
+    ] as const) {
+      const text = await (await service.app.request(await saved(framed(heading)))).text();
+      expect(text).toContain('The gate</h2>');
+      expect(text).toContain(`alt="The gate, seen from the street, looking ${way}"`);
+      expect(text).toContain('Illustration, drawn from © OpenStreetMap contributors');
+      const picture = /<img src="(\/a\/[^"]+view[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+      expect((await service.app.request(picture ?? '')).status).toBe(200);
+    }
+  });
+
+  it('tells unit, floor and postal code where they are known, and no name without a value', async () => {
+    const parts = {unit: '402', floor: '4', postal_code: '11100'};
+    const text = await (await service.app.request(await saved({...HOUSE, ...parts}))).text();
+    for (const [name, value] of [
+      ['Unit', '402'],
+      ['Floor', '4'],
+      ['Postal code', '11100'],
+    ]) {
+      expect(text).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
+      expect(html).not.toContain(`<dt>${name}</dt>`);
+    }
+  });
+
+  it('shows no picture from elsewhere', async () => {
+    const street_view = {
+      geo_point: PANORAMA.at,
+      pano_id: 'vendors',
+      url: 'https://maps.example/?heading=1&pitch=0&zoom=1',
+    };
+    const text = await (await service.app.request(await saved({...HOUSE, street_view}))).text();
+    expect(text).not.toMatch(/maps\.example|The gate</);
+  });
+
+  it('opens in the phone’s map app, in OpenStreetMap and in Google Maps', () => {
+    expect(html).toContain('geo:-34.905800,-56.191300?q=-34.905800,-56.191300(Palacio%20Salvo)');
+    expect(html).toContain('https://www.openstreetmap.org/?mlat=-34.905800&mlon=-56.191300');
+    expect(html).toContain('destination=-34.905800,-56.191300');
+  });
+
+  it('shows its map in both themes and densities', async () => {
+    const pictures = new Set(html.match(/\/a\/[\w-]+\/map-[\w@]+\.webp/g));
+    expect(pictures.size).toBe(4);
+    for (const picture of pictures) {
+      const response = await service.app.request(picture);
+      expect(response.headers.get('Content-Type')).toBe('image/webp');
+      const theme = picture.includes('dark') ? 'dark' : 'light';
+      expect(await response.text()).toBe(`${theme} ${picture.includes('@2x') ? 2 : 1}`);
+    }
+  });
+
+  it('is not indexed, not stored on the way, not framed, and tells nobody where one came from', () => {
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
+  });
+
+  it('runs no script, and takes what was typed as words only', async () => {
+    expect(page.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    const nasty = '<script>alert(1)</script> & "quotes"';
+    const place = await saved({...HOUSE, property_name: nasty, directions: nasty});
+    const text = await (await service.app.request(place)).text();
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');
+  });
+
+  it('says nothing of the person', () => {
+    expect(html).not.toMatch(/Amalia|Etcheverry|123 456|99123456/);
+  });
+
+  it.each(['/a/x', '/a/AAAAAAAAAAAAAAAAAAAAAA', '/a/%00', '/a/..%2f..'])(
+    'says in words that there is nothing at %s',
+    async nowhere => {
+      const response = await service.app.request(nowhere);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toContain('text/html');
+      expect(await response.text()).toContain('There is no address behind this link');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+
+  it('is another for each address', async () => {
+    expect(await saved()).not.toBe(path);
+  });
+
+  it('has no map for a link to nothing, and no other picture', async () => {
+    for (const nowhere of ['/a/AAAAAAAAAAAAAAAAAAAAAA/map-light.webp', `${path}/map-red.webp`])
+      expect((await service.app.request(nowhere)).status).toBe(404);
+  });
+});

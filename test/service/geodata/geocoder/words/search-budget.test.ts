@@ -1,0 +1,81 @@
+import {describe, expect, it} from 'vitest';
+import type {Queries} from '../../../../../src/service/base/db/db.js';
+import {suggestPlaces} from '../../../../../src/service/geodata/geocoder/suggest.js';
+import {NameSearch} from '../../../../../src/service/geodata/geocoder/words/name-search.js';
+import type {NamedPlace} from '../../../../../src/service/geodata/geocoder/words/place-store.js';
+import {suggestPostal} from '../../../../../src/service/geodata/geocoder/words/postal-words.js';
+import {SearchBudget} from '../../../../../src/service/geodata/geocoder/words/search-budget.js';
+import {Vocabulary} from '../../../../../src/service/geodata/geocoder/words/vocabulary.js';
+import {URUGUAY} from '../../../../../src/service/geodata/geocoder/words/vocabulary-uy.js';
+import {EJIDO} from '../../../../support/sample-places.js';
+
+const {lat, lon} = EJIDO.geo_point;
+/** A thousand streets that share all words but one. */
+const STREETS = Array.from({length: 1000}, (_, at): NamedPlace => {
+  const title = `Camino de la Costa ${at}`;
+  const place = {...EJIDO, id: `sw${at}`, title, street_name: title};
+  return {
+    place,
+    otherNames: [],
+    passes: [],
+    south: lat,
+    west: lon,
+    north: lat,
+    east: lon,
+    weight: 0.5,
+  };
+});
+/** Of thirty ways to read it, each is tried three times. */
+const DEAR = 'camino de la costa 12 y camino costx 7 esquina de la costa 9 bis y camino';
+
+describe('what a question may cost', () => {
+  const vocabulary = new Vocabulary(URUGUAY);
+  const search = new NameSearch(STREETS, vocabulary);
+  async function ask(text: string, budget: SearchBudget) {
+    let lookUps = 0;
+    const db: Queries = {
+      query: async () => {
+        lookUps++;
+        return [];
+      },
+      script: async () => {},
+    };
+    const suggestions = await suggestPlaces(db, {search, vocabulary}, {text, budget});
+    return {suggestions, lookUps};
+  }
+
+  it('ends the search, and what was found until then is the answer', async () => {
+    const all = await ask(DEAR, new SearchBudget(1e9));
+    const budget = new SearchBudget(20_000);
+    const some = await ask(DEAR, budget);
+    expect(budget.isSpent).toBe(true);
+    expect(some.lookUps).toBeLessThan(all.lookUps);
+    const few = await ask('camino de la costa 12', new SearchBudget(1));
+    expect(few.suggestions.map(({title}) => title)).toContain('Camino de la Costa 12');
+  });
+
+  it('is not reached by what people ask', async () => {
+    const budget = new SearchBudget();
+    const {suggestions} = await ask('camino de la costa 12 esquina camino de la costa 7', budget);
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(budget.isSpent).toBe(false);
+  });
+
+  it('counts the names, not the letters', async () => {
+    const budget = new SearchBudget(5000);
+    await ask('e'.repeat(200), budget);
+    expect(budget.isSpent).toBe(false);
+  });
+});
+
+describe('the parts of a postal address', () => {
+  it('are looked for one by one, three of them at most', async () => {
+    const asked: string[] = [];
+    const text = Array.from({length: 40}, (_, at) => `de la ${at + 1}`).join(', ');
+    await suggestPostal(text, async part => {
+      asked.push(part);
+      return [];
+    });
+    expect(asked).toEqual([text, 'de la 1', 'de la 2', 'de la 3', 'de la 1']);
+  });
+});

@@ -1,0 +1,37 @@
+import {describe} from 'vitest';
+import {serviceImagery} from '../../../../src/providers/service-imagery.js';
+import {migrate} from '../../../../src/service/base/db/migrate.js';
+import {createDrawnImagery} from '../../../../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
+import {listen} from '../../../../src/service/http/listener.js';
+import {answerStarting} from '../../../../src/service/http/starting.js';
+import {imageryProviderConformance} from '../../../conformance/imagery-provider.js';
+import {openPgliteForTest} from '../../../support/databases.js';
+import {startService} from '../../../support/service.js';
+import {deadUrl, wireWorld} from '../../../support/wire-world.js';
+
+describe('The service’s street pictures, asked for by the element', () => {
+  imageryProviderConformance(async () => {
+    const db = await openPgliteForTest();
+    await migrate(db);
+    const drawn = createDrawnImagery({clock: () => new Date('2026-03-02T15:45:00Z')});
+    const listener = await listen({host: '127.0.0.1', port: 0, first: answerStarting});
+    const publicUrl = `http://127.0.0.1:${listener.port}`;
+    const service = await startService(db, {imagery: drawn, publicUrl});
+    listener.answerBy(request => service.app.fetch(request));
+    const imageryAt = (serviceUrl: string) =>
+      serviceImagery({serviceUrl, apiKey: service.shop.apiKey, world: wireWorld()});
+    return {
+      imagery: imageryAt(publicUrl),
+      broken: imageryAt(await deadUrl()),
+      // Avenida 18 de Julio 1234, and the middle of an ocean.
+      gate: {lat: -34.9058, lon: -56.1894},
+      nowhere: {lat: -40, lon: -30},
+      unknown: 'drawn_nobody',
+      async close() {
+        await listener.close(100);
+        await drawn.close();
+        await db.close();
+      },
+    };
+  });
+});

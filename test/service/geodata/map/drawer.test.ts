@@ -1,0 +1,191 @@
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Worker} from 'node:worker_threads';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {PictureCache} from '../../../../src/service/base/drawing/picture-cache.js';
+import {startWorker} from '../../../../src/service/base/start-worker.js';
+import {
+  createMapDrawer,
+  mapVersion,
+} from '../../../../src/service/geodata/map/create-map-drawer.js';
+import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
+import {MAP_THEMES} from '../../../../src/service/geodata/map/painter/theme.js';
+import {decode, distanceTo, PLACES, tileAt} from './tiles.js';
+
+const {light, dark} = MAP_THEMES;
+/** WebP is lossy: a flat colour comes back within this of every channel. */
+const LOSS = 6;
+
+function start(workerData: object): Worker {
+  const besides = new URL(
+    '../../../../src/service/geodata/map/create-map-drawer.ts',
+    import.meta.url,
+  );
+  return startWorker('./draw-worker.js', besides.href, {workerData});
+}
+
+describe('the map drawer', () => {
+  let drawer: MapDrawer;
+  beforeAll(() => {
+    drawer = createMapDrawer();
+  });
+  afterAll(() => drawer.close());
+
+  it.each([
+    ['a street, in the colour of roads', PLACES.avenue, 18, light.road],
+    ['a square, in the colour of parks', PLACES.plaza, 18, light.park],
+    ['the bay, in the colour of water', PLACES.bay, 14, light.water],
+    ['the river beyond the coast, in the colour of water', PLACES.openRiver, 16, light.water],
+    ['land without data, in the colour of land', PLACES.nairobi, 17, light.land],
+    ['water beyond the data, in the colour of water', {lat: -35.1, lon: -56.2}, 12, light.water],
+  ])('draws %s', async (_what, place, zoom, colour) => {
+    const {pixel, ...tile} = tileAt(place, zoom);
+    const image = await decode(await drawer.tile({theme: 'light', scale: 1, ...tile}));
+    expect(distanceTo(image.at(pixel.x, pixel.y), colour)).toBeLessThanOrEqual(LOSS);
+  });
+
+  it('draws the same place in the colours of the dark theme', async () => {
+    const {pixel, ...tile} = tileAt(PLACES.plaza, 18);
+    const image = await decode(await drawer.tile({theme: 'dark', scale: 1, ...tile}));
+    expect(distanceTo(image.at(pixel.x, pixel.y), dark.park)).toBeLessThanOrEqual(LOSS);
+  });
+
+  it('draws 256 pixels a side, and 512 for dense screens', async () => {
+    const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 16);
+    const plain = await decode(await drawer.tile({theme: 'light', scale: 1, ...tile}));
+    const dense = await decode(await drawer.tile({theme: 'light', scale: 2, ...tile}));
+    expect([plain.width, plain.height, dense.width, dense.height]).toEqual([256, 256, 512, 512]);
+  });
+
+  it('draws every zoom from 10 to 20', async () => {
+    for (let z = 10; z <= 20; z++) {
+      const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, z);
+      expect((await drawer.tile({theme: 'light', scale: 1, ...tile})).length).toBeGreaterThan(400);
+    }
+  });
+
+  it('draws a picture of any size around a point, between whole zooms too', async () => {
+    const webp = await drawer.picture({
+      center: PLACES.plaza,
+      zoom: 16.6,
+      width: 300,
+      height: 200,
+      theme: 'light',
+      scale: 2,
+    });
+    const image = await decode(webp);
+    expect([image.width, image.height]).toEqual([600, 400]);
+    // The name of the square stands in its very middle, so a little beside it.
+    expect(distanceTo(image.at(300, 345), light.park)).toBeGreaterThan(LOSS);
+    expect(distanceTo(image.at(300, 235), light.park)).toBeLessThanOrEqual(LOSS);
+  });
+
+  it('draws the picture of a place once, for all who ask now and later', async () => {
+    const picture = {
+      center: PLACES.plaza,
+      zoom: 17,
+      width: 200,
+      height: 200,
+      theme: 'dark',
+      scale: 1,
+    } as const;
+    const [one, other] = await Promise.all([drawer.picture(picture), drawer.picture({...picture})]);
+    expect(one).toBe(other);
+    expect(await drawer.picture({...picture})).toBe(one);
+    expect(await drawer.picture({...picture, theme: 'light'})).not.toBe(one);
+  });
+
+  it('draws once what is asked for twice at the same time', async () => {
+    const {pixel: _pixel, ...tile} = tileAt({lat: -34.89, lon: -56.16}, 17);
+    const [one, other] = await Promise.all([
+      drawer.tile({theme: 'light', scale: 1, ...tile}),
+      drawer.tile({theme: 'light', scale: 1, ...tile}),
+    ]);
+    expect(one).toBe(other);
+  });
+});
+
+describe('a map drawer whose worker dies', () => {
+  it('answers what was asked with a DrawingError, and what comes after with a new worker', async () => {
+    const workers: Worker[] = [];
+    const drawer = createMapDrawer({
+      start(data) {
+        const worker = start(data);
+        workers.push(worker);
+        return worker;
+      },
+    });
+    const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
+    const lost = drawer.tile({theme: 'light', scale: 1, ...tile});
+    const refused = expect(lost).rejects.toMatchObject({
+      name: 'DrawingError',
+    });
+    await vi.waitFor(() => expect(workers).toHaveLength(1));
+    await workers[0]?.terminate();
+    await refused;
+    const webp = await drawer.tile({theme: 'light', scale: 1, ...tile});
+    expect((await decode(webp)).width).toBe(256);
+    expect(workers).toHaveLength(2);
+    await drawer.close();
+  });
+
+  it('says so when it is asked after it was closed', async () => {
+    const drawer = createMapDrawer();
+    await drawer.close();
+    const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
+    await expect(drawer.tile({theme: 'light', scale: 1, ...tile})).rejects.toMatchObject({
+      name: 'DrawingError',
+    });
+  });
+});
+
+describe('a map drawer with a cache folder', () => {
+  let cacheFolder: string;
+  beforeAll(async () => {
+    cacheFolder = await mkdtemp(join(tmpdir(), 'map-cache-'));
+    await mkdir(join(cacheFolder, 'tiles-ofyesterday', 'light'), {recursive: true});
+  });
+  afterAll(() => rm(cacheFolder, {recursive: true, force: true}));
+
+  it('keeps what it drew, so that a later process draws nothing, and drops older styles', async () => {
+    const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
+    const first = createMapDrawer({cacheFolder});
+    const drawn = await first.tile({theme: 'light', scale: 2, ...tile});
+    await first.close();
+    const second = createMapDrawer({
+      cacheFolder,
+      start() {
+        throw new Error('nothing to draw');
+      },
+    });
+    const kept = await second.tile({theme: 'light', scale: 2, ...tile});
+    expect(Buffer.from(kept).equals(Buffer.from(drawn))).toBe(true);
+    await expect(second.tile({theme: 'dark', scale: 2, ...tile})).rejects.toThrow(
+      'nothing to draw',
+    );
+    expect(existsSync(join(cacheFolder, 'tiles-ofyesterday'))).toBe(false);
+    const files = await readdir(cacheFolder, {recursive: true});
+    expect(files.filter(name => name.endsWith('.tmp'))).toEqual([]);
+    await second.close();
+  });
+
+  it('draws land and sea without anything on them once, and keeps no file of them', async () => {
+    const drawer = createMapDrawer({cacheFolder});
+    for (const [place, colour] of [
+      [PLACES.nairobi, light.land],
+      [{lat: -35.5, lon: -56.2}, light.water],
+    ] as const) {
+      const {pixel, ...tile} = tileAt(place, 18);
+      const address = {theme: 'light', scale: 1, ...tile} as const;
+      const webp = await drawer.tile(address);
+      const image = await decode(webp);
+      expect(distanceTo(image.at(pixel.x, pixel.y), colour)).toBeLessThanOrEqual(LOSS);
+      expect(await drawer.tile({...address, x: tile.x + 1})).toEqual(webp);
+      const cache = new PictureCache(cacheFolder, mapVersion());
+      expect(await cache.read(`light/18/${tile.x}/${tile.y}@1`)).toBeUndefined();
+    }
+    await drawer.close();
+  });
+});

@@ -1,0 +1,23 @@
+import {beforeAll, describe} from 'vitest';
+import {createPlaces} from '../../../../src/service/geodata/places/places.js';
+import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
+import {describeEachDatabase} from '../../../support/databases.js';
+import {testPlaces} from './suites/places.js';
+import {testPoints} from './suites/points.js';
+import type {Town} from './suites/town.js';
+
+// One file, because a town takes ten seconds to build.
+describeEachDatabase('the real town', open => {
+  let town: Town;
+
+  beforeAll(async () => {
+    const db = await open();
+    await ensureTown(db);
+    const targets = new Map<string, string>();
+    const places = await createPlaces(db, {links: {follow: async url => targets.get(url)}});
+    town = {db, places, targets};
+  });
+
+  describe('places', () => testPlaces(() => town));
+  describe('points that are typed or pasted', () => testPoints(() => town));
+});

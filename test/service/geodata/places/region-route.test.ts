@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import {expect, it} from 'vitest';
+import {Region} from '../../../../src/contract/session.js';
+import {TOWN_REGION} from '../../../../src/service/geodata/town/town-region.js';
+import {describeEachDatabase} from '../../../support/databases.js';
+import {SHOP, startService} from '../../../support/service.js';
+
+describeEachDatabase('GET /v5/region', open => {
+  it('tells a page where the map opens before there is a phone, as a session would', async () => {
+    const {app, shop} = await startService(await open());
+    const headers = {Origin: SHOP};
+    const answer = await app.request(`/v5/region?key=${shop.apiKey}`, {headers});
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHOP);
+    expect(v.parse(Region, await answer.json())).toEqual(TOWN_REGION);
+  });
+
+  it('is read by no page that the key does not name', async () => {
+    const {app, shop} = await startService(await open());
+    const headers = {Origin: 'https://elsewhere.example'};
+    const answer = await app.request(`/v5/region?key=${shop.apiKey}`, {headers});
+    expect(answer.status).toBe(403);
+  });
+});

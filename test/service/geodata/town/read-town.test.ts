@@ -1,0 +1,154 @@
+import {describe, expect, test} from 'vitest';
+import {distance} from '../../../../src/geo/distance.js';
+import {unproject} from '../../../../src/geo/mercator.js';
+import {splitHouseNumbers} from '../../../../src/service/geodata/town/house-numbers.js';
+import {readTown} from '../../../../src/service/geodata/town/read-town.js';
+import {at, gate, node, SMALL_TOWN, way} from './small-town.js';
+
+const named = (rows: ReturnType<typeof readTown>, name: string) =>
+  rows.town_places.filter(place => place.name === name);
+
+describe('house numbers', () => {
+  test('a list of numbers at one gate is split, twins and blanks left out', () => {
+    expect(splitHouseNumbers('3688, 3690;3688,')).toEqual([
+      {text: '3688', digits: 3688},
+      {text: '3690', digits: 3690},
+    ]);
+  });
+
+  test('a letter stays, and what begins with no digit is no number to count with', () => {
+    expect(splitHouseNumbers('5484  BIS,Km 21')).toEqual([
+      {text: '5484 BIS', digits: 5484},
+      {text: 'Km 21', digits: undefined},
+    ]);
+  });
+});
+
+describe('reading a town', () => {
+  test('ways of one name that touch are one street, with its gates', () => {
+    const rows = readTown(SMALL_TOWN);
+    const streets = named(rows, 'Avenida Italia');
+    expect(streets).toMatchObject([
+      {
+        id: 'sw10',
+        kind: 'street',
+        neighborhood: 'Centro',
+        city: 'Montevideo',
+        other_names: 'Camino Viejo',
+      },
+    ]);
+    expect(rows.town_houses.map(house => house.house_number)).toEqual([
+      '100',
+      '101',
+      '140',
+      '142 BIS',
+      '180',
+    ]);
+    expect(rows.town_houses.every(house => house.street === streets[0]?.number)).toBe(true);
+  });
+
+  test('a state and a postal code are those that the map gives a door, and no other door has them', () => {
+    const shop = {amenity: 'cafe', name: 'Café Sol', 'addr:postcode': '11200'};
+    const coded = gate(7, 'Ejido', '7', at(20, 5));
+    const rows = readTown([
+      way(1, 'Ejido', [at(0, 0), at(100, 0)]),
+      {...coded, tags: {...coded.tags, 'addr:state': 'Montevideo', 'addr:postcode': '11100'}},
+      gate(8, 'Ejido', '9', at(24, 5)),
+      node(9, at(30, 5), shop),
+    ]);
+    expect(rows.town_houses).toMatchObject([
+      {house_number: '7', state: 'Montevideo', postal_code: '11100'},
+      {house_number: '9', state: null, postal_code: null},
+    ]);
+    expect(named(rows, 'Café Sol')).toMatchObject([{state: null, postal_code: '11200'}]);
+    expect(named(rows, 'Ejido')).toMatchObject([{state: null, postal_code: null}]);
+  });
+
+  test('the point of a street is on it, in its middle', () => {
+    // A bow whose box has its middle 100 m off the street.
+    const rows = readTown([way(1, 'Rambla', [at(0, 0), at(0, 200), at(400, 200), at(400, 0)])]);
+    const [rambla] = named(rows, 'Rambla');
+    const middle = unproject(at(200, 200));
+    expect(distance({lat: Number(rambla?.lat), lon: Number(rambla?.lon)}, middle)).toBeLessThan(30);
+  });
+
+  test('the same name in two far places is two streets, each with its own gates', () => {
+    const rows = readTown([
+      way(1, 'Pasaje A', [at(0, 0), at(100, 0)]),
+      way(2, 'Pasaje A', [at(5000, 0), at(5100, 0)]),
+      gate(3, 'Pasaje A', '7', at(5050, 10)),
+    ]);
+    const [near, far] = named(rows, 'Pasaje A');
+    expect(near?.id).toBe('sw1');
+    expect(far?.id).toBe('sw2');
+    expect(rows.town_houses[0]?.street).toBe(far?.number);
+  });
+
+  test('a gap such as a park leaves a street one', () => {
+    const rows = readTown([
+      way(1, 'Calle 3', [at(0, 0), at(100, 0)]),
+      way(2, 'CALLE 3', [at(700, 0), at(800, 0)]),
+    ]);
+    expect(rows.town_places).toHaveLength(1);
+  });
+
+  test('gates of a street that is not on the map make it known', () => {
+    const rows = readTown([gate(5, 'Calle Nueva', '12', at(0, 0))]);
+    expect(named(rows, 'Calle Nueva')).toMatchObject([{id: 'sn5', kind: 'street'}]);
+  });
+
+  test('a landmark has the street and the quarter that it stands in; a bus stop is none', () => {
+    const rows = readTown(SMALL_TOWN);
+    expect(named(rows, 'Escuela Italia')).toMatchObject([
+      {id: 'pn30', kind: 'place', street_name: null, neighborhood: 'Centro'},
+    ]);
+    expect(named(rows, 'Italia y Centro')).toEqual([]);
+    const beside = readTown([...SMALL_TOWN, node(40, at(12, 15), {shop: 'bakery', name: 'Pan'})]);
+    expect(named(beside, 'Pan')).toMatchObject([
+      {street_name: 'Avenida Italia', property_number: null},
+    ]);
+  });
+
+  test('a thing that two tiles hold, or that is mapped twice, is one', () => {
+    const park = {leisure: 'park', name: 'Parque Rodó'};
+    const rows = readTown([
+      node(7, at(0, 0), park),
+      node(7, at(0, 0), park),
+      node(8, at(50, 0), park),
+    ]);
+    expect(rows.town_places).toHaveLength(1);
+  });
+
+  test('streets meet where their ways have a point in common, each told of the other', () => {
+    const rows = readTown([
+      ...SMALL_TOWN,
+      way(12, 'Ejido', [at(200, -100), at(200, 0), at(200, 100)]),
+      // Crosses on a bridge: the lines meet, and no point of theirs does.
+      way(13, 'Puente', [at(300, -100), at(300, 100)]),
+    ]);
+    const number = (name: string) => named(rows, name)[0]?.number;
+    const [one, other, ...more] = rows.town_corners;
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({street: number('Avenida Italia'), other: number('Ejido')});
+    expect(other).toMatchObject({street: number('Ejido'), other: number('Avenida Italia')});
+    const corner = {lat: Number(one?.lat), lon: Number(one?.lon)};
+    expect(distance(corner, unproject(at(200, 0)))).toBeLessThan(1);
+    expect(one?.area).toBe(number('Centro'));
+  });
+
+  test('the lanes of an avenue are one corner in their middle; a second meeting far off is another', () => {
+    const rows = readTown([
+      way(10, 'Bulevar', [at(0, 0), at(100, 0), at(900, 0)]),
+      way(11, 'Bulevar', [at(0, 20), at(100, 20), at(900, 20)]),
+      way(12, 'Curva', [at(100, 0), at(100, 20), at(500, 300), at(900, 20)]),
+    ]);
+    const points = rows.town_corners
+      .filter(({street}) => street === named(rows, 'Bulevar')[0]?.number)
+      .map(({lat, lon}) => ({lat: Number(lat), lon: Number(lon)}));
+    expect(points).toHaveLength(2);
+    const apart = (place: ReturnType<typeof at>) =>
+      Math.min(...points.map(point => distance(point, unproject(place))));
+    expect(apart(at(100, 10))).toBeLessThan(1);
+    expect(apart(at(900, 20))).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,119 @@
+import {beforeEach, describe, expect, it} from 'vitest';
+import {type CrowdGate, createCrowdGate} from '../../../../src/service/http/limits/crowd-gate.js';
+import type {Outside} from '../../../../src/service/http/limits/turns.js';
+
+/** Until what was asked to begin soon has begun. */
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve));
+};
+
+describe('a crowd', () => {
+  let gate: CrowdGate;
+  let begun: string[];
+  let ends: Map<string, () => void>;
+  let now: number;
+  let timers: {readonly at: number; readonly run: () => void}[];
+  beforeEach(() => {
+    [begun, ends, now, timers] = [[], new Map(), 0, []];
+    gate = createCrowdGate({
+      now: () => now,
+      after: (milliseconds, then) => timers.push({at: now + milliseconds, run: then}),
+    });
+  });
+  const ask = async (name: string, isCrowd: boolean): Promise<void> => {
+    void gate.do(isCrowd, () => {
+      begun.push(name);
+      return new Promise<void>(resolve => ends.set(name, resolve));
+    });
+    await settled();
+  };
+  const crowd = (name: string) => ask(name, true);
+  const one = (name: string) => ask(name, false);
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await settled();
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    now += milliseconds;
+    const due = timers.filter(({at}) => at <= now);
+    timers = timers.filter(({at}) => at > now);
+    for (const {run} of due) run();
+    await settled();
+  };
+
+  it('is let in one at a time, in the order in which they came', async () => {
+    for (const name of ['c1', 'c2', 'c3']) await crowd(name);
+    expect(begun).toEqual(['c1']);
+    await end('c1');
+    expect(begun).toEqual(['c1', 'c2']);
+    await end('c2');
+    expect(begun).toEqual(['c1', 'c2', 'c3']);
+  });
+
+  it('holds up nobody else', async () => {
+    await crowd('c1');
+    for (const name of ['a', 'b', 'c']) await one(name);
+    expect(begun).toEqual(['c1', 'a', 'b', 'c']);
+  });
+
+  it('waits until nobody else’s work is under way', async () => {
+    for (const name of ['a', 'b']) await one(name);
+    await crowd('c1');
+    await end('a');
+    expect(begun).toEqual(['a', 'b']);
+    await end('b');
+    expect(begun).toEqual(['a', 'b', 'c1']);
+  });
+
+  it('lets those go first who come with it', async () => {
+    void crowd('c1');
+    void one('a');
+    await settled();
+    expect(begun).toEqual(['a']);
+    await end('a');
+    expect(begun).toEqual(['a', 'c1']);
+  });
+
+  it('waits a second at most, each of it', async () => {
+    await one('always');
+    for (const name of ['c1', 'c2']) await crowd(name);
+    await pass(900);
+    await crowd('c3');
+    expect(begun).toEqual(['always']);
+    await pass(100);
+    expect(begun).toEqual(['always', 'c1']);
+    await end('c1');
+    expect(begun).toEqual(['always', 'c1', 'c2']);
+    await end('c2');
+    expect(begun).toEqual(['always', 'c1', 'c2']);
+    await pass(900);
+    expect(begun).toEqual(['always', 'c1', 'c2', 'c3']);
+  });
+
+  it.each([
+    ['somebody else’s', false],
+    ['its own', true],
+  ])('is let in while %s work waits for something outside', async (_, isCrowd) => {
+    let come = () => {};
+    const answer = new Promise<void>(resolve => (come = resolve));
+    const waits = gate.do(isCrowd, async (outside: Outside) => {
+      await outside(() => answer);
+      begun.push('goes on');
+    });
+    await crowd('c1');
+    expect(begun).toEqual(['c1']);
+    come();
+    await settled();
+    expect(begun).toEqual(isCrowd ? ['c1'] : ['c1', 'goes on']);
+    await end('c1');
+    await waits;
+    expect(begun).toEqual(['c1', 'goes on']);
+  });
+
+  it.each([false, true])('is let in after work that failed (a crowd’s: %s)', async isCrowd => {
+    const broken = gate.do(isCrowd, () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    await crowd('c1');
+    expect(begun).toEqual(['c1']);
+  });
+});
