@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {globalsUsed} from './support/globals-used.js';
+import {importsOf} from './support/import-edges.js';
 import {serviceWalls} from './support/service-walls.js';
 import {readSources, repository} from './support/sources.js';
 import {arrowsUp, breaches, circles, type Walls} from './support/walls.js';
@@ -91,6 +92,20 @@ describe('the walls', () => {
         expect.arrayContaining([...packages]),
       );
     }
+  });
+});
+
+describe('the made-up town', () => {
+  it('is loaded by the roof alone, and by no service that is not a sandbox', () => {
+    const town = 'src/service/geodata/imagery/drawn-town/';
+    const loaders = [...sources]
+      .filter(([path]) => path.startsWith('src/service/') && !path.startsWith(town))
+      .flatMap(([path, source]) =>
+        importsOf(path, source)
+          .filter(({specifier}) => specifier.includes('drawn-town/'))
+          .map(({kind}) => `${path}: ${kind}`),
+      );
+    expect(loaders).toEqual(['src/service/start.ts: dynamic']);
   });
 });
 

@@ -13,12 +13,12 @@ import {tidy} from './base/db/housekeeping.js';
 import {migrate} from './base/db/migrate.js';
 import {openPglite} from './base/db/pglite.js';
 import {openPostgres} from './base/db/postgres.js';
+import {createDisposeStack, type DisposeStack} from './base/dispose-stack.js';
 import {makeFolder} from './base/make-folder.js';
-import {createMetrics} from './base/metrics.js';
+import {createMetrics, type Metrics} from './base/metrics.js';
 import {systemRandom} from './base/random.js';
 import {serviceUrl} from './base/service-url.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
-import {createDrawnImagery} from './geodata/imagery/drawn-town/drawn-imagery.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
 import {createPlaces} from './geodata/places/places.js';
 import {ensureTown} from './geodata/town/ensure-town.js';
@@ -90,14 +90,11 @@ type Ears = {
 
 /** Starts the whole service and returns when it answers; what was opened is closed again where a part fails. */
 export async function startService(config: Config, ears: Ears = {}): Promise<Service> {
-  const closing: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (let close = closing.shift(); close; close = closing.shift()) await close();
-  };
+  const stack = createDisposeStack();
   try {
-    return {...(await start(config, ears, closing)), stop};
+    return {...(await start(config, ears, stack)), stop: () => stack.dispose()};
   } catch (error) {
-    await stop();
+    await stack.dispose();
     throw error;
   }
 }
@@ -105,27 +102,28 @@ export async function startService(config: Config, ears: Ears = {}): Promise<Ser
 async function start(
   config: Config,
   ears: Ears,
-  closing: (() => Promise<void>)[],
+  stack: DisposeStack,
 ): Promise<Omit<Service, 'stop'>> {
   const {logRequest, logError, signal} = ears;
-  makeFolder(config.dataFolder);
+  const {environment, dataFolder} = config;
+  makeFolder(dataFolder);
   const listener = await listen({...config, first: answerStarting});
-  closing.push(() => listener.close(PATIENCE));
+  stack.add(() => listener.close(PATIENCE));
   const url = serviceUrl(config.host, listener.port);
   const publicUrl = config.publicUrl ?? url;
 
   const db = await openDatabase(config, ears);
-  closing.push(keepRetention(db, systemClock));
-  closing.push(keepWindows(db, {clock: systemClock, random: systemRandom}));
-  closing.push(() => db.close());
-  const secret = config.secret ?? masterSecretInFolder(config.dataFolder, systemRandom);
+  stack.add(() => db.close());
+  const secret = config.secret ?? masterSecretInFolder(dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
   const world = {db, clock: systemClock, random: systemRandom};
-  const {environment} = config;
+  stack.add(keepRetention(db, systemClock));
+  stack.add(keepWindows(db, world));
+
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
-  closing.push(async () => agents.close());
+  stack.add(() => agents.close());
   const send: Send = (about, signal) =>
     sendNotification({agents, clock: systemClock}, about, signal);
   if (db.kind === 'pglite') {
@@ -135,39 +133,22 @@ async function start(
       publicOrigin: publicUrl,
     };
     const door = await openControlDoor({
-      folder: config.dataFolder,
+      folder: dataFolder,
       random: systemRandom,
       run: args => operate(operator, args),
       onError: error => logError?.(error, {requestId: 'operator'}),
     });
-    // Before the database, so that a command under way still has it.
-    closing.unshift(() => door.close());
+    stack.add(() => door.close());
   }
   const demo =
     environment === 'sandbox'
-      ? await ensureDemoBranch(world, {
-          folder: config.dataFolder,
-          environment,
-          publicOrigin: publicUrl,
-        })
+      ? await ensureDemoBranch(world, {folder: dataFolder, environment, publicOrigin: publicUrl})
       : undefined;
+
   const metrics = createMetrics();
   metrics.watchProcess();
-  const unwatch = watchEventLoop(metrics);
-  closing.push(async () => unwatch());
-  const drawer = createMapDrawer({cacheFolder: join(config.dataFolder, 'map'), metrics});
-  closing.push(() => drawer.close());
-  const photos = createPhotos();
-  closing.push(() => photos.close());
-  // Drawn houses are for trying things out: nobody's address is told by them.
-  const imagery =
-    environment === 'sandbox'
-      ? createDrawnImagery({
-          clock: systemClock,
-          cacheFolder: join(config.dataFolder, 'imagery'),
-        })
-      : undefined;
-  if (imagery) closing.push(() => imagery.close());
+  stack.add(watchEventLoop(metrics));
+  const pictures = await openPictures(config, metrics, stack);
   const onError = (error: unknown) => logError?.(error, {requestId: 'webhooks'});
   const sender = createSender(
     {...world, secrets},
@@ -179,13 +160,12 @@ async function start(
     },
   );
   const delivering = keepDelivering(sender, {onError});
-  // Before the database, which is told what came of the calls under way.
-  closing.unshift(() => delivering.stop(PATIENCE_WITH_LISTENERS));
+  stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const places = await createPlaces(db);
-  // Before the database, as all that uses it.
-  closing.unshift(keepMatching({...world, secrets, places}, {onError}));
+  stack.add(keepMatching({...world, secrets, places}, {onError}));
   const app = createApp({
     ...world,
+    ...pictures,
     db: afterCommit(db, delivering.wake),
     secrets,
     environment,
@@ -196,9 +176,6 @@ async function start(
     sms: chooseGateway(config.sms, ears.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
     send,
-    drawer,
-    photos,
-    imagery,
     metrics,
     metricsToken: config.metricsToken,
     assetsFolder: assetsFolder(),
@@ -210,9 +187,32 @@ async function start(
   });
   signal?.throwIfAborted();
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));
+  // The requests under way end first of all, while everything that they need is there.
+  stack.add(() => listener.close(PATIENCE));
+  return {url, publicUrl, demo};
+}
+
+/** Opens what draws: the map, photos, and the made-up street pictures of a sandbox. */
+async function openPictures(
+  {environment, dataFolder}: Config,
+  metrics: Metrics,
+  stack: DisposeStack,
+) {
+  const drawer = createMapDrawer({cacheFolder: join(dataFolder, 'map'), metrics});
+  stack.add(() => drawer.close());
   // The first tile of all takes a second or two, which then no person waits for.
   void drawer.tile(FIRST_TILE).catch(() => {});
-  return {url, publicUrl, demo};
+  const photos = createPhotos();
+  stack.add(() => photos.close());
+  if (environment !== 'sandbox') return {drawer, photos, imagery: undefined};
+  // Drawn houses are for trying things out: nobody's address is told by them, and production does not load them.
+  const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
+  const imagery = createDrawnImagery({
+    clock: systemClock,
+    cacheFolder: join(dataFolder, 'imagery'),
+  });
+  stack.add(() => imagery.close());
+  return {drawer, photos, imagery};
 }
 
 /** Opens the database and brings it up to date: its schema, and the town that is built the first time. */
