@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type {Point} from '../src/geo/point.js';
-import type {Found} from '../src/service/geodata/geocoder/words/found.js';
+import type {NameMatch} from '../src/service/geodata/geocoder/words/name-match.js';
 import type {How, NameSearch} from '../src/service/geodata/geocoder/words/name-search.js';
 import {nearestFirst, nearness} from '../src/service/geodata/geocoder/words/nearness.js';
 import type {NamedPlace} from '../src/service/geodata/geocoder/words/place-store.js';
@@ -56,7 +56,7 @@ function search(
   index: MiniSearch<Entry>,
   places: readonly NamedPlace[],
   {typed, how, near, among, vocabulary}: Asked,
-): Found[] {
+): NameMatch[] {
   const telling = typed.filter(({full}) => !vocabulary.isLight(full));
   const terms = telling.length > 0 ? telling : typed;
   const last = terms.at(-1);

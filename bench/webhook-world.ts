@@ -7,8 +7,8 @@ import {createBranch} from '../src/service/people/accounts/keys.js';
 import {createSecrets} from '../src/service/people/accounts/secrets.js';
 import {createSender, type Sender} from '../src/service/webhooks/deliveries/sender.js';
 import {createListenerAgents} from '../src/service/webhooks/listeners/listener-agents.js';
+import {createEventSender, type Send} from '../src/service/webhooks/notifications/send-event.js';
 import {sendNotification} from '../src/service/webhooks/notifications/send-notification.js';
-import {createTell, type Send} from '../src/service/webhooks/notifications/tell.js';
 import {setListener} from '../src/service/webhooks/set-listener.js';
 import {storeChanges} from '../test/support/many-changes.js';
 
@@ -63,7 +63,7 @@ export async function makeWebhookWorld(
     change: (ids, each, more) => storeChanges(db, ids, each, more),
     sender: () =>
       createSender(world, {
-        tell: createTell({db, secrets, publicUrl: 'http://localhost', send}),
+        sendEvent: createEventSender({db, secrets, publicUrl: 'http://localhost', send}),
         onError: error => console.error(error),
       }),
     close: () => {

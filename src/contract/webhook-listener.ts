@@ -61,14 +61,14 @@ export type WebhookAnswer = v.InferOutput<typeof WebhookAnswer>;
  * How a try ended: `refused` by another answer than 2xx, `forbidden` by the service itself (an address that it must not
  * call), `failed` by a fault of the service, `cut_off` by the end of its process.
  */
-export const TryOutcome = v.picklist([
+export const AttemptOutcome = v.picklist([
   ...(['delivered', 'refused', 'timed_out', 'unreachable'] as const),
   ...(['forbidden', 'failed', 'cut_off'] as const),
 ]);
-export type TryOutcome = v.InferOutput<typeof TryOutcome>;
+export type AttemptOutcome = v.InferOutput<typeof AttemptOutcome>;
 
 const Ended = v.object({
-  outcome: TryOutcome,
+  outcome: AttemptOutcome,
   /** The HTTP status that was answered. */
   status: v.optional(v.number()),
   milliseconds: v.optional(v.number()),

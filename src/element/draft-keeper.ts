@@ -6,7 +6,7 @@ import {StreetView} from '../contract/user-address.js';
 import {isMoreThanText} from '../flow/begun.js';
 import {DOOR_FIELDS} from '../flow/door.js';
 import {STEPS, type Unfinished} from '../flow/state.js';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
 import type {Page} from './page.js';
 
@@ -64,13 +64,13 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
 /** Keeps what the person enters on the device, while they enter it. */
 export class DraftKeeper {
   readonly #store: DeviceStore;
-  readonly #world: World;
+  readonly #world: NetworkApi;
   readonly #ending: AbortSignal;
   /** Not written yet. */
   #due: Unfinished | undefined;
   #isPausing = false;
 
-  constructor(store: DeviceStore, world: World, page: Page, ending: AbortSignal) {
+  constructor(store: DeviceStore, world: NetworkApi, page: Page, ending: AbortSignal) {
     this.#store = store;
     this.#world = world;
     this.#ending = ending;

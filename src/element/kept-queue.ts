@@ -1,12 +1,12 @@
 import {FailureError, toFailure} from '../contract/failure.js';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 import type {DeviceStore, Kept} from './device-store.js';
 import type {Page} from './page.js';
 
 /** What a queue works with. */
 export type QueueTools = {
   readonly store: DeviceStore;
-  readonly world: World;
+  readonly world: NetworkApi;
   readonly page: Page;
   /** Sends nothing any more. */
   readonly ending: AbortSignal;

@@ -3,7 +3,7 @@ import {type Failure, toFailure} from '../contract/failure.js';
 import {IdempotencyKey, MOST_REPLACED, type NewAddress} from '../contract/new-address.js';
 import type {UserAddress} from '../contract/user-address.js';
 import {draftIdOf} from '../flow/unfinished.js';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 import type {DeviceStore, Kept} from './device-store.js';
 import {SentAddress} from './draft-keeper.js';
 import {isRefusal, KeptQueue} from './kept-queue.js';
@@ -28,7 +28,13 @@ const WAITING: Kept<readonly Waiting[]> = {
 
 /** The addresses that are to be stored: of each draft the last. */
 export class SendQueue extends KeptQueue<Waiting, UserAddress> {
-  constructor(store: DeviceStore, world: World, page: Page, sending: Sending, ending: AbortSignal) {
+  constructor(
+    store: DeviceStore,
+    world: NetworkApi,
+    page: Page,
+    sending: Sending,
+    ending: AbortSignal,
+  ) {
     super(
       {store, world, page, ending},
       {

@@ -1,7 +1,7 @@
 import {type Failure, FailureError, toFailure} from '../contract/failure.js';
 import {routes} from '../contract/routes.js';
 import {type OpenSession, Session} from '../contract/session.js';
-import {call, type World} from '../wire/call.js';
+import {call, type NetworkApi} from '../wire/call.js';
 import type {DeviceIdentity} from './device-identity.js';
 import type {DeviceProof} from './device-proof.js';
 import type {UserToken} from './props.js';
@@ -20,7 +20,7 @@ export type KnownDevice = {readonly proof: DeviceProof; readonly identity: Devic
 export class SessionHolder {
   readonly #serviceUrl: string;
   readonly #body: OpenSession;
-  readonly #world: World;
+  readonly #world: NetworkApi;
   readonly #voucher: Voucher | undefined;
   readonly #device: KnownDevice | undefined;
   /** Under which the session was opened; undefined where it needed none. */
@@ -32,7 +32,7 @@ export class SessionHolder {
   constructor(
     serviceUrl: string,
     body: OpenSession,
-    world: World,
+    world: NetworkApi,
     voucher?: Voucher,
     device?: KnownDevice,
   ) {

@@ -7,7 +7,7 @@ import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
 import {rasterMap} from '../providers/raster-map.js';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 import type {GivenProps, UserToken} from './props.js';
 
 /** What one conversation works with; the service's own places and imagery and the browser's locator serve where the page gave none. */
@@ -21,11 +21,11 @@ export type Setup = {
   readonly locator: Locator | undefined;
   readonly map: MapProvider;
   readonly imagery: ImageryProvider | undefined;
-  readonly world: World;
+  readonly world: NetworkApi;
 };
 
 /** Reads a page's props, whose required ones are there; throws `FailureError` where none of them names the service. */
-export function setupOf(props: GivenProps, world: World): Setup {
+export function setupOf(props: GivenProps, world: NetworkApi): Setup {
   const {API_KEY: apiKey = ''} = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
   const map = rasterMap({serviceUrl, apiKey});

@@ -1,6 +1,6 @@
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {PlacesProvider, Suggestions} from '../providers/places-provider.js';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 
 /** What was typed, and what to do with the answer. */
 export type Question = {
@@ -27,14 +27,14 @@ type Running = {readonly question: Question; readonly stop: AbortController};
  */
 export class Suggester {
   readonly #places: PlacesProvider;
-  readonly #world: World;
+  readonly #world: NetworkApi;
   readonly #kept = new Map<string, Suggestions>();
   /** Oldest first. */
   #running: readonly Running[] = [];
   #waiting: AbortController | undefined;
   #next: Question | undefined;
 
-  constructor(places: PlacesProvider, world: World) {
+  constructor(places: PlacesProvider, world: NetworkApi) {
     this.#places = places;
     this.#world = world;
   }

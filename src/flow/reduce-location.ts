@@ -15,10 +15,10 @@ const FAR_FROM_QUARTER = 3000;
 /** A fix has to be so much better to move a pin that one looks at already. */
 const MUCH_BETTER = 0.5;
 
-type Found = {readonly geo_point: GeoPoint; readonly accuracy: number};
+type LocatedFix = {readonly geo_point: GeoPoint; readonly accuracy: number};
 
 /** A fix, while the device still looks for a better one: the first that is of use moves the pin, and then only much better ones do. */
-export function neared(state: FlowState, fix: Found): Reduced {
+export function neared(state: FlowState, fix: LocatedFix): Reduced {
   const {at} = state.locating;
   if ((at !== 'asking' && at !== 'refining') || fix.accuracy > COARSEST_FIX) return [state];
   if (at === 'refining' && fix.accuracy > shownAccuracy(state) * MUCH_BETTER) return [state];
@@ -26,7 +26,7 @@ export function neared(state: FlowState, fix: Found): Reduced {
 }
 
 /** The best fix that the device has: the pin goes there, unless it is too coarse to be of use. */
-export function located(state: FlowState, fix: Found): Reduced {
+export function located(state: FlowState, fix: LocatedFix): Reduced {
   const {at} = state.locating;
   if (at !== 'asking' && at !== 'refining') return [state];
   if (at === 'refining' && fix.accuracy >= shownAccuracy(state))
@@ -108,7 +108,7 @@ function streetSaid({
   return found && {name: said.street_name, geo_point: found.geo_point};
 }
 
-function place(state: FlowState, {geo_point, accuracy}: Found): Reduced {
+function place(state: FlowState, {geo_point, accuracy}: LocatedFix): Reduced {
   const pin = {geo_point, source: 'location', accuracy} as const;
   const {trouble} = state;
   // Whoever stands before a trouble finds the pin when it is over.

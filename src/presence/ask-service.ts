@@ -1,6 +1,6 @@
 import {PRESENCE_PATH} from '../contract/presence-path.js';
+import type {Reach} from './browser-api.js';
 import type {KeptToken} from './kept-tokens.js';
-import type {Reach} from './world.js';
 
 /** What a service answered: it took it, the token is over, or nothing came of it. */
 export type Answered = 'taken' | 'over' | 'failed';

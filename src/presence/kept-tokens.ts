@@ -1,6 +1,6 @@
 import {DEVICE_PREFIX} from '../contract/device-prefix.js';
 import type {KeptPresence} from '../contract/kept-presence.js';
-import type {Reach} from './world.js';
+import type {Reach} from './browser-api.js';
 
 /** One address that this device confirms. */
 export type KeptToken = KeptPresence & {

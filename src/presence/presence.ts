@@ -1,6 +1,6 @@
+import {browserApi} from './browser-api.js';
 import {type SendOptions, type SendResult, send} from './send.js';
 import {type WithdrawResult, withdraw} from './withdraw.js';
-import {browserWorld} from './world.js';
 
 export type {SendOptions, SendResult, WithdrawResult};
 
@@ -13,7 +13,7 @@ let sending: Promise<SendResult> | undefined;
  * never throws.
  */
 export function sendPresence(options: SendOptions = {}): Promise<SendResult> {
-  sending ??= send(browserWorld, options).finally(() => {
+  sending ??= send(browserApi, options).finally(() => {
     sending = undefined;
   });
   return sending;
@@ -24,5 +24,5 @@ export function sendPresence(options: SendOptions = {}): Promise<SendResult> {
  * is sent, also where the service can't be told just now. It never throws.
  */
 export function withdrawPresence(addressId?: string): Promise<WithdrawResult> {
-  return withdraw(browserWorld, addressId);
+  return withdraw(browserApi, addressId);
 }

@@ -1,8 +1,8 @@
 import {COARSEST_FIX} from '../contract/coarsest-fix.js';
 import {askService} from './ask-service.js';
+import type {BrowserApi, DeviceFix} from './browser-api.js';
 import {type KeptToken, keepToken, keptTokens} from './kept-tokens.js';
 import {tellEnd} from './withdraw.js';
-import type {DeviceFix, World} from './world.js';
 
 /** Where to send: absent, to the service that gave the token. */
 export type SendOptions = {readonly serviceUrl?: string | undefined};
@@ -17,7 +17,7 @@ export type SendResult = 'sent' | 'not granted' | 'too soon' | 'no address' | 'e
 const HOUR = 3_600_000;
 
 /** Sends where the device is, for each address that it confirms; of several ends, the best. */
-export async function send(world: World, {serviceUrl}: SendOptions): Promise<SendResult> {
+export async function send(world: BrowserApi, {serviceUrl}: SendOptions): Promise<SendResult> {
   const kept = keptTokens(world).map(one => ({
     ...one,
     service: serviceUrl?.replace(/\/+$/, '') ?? one.service,
@@ -32,7 +32,7 @@ export async function send(world: World, {serviceUrl}: SendOptions): Promise<Sen
   return result;
 }
 
-async function sendLiving(world: World, living: readonly KeptToken[]): Promise<SendResult> {
+async function sendLiving(world: BrowserApi, living: readonly KeptToken[]): Promise<SendResult> {
   if (living.length === 0) return 'no address';
   const now = world.now();
   const due = living.filter(({sent}) => sent === undefined || Math.abs(now - sent) >= HOUR);
@@ -45,7 +45,7 @@ async function sendLiving(world: World, living: readonly KeptToken[]): Promise<S
 }
 
 async function sendOne(
-  world: World,
+  world: BrowserApi,
   one: KeptToken,
   {latitude, longitude, accuracy}: DeviceFix,
 ): Promise<SendResult> {

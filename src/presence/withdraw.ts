@@ -1,6 +1,6 @@
 import {askService} from './ask-service.js';
+import type {Reach} from './browser-api.js';
 import {type KeptToken, keepToken, keptTokens} from './kept-tokens.js';
-import type {Reach} from './world.js';
 
 /**
  * What came of it. `failed`: this device sends nothing any more, and the service, which could not be reached, is told the

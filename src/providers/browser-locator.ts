@@ -1,6 +1,6 @@
 import {type Failure, FailureError} from '../contract/failure.js';
 import {browserWorld} from '../wire/browser-world.js';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 import type {Fix, Locator} from './locator.js';
 
 /** Milliseconds for which a better fix is awaited once there is one; a first one may take as long. */
@@ -13,7 +13,7 @@ export type Surroundings = {
   readonly geolocation: Geolocation | undefined;
   /** On other pages than https (and localhost) no browser tells where it is. */
   readonly isSecure: boolean;
-  readonly wait: World['wait'];
+  readonly wait: NetworkApi['wait'];
 };
 
 /** The browser's own geolocation; asks the person for permission at the first call. */

@@ -3,7 +3,7 @@ import type {GeoPoint} from '../contract/geo-point.js';
 import {ImageryAnswer, type Panorama} from '../contract/imagery.js';
 import {pointQuery, routes} from '../contract/routes.js';
 import {viewUrl} from '../contract/street-view.js';
-import {call, type World} from '../wire/call.js';
+import {call, type NetworkApi} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
 import {viewers} from './viewers.js';
 
@@ -15,7 +15,7 @@ export function serviceImagery({
 }: {
   readonly serviceUrl: string;
   readonly apiKey: string;
-  readonly world: World;
+  readonly world: NetworkApi;
 }): ImageryProvider {
   const ask = async (
     path: string,

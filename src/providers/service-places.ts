@@ -1,6 +1,6 @@
 import {ReverseAnswer, SuggestAnswer} from '../contract/place.js';
 import {pointQuery, routes} from '../contract/routes.js';
-import {call, type World} from '../wire/call.js';
+import {call, type NetworkApi} from '../wire/call.js';
 import type {PlacesProvider} from './places-provider.js';
 
 /** So many signs of a text are searched. */
@@ -14,7 +14,7 @@ export function servicePlaces({
 }: {
   readonly serviceUrl: string;
   readonly apiKey: string;
-  readonly world: World;
+  readonly world: NetworkApi;
 }): PlacesProvider {
   const url = (path: string, query: Record<string, string>) =>
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;

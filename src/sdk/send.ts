@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {World} from '../wire/call.js';
+import type {NetworkApi} from '../wire/call.js';
 import {AddressCaptureError} from './address-capture-error.js';
 import {readError} from './read-error.js';
 
@@ -11,7 +11,7 @@ export type Line = {
   readonly deadline: number;
   /** How often what may be repeated is tried in all. */
   readonly tries: number;
-  readonly world: World & {readonly now: () => number};
+  readonly world: NetworkApi & {readonly now: () => number};
 };
 
 /** One call of the service by a server. */

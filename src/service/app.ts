@@ -51,11 +51,11 @@ import {simulatorRoutes} from './verification/simulator/routes.js';
 import {verificationRoutes} from './verification/status/routes.js';
 import {deliveryRoutes} from './webhooks/delivery-routes.js';
 import type {ListenerReach} from './webhooks/listeners/listener-reach.js';
-import type {Send} from './webhooks/notifications/tell.js';
+import type {Send} from './webhooks/notifications/send-event.js';
 import {webhookRoutes} from './webhooks/routes.js';
 
 /** All that the service stands on; a test passes in what it wants to turn or to see. */
-export type AppDeps = {
+export type AppOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -99,7 +99,7 @@ export type AppDeps = {
 };
 
 /** Wires the routes to what they stand on, and does nothing by itself. */
-export function createApp(deps: AppDeps): Hono<Env> {
+export function createApp(deps: AppOptions): Hono<Env> {
   const {random, publicUrl, region, demoApiKey, metrics} = deps;
   const {bodyRoom = createBodyRoom(), pacers = createPacers()} = deps;
   // A slash at the end of a path changes nothing: what was configured with one is not sent elsewhere first.

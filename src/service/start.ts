@@ -30,23 +30,23 @@ import type {LogError} from './http/problems.js';
 import {answerStarting} from './http/starting.js';
 import {operate} from './operator/commands/operate.js';
 import type {Config} from './operator/config.js';
-import {openControlDoor} from './operator/control/control-door.js';
-import {keepRetention} from './operator/retention/keep-retention.js';
+import {openControlSocket} from './operator/control/control-socket.js';
+import {startRetentionJob} from './operator/retention/retention-job.js';
 import {type DemoKeys, ensureDemoBranch} from './people/accounts/demo-branch.js';
 import {checkMasterSecret, masterSecretInFolder} from './people/accounts/master-secret.js';
 import {createSecrets} from './people/accounts/secrets.js';
 import {chooseGateway} from './people/texts/choose-gateway.js';
 import type {TextsLine} from './people/texts/warn-of-texts.js';
-import {keepMatching} from './verification/interactions/keep-matching.js';
-import {keepWindows} from './verification/windows/keep-windows.js';
-import {keepDelivering} from './webhooks/deliveries/keep-delivering.js';
+import {startMatchingJob} from './verification/interactions/matching-job.js';
+import {startWindowJob} from './verification/windows/window-job.js';
+import {startDeliveryWorker} from './webhooks/deliveries/delivery-worker.js';
 import {createSender} from './webhooks/deliveries/sender.js';
 import type {TimeoutLine} from './webhooks/deliveries/timeout-line.js';
 import {webhookMeter} from './webhooks/deliveries/webhook-meter.js';
 import {createListenerAgents} from './webhooks/listeners/listener-agents.js';
 import {listenerReach} from './webhooks/listeners/listener-reach.js';
+import {createEventSender, type Send} from './webhooks/notifications/send-event.js';
 import {sendNotification} from './webhooks/notifications/send-notification.js';
-import {createTell, type Send} from './webhooks/notifications/tell.js';
 
 /** Where a map opens when nothing else is known. */
 const FIRST_TILE = tileAt(TOWN_REGION.center, 14);
@@ -69,7 +69,7 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-type Ears = {
+type ServiceHooks = {
   /** Hears what takes its time at the first start, in lines for a terminal. */
   readonly progress?: (line: string) => void;
   readonly logRequest?: (line: RequestLine) => void;
@@ -89,10 +89,10 @@ type Ears = {
 };
 
 /** Starts the whole service and returns when it answers; what was opened is closed again where a part fails. */
-export async function startService(config: Config, ears: Ears = {}): Promise<Service> {
+export async function startService(config: Config, hooks: ServiceHooks = {}): Promise<Service> {
   const stack = createDisposeStack();
   try {
-    return {...(await start(config, ears, stack)), stop: () => stack.dispose()};
+    return {...(await start(config, hooks, stack)), stop: () => stack.dispose()};
   } catch (error) {
     await stack.dispose();
     throw error;
@@ -101,10 +101,10 @@ export async function startService(config: Config, ears: Ears = {}): Promise<Ser
 
 async function start(
   config: Config,
-  ears: Ears,
+  hooks: ServiceHooks,
   stack: DisposeStack,
 ): Promise<Omit<Service, 'stop'>> {
-  const {logRequest, logError, signal} = ears;
+  const {logRequest, logError, signal} = hooks;
   const {environment, dataFolder} = config;
   makeFolder(dataFolder);
   const listener = await listen({...config, first: answerStarting});
@@ -112,14 +112,14 @@ async function start(
   const url = serviceUrl(config.host, listener.port);
   const publicUrl = config.publicUrl ?? url;
 
-  const db = await openDatabase(config, ears);
+  const db = await openDatabase(config, hooks);
   stack.add(() => db.close());
   const secret = config.secret ?? masterSecretInFolder(dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
   const world = {db, clock: systemClock, random: systemRandom};
-  stack.add(keepRetention(db, systemClock));
-  stack.add(keepWindows(db, world));
+  stack.add(startRetentionJob(db, systemClock));
+  stack.add(startWindowJob(db, world));
 
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
@@ -132,7 +132,7 @@ async function start(
       secrets: async () => secrets,
       publicOrigin: publicUrl,
     };
-    const door = await openControlDoor({
+    const door = await openControlSocket({
       folder: dataFolder,
       random: systemRandom,
       run: args => operate(operator, args),
@@ -153,16 +153,16 @@ async function start(
   const sender = createSender(
     {...world, secrets},
     {
-      tell: createTell({db, secrets, publicUrl, send}),
-      onTry: webhookMeter(metrics, world),
-      ...(ears.logTimeout && {onTimeout: ears.logTimeout}),
+      sendEvent: createEventSender({db, secrets, publicUrl, send}),
+      onAttempt: webhookMeter(metrics, world),
+      ...(hooks.logTimeout && {onTimeout: hooks.logTimeout}),
       onError,
     },
   );
-  const delivering = keepDelivering(sender, {onError});
+  const delivering = startDeliveryWorker(sender, {onError});
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const places = await createPlaces(db);
-  stack.add(keepMatching({...world, secrets, places}, {onError}));
+  stack.add(startMatchingJob({...world, secrets, places}, {onError}));
   const app = createApp({
     ...world,
     ...pictures,
@@ -173,7 +173,7 @@ async function start(
     publicUrl,
     region: TOWN_REGION,
     places,
-    sms: chooseGateway(config.sms, ears.logText ?? (() => {})),
+    sms: chooseGateway(config.sms, hooks.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
     send,
     metrics,
@@ -182,8 +182,8 @@ async function start(
     ...(demo && {demoApiKey: demo.api_key}),
     ...(logRequest && {logRequest}),
     ...(logError && {logError}),
-    ...(ears.logTexts && {logTexts: ears.logTexts}),
-    ...(ears.logUnnamedProxy && {logUnnamedProxy: ears.logUnnamedProxy}),
+    ...(hooks.logTexts && {logTexts: hooks.logTexts}),
+    ...(hooks.logUnnamedProxy && {logUnnamedProxy: hooks.logUnnamedProxy}),
   });
   signal?.throwIfAborted();
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));
@@ -218,7 +218,7 @@ async function openPictures(
 /** Opens the database and brings it up to date: its schema, and the town that is built the first time. */
 async function openDatabase(
   {databaseUrl, dataFolder}: Config,
-  {progress, onDeath, signal}: Ears,
+  {progress, onDeath, signal}: ServiceHooks,
 ): Promise<Db> {
   // Reading the map and making a new database take seconds each, so the first start does both at once.
   const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));

@@ -1,7 +1,7 @@
-import type {World} from './call.js';
+import type {NetworkApi} from './call.js';
 
 /** The real world: the page's own fetch, clock and chance. */
-export const browserWorld: World = {
+export const browserWorld: NetworkApi = {
   fetch: (...request) => fetch(...request),
   random: () => Math.random(),
   wait: (ms, signal) =>

@@ -3,7 +3,7 @@ import {FailureError} from '../contract/failure.js';
 import {noAnswer, readAnswer} from './read-answer.js';
 
 /** What the network's edge needs of the world; a test passes its own. */
-export type World = {
+export type NetworkApi = {
   readonly fetch: typeof fetch;
   /** Resolves after `ms` milliseconds; rejects as soon as the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -36,7 +36,7 @@ const LONGEST_PAUSE = 5;
 export async function call<Answer>(
   request: Call<Answer>,
   signal: AbortSignal,
-  world: World,
+  world: NetworkApi,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -53,7 +53,7 @@ export async function call<Answer>(
 async function once<Answer>(
   {url, method = 'GET', headers = {}, body, answer, deadline = 15_000}: Call<Answer>,
   signal: AbortSignal,
-  world: World,
+  world: NetworkApi,
 ): Promise<Answer> {
   signal.throwIfAborted();
   const stop = new AbortController();

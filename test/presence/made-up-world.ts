@@ -1,5 +1,5 @@
 import type {KeptPresence} from '../../src/contract/kept-presence.js';
-import type {DeviceFix, World} from '../../src/presence/world.js';
+import type {BrowserApi, DeviceFix} from '../../src/presence/browser-api.js';
 import {madeUpDevice} from '../element/made-up-device.js';
 
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ export function madeUpWorld() {
     /** The service's answers; after them, 204. */
     answers: [] as (number | Error)[],
   };
-  const world: World = {
+  const world: BrowserApi = {
     storage: () => storage,
     now: device.now,
     fetch: async (url, init) => {

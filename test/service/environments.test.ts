@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Environment} from '../../src/service/base/environment.js';
 import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
-import {createTell} from '../../src/service/webhooks/notifications/tell.js';
+import {createEventSender} from '../../src/service/webhooks/notifications/send-event.js';
 import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {openSession, saveAddress, savedIn, startService} from '../support/service.js';
@@ -43,7 +43,7 @@ describeEachDatabase('the service interface', open => {
     await ask('PATCH', `/v5/locations/${id}`, {directions: 'Green gate'});
     await ask('GET', `/v5/users/${user_id}`);
     const sender = createSender(service.deps, {
-      tell: createTell(service.deps),
+      sendEvent: createEventSender(service.deps),
       onError: error => service.errors.push(error),
     });
     await sender.deliver();

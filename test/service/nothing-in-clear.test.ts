@@ -4,7 +4,7 @@ import {createUserToken} from '../../src/sdk/server.js';
 import {createUserTokenSecret} from '../../src/service/people/accounts/keys.js';
 import {SmsError} from '../../src/service/people/texts/sms-gateway.js';
 import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
-import {createTell} from '../../src/service/webhooks/notifications/tell.js';
+import {createEventSender} from '../../src/service/webhooks/notifications/send-event.js';
 import {server} from '../support/callers.js';
 import {describeEachDatabase} from '../support/databases.js';
 import {checkDelivery} from '../support/deliveries.js';
@@ -113,7 +113,7 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
     );
     // A listener that answers with what it was told, the phone included.
     const sender = createSender(deps, {
-      tell: createTell({
+      sendEvent: createEventSender({
         ...deps,
         send: async ({body}) => {
           checkDelivery(body);

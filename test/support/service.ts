@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {AddressAnswer} from '../../src/contract/new-address.js';
 import type {UserAddress} from '../../src/contract/user-address.js';
 import {createPhotos} from '../../src/service/addresses/photos/create-photos.js';
-import {type AppDeps, createApp} from '../../src/service/app.js';
+import {type AppOptions, createApp} from '../../src/service/app.js';
 import type {Db} from '../../src/service/base/db/db.js';
 import {loggable} from '../../src/service/base/db/loggable.js';
 import {createMetrics} from '../../src/service/base/metrics.js';
@@ -38,12 +38,12 @@ export function forgetStarted(): void {
 }
 
 /** The whole service without a socket, with two branches and their keys, on a clock that the test turns. */
-export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
+export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
   const time = {now: NOON};
   const lines: RequestLine[] = [];
   const errors: unknown[] = [];
   const texts: {readonly to: string; readonly text: string}[] = [];
-  const all: AppDeps = {
+  const all: AppOptions = {
     db,
     clock: () => time.now,
     random: systemRandom,
@@ -105,7 +105,7 @@ export async function startService(db: Db, deps: Partial<AppDeps> = {}) {
 export type TestService = Awaited<ReturnType<typeof startService>>;
 
 /** A branch with a server key, and a publishable key for `SHOP`. */
-async function makeBranch(deps: AppDeps, name: string) {
+async function makeBranch(deps: AppOptions, name: string) {
   const id = await createBranch(deps, {name, country: 'UY'});
   const {key: serverKey} = await createServerKey(deps, id, {environment: deps.environment});
   const {key: apiKey, id: apiKeyId} = await createPublishableKey(deps, id, {

@@ -3,7 +3,10 @@ import type {WebhookChange} from '../../src/contract/webhook-listener.js';
 import {createSender, type Sender} from '../../src/service/webhooks/deliveries/sender.js';
 import type {TimeoutLine} from '../../src/service/webhooks/deliveries/timeout-line.js';
 import type {Outcome} from '../../src/service/webhooks/notifications/outcome.js';
-import {createTell, type Notification} from '../../src/service/webhooks/notifications/tell.js';
+import {
+  createEventSender,
+  type Notification,
+} from '../../src/service/webhooks/notifications/send-event.js';
 import {setListener} from '../../src/service/webhooks/set-listener.js';
 import {checkDelivery} from './deliveries.js';
 import {openSession, saveAddress, savedIn, type TestService} from './service.js';
@@ -56,9 +59,9 @@ export async function listenFor(
     timeouts,
     answer: () => answered(200),
     sender: createSender(deps, {
-      tell: async (notification, signal) => {
+      sendEvent: async (notification, signal) => {
         heard.push(notification);
-        const tell = createTell({
+        const tell = createEventSender({
           ...deps,
           send: async ({body}) => {
             bodies.push(body);

@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {World} from '../../src/wire/call.js';
+import type {NetworkApi} from '../../src/wire/call.js';
 
 /** A request as it came over the wire. */
 export type Received = {
@@ -63,7 +63,9 @@ export function problem(
 }
 
 /** The real network with a patience of its own: waits are written down and over at once, and chance is always 0.5. */
-export function wireWorld(more: Partial<World> = {}): World & {readonly waited: number[]} {
+export function wireWorld(
+  more: Partial<NetworkApi> = {},
+): NetworkApi & {readonly waited: number[]} {
   const waited: number[] = [];
   return {
     waited,

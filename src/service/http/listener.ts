@@ -3,14 +3,17 @@ import {createAdaptorServer, type ServerType} from '@hono/node-server';
 import {ConfigError} from '../base/config-error.js';
 
 /** Answers one request, that came from an address. */
-export type Answer = (request: Request, remoteAddress?: string) => Response | Promise<Response>;
+export type RequestHandler = (
+  request: Request,
+  remoteAddress?: string,
+) => Response | Promise<Response>;
 
 /** A socket that takes requests. */
-export type Listener = {
+export type HttpListener = {
   /** The one that the system gave, where 0 was asked for. */
   readonly port: number;
   /** From now on requests are answered by this. */
-  answerBy(answer: Answer): void;
+  answerBy(answer: RequestHandler): void;
   /** Takes no more requests, lets those under way end within `patience` milliseconds, and cuts off the rest. */
   close(patience: number): Promise<void>;
 };
@@ -23,8 +26,8 @@ export async function listen({
 }: {
   readonly host: string;
   readonly port: number;
-  readonly first: Answer;
-}): Promise<Listener> {
+  readonly first: RequestHandler;
+}): Promise<HttpListener> {
   let answer = first;
   const server = createAdaptorServer({
     fetch: (request, {incoming}) => answer(request, incoming.socket.remoteAddress),

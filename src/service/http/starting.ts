@@ -1,7 +1,7 @@
-import type {Answer} from './listener.js';
+import type {RequestHandler} from './listener.js';
 
 /** What is answered until the service is ready: alive, and to be asked again in two seconds (503). */
-export const answerStarting: Answer = request => {
+export const answerStarting: RequestHandler = request => {
   if (/^\/health\/live\/?$/.test(new URL(request.url).pathname))
     return Response.json({status: 'live'});
   const headers = {

@@ -9,7 +9,7 @@ import {printCheck} from './commands/check-command.js';
 import {operate, type Printed, refused} from './commands/operate.js';
 import {readConfig} from './config.js';
 import {askService} from './control/ask-service.js';
-import {openWorld} from './open-world.js';
+import {openOperatorContext} from './open-operator-context.js';
 import {HELP} from './parsing/help.js';
 import {parseCommand} from './parsing/parse-command.js';
 
@@ -31,7 +31,7 @@ export async function commandLine(args: readonly string[], variables: Variables)
     const {command, json} = parseCommand(args);
     if (command.does === 'check-listener') return await checkFromHere(command.target, json);
     const config = readConfig(variables);
-    const world = await openWorld(config).catch((error: unknown) => {
+    const world = await openOperatorContext(config).catch((error: unknown) => {
       if (error instanceof FolderLockedError) return undefined;
       throw error;
     });

@@ -18,7 +18,7 @@ import {serverGuard} from '../people/accounts/server-guard.js';
 import {findDeliveries} from './deliveries/find-deliveries.js';
 import {sendAllAgain, sendOneAgain} from './deliveries/send-again.js';
 
-type Deps = {
+type DeliveryOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** What the branch's listener was told, with each try, and the dead letters that are to be sent again. */
-export function deliveryRoutes(deps: Deps): Hono<Env> {
+export function deliveryRoutes(deps: DeliveryOptions): Hono<Env> {
   const {db, clock, secrets} = deps;
   const guard = serverGuard(deps);
   return new Hono<Env>()

@@ -11,15 +11,15 @@ import {jsonBody} from '../http/json-body.js';
 import {spend} from '../people/accounts/rate-limit.js';
 import type {Secrets} from '../people/accounts/secrets.js';
 import {serverGuard} from '../people/accounts/server-guard.js';
-import {describeOutcome} from './deliveries/end-try.js';
+import {describeOutcome} from './deliveries/end-attempt.js';
 import {openListener} from './listeners/listener.js';
 import {listenerChange} from './listeners/listener-change.js';
 import type {ListenerReach} from './listeners/listener-reach.js';
 import {deleteListener, findListener, lockListener} from './listeners/listener-store.js';
-import {type Send, tellTest} from './notifications/tell.js';
+import {type Send, sendTest} from './notifications/send-event.js';
 import {describeListener, setListener} from './set-listener.js';
 
-type Deps = {
+type WebhookOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -34,7 +34,7 @@ type Deps = {
 const TESTS = {name: 'webhook_test', most: 60, seconds: 3600};
 
 /** `PUT`, `GET`, `DELETE /v5/webhook` and `POST /v5/webhook/test`: the branch's one listener, for its own server. */
-export function webhookRoutes(deps: Deps): Hono<Env> {
+export function webhookRoutes(deps: WebhookOptions): Hono<Env> {
   const {db, clock, secrets} = deps;
   const guard = serverGuard(deps);
   const change = listenerChange(deps);
@@ -66,7 +66,7 @@ export function webhookRoutes(deps: Deps): Hono<Env> {
       const at = clock();
       await spend(db, TESTS, {branchId, subject: Buffer.from(branchId), at});
       const listener = openListener(secrets, row, at);
-      const outcome = await tellTest(deps, {branchId, listener});
+      const outcome = await sendTest(deps, {branchId, listener});
       const answer: WebhookTestAnswer = {result: describeOutcome(outcome)};
       return c.json(answer);
     });

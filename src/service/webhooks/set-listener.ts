@@ -22,7 +22,7 @@ import {newWebhookSecret} from './notifications/sign-notification.js';
 /** How long the secret before signs beside a new one. */
 const ROTATION = 24 * 3_600_000;
 
-type World = {
+type SetListenerOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -37,7 +37,7 @@ type World = {
  * it is then: in its present version, and not at all where it does not subscribe to it any more.
  */
 export async function setListener(
-  world: World,
+  world: SetListenerOptions,
   branchId: string,
   change: WebhookChange,
 ): Promise<WebhookAnswer> {

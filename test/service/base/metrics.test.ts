@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it, vi} from 'vitest';
-import type {AppDeps} from '../../../src/service/app.js';
+import type {AppOptions} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
@@ -18,7 +18,7 @@ describe('/metrics', () => {
     return () => db.close();
   });
 
-  const read = async (deps: Partial<AppDeps>, authorization?: string) => {
+  const read = async (deps: Partial<AppOptions>, authorization?: string) => {
     const {app} = await startService(db, deps);
     return app.request('/metrics', {headers: authorization ? {authorization} : {}});
   };

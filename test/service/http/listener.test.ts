@@ -2,13 +2,13 @@ import {once} from 'node:events';
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {migrate} from '../../../src/service/base/db/migrate.js';
-import {type Listener, listen} from '../../../src/service/http/listener.js';
+import {type HttpListener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
 import {openPgliteForTest} from '../../support/databases.js';
 import {post, sessionBody, startService, type TestService} from '../../support/service.js';
 
 describe('the socket', () => {
-  let listener: Listener;
+  let listener: HttpListener;
   let service: TestService;
   let url: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import {BlockList, connect, type Socket} from 'node:net';
 import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {type BodyRoom, createBodyRoom} from '../../../src/service/http/limits/body-room.js';
-import {type Listener, listen} from '../../../src/service/http/listener.js';
+import {type HttpListener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {openPgliteForTest} from '../../support/databases.js';
@@ -16,7 +16,7 @@ const trustedProxies = new BlockList();
 trustedProxies.addAddress('127.0.0.1');
 
 describe('slow bodies', () => {
-  let listener: Listener;
+  let listener: HttpListener;
   let service: TestService;
   let room: BodyRoom;
   let sockets: Socket[];

@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {createUserToken} from '../../../src/sdk/create-user-token.js';
 import {Refusal} from '../../../src/service/base/refusal.js';
 import {operate} from '../../../src/service/operator/commands/operate.js';
-import type {OperatorWorld} from '../../../src/service/operator/commands/operator-world.js';
+import type {OperatorContext} from '../../../src/service/operator/commands/operator-context.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {
   post,
@@ -15,7 +15,7 @@ import {
 
 describeEachDatabase('the commands of an operator', open => {
   let service: TestService;
-  let world: OperatorWorld;
+  let world: OperatorContext;
   beforeAll(async () => {
     service = await startService(await open());
     const {deps} = service;
@@ -189,7 +189,7 @@ describeEachDatabase('the commands of an operator', open => {
     it('refuse the loopback patterns in production, and a service that nobody can reach', async () => {
       const branch = await makeBranch();
       const args = ['keys', 'create', 'publishable', '--branch', branch, '--origin'];
-      const production: OperatorWorld = {...world, environment: 'production'};
+      const production: OperatorContext = {...world, environment: 'production'};
       expect(await operate(production, [...args, 'http://localhost:*'])).toMatchObject({
         exitCode: 1,
         err: expect.stringContaining('for a sandbox'),
@@ -207,7 +207,7 @@ describeEachDatabase('the commands of an operator', open => {
       const {id} = await json(
         ...['keys', 'create', 'publishable', '--branch', branch, '--origin', 'http://localhost:*'],
       );
-      const production: OperatorWorld = {...world, environment: 'production'};
+      const production: OperatorContext = {...world, environment: 'production'};
       expect((await operate(production, ['keys', 'rotate', id])).exitCode).toBe(1);
     });
   });

@@ -4,7 +4,7 @@ import {VerificationAnswer} from '../../../src/contract/verification.js';
 import {systemRandom} from '../../../src/service/base/random.js';
 import {createServerKey} from '../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../src/service/people/accounts/store.js';
-import {hearEvidence} from '../../../src/service/verification/evidence/hear-evidence.js';
+import {ingestEvidence} from '../../../src/service/verification/evidence/ingest-evidence.js';
 import {closeWindows} from '../../../src/service/verification/windows/close-windows.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {plainJudge} from '../../support/plain-judge.js';
@@ -105,7 +105,7 @@ describeEachDatabase('the service interface', open => {
     const say = async (says: 'verified' | 'not_at_address' | 'unknown', onDay: number) => {
       days = onDay;
       await service.deps.db.transaction(tx =>
-        hearEvidence(tx, world, {
+        ingestEvidence(tx, world, {
           ...{branchId: service.shop.id, locationId: id, at: now()},
           evidence: [{kind: 'statement', source: 'customer_server', at: now(), says}],
         }),

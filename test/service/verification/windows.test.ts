@@ -2,7 +2,7 @@ import {beforeEach, expect, it, vi} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
 import {systemRandom} from '../../../src/service/base/random.js';
-import {hearEvidence} from '../../../src/service/verification/evidence/hear-evidence.js';
+import {ingestEvidence} from '../../../src/service/verification/evidence/ingest-evidence.js';
 import type {Judge} from '../../../src/service/verification/judging/judgement.js';
 import {closeHeld} from '../../../src/service/verification/windows/close-held.js';
 import {
@@ -47,7 +47,7 @@ describeEachDatabase('windows', open => {
   };
   const say = (locationId: string, days: number, says: 'verified' | 'not_at_address') =>
     db.transaction(tx =>
-      hearEvidence(tx, world, {
+      ingestEvidence(tx, world, {
         ...{branchId: service.shop.id, locationId, at: afterDays(days)},
         evidence: [{kind: 'statement', source: 'customer_server', at: afterDays(days), says}],
       }),
@@ -127,7 +127,7 @@ describeEachDatabase('windows', open => {
       ...{point: {lat: -34.9, lon: -56.2}, accuracy: 10},
     });
     const about = {branchId: service.shop.id, locationId: id, at: afterDays(6)};
-    await db.transaction(tx => hearEvidence(tx, world, {...about, evidence: [fix(1), fix(6)]}));
+    await db.transaction(tx => ingestEvidence(tx, world, {...about, evidence: [fix(1), fix(6)]}));
     await close(7);
     const [own] = await windowsOf(db, id);
     expect(own).toMatchObject({status: 'unknown', score: 0.2, source: 'presence'});

@@ -6,8 +6,8 @@ import {NotificationV2, type PayloadVersion} from '../../../src/contract/webhook
 import type {Listener} from '../../../src/sdk/server.js';
 import {createSender} from '../../../src/service/webhooks/deliveries/sender.js';
 import type {TimeoutLine} from '../../../src/service/webhooks/deliveries/timeout-line.js';
+import {createEventSender} from '../../../src/service/webhooks/notifications/send-event.js';
 import {sendNotification} from '../../../src/service/webhooks/notifications/send-notification.js';
-import {createTell} from '../../../src/service/webhooks/notifications/tell.js';
 import {server} from '../../support/callers.js';
 import {checkDelivery} from '../../support/deliveries.js';
 import type {TestService} from '../../support/service.js';
@@ -42,7 +42,7 @@ export async function hear(
   const {clock} = service.deps;
   const timeouts: TimeoutLine[] = [];
   const sender = createSender(service.deps, {
-    tell: createTell({
+    sendEvent: createEventSender({
       ...service.deps,
       send: (about, signal) => sendNotification({agents, clock, deadline}, about, signal),
     }),

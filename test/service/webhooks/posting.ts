@@ -2,7 +2,7 @@ import {onTestFinished} from 'vitest';
 import {createListenerAgents} from '../../../src/service/webhooks/listeners/listener-agents.js';
 import {consequenceOf, type Outcome} from '../../../src/service/webhooks/notifications/outcome.js';
 import {
-  type PostWorld,
+  type PostOptions,
   postNotification,
 } from '../../../src/service/webhooks/notifications/post-notification.js';
 import {listenRaw, listenWith} from '../../support/listeners.js';
@@ -37,7 +37,7 @@ export function post(
     agents = agentsOf(),
     deadline = 10_000,
     ...call
-  }: Partial<PostWorld> & {body?: string; headers?: Record<string, string>} = {},
+  }: Partial<PostOptions> & {body?: string; headers?: Record<string, string>} = {},
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const world = {agents, deadline, clock: () => NOON};

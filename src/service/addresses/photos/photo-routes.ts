@@ -26,7 +26,7 @@ import {answerPhoto} from './answer-photo.js';
 import {putPhoto, removePhoto} from './photo-store.js';
 import type {Photo, Photos} from './photos.js';
 
-type Deps = {
+type PhotoOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -49,7 +49,7 @@ const AT_ONCE = 4;
  *
  * A photo is known by its bytes, whatever its type says, and is stored as it was drawn anew.
  */
-export function photoRoutes(deps: Deps): Hono<Env> {
+export function photoRoutes(deps: PhotoOptions): Hono<Env> {
   const {db, clock, photos} = deps;
   const guard = sessionGuard(deps);
   const atOnce = createAtOnce(AT_ONCE);

@@ -12,12 +12,12 @@ import {findLocation} from '../../people/locations/store.js';
 import {bearerToken} from '../../people/sessions/session-guard.js';
 import {momentIn, notAfter} from '../../verification/evidence/moment.js';
 import {branchTime} from '../../verification/windows/branch-time.js';
-import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {withdrawConsent} from './consent.js';
-import {hearFix} from './hear-fix.js';
+import {ingestFix} from './ingest-fix.js';
 import {type FoundToken, findToken} from './token.js';
 
-type Deps = JudgingWorld & {readonly db: Db};
+type PresenceOptions = JudgeOptions & {readonly db: Db};
 
 /** A page that sends at each turn is told to stop, long before it costs anything: one fix an hour counts. */
 const FIXES_OF_TOKEN: Limit = {name: 'fix of token', most: 60, seconds: 3600};
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
  * `POST /v5/presence` says that the device of a presence token is somewhere, and `DELETE` takes the person's word back;
  * neither tells anything of the address.
  */
-export function presenceRoutes(deps: Deps): Hono<Env> {
+export function presenceRoutes(deps: PresenceOptions): Hono<Env> {
   const {db, clock} = deps;
   return new Hono<Env>()
     .post(routes.presence, async c => {
@@ -41,7 +41,7 @@ export function presenceRoutes(deps: Deps): Hono<Env> {
       const time = momentIn({at, longestAgo: HOUR, sayAgo: 'an hour'});
       const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
       const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
-      await hearFix(deps, about);
+      await ingestFix(deps, about);
       return c.body(null, 204);
     })
     .delete(routes.presence, async c => {

@@ -14,7 +14,7 @@ import {
   cancelVerification,
   resumeVerification,
 } from '../../verification/windows/cancel-verification.js';
-import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {changedLocation} from './changed-location.js';
 
 /**
@@ -24,7 +24,7 @@ import {changedLocation} from './changed-location.js';
  */
 export async function changeAddress(
   tx: Queries,
-  world: JudgingWorld & {readonly secrets: Secrets},
+  world: JudgeOptions & {readonly secrets: Secrets},
   {
     id,
     from,
@@ -58,7 +58,7 @@ export async function changeAddress(
 /** What is archived is not verified for the first time any more, until it is taken back. */
 async function changeVerification(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {
     before,
     location: {branchId, id: locationId, archivedAt},

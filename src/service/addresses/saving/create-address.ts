@@ -8,7 +8,7 @@ import {type Secrets, sha256} from '../../people/accounts/secrets.js';
 import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
 import {findLocation, insertLocation} from '../../people/locations/store.js';
 import {openFirstWindow} from '../../verification/windows/first-window.js';
-import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {recordConsent, withdrawConsent} from '../presence/consent.js';
 import {issueToken} from '../presence/token.js';
 import {changeAddress} from './change-address.js';
@@ -37,7 +37,7 @@ export type Creator = {
 /** What is said of the address itself. */
 type AddressAlone = Omit<NewAddress, 'replaces' | keyof SaidNames | keyof PresenceConsent>;
 
-type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
+type CreateAddressOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets};
 
 /** What came of it; `presenceToken` where the person agreed that this device confirms the address. */
 type Created = {
@@ -54,7 +54,7 @@ type Created = {
  * address was deleted since.
  */
 export async function createAddress(
-  world: World,
+  world: CreateAddressOptions,
   {branchId, session, idempotencyKey}: Creator,
   {first_name, last_name, ...said}: NewAddress,
 ): Promise<Created> {

@@ -13,18 +13,18 @@ import {type Location, toLocationDetails} from '../../people/locations/location.
 import {findLocation, noteUse} from '../../people/locations/store.js';
 import {type PictureOwner, withStoredView} from '../../people/locations/street-view.js';
 import {findProfile} from '../../verification/status/store.js';
-import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {changeAddress} from './change-address.js';
 import {deleteLocations} from './delete-locations.js';
 
-type Deps = PictureOwner &
-  JudgingWorld & {
+type LocationOptions = PictureOwner &
+  JudgeOptions & {
     readonly db: Db;
     readonly secrets: Secrets;
   };
 
 /** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
-export function locationRoutes(deps: Deps): Hono<Env> {
+export function locationRoutes(deps: LocationOptions): Hono<Env> {
   const {db, clock, random} = deps;
   const path = routes.location(':id');
   const guard = serverGuard(deps);

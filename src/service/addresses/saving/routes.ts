@@ -17,15 +17,15 @@ import {type Location, toOwnAddress, toUserAddress} from '../../people/locations
 import {findLocation, listLocations} from '../../people/locations/store.js';
 import {type PictureOwner, withStoredView} from '../../people/locations/street-view.js';
 import {sessionGuard} from '../../people/sessions/session-guard.js';
-import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {changeAddress} from './change-address.js';
 import {createAddress} from './create-address.js';
 import {deleteLocations} from './delete-locations.js';
 import {selectAddress} from './select-address.js';
 import {sightOf} from './sight-of.js';
 
-type Deps = PictureOwner &
-  JudgingWorld & {
+type AddressOptions = PictureOwner &
+  JudgeOptions & {
     readonly db: Db;
     readonly secrets: Secrets;
   };
@@ -42,7 +42,7 @@ const SEND_KEY =
  *
  * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
  */
-export function addressRoutes(deps: Deps): Hono<Env> {
+export function addressRoutes(deps: AddressOptions): Hono<Env> {
   const {db, clock, random} = deps;
   const guard = sessionGuard(deps);
   const answerOf = (location: Location, presenceToken: string | undefined): AddressAnswer => ({

@@ -15,7 +15,7 @@ import {findPeople} from '../../people/locations/person-store.js';
 import {deleteUser} from './delete-user.js';
 import {exportUser} from './export-user.js';
 
-type Deps = {
+type UserOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -25,7 +25,7 @@ type Deps = {
 };
 
 /** `GET /v5/users/{id}` gives out all that is stored of a person, `DELETE` deletes it; each leaves an audit line. */
-export function peopleRoutes(deps: Deps): Hono<Env> {
+export function peopleRoutes(deps: UserOptions): Hono<Env> {
   const {db, clock, random} = deps;
   const path = routes.user(':id');
   const guard = serverGuard(deps);

@@ -12,7 +12,7 @@ export const WIDEST = {numbers: 200, metres: 400};
 const BEYOND = 50;
 
 /** What a street answers to a house number. */
-export type Answer = {
+export type HouseMatch = {
   /** The door itself, or where it must be; undefined where the street has no number like it. */
   readonly door: Place | undefined;
   /** The nearest numbers that the map has, one each way. */
@@ -27,7 +27,7 @@ export function answerNumber(
   houses: readonly House[],
   number: Pick<QueryNumber, 'digits' | 'text'>,
   near?: Point,
-): Answer {
+): HouseMatch {
   const completions = distinct(houses)
     .filter(
       ({digits}) => digits !== number.digits && String(digits).startsWith(String(number.digits)),

@@ -5,7 +5,7 @@ import {cornerPlace} from './corner-place.js';
 import {cornersOf, type StreetCorner} from './corner-store.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
-import type {Found} from './words/found.js';
+import type {NameMatch} from './words/name-match.js';
 import type {QueryWord, Reading} from './words/read-query.js';
 
 /** So many streets are asked for their corners. */
@@ -14,7 +14,7 @@ const STREETS = 4;
 const MEETING = 0.1;
 
 /** Finds named places by words, only those with one of the ids where some are given. */
-export type Find = (words: readonly QueryWord[], among?: ReadonlySet<string>) => Found[];
+export type Find = (words: readonly QueryWord[], among?: ReadonlySet<string>) => NameMatch[];
 
 /** The corners of two streets; with a house number, the door on the first that stands near the second. */
 export async function rankCorners(

@@ -5,7 +5,7 @@ import {answerNumber, WIDEST} from './house-number.js';
 import {housesAround} from './house-store.js';
 import {numberKey} from './place-id.js';
 import type {Ranked} from './ranked.js';
-import type {Found} from './words/found.js';
+import type {NameMatch} from './words/name-match.js';
 import type {QueryNumber, Reading} from './words/read-query.js';
 
 /** So many streets are asked for a number. */
@@ -24,7 +24,7 @@ const NUMBER = {
 /** What found places say to a house number: streets with the door, its neighbours where they have none, or without it. */
 export async function rankNumber(
   db: Queries,
-  found: readonly Found[],
+  found: readonly NameMatch[],
   reading: Reading & {readonly number: QueryNumber},
   near: Point | undefined,
 ): Promise<Ranked[]> {
@@ -81,7 +81,11 @@ function isNear({property_number = ''}: Place, {digits}: QueryNumber): boolean {
 }
 
 /** A landmark or quarter, for which a number counts only where it is its own. */
-function asNamed({named: {place}, score}: Found, reading: Reading, number: QueryNumber): Ranked {
+function asNamed(
+  {named: {place}, score}: NameMatch,
+  reading: Reading,
+  number: QueryNumber,
+): Ranked {
   const own = place.property_number;
   const fits = own !== undefined && numberKey(own) === numberKey(number.text);
   return {place, score: score + (fits ? NUMBER.interpolated : NUMBER.notAsked), reading};

@@ -17,7 +17,7 @@ type Ask = (
   },
 ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
 
-type World = {
+type ShortLinkOptions = {
   readonly ask?: Ask;
   /** Ends the wait for one link. */
   readonly deadline?: () => AbortSignal;
@@ -36,7 +36,7 @@ const MOST_KEPT = 500;
 export function createShortLinks({
   ask = fetch,
   deadline = () => AbortSignal.timeout(PATIENCE),
-}: World = {}): ShortLinks {
+}: ShortLinkOptions = {}): ShortLinks {
   const kept = new Map<string, string | undefined>();
   const running = new Map<string, Promise<string | undefined>>();
 

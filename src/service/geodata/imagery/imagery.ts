@@ -3,7 +3,7 @@ import type {Point} from '../../../geo/point.js';
 import type {Asker} from '../../base/drawing/asker.js';
 
 /** A panorama that can be had. */
-export type Found = {
+export type NearestPanorama = {
   readonly id: string;
   readonly at: Point;
   /** ISO 8601, as far as it is known. */
@@ -21,9 +21,9 @@ export type Imagery = {
   /** Widths in pixels in which each panorama can be had, the smallest first. */
   readonly widths: readonly number[];
   /** The panorama nearest to a point; undefined where there is none within `metres`. */
-  nearest(point: Point, metres: number, signal?: AbortSignal): Promise<Found | undefined>;
+  nearest(point: Point, metres: number, signal?: AbortSignal): Promise<NearestPanorama | undefined>;
   /** The panorama with this id; undefined where there is none. */
-  find(id: string, signal?: AbortSignal): Promise<Found | undefined>;
+  find(id: string, signal?: AbortSignal): Promise<NearestPanorama | undefined>;
   /** Where a panorama was taken, without asking far; undefined where none has this id. */
   locate(id: string): Promise<Point | undefined>;
   /** A panorama as WebP, equirectangular, north in its middle; undefined where no panorama has this id. */

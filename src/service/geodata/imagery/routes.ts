@@ -7,7 +7,7 @@ import {ProblemError} from '../../base/problem-error.js';
 import {answerWebp} from '../../http/answer-webp.js';
 import type {Env} from '../../http/env.js';
 import {PointQueryString, parseQuery} from '../places/places-query.js';
-import type {Found, Imagery} from './imagery.js';
+import type {Imagery, NearestPanorama} from './imagery.js';
 
 /** Metres from a gate to the picture that shows it, at most. */
 const NEAR = 50;
@@ -27,7 +27,7 @@ export function imageryRoutes({
   readonly imagery: Imagery | undefined;
   readonly publicUrl: string;
 }): Hono<Env> {
-  const answer = (context: Context<Env>, point: Point, found: Found | undefined) => {
+  const answer = (context: Context<Env>, point: Point, found: NearestPanorama | undefined) => {
     const key = context.req.query('key') ?? '';
     const panorama = imagery && found ? panoramaOf(imagery, found, {point, publicUrl, key}) : null;
     return context.json({panorama} satisfies ImageryAnswer, 200, {'Cache-Control': NEAREST});
@@ -58,7 +58,7 @@ export function imageryRoutes({
 
 function panoramaOf(
   {attribution, isIllustration, widths}: Imagery,
-  {id, at, takenAt, links}: Found,
+  {id, at, takenAt, links}: NearestPanorama,
   {
     point,
     publicUrl,

@@ -11,7 +11,7 @@ import type {Reply} from './reply.js';
 import type {Target} from './target.js';
 
 /** What checking needs of the world; times in milliseconds. */
-export type CheckWorld = {
+export type CallerOptions = {
   readonly agents: ListenerAgents;
   readonly clock: Clock;
   readonly random: Random;
@@ -53,7 +53,7 @@ export type Caller = {
 };
 
 /** A caller that sends what the service would, unless a delivery says otherwise. */
-export function createCaller(world: CheckWorld, target: Target): Caller {
+export function createCaller(world: CallerOptions, target: Target): Caller {
   const {agents, clock, random, deadline, patience} = world;
   const replies: Reply[] = [];
   const newId = () => ulid(clock(), random);

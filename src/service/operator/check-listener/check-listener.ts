@@ -1,4 +1,4 @@
-import {type Caller, type CheckWorld, createCaller} from './caller.js';
+import {type Caller, type CallerOptions, createCaller} from './caller.js';
 import {deliveryRules} from './delivery-rules.js';
 import {type Finding, notChecked} from './finding.js';
 import {FIRST_TITLE, playFirst} from './first-rule.js';
@@ -25,7 +25,7 @@ export const UNSEEN = [
  * Where the first notification is not let in there is nothing to learn from the others, and they are not played.
  */
 export async function checkListener(
-  world: CheckWorld & {readonly slow: number},
+  world: CallerOptions & {readonly slow: number},
   target: Target,
 ): Promise<readonly Checked[]> {
   const caller = createCaller(world, target);

@@ -8,15 +8,15 @@ import {
 import {createBranch} from '../../people/accounts/keys.js';
 import {textCountries} from '../../people/sessions/branch-offers.js';
 import type {Command} from '../parsing/command.js';
-import type {Answer} from './answer.js';
-import type {OperatorWorld} from './operator-world.js';
+import type {CommandResult} from './command-result.js';
+import type {OperatorContext} from './operator-context.js';
 import {table} from './table.js';
 
 /** Makes a branch with its settings, both or neither; its id is what a script takes on. */
 export async function makeBranch(
-  world: OperatorWorld,
+  world: OperatorContext,
   {name, country, settings}: Extract<Command, {does: 'create-branch'}>,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const branch = await world.db.transaction(async tx => {
     const id = await createBranch({...world, db: tx}, {name, country});
     return updateBranch(tx, id, settings);
@@ -27,16 +27,16 @@ export async function makeBranch(
 
 /** Changes what is given and leaves the rest. */
 export async function changeBranch(
-  {db}: OperatorWorld,
+  {db}: OperatorContext,
   id: string,
   change: BranchChange,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const branch = await updateBranch(db, id, change);
   if (!branch) throw unknownBranch(id);
   return {data: branch, text: branch.id, notes: [`The branch is now: ${describe(branch)}.`]};
 }
 
-export async function showBranches({db}: OperatorWorld): Promise<Answer> {
+export async function showBranches({db}: OperatorContext): Promise<CommandResult> {
   const branches = await listBranches(db);
   if (branches.length === 0) return {data: [], text: '', notes: ['There is no branch yet.']};
   const rows = branches.map(branch => [

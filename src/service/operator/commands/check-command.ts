@@ -1,5 +1,5 @@
 import {checkListenerUrl} from '../../webhooks/listeners/listener-url.js';
-import type {CheckWorld} from '../check-listener/caller.js';
+import type {CallerOptions} from '../check-listener/caller.js';
 import {type Checked, checkListener, UNSEEN} from '../check-listener/check-listener.js';
 import type {Target} from '../check-listener/target.js';
 import type {Printed} from './operate.js';
@@ -8,7 +8,7 @@ const SIGNS = {passed: '✓', warned: '!', failed: '✗', not_checked: '–'} as
 
 /** Checks a listener and says what to print; exit code 0 only where no rule failed. */
 export async function printCheck(
-  world: CheckWorld & {readonly slow: number},
+  world: CallerOptions & {readonly slow: number},
   target: Target,
   {json}: {readonly json: boolean},
 ): Promise<Printed> {

@@ -3,9 +3,9 @@ import {Refusal} from '../../base/refusal.js';
 import {branchExists} from '../../people/accounts/store.js';
 import {findDeliveries} from '../../webhooks/deliveries/find-deliveries.js';
 import {sendAllAgain, sendOneAgain} from '../../webhooks/deliveries/send-again.js';
-import type {Answer} from './answer.js';
 import {unknownBranch} from './branch-commands.js';
-import type {OperatorWorld} from './operator-world.js';
+import type {CommandResult} from './command-result.js';
+import type {OperatorContext} from './operator-context.js';
 import {table} from './table.js';
 
 /** So many are shown. */
@@ -13,10 +13,10 @@ const MOST = 100;
 
 /** What a branch's listener was sent last, and is still to be sent, the newest first. */
 export async function showDeliveries(
-  world: OperatorWorld,
+  world: OperatorContext,
   branchId: string,
   state: DeliveryState | undefined,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const {db, clock} = world;
   if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
   const about = {branchId, at: clock(), most: MOST, state};
@@ -47,10 +47,10 @@ export async function showDeliveries(
 
 /** Lets one dead letter wait again. */
 export async function sendOneDeliveryAgain(
-  {db, clock}: OperatorWorld,
+  {db, clock}: OperatorContext,
   branchId: string,
   eventId: string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
   const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
   if (sent === 'sent') return answer(1);
@@ -63,15 +63,15 @@ export async function sendOneDeliveryAgain(
 
 /** Lets all that died since a moment wait again. */
 export async function sendDeliveriesAgain(
-  {db, clock}: OperatorWorld,
+  {db, clock}: OperatorContext,
   branchId: string,
   since: Date,
-): Promise<Answer> {
+): Promise<CommandResult> {
   if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
   return answer(await sendAllAgain(db, {branchId, since, at: clock()}));
 }
 
-function answer(sent: number): Answer {
+function answer(sent: number): CommandResult {
   return {
     data: {sent_again: sent},
     text: String(sent),

@@ -14,9 +14,9 @@ import {
 } from '../../people/accounts/store.js';
 import type {NewKey} from '../parsing/command.js';
 import {isLoopbackPattern} from '../parsing/page-origin.js';
-import {type Answer, commandLineFor} from './answer.js';
 import {unknownBranch} from './branch-commands.js';
-import type {OperatorWorld} from './operator-world.js';
+import {type CommandResult, commandLineFor} from './command-result.js';
+import type {OperatorContext} from './operator-context.js';
 import {table} from './table.js';
 
 /** Where each kind of key belongs. */
@@ -27,14 +27,14 @@ const PLACES = {
 } as const;
 
 /** Makes a key of a branch; the key is what a script takes on, and shown this once. */
-export async function makeKey(world: OperatorWorld, asked: NewKey): Promise<Answer> {
+export async function makeKey(world: OperatorContext, asked: NewKey): Promise<CommandResult> {
   if (!(await branchExists(world.db, asked.branchId))) throw unknownBranch(asked.branchId);
   const made = await create(world, asked);
   return madeAnswer(world, asked, made, [`To end it: ${commandLineFor(`keys revoke ${made.id}`)}`]);
 }
 
 /** Makes a second key like one that is valid; both are, until the first is revoked. */
-export async function rotateKey(world: OperatorWorld, id: string): Promise<Answer> {
+export async function rotateKey(world: OperatorContext, id: string): Promise<CommandResult> {
   const old = await knownKey(world, id);
   if (old.revoked_at)
     throw new Refusal(`Key ${id} was revoked: make a new one with \`keys create ${old.kind}\`.`);
@@ -46,7 +46,7 @@ export async function rotateKey(world: OperatorWorld, id: string): Promise<Answe
 }
 
 /** Ends a key at once; one that was ended before stays as it is. */
-export async function endKey(world: OperatorWorld, id: string): Promise<Answer> {
+export async function endKey(world: OperatorContext, id: string): Promise<CommandResult> {
   const at = world.clock();
   if (await revokeKey(world.db, {id, at}))
     return {
@@ -63,7 +63,7 @@ export async function endKey(world: OperatorWorld, id: string): Promise<Answer> 
 }
 
 /** All keys of a branch by id, and none of the keys themselves: they are stored nowhere. */
-export async function showKeys({db}: OperatorWorld, branchId: string): Promise<Answer> {
+export async function showKeys({db}: OperatorContext, branchId: string): Promise<CommandResult> {
   if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
   const keys = await listKeys(db, branchId);
   if (keys.length === 0) return {data: [], text: '', notes: ['The branch has no key yet.']};
@@ -79,7 +79,7 @@ export async function showKeys({db}: OperatorWorld, branchId: string): Promise<A
   return {data: keys, text: table(titles, rows), notes: []};
 }
 
-async function create(world: OperatorWorld, asked: NewKey): Promise<MadeKey> {
+async function create(world: OperatorContext, asked: NewKey): Promise<MadeKey> {
   const {kind, branchId, label, origins} = asked;
   const {environment, publicOrigin} = world;
   switch (kind) {
@@ -105,11 +105,11 @@ async function create(world: OperatorWorld, asked: NewKey): Promise<MadeKey> {
 }
 
 function madeAnswer(
-  {environment, publicOrigin}: OperatorWorld,
+  {environment, publicOrigin}: OperatorContext,
   {kind, branchId, label, origins}: NewKey,
   {id, key}: MadeKey,
   next: readonly string[],
-): Answer {
+): CommandResult {
   const where = kind === 'publishable' ? ` that answers at ${publicOrigin}` : '';
   const pages = kind === 'publishable' ? ` (${origins.join(', ')})` : '';
   return {
@@ -123,7 +123,7 @@ function madeAnswer(
   };
 }
 
-async function knownKey({db}: OperatorWorld, id: string): Promise<ListedKey> {
+async function knownKey({db}: OperatorContext, id: string): Promise<ListedKey> {
   const key = await findKey(db, id);
   if (key) return key;
   throw new Refusal(`No key has the id ${id}: \`keys list --branch BRANCH_ID\` shows them.`);

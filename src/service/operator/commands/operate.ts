@@ -3,11 +3,11 @@ import {Refusal} from '../../base/refusal.js';
 import type {StoredCommand} from '../parsing/command.js';
 import {parseCommand} from '../parsing/parse-command.js';
 import {UsageError} from '../parsing/usage-error.js';
-import type {Answer} from './answer.js';
 import {changeBranch, makeBranch, showBranches} from './branch-commands.js';
+import type {CommandResult} from './command-result.js';
 import {sendDeliveriesAgain, sendOneDeliveryAgain, showDeliveries} from './delivery-commands.js';
 import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
-import type {OperatorWorld} from './operator-world.js';
+import type {OperatorContext} from './operator-context.js';
 import {setWebhook, showWebhook, testWebhook} from './webhook-commands.js';
 
 /** What a command leaves behind: for standard output and standard error, and its exit code. */
@@ -19,7 +19,7 @@ export const Printed = v.object({
 export type Printed = v.InferOutput<typeof Printed>;
 
 /** Does what the arguments ask for; a refusal is printed too, and only what nobody foresaw is thrown. */
-export async function operate(world: OperatorWorld, args: readonly string[]): Promise<Printed> {
+export async function operate(world: OperatorContext, args: readonly string[]): Promise<Printed> {
   try {
     const {command, json} = parseCommand(args);
     // The service could call what its operator cannot, and waits for nobody's listener.
@@ -39,7 +39,7 @@ export function refused(error: Refusal): Printed {
   return {out: '', err: lines([error.message]), exitCode: error instanceof UsageError ? 2 : 1};
 }
 
-function perform(world: OperatorWorld, command: StoredCommand): Promise<Answer> {
+function perform(world: OperatorContext, command: StoredCommand): Promise<CommandResult> {
   switch (command.does) {
     case 'create-branch':
       return makeBranch(world, command);

@@ -5,25 +5,25 @@ import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';
 import {Refusal} from '../../base/refusal.js';
 import {branchExists} from '../../people/accounts/store.js';
-import {describeOutcome} from '../../webhooks/deliveries/end-try.js';
+import {describeOutcome} from '../../webhooks/deliveries/end-attempt.js';
 import {openListener} from '../../webhooks/listeners/listener.js';
 import {listenerChange} from '../../webhooks/listeners/listener-change.js';
 import {findListener, type StoredListener} from '../../webhooks/listeners/listener-store.js';
-import {tellTest} from '../../webhooks/notifications/tell.js';
+import {sendTest} from '../../webhooks/notifications/send-event.js';
 import {describeListener, setListener} from '../../webhooks/set-listener.js';
 import type {WebhookOrder} from '../parsing/command.js';
 import {UsageError} from '../parsing/usage-error.js';
-import type {Answer} from './answer.js';
 import {unknownBranch} from './branch-commands.js';
-import type {OperatorWorld} from './operator-world.js';
+import type {CommandResult} from './command-result.js';
+import type {OperatorContext} from './operator-context.js';
 import {table} from './table.js';
 
 /** Registers a branch's listener or changes it; what is made for it is what a script takes on, and shown this once. */
 export async function setWebhook(
-  world: OperatorWorld,
+  world: OperatorContext,
   branchId: string,
   {header: name, rotatesSecret, ...said}: WebhookOrder,
-): Promise<Answer> {
+): Promise<CommandResult> {
   await requireBranch(world, branchId);
   // Made here: what stands in a command line is seen by others.
   const header = name ? {name, value: randomLetters(world.random, 43)} : undefined;
@@ -57,7 +57,10 @@ export async function setWebhook(
 }
 
 /** The listener of a branch, without what is secret of it. */
-export async function showWebhook(world: OperatorWorld, branchId: string): Promise<Answer> {
+export async function showWebhook(
+  world: OperatorContext,
+  branchId: string,
+): Promise<CommandResult> {
   const row = await knownListener(world, branchId);
   const shown = describeListener(await world.secrets(), row, world.clock());
   const rows = [
@@ -76,17 +79,20 @@ export async function showWebhook(world: OperatorWorld, branchId: string): Promi
 }
 
 /** Sends the listener one notification of nobody, and says what it answered. */
-export async function testWebhook(world: OperatorWorld, branchId: string): Promise<Answer> {
+export async function testWebhook(
+  world: OperatorContext,
+  branchId: string,
+): Promise<CommandResult> {
   const row = await knownListener(world, branchId);
   const listener = openListener(await world.secrets(), row, world.clock());
-  const result = describeOutcome(await tellTest(world, {branchId, listener}));
+  const result = describeOutcome(await sendTest(world, {branchId, listener}));
   const words = [result.outcome, result.status, `${result.milliseconds} ms`].filter(Boolean);
   const notes = result.answer ? [result.answer] : [];
   return {data: result, text: words.join(' '), notes, hasFailed: result.outcome !== 'delivered'};
 }
 
 async function set(
-  world: OperatorWorld,
+  world: OperatorContext,
   branchId: string,
   change: Parameters<typeof setListener>[2],
 ): Promise<WebhookAnswer> {
@@ -101,11 +107,11 @@ async function set(
   }
 }
 
-async function requireBranch({db}: OperatorWorld, branchId: string): Promise<void> {
+async function requireBranch({db}: OperatorContext, branchId: string): Promise<void> {
   if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
 }
 
-async function knownListener(world: OperatorWorld, branchId: string): Promise<StoredListener> {
+async function knownListener(world: OperatorContext, branchId: string): Promise<StoredListener> {
   await requireBranch(world, branchId);
   const listener = await findListener(world.db, branchId);
   if (listener) return listener;

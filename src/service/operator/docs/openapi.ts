@@ -3,7 +3,13 @@ import {describeNotification} from './describe-notification.js';
 import type {JsonSchema} from './json-schema.js';
 import {namedSchemas, schemaOf} from './json-schema.js';
 import {groups} from './operations/index.js';
-import type {Answer, Caller, Operation, Parameter, RequestBody} from './operations/operation.js';
+import type {
+  Caller,
+  Operation,
+  Parameter,
+  RequestBody,
+  ResponseDoc,
+} from './operations/operation.js';
 import {problemsOf} from './problems-of.js';
 
 /** A document of OpenAPI 3.1, as JSON. */
@@ -118,7 +124,7 @@ function describeBody(body: RequestBody): JsonSchema {
   return {required: true, description, content: files(types)};
 }
 
-function describeAnswer({description, schema, types}: Answer): JsonSchema {
+function describeAnswer({description, schema, types}: ResponseDoc): JsonSchema {
   if (schema) return {description, content: {'application/json': {schema: schemaOf(schema)}}};
   return {description, ...(types && {content: files(types)})};
 }

@@ -20,7 +20,7 @@ export const DemoKeys = v.object({
 });
 export type DemoKeys = v.InferOutput<typeof DemoKeys>;
 
-type World = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+type DemoBranchOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 type Options = {
   readonly folder: string;
@@ -36,7 +36,7 @@ type Options = {
  * `publicOrigin`; the rest is made anew. Processes that start at once get the same keys.
  */
 export async function ensureDemoBranch(
-  world: World & {readonly db: Db},
+  world: DemoBranchOptions & {readonly db: Db},
   options: Options,
 ): Promise<DemoKeys> {
   return world.db.transaction(async db => {
@@ -52,7 +52,7 @@ export async function ensureDemoBranch(
 
 /** What was kept, with each that is not valid any more made anew. */
 async function validKeys(
-  world: World,
+  world: DemoBranchOptions,
   kept: DemoKeys | undefined,
   {environment, publicOrigin}: Options,
 ): Promise<DemoKeys> {

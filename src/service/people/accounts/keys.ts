@@ -6,11 +6,11 @@ import {type Random, randomLetters} from '../../base/random.js';
 import {type Secrets, sha256} from './secrets.js';
 import * as store from './store.js';
 
-type World = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+type KeyOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 /** Makes a branch, a customer's own part of the service, and returns its id. */
 export async function createBranch(
-  {db, clock, random}: World,
+  {db, clock, random}: KeyOptions,
   {name, country}: {readonly name: string; readonly country: string},
 ): Promise<string> {
   const id = randomLetters(random);
@@ -23,7 +23,7 @@ export type MadeKey = {readonly id: string; readonly key: string};
 
 /** Makes a key for the customer's server. */
 export async function createServerKey(
-  {db, clock, random}: World,
+  {db, clock, random}: KeyOptions,
   branchId: string,
   {environment, label = ''}: {readonly environment: Environment; readonly label?: string},
 ): Promise<MadeKey> {
@@ -35,7 +35,7 @@ export async function createServerKey(
 
 /** Makes a key for pages of these origins; `publicOrigin` is where this service answers, and part of the key. */
 export async function createPublishableKey(
-  {db, clock, random}: World,
+  {db, clock, random}: KeyOptions,
   branchId: string,
   {
     environment,
@@ -64,7 +64,7 @@ export async function createPublishableKey(
 
 /** Makes a secret with which the customer's server signs user tokens. */
 export async function createUserTokenSecret(
-  {db, clock, random, secrets}: World & {readonly secrets: Secrets},
+  {db, clock, random, secrets}: KeyOptions & {readonly secrets: Secrets},
   branchId: string,
   {environment, label = ''}: {readonly environment: Environment; readonly label?: string},
 ): Promise<MadeKey> {

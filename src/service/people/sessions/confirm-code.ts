@@ -15,7 +15,7 @@ import {lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
 import {markSessionProved} from './store.js';
 
-type World = {
+type ConfirmCodeOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -36,7 +36,7 @@ export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token
  * Throws 400 for a wrong code, telling the tries left, and 429 where none is left, for this code or for the phone today.
  */
 export async function confirmCode(
-  {db, clock, random, secrets}: World,
+  {db, clock, random, secrets}: ConfirmCodeOptions,
   {
     branch,
     session,

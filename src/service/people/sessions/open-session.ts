@@ -15,7 +15,7 @@ import {readUserToken} from './user-token.js';
 
 const HOUR = 3_600_000;
 
-type World = {
+type OpenSessionOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -46,7 +46,7 @@ export type Opened = {
  * another phone); a device that proves nothing is not.
  */
 export async function openSession(
-  {db, clock, random, secrets}: World,
+  {db, clock, random, secrets}: OpenSessionOptions,
   body: OpenSession,
   {branch, origin}: {readonly branch: Branch; readonly origin: string},
 ): Promise<Opened> {

@@ -30,7 +30,7 @@ import {lockPhone} from './person-store.js';
 import {sendCode} from './send-code.js';
 import {bearerToken, sessionGuard} from './session-guard.js';
 
-type Deps = {
+type SessionOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -45,7 +45,7 @@ type Deps = {
  * `POST /v5/sessions` opens one; `…/code` sends six digits to its phone, and `…/code/confirm` proves it by them;
  * `DELETE /v5/sessions/devices` forgets every device of a proved person.
  */
-export function sessionRoutes(deps: Deps): Hono<Env> {
+export function sessionRoutes(deps: SessionOptions): Hono<Env> {
   const {db, clock, secrets, environment, region} = deps;
   const guard = sessionGuard(deps);
   return new Hono<Env>()

@@ -16,7 +16,7 @@ import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
 import {dropCode, findRecipient, storeCode, TRIES} from './code-store.js';
 
-type World = {
+type SendCodeOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -41,7 +41,7 @@ type From = {
  * limits, 400 where the phone takes no texts, 503 where the gateway does not answer.
  */
 export async function sendCode(
-  {db, clock, random, secrets, sms, logTexts}: World,
+  {db, clock, random, secrets, sms, logTexts}: SendCodeOptions,
   {branch, session, origin, clientAddress}: From,
 ): Promise<CodeSent> {
   const at = clock();

@@ -11,12 +11,12 @@ import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
 import type {Evidence} from '../judging/evidence.js';
 import {branchTime} from '../windows/branch-time.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
-import {hearEvidence} from './hear-evidence.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
+import {ingestEvidence} from './ingest-evidence.js';
 import {momentIn, notAfter} from './moment.js';
 import {type SentPiece, takeNew} from './sent-evidence.js';
 
-type Deps = JudgingWorld & {
+type EvidenceOptions = JudgeOptions & {
   readonly db: Db;
   readonly environment: Environment;
 };
@@ -29,7 +29,7 @@ const NINETY_DAYS = 90 * 86_400_000;
  *
  * It leaves no audit line, for it tells the server nothing; what was stored stands in the export of the person.
  */
-export function evidenceRoutes(deps: Deps): Hono<Env> {
+export function evidenceRoutes(deps: EvidenceOptions): Hono<Env> {
   const {db, clock} = deps;
   const path = routes.evidence(':id');
   return new Hono<Env>().use(path, tellSuccess).post(path, serverGuard(deps), async c => {
@@ -44,7 +44,7 @@ export function evidenceRoutes(deps: Deps): Hono<Env> {
       await noteUse(tx, location, clock());
       const pieces = await takeNew(tx, {branchId, locationId, sent, at: clock()});
       const evidence = pieces.map(piece => toEvidence(piece, at));
-      if (evidence.length > 0) await hearEvidence(tx, deps, {branchId, locationId, evidence, at});
+      if (evidence.length > 0) await ingestEvidence(tx, deps, {branchId, locationId, evidence, at});
       return evidence.length;
     });
     const answer: EvidenceAnswer = {success: true, stored};

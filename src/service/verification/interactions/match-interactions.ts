@@ -4,8 +4,8 @@ import type {Db} from '../../base/db/db.js';
 import type {Places} from '../../geodata/places/places.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import {findLocation, findLocationsOfPeople} from '../../people/locations/store.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
-import {hearInteraction} from './hear-interaction.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
+import {ingestInteraction} from './ingest-interaction.js';
 import {matchLocation} from './match-location.js';
 import {
   endMatching,
@@ -24,7 +24,11 @@ const POSTPONED = 3_600_000;
 /** What of a stored interaction says the place. */
 const Said = v.object({location: v.optional(InteractionLocation)});
 
-type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets; readonly places: Places};
+type MatchOptions = JudgeOptions & {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly places: Places;
+};
 
 /**
  * Matches the interactions that were stored without a location id to an address of the person who proved their phone, and
@@ -34,7 +38,7 @@ type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets; readonl
  * lives there. `signal` ends it after the one under way; `onError` hears of each that could not be matched.
  */
 export async function matchInteractions(
-  world: World,
+  world: MatchOptions,
   {onError, signal}: {readonly onError: (error: unknown) => void; readonly signal?: AbortSignal},
 ): Promise<void> {
   const {db, clock} = world;
@@ -54,7 +58,7 @@ export async function matchInteractions(
   }
 }
 
-async function match(world: World, interaction: UnmatchedInteraction): Promise<void> {
+async function match(world: MatchOptions, interaction: UnmatchedInteraction): Promise<void> {
   const {db, secrets, places} = world;
   const {branchId, phoneHash, said, at} = interaction;
   const {location: place} = v.parse(
@@ -70,6 +74,6 @@ async function match(world: World, interaction: UnmatchedInteraction): Promise<v
     // Locked only now: it may have been deleted since it was read.
     const location = found && (await findLocation(tx, found.id, {branchId}, {lock: true}));
     const isMine = await endMatching(tx, interaction, location?.id);
-    if (isMine && location) await hearInteraction(tx, world, {said: place, location, at});
+    if (isMine && location) await ingestInteraction(tx, world, {said: place, location, at});
   });
 }

@@ -4,12 +4,12 @@ import {ProblemError} from '../../base/problem-error.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {Location} from '../../people/locations/location.js';
 import {findLocation} from '../../people/locations/store.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
-import {hearInteraction} from './hear-interaction.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
+import {ingestInteraction} from './ingest-interaction.js';
 import type {ReadInteraction} from './read-interaction.js';
 import {findBodyHash, insertInteraction} from './store.js';
 
-type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
+type RecordOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets};
 
 /**
  * Stores an interaction, and hears what it says of the address that its location id names; or nothing where the same was
@@ -20,7 +20,7 @@ type World = JudgingWorld & {readonly db: Db; readonly secrets: Secrets};
  * found is not told here, and not by the time that it takes.
  */
 export async function recordInteraction(
-  world: World,
+  world: RecordOptions,
   branchId: string,
   {said, canonical, phone}: ReadInteraction,
 ): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export async function recordInteraction(
       isMatched: location !== undefined || phoneHash === undefined,
     });
     if (!isNew) refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
-    if (isNew && location) await hearInteraction(tx, world, {said: said.location, location, at});
+    if (isNew && location) await ingestInteraction(tx, world, {said: said.location, location, at});
     return location?.id;
   });
 }

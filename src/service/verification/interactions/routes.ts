@@ -7,12 +7,12 @@ import type {Env} from '../../http/env.js';
 import {tellSuccess} from '../../http/problems.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
 import {readInteraction} from './read-interaction.js';
 import {recordInteraction} from './record-interaction.js';
 import {understood} from './understood.js';
 
-type Deps = JudgingWorld & {
+type InteractionOptions = JudgeOptions & {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly environment: Environment;
@@ -25,7 +25,7 @@ type Deps = JudgingWorld & {
  * It leaves no audit line: it tells nothing of anyone, not even whether somebody was found. Nor does it see more than the
  * service tells all: a sandbox and production take the same.
  */
-export function interactionRoutes(deps: Deps): Hono<Env> {
+export function interactionRoutes(deps: InteractionOptions): Hono<Env> {
   return new Hono<Env>()
     .use(routes.interactions, tellSuccess)
     .post(routes.interactions, serverGuard(deps), async c => {

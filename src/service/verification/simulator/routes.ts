@@ -11,11 +11,11 @@ import {findProfile} from '../status/store.js';
 import {toAnswer} from '../status/verification-answer.js';
 import {branchTime} from '../windows/branch-time.js';
 import {closeBranchWindows} from '../windows/close-windows.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
+import {advanceClock} from './advance-clock.js';
 import {simulate} from './simulate.js';
-import {turnClock} from './turn-clock.js';
 
-type Deps = JudgingWorld & {
+type SimulatorOptions = JudgeOptions & {
   readonly db: Db;
   readonly environment: Environment;
 };
@@ -25,7 +25,7 @@ type Deps = JudgingWorld & {
  * a status and answers as the status query does, `POST /v5/simulator/clock` turns the branch's clock ahead and closes the
  * windows that are over by it before it answers.
  */
-export function simulatorRoutes(deps: Deps): Hono<Env> {
+export function simulatorRoutes(deps: SimulatorOptions): Hono<Env> {
   const {db, clock} = deps;
   const guard = serverGuard(deps);
   return new Hono<Env>()
@@ -43,7 +43,7 @@ export function simulatorRoutes(deps: Deps): Hono<Env> {
     .post(routes.simulatedClock, guard, async c => {
       const turn = await jsonBody(c, ClockTurn);
       const branchId = c.get('branch').id;
-      const now = await turnClock(db, clock, {...turn, branchId});
+      const now = await advanceClock(db, clock, {...turn, branchId});
       await closeBranchWindows(db, deps, {branchId, at: now});
       const answer: ClockAnswer = {now: now.toISOString()};
       return c.json(answer);

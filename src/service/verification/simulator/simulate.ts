@@ -4,11 +4,11 @@ import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {noSuchAddress} from '../../people/locations/address-id.js';
 import {recordEvents} from '../events/record-events.js';
-import {hearEvidence} from '../evidence/hear-evidence.js';
+import {ingestEvidence} from '../evidence/ingest-evidence.js';
 import {closeHeld, closeOver, endHeld} from '../windows/close-held.js';
 import {startWindows} from '../windows/first-window.js';
 import {type HeldWindow, holdLocation} from '../windows/held-window.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
 
 /**
  * Has a location's verification come to a status in a mode, by the code that real evidence goes through.
@@ -19,7 +19,7 @@ import type {JudgingWorld} from '../windows/judge-windows.js';
  */
 export async function simulate(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   said: SimulatedVerification & {readonly branchId: string; readonly now: Date},
 ): Promise<void> {
   const {branchId, location_id: locationId, status, mode, now} = said;
@@ -31,7 +31,7 @@ export async function simulate(
   if (held.isArchived && mode === 'first_time' && !isOpen) throw archived();
   const at = isOpen ? later(now, window.openedAt) : await replace(tx, world, {window, mode, now});
   if (status !== 'in_progress')
-    await hearEvidence(tx, world, {
+    await ingestEvidence(tx, world, {
       ...{branchId, locationId, at},
       evidence: [{kind: 'statement', source: 'simulator', at, says: status}],
     });
@@ -49,7 +49,7 @@ function archived(): ProblemError {
 /** Closes a window before its time and opens another in its place; returns the moment. */
 async function replace(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {
     window,
     mode,
@@ -83,7 +83,7 @@ async function afterEvidence(tx: Queries, window: HeldWindow, now: Date): Promis
 /** What is so already is told once more, for whoever tries out their listener. */
 async function tellAgain(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {branchId, locationId, id: windowId}: HeldWindow,
   at: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import {reason} from '../judging/reasons.js';
 import {closeOver} from './close-held.js';
 import {startWindows} from './first-window.js';
 import {holdLocation} from './held-window.js';
-import type {JudgingWorld} from './judge-windows.js';
+import type {JudgeOptions} from './judge-windows.js';
 
 /** A location, and now by its branch's clock. */
 type Place = {readonly branchId: string; readonly locationId: string; readonly at: Date};
@@ -18,7 +18,7 @@ type Place = {readonly branchId: string; readonly locationId: string; readonly a
  */
 export async function cancelVerification(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {branchId, locationId, at}: Place,
 ): Promise<void> {
   const held = await holdLocation(tx, branchId, locationId);
@@ -40,7 +40,7 @@ export async function cancelVerification(
 /** Begins the windows of a location anew where its verification was cancelled, with one that is its first. */
 export async function resumeVerification(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {branchId, locationId, at}: Place,
 ): Promise<void> {
   const held = await holdLocation(tx, branchId, locationId);

@@ -1,7 +1,7 @@
 import type {Queries} from '../../base/db/db.js';
 import {randomLetters} from '../../base/random.js';
 import {type HeldWindow, holdLocation} from './held-window.js';
-import {type JudgingWorld, judgeWindows} from './judge-windows.js';
+import {type JudgeOptions, judgeWindows} from './judge-windows.js';
 import {writeJudgements} from './write-judgements.js';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  */
 export async function closeHeld(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   windows: readonly HeldWindow[],
 ): Promise<void> {
   if (windows.length === 0) return;
@@ -40,7 +40,7 @@ export async function closeHeld(
 /** Closes held windows as `closeHeld` does, and leaves it to the caller to open the next of each location. */
 export async function endHeld(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   windows: readonly HeldWindow[],
 ): Promise<void> {
   const undecided = windows.filter(({status}) => status === 'in_progress');
@@ -65,7 +65,7 @@ export async function endHeld(
 /** Closes a window that is over at a moment, and those after it, until one is not; returns that one. */
 export async function closeOver(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   held: HeldWindow,
   at: Date,
 ): Promise<HeldWindow> {

@@ -1,7 +1,7 @@
 import type {Db} from '../../base/db/db.js';
 import {closeHeld} from './close-held.js';
 import {type HeldWindow, holdOverWindows} from './held-window.js';
-import type {JudgingWorld} from './judge-windows.js';
+import type {JudgeOptions} from './judge-windows.js';
 
 /** So many windows a transaction: on the one connection of the embedded database nothing else waits long. */
 const BATCH = {pglite: 250, postgres: 1000};
@@ -21,7 +21,7 @@ type Stuck = {readonly window: HeldWindow; readonly cause: unknown};
  */
 export async function closeWindows(
   db: Db,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {at, ...limits}: Limits & {readonly at: Date},
 ): Promise<number> {
   const stuck: Stuck[] = [];
@@ -43,7 +43,7 @@ export async function closeWindows(
  */
 export async function closeBranchWindows(
   db: Db,
-  world: JudgingWorld,
+  world: JudgeOptions,
   about: Limits & {readonly branchId: string; readonly at: Date},
 ): Promise<void> {
   const stuck: Stuck[] = [];
@@ -55,7 +55,7 @@ export async function closeBranchWindows(
 
 async function closeBatches(
   db: Db,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {
     at,
     branchId,

@@ -4,7 +4,7 @@ import type {Evidence, EvidenceSource} from '../judging/evidence.js';
 import type {HeldWindow} from './held-window.js';
 
 /** What was said or seen of a location; `at` is when it was heard, by the branch's clock. */
-export type HeardEvidence = {
+export type NewEvidence = {
   readonly branchId: string;
   readonly locationId: string;
   readonly evidence: readonly Evidence[];
@@ -15,7 +15,7 @@ export type HeardEvidence = {
 export async function insertEvidence(
   tx: Queries,
   random: Random,
-  {branchId, locationId, evidence, at}: HeardEvidence,
+  {branchId, locationId, evidence, at}: NewEvidence,
 ): Promise<void> {
   const fixes = evidence.map(piece => (piece.kind === 'fix' ? piece : undefined));
   await tx.query(

@@ -8,7 +8,7 @@ import type {HeldWindow} from './held-window.js';
 import {timeZoneAt} from './time-zone.js';
 
 /** What windows are decided with: the service's clock, chance, and its own rules unless others are given. */
-export type JudgingWorld = {
+export type JudgeOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly judge?: Judge | undefined;
@@ -17,7 +17,7 @@ export type JudgingWorld = {
 /** What the evidence of each window says, as it stands at a moment of its own by the branch's clock. */
 export async function judgeWindows(
   tx: Queries,
-  {judge = ownJudge}: JudgingWorld,
+  {judge = ownJudge}: JudgeOptions,
   windows: readonly HeldWindow[],
   momentOf: (window: HeldWindow) => Date,
 ): Promise<{readonly window: HeldWindow; readonly judgement: Judgement}[]> {

@@ -3,7 +3,7 @@ import type {NewEvent} from '../events/address-event.js';
 import {recordEvents} from '../events/record-events.js';
 import type {Judgement} from '../judging/judgement.js';
 import type {HeldWindow} from './held-window.js';
-import type {JudgingWorld} from './judge-windows.js';
+import type {JudgeOptions} from './judge-windows.js';
 
 /** What a window was found to be, and when, by the branch's clock; whether it stays its location's last one. */
 export type Judged = {
@@ -16,7 +16,7 @@ export type Judged = {
 /** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
 export async function writeJudgements(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   judged: readonly Judged[],
 ): Promise<void> {
   if (judged.length === 0) return;

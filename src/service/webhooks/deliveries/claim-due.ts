@@ -16,7 +16,7 @@ export type Claimed = {
   /** The number of this attempt, from 1; with the event's id it names the claim. */
   readonly number: number;
   /** How many attempts were before it was sent again. */
-  readonly earlierTries: number;
+  readonly earlierAttempts: number;
   readonly dueAt: Date;
   /** Whether the attempt before was begun, and ended by a crash. */
   readonly wasCutOff: boolean;
@@ -111,7 +111,7 @@ export async function claimDue(
     branchName: row.branch_name,
     listener: {...row, branch_id: row.branchId},
     number: row.number,
-    earlierTries: row.earlier_tries,
+    earlierAttempts: row.earlier_tries,
     dueAt: row.due_at,
     wasCutOff: row.was_cut_off,
   }));

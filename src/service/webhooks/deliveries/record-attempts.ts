@@ -1,4 +1,4 @@
-import type {TryOutcome} from '../../../contract/webhook-listener.js';
+import type {AttemptOutcome} from '../../../contract/webhook-listener.js';
 import type {Queries} from '../../base/db/db.js';
 
 /**
@@ -17,7 +17,7 @@ export type EndedAttempt = {
   readonly number: number;
   readonly at: Date;
   /** Undefined where none was made. */
-  readonly outcome: TryOutcome | undefined;
+  readonly outcome: AttemptOutcome | undefined;
   readonly status: number | undefined;
   readonly milliseconds: number | undefined;
   /** The beginning of the answer, encrypted. */

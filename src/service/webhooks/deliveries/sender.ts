@@ -1,6 +1,6 @@
 import {setMaxListeners} from 'node:events';
 import {setTimeout as pause} from 'node:timers/promises';
-import type {TryOutcome} from '../../../contract/webhook-listener.js';
+import type {AttemptOutcome} from '../../../contract/webhook-listener.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Random} from '../../base/random.js';
@@ -9,9 +9,9 @@ import {isWanted} from '../../verification/events/wanted-event.js';
 import {openListener} from '../listeners/listener.js';
 import {switchOff} from '../listeners/listener-store.js';
 import type {Outcome} from '../notifications/outcome.js';
-import type {Tell} from '../notifications/tell.js';
+import type {SendEvent} from '../notifications/send-event.js';
 import {type Claimed, claimDue} from './claim-due.js';
-import {followsFrom, isSwitchedOffBy, tryOutcomeOf, wordsOf} from './end-try.js';
+import {attemptOutcomeOf, followsFrom, isSwitchedOffBy, wordsOf} from './end-attempt.js';
 import {cutOff, dropped, givenBack} from './ended-attempt.js';
 import {oneAtATime} from './one-at-a-time.js';
 import {type EndedAttempt, recordAttempts} from './record-attempts.js';
@@ -40,8 +40,8 @@ const GATHER = 2;
 const BATCH = 500;
 
 /** What the sender says of each attempt, for the metrics. */
-export type SeenTry = {
-  readonly outcome: TryOutcome;
+export type SeenAttempt = {
+  readonly outcome: AttemptOutcome;
   /** Of the call; undefined where it came to none. */
   readonly milliseconds: number | undefined;
   /** Milliseconds by which it began later than it was due. */
@@ -67,15 +67,15 @@ export function createSender(
     readonly secrets: Secrets;
   },
   {
-    tell,
+    sendEvent,
     openCalls = OPEN_CALLS,
-    onTry = () => {},
+    onAttempt = () => {},
     onTimeout = () => {},
     onError,
   }: {
-    readonly tell: Tell;
+    readonly sendEvent: SendEvent;
     readonly openCalls?: number;
-    readonly onTry?: (seen: SeenTry) => void;
+    readonly onAttempt?: (seen: SeenAttempt) => void;
     /** Hears of each listener that did not reply in time, for the log. */
     readonly onTimeout?: (line: TimeoutLine) => void;
     /** Hears what nobody foresaw; what failed by it is tried again. */
@@ -108,7 +108,7 @@ export function createSender(
     const until = new Date(at.getTime() + LEASE);
     for (const claimed of await claimDue(db, {at, until, open, room: openCalls, most})) {
       if (claimed.wasCutOff) ended.push(cutOff(claimed, at));
-      const call = tryOnce(claimed).finally(() => underWay.delete(call));
+      const call = attempt(claimed).finally(() => underWay.delete(call));
       underWay.add(call);
     }
   });
@@ -126,7 +126,7 @@ export function createSender(
     }
   });
 
-  const tryOnce = async (claimed: Claimed): Promise<void> => {
+  const attempt = async (claimed: Claimed): Promise<void> => {
     const {branchId, type} = claimed.event;
     if (!isWanted(claimed.listener, type)) {
       ended.push(dropped(claimed, clock()));
@@ -138,7 +138,7 @@ export function createSender(
     try {
       const listener = openListener(secrets, claimed.listener, at);
       const {event, userId, branchName} = claimed;
-      call = await tell({event, userId, branchName, listener}, breaking.signal);
+      call = await sendEvent({event, userId, branchName, listener}, breaking.signal);
     } catch (error) {
       if (!breaking.signal.aborted) onError(error);
     }
@@ -152,8 +152,8 @@ export function createSender(
       await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     ended.push(end);
     if (!isBroken)
-      onTry({
-        outcome: tryOutcomeOf(call),
+      onAttempt({
+        outcome: attemptOutcomeOf(call),
         milliseconds: call?.milliseconds,
         late: at.getTime() - claimed.dueAt.getTime(),
       });
@@ -163,18 +163,18 @@ export function createSender(
   };
 
   const endedAttempt = (claimed: Claimed, at: Date, call: Outcome | undefined): EndedAttempt => {
-    const {event, number, earlierTries} = claimed;
+    const {event, number, earlierAttempts} = claimed;
     const words = wordsOf(call);
     return {
       branchId: event.branchId,
       eventId: event.id,
       number,
       at,
-      outcome: tryOutcomeOf(call),
+      outcome: attemptOutcomeOf(call),
       status: call?.kind === 'answered' ? call.status : undefined,
       milliseconds: call && Math.round(call.milliseconds),
       answer: words ? secrets.encrypt(event.branchId, 'webhook_answer', words) : undefined,
-      follows: followsFrom(call, {at: clock(), wait: pauseAfter(number - earlierTries, random)}),
+      follows: followsFrom(call, {at: clock(), wait: pauseAfter(number - earlierAttempts, random)}),
     };
   };
 

@@ -2,7 +2,7 @@ import type {Clock} from '../../base/clock.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Metrics} from '../../base/metrics.js';
 import {measureQueue, type QueueMeasure} from './measure-queue.js';
-import type {SeenTry} from './sender.js';
+import type {SeenAttempt} from './sender.js';
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 
@@ -14,7 +14,7 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 export function webhookMeter(
   metrics: Metrics,
   {db, clock}: {readonly db: Queries; readonly clock: Clock},
-): (seen: SeenTry) => void {
+): (seen: SeenAttempt) => void {
   const tried = metrics.counter({
     name: 'address_capture_webhook_tries_total',
     help: 'Calls to listeners, by how they ended: delivered, refused, timed_out, unreachable, forbidden, failed.',

@@ -10,7 +10,7 @@ import {readRetryAfter} from './retry-after.js';
 import {codeOf, unreachableDetail} from './unreachable-detail.js';
 
 /** What a call needs of the world; `deadline` in milliseconds, from the lookup to the end of the answer. */
-export type PostWorld = {
+export type PostOptions = {
   readonly agents: ListenerAgents;
   readonly clock: Clock;
   readonly deadline?: number;
@@ -38,7 +38,7 @@ const EXCERPT = 1024;
  * It throws only where `signal` was aborted: then nobody knows whether the listener has heard.
  */
 export async function postNotification(
-  {agents, clock, deadline = DEADLINE}: PostWorld,
+  {agents, clock, deadline = DEADLINE}: PostOptions,
   call: Call,
   signal?: AbortSignal,
 ): Promise<Outcome> {
@@ -74,7 +74,7 @@ export async function postNotification(
   }
 }
 
-type Answer = {
+type ReadAnswer = {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly excerpt: string;
@@ -85,7 +85,7 @@ type Answer = {
 function exchange(
   agents: ListenerAgents,
   {url, headers, body}: Call,
-): {readonly answer: Promise<Answer>; readonly stop: () => void} {
+): {readonly answer: Promise<ReadAnswer>; readonly stop: () => void} {
   const isTls = url.toLowerCase().startsWith('https:');
   const options = {
     method: 'POST',
@@ -101,7 +101,7 @@ function exchange(
     },
   };
   let stop = () => {};
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const answer = new Promise<ReadAnswer>((resolve, reject) => {
     let isStopped = false;
     const send = () => {
       let hasAnswered = false;
@@ -132,7 +132,7 @@ function exchange(
   return {answer, stop: () => stop()};
 }
 
-function readAnswer(response: IncomingMessage): Promise<Answer> {
+function readAnswer(response: IncomingMessage): Promise<ReadAnswer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   // Asked now: at the end the response has lost its socket.
@@ -153,7 +153,7 @@ function readAnswer(response: IncomingMessage): Promise<Answer> {
 function answerOf(
   {statusCode = 0, headers}: IncomingMessage,
   {chunks, isHere}: {readonly chunks: readonly Uint8Array[]; readonly isHere: boolean},
-): Answer {
+): ReadAnswer {
   const bytes = Buffer.concat(chunks);
   return {
     status: statusCode,

@@ -1,6 +1,6 @@
 import type {CustomHeader} from '../../../contract/custom-header.js';
 import type {Outcome} from './outcome.js';
-import {type PostWorld, postNotification} from './post-notification.js';
+import {type PostOptions, postNotification} from './post-notification.js';
 import {signatureHeaders} from './sign-notification.js';
 
 /** Where notifications go, and by what the listener knows that they are ours. */
@@ -17,7 +17,7 @@ export type Recipient = {
  * `id` is that of the event, the same in each try. Throws only where `signal` was aborted.
  */
 export function sendNotification(
-  world: PostWorld,
+  world: PostOptions,
   {
     recipient: {url, header, secrets},
     id,

@@ -10,7 +10,7 @@ import {sha256} from '../../../../src/service/people/accounts/secrets.js';
 import {toUserAddress} from '../../../../src/service/people/locations/location.js';
 import {useDevice} from '../../../../src/service/people/sessions/devices.js';
 import {insertSession} from '../../../../src/service/people/sessions/store.js';
-import {hearEvidence} from '../../../../src/service/verification/evidence/hear-evidence.js';
+import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
 import {type Caller, openPage, proveByCode, server, visit} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {inside, meanwhile} from '../../../support/meanwhile.js';
@@ -148,7 +148,7 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
       const [now, later] = [time.now, new Date(time.now.getTime() + 60_000)];
       const point = {lat: -34.9058, lon: -56.1913};
       await deps.db.transaction(tx =>
-        hearEvidence(tx, deps, {
+        ingestEvidence(tx, deps, {
           ...{branchId: service.shop.id, locationId: home.id, at: later},
           evidence: [
             {kind: 'fix', source: 'presence', at: now, point, accuracy: 12.5},

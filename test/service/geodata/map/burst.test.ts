@@ -5,7 +5,7 @@ import {createMetrics, type Metrics} from '../../../../src/service/base/metrics.
 import {startWorker} from '../../../../src/service/base/start-worker.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
-import {type Listener, listen} from '../../../../src/service/http/listener.js';
+import {type HttpListener, listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {openPgliteForTest} from '../../../support/databases.js';
 import {post, SHOP, sessionBody, startService, type TestService} from '../../../support/service.js';
@@ -17,7 +17,7 @@ const DRAWER = new URL('../../../../src/service/geodata/map/create-map-drawer.ts
 const FROM = 'made-up-from';
 
 describe('many tiles asked for at once through the socket', () => {
-  let listener: Listener;
+  let listener: HttpListener;
   let service: TestService;
   let metrics: Metrics;
   let drawer: MapDrawer;

@@ -2,7 +2,7 @@ import type {RequestListener} from 'node:http';
 import {onTestFinished} from 'vitest';
 import {systemClock} from '../../../../src/service/base/clock.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
-import type {CheckWorld} from '../../../../src/service/operator/check-listener/caller.js';
+import type {CallerOptions} from '../../../../src/service/operator/check-listener/caller.js';
 import {
   type Checked,
   checkListener,
@@ -14,7 +14,7 @@ import {HEADER, SECRET} from './by-hand.js';
 
 /** How a check differs from one that knows header and secret, in version 2, and waits for as long as anything takes. */
 export type Differs = Partial<Target> &
-  Partial<Pick<CheckWorld, 'deadline' | 'patience' | 'agents'> & {readonly slow: number}>;
+  Partial<Pick<CallerOptions, 'deadline' | 'patience' | 'agents'> & {readonly slow: number}>;
 
 /** Checks whatever listens at a URL. */
 export function checkAt(url: string, differs: Differs = {}): Promise<readonly Checked[]> {

@@ -1,7 +1,7 @@
 import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {operate} from '../../../../src/service/operator/commands/operate.js';
-import type {OperatorWorld} from '../../../../src/service/operator/commands/operator-world.js';
+import type {OperatorContext} from '../../../../src/service/operator/commands/operator-context.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {checkDelivery} from '../../../support/deliveries.js';
 import {startService, type TestService} from '../../../support/service.js';
@@ -12,7 +12,7 @@ const URL = 'https://shop.example/hook';
 describeEachDatabase('the commands about webhooks', open => {
   let db: Db;
   let service: TestService;
-  let world: OperatorWorld;
+  let world: OperatorContext;
   let sent: unknown[];
   let answer: ReturnType<typeof answered>;
 

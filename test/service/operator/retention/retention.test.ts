@@ -2,9 +2,9 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createApp} from '../../../../src/service/app.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createMetrics} from '../../../../src/service/base/metrics.js';
-import {keepRetention} from '../../../../src/service/operator/retention/keep-retention.js';
+import {startRetentionJob} from '../../../../src/service/operator/retention/retention-job.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
-import {hearEvidence} from '../../../../src/service/verification/evidence/hear-evidence.js';
+import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
 import {openPage, proveByCode, server, visit} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {askForPresence, saveConfirmed} from '../../../support/presence.js';
@@ -93,7 +93,7 @@ describeEachDatabase('what is kept how long', open => {
     await db.query('UPDATE branch SET clock_ahead = $2 WHERE id = $1', [service.shop.id, 3 * DAY]);
     const at = new Date(start.getTime() + 3 * DAY);
     await db.transaction(tx =>
-      hearEvidence(tx, service.deps, {
+      ingestEvidence(tx, service.deps, {
         ...{branchId: service.shop.id, locationId, at},
         evidence: [{kind: 'statement', source: 'customer_server', at, says: 'verified'}],
       }),
@@ -333,7 +333,7 @@ describeEachDatabase('what is kept how long', open => {
           return db.query(sql, parameters);
         },
       };
-      const stop = keepRetention(watched, service.deps.clock, {
+      const stop = startRetentionJob(watched, service.deps.clock, {
         onError: error => errors.push(error),
       });
       service.time.now = new Date(start.getTime() + 3 * DAY);

@@ -3,7 +3,7 @@ import type {WebhookChange} from '../../../../src/contract/webhook-listener.js';
 import {changeAddress} from '../../../../src/service/addresses/saving/change-address.js';
 import {deleteLocations} from '../../../../src/service/addresses/saving/delete-locations.js';
 import type {Db, Queries} from '../../../../src/service/base/db/db.js';
-import {hearEvidence} from '../../../../src/service/verification/evidence/hear-evidence.js';
+import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
 import {simulate} from '../../../../src/service/verification/simulator/simulate.js';
 import {closeHeld} from '../../../../src/service/verification/windows/close-held.js';
 import {holdOverWindows} from '../../../../src/service/verification/windows/held-window.js';
@@ -42,7 +42,7 @@ describeEachDatabase('events of one location', open => {
     [
       'evidence',
       tx =>
-        hearEvidence(tx, service.deps, {
+        ingestEvidence(tx, service.deps, {
           ...{...place(), at: service.time.now},
           evidence: [
             {

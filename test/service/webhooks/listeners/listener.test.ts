@@ -5,7 +5,10 @@ import {WebhookAnswer, type WebhookTestAnswer} from '../../../../src/contract/we
 import {EventType} from '../../../../src/contract/webhook-v3.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createSender} from '../../../../src/service/webhooks/deliveries/sender.js';
-import {createTell, type Send} from '../../../../src/service/webhooks/notifications/tell.js';
+import {
+  createEventSender,
+  type Send,
+} from '../../../../src/service/webhooks/notifications/send-event.js';
 import {server} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {checkDelivery} from '../../../support/deliveries.js';
@@ -51,7 +54,7 @@ describeEachDatabase('a listener', open => {
   /** One notification as it goes out now. */
   const deliver = async () => {
     const sender = createSender(service.deps, {
-      tell: createTell(service.deps),
+      sendEvent: createEventSender(service.deps),
       onError: error => service.errors.push(error),
     });
     await sender.deliver();

@@ -1,7 +1,7 @@
 import type {Point} from '../../../../geo/point.js';
 import {words} from '../../town/fold.js';
-import type {Found} from './found.js';
 import {partGlued} from './glued-words.js';
+import type {NameMatch} from './name-match.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
@@ -86,7 +86,7 @@ export class NameSearch {
   find(
     typed: readonly QueryWord[],
     {how, near, limit, among, budget = new SearchBudget()}: Options,
-  ): Found[] {
+  ): NameMatch[] {
     const missing = how === 'partly' ? Math.floor(this.#needed(typed).size / 2) : 0;
     const pass = how === 'strict' ? 'strict' : 'loose';
     const found = this.#search(typed, {how: pass, near, among, budget}, missing);
@@ -98,7 +98,7 @@ export class NameSearch {
     typed: readonly QueryWord[],
     {how, near, among, budget}: Omit<Options, 'limit' | 'how'> & Pass,
     missing: number,
-  ): Found[] {
+  ): NameMatch[] {
     const fits = this.#fits(typed, {how, budget}, missing);
     const needed = this.#needed(typed);
     const kinds = [...typed.keys()].filter(at =>

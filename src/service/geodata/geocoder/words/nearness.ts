@@ -1,7 +1,7 @@
 import {distance} from '../../../../geo/distance.js';
 import type {Point} from '../../../../geo/point.js';
 import {fold} from '../../town/fold.js';
-import type {Found} from './found.js';
+import type {NameMatch} from './name-match.js';
 import type {NamedPlace} from './place-store.js';
 
 /** Half of the nearness is left at this distance, in metres. */
@@ -13,7 +13,7 @@ export function nearness(named: NamedPlace, near: Point): number {
 }
 
 /** Of places that bear the same name the nearest takes the first of their ranks; without `near`, as it was. */
-export function nearestFirst(found: readonly Found[], near: Point | undefined): Found[] {
+export function nearestFirst(found: readonly NameMatch[], near: Point | undefined): NameMatch[] {
   if (!near) return [...found];
   const ranks = new Map<string, number[]>();
   for (const [rank, {named}] of found.entries()) {

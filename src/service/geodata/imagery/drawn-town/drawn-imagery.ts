@@ -9,7 +9,7 @@ import {drawingVersion} from '../../../base/drawing/drawing-version.js';
 import {PictureCache} from '../../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../../base/drawing/shared-work.js';
 import {startWorker} from '../../../base/start-worker.js';
-import type {Found, Imagery} from '../imagery.js';
+import type {Imagery, NearestPanorama} from '../imagery.js';
 import {drawnId, readDrawnId} from './drawn-id.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
 import type {Daytime} from './scene/scene.js';
@@ -115,7 +115,7 @@ export function createDrawnImagery({
 }
 
 /** All around a spot it is the same time of the day. */
-function foundAt({at, links}: Spot, daytime: Daytime): Found {
+function foundAt({at, links}: Spot, daytime: Daytime): NearestPanorama {
   return {
     id: drawnId({at, daytime}),
     at,

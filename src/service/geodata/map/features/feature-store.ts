@@ -6,7 +6,7 @@ import type {Area, House, Line, Place, Road} from './map-feature.js';
 import {mapFeatures} from './map-features.js';
 
 /** Everything of the map that touches a box, in an order that does not depend on the box. */
-export type Found = {
+export type FeaturesInBox = {
   readonly areas: readonly Area[];
   readonly lines: readonly Line[];
   readonly roads: readonly Road[];
@@ -29,7 +29,7 @@ const SOURCE_SIDE = 1 / 2 ** 12;
 export class FeatureStore {
   readonly #tiles = new Map<string, SourceTile>();
 
-  shapesIn(box: Box): Found {
+  shapesIn(box: Box): FeaturesInBox {
     const areas: Area[] = [];
     const lines: Line[] = [];
     const roads: Road[] = [];

@@ -25,7 +25,7 @@ export type RequestBody =
   | {readonly types: readonly string[]; readonly description: string};
 
 /** What is answered where nothing is wrong. */
-export type Answer = {
+export type ResponseDoc = {
   readonly status: 200 | 201 | 202 | 204;
   readonly description: string;
   readonly schema?: GenericSchema;
@@ -43,7 +43,7 @@ export type Operation = {
   readonly caller: Caller;
   readonly parameters?: readonly Parameter[];
   readonly body?: RequestBody;
-  readonly answer: Answer;
+  readonly answer: ResponseDoc;
   /** Beyond those that follow from the caller and the body. */
   readonly problems?: readonly ProblemCode[];
 };

@@ -11,7 +11,7 @@ import {nearestSpot} from '../../../../../../src/service/geodata/imagery/drawn-t
 import {PAVEMENT} from '../../../../../../src/service/geodata/imagery/drawn-town/scene/street-side.js';
 import {
   FeatureStore,
-  type Found,
+  type FeaturesInBox,
 } from '../../../../../../src/service/geodata/map/features/feature-store.js';
 import type {House, Road} from '../../../../../../src/service/geodata/map/features/map-feature.js';
 
@@ -33,7 +33,7 @@ class Crossing extends FeatureStore {
     this.#degrees = degrees;
   }
 
-  override shapesIn(): Found {
+  override shapesIn(): FeaturesInBox {
     const roads = ['First', 'Second'].map((name, index): Road => {
       const turn = (index * this.#degrees * Math.PI) / 180;
       const [x, y] = [Math.cos(turn) * FAR, Math.sin(turn) * FAR];

@@ -7,7 +7,7 @@ const EVERY = 1000;
 const SOON = 20;
 
 /** A sender that looks by itself. */
-export type KeptSender = {
+export type DeliveryWorker = {
   /** Looks soon: something was stored. */
   wake(): void;
   /** Begins nothing more, gives calls under way so many milliseconds, and gives back what they did not end. */
@@ -15,10 +15,10 @@ export type KeptSender = {
 };
 
 /** Delivers what is due, looking each second and soon after each hint, until it is stopped. */
-export function keepDelivering(
+export function startDeliveryWorker(
   sender: Sender,
   {onError}: {readonly onError: (error: unknown) => void},
-): KeptSender {
+): DeliveryWorker {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     soon = undefined;

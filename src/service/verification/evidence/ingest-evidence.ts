@@ -1,9 +1,9 @@
 import type {Queries} from '../../base/db/db.js';
 import {noSuchAddress} from '../../people/locations/address-id.js';
 import {closeOver} from '../windows/close-held.js';
-import {type HeardEvidence, insertEvidence} from '../windows/evidence-store.js';
+import {insertEvidence, type NewEvidence} from '../windows/evidence-store.js';
 import {type HeldWindow, holdLocation} from '../windows/held-window.js';
-import {type JudgingWorld, judgeWindows} from '../windows/judge-windows.js';
+import {type JudgeOptions, judgeWindows} from '../windows/judge-windows.js';
 import {writeJudgements} from '../windows/write-judgements.js';
 
 /**
@@ -13,10 +13,10 @@ import {writeJudgements} from '../windows/write-judgements.js';
  * worker; one that has its outcome is not judged again, nor is anything while the verification is cancelled. Throws 404 where the
  * location is not there any more. Whoever calls it for several locations in one transaction goes by the order of their ids.
  */
-export async function hearEvidence(
+export async function ingestEvidence(
   tx: Queries,
-  world: JudgingWorld,
-  about: HeardEvidence,
+  world: JudgeOptions,
+  about: NewEvidence,
 ): Promise<void> {
   const {branchId, locationId, evidence, at} = about;
   if (evidence.length === 0) return;
@@ -30,7 +30,7 @@ export async function hearEvidence(
 
 async function judgeNow(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   window: HeldWindow,
   at: Date,
 ): Promise<void> {

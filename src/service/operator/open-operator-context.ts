@@ -13,7 +13,7 @@ import {createSecrets} from '../people/accounts/secrets.js';
 import {createListenerAgents} from '../webhooks/listeners/listener-agents.js';
 import {listenerReach} from '../webhooks/listeners/listener-reach.js';
 import {sendNotification} from '../webhooks/notifications/send-notification.js';
-import type {OperatorWorld} from './commands/operator-world.js';
+import type {OperatorContext} from './commands/operator-context.js';
 import type {Config} from './config.js';
 
 /**
@@ -21,7 +21,7 @@ import type {Config} from './config.js';
  *
  * Throws `FolderLockedError` while a running service has the embedded one.
  */
-export async function openWorld(config: Config): Promise<OperatorWorld> {
+export async function openOperatorContext(config: Config): Promise<OperatorContext> {
   const db = await openDatabase(config);
   try {
     await migrate(db);

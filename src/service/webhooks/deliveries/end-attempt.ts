@@ -1,9 +1,9 @@
-import type {TryOutcome, WebhookTestAnswer} from '../../../contract/webhook-listener.js';
+import type {AttemptOutcome, WebhookTestAnswer} from '../../../contract/webhook-listener.js';
 import {consequenceOf, type Outcome} from '../notifications/outcome.js';
 import type {Follows} from './record-attempts.js';
 
 /** How a call is recorded; one that the service itself failed to make is undefined here. */
-export function tryOutcomeOf(outcome: Outcome | undefined): TryOutcome {
+export function attemptOutcomeOf(outcome: Outcome | undefined): AttemptOutcome {
   if (!outcome) return 'failed';
   if (outcome.kind !== 'answered') return outcome.kind;
   const {kind} = consequenceOf(outcome, {at: new Date(0), wait: undefined});
@@ -24,7 +24,7 @@ export function wordsOf(outcome: Outcome | undefined): string | undefined {
 export function describeOutcome(outcome: Outcome): WebhookTestAnswer['result'] {
   const words = wordsOf(outcome);
   return {
-    outcome: tryOutcomeOf(outcome),
+    outcome: attemptOutcomeOf(outcome),
     ...(outcome.kind === 'answered' && {status: outcome.status}),
     milliseconds: Math.round(outcome.milliseconds),
     ...(words !== undefined && {answer: words}),

@@ -11,7 +11,7 @@ const MOST_AHEAD = 3653 * 86_400_000;
  *
  * Throws 400 where it would be turned back, or ten years ahead of the service's.
  */
-export async function turnClock(
+export async function advanceClock(
   db: Db,
   clock: Clock,
   {branchId, advance, to}: ClockTurn & {readonly branchId: string},

@@ -13,7 +13,7 @@ const MOST_BYTES = 64 * 1024;
 const Body = v.object({args: v.array(v.string())});
 
 /** An open door; `close` lets a command under way end. */
-export type ControlDoor = {close(): Promise<void>};
+export type ControlSocket = {close(): Promise<void>};
 
 /**
  * Lets the operator's commands in while this process alone has the data folder.
@@ -21,7 +21,7 @@ export type ControlDoor = {close(): Promise<void>};
  * It listens on this machine's loopback only, on a port that nobody is told but by a file in the folder, whose token
  * each request must bring; what a page can send (another Host, an Origin) is refused unread.
  */
-export async function openControlDoor({
+export async function openControlSocket({
   folder,
   random,
   run,
@@ -32,7 +32,7 @@ export async function openControlDoor({
   readonly run: (args: readonly string[]) => Promise<Printed>;
   /** Hears what nobody foresaw. */
   readonly onError: (error: unknown) => void;
-}): Promise<ControlDoor> {
+}): Promise<ControlSocket> {
   const token = randomLetters(random, 43);
   let port = 0;
   const server = createServer({requestTimeout: 10_000}, (request, response) => {

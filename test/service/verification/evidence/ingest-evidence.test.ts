@@ -1,6 +1,6 @@
 import {beforeEach, expect, it} from 'vitest';
 import {systemRandom} from '../../../../src/service/base/random.js';
-import {hearEvidence} from '../../../../src/service/verification/evidence/hear-evidence.js';
+import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
 import type {Evidence} from '../../../../src/service/verification/judging/evidence.js';
 import type {Hearing} from '../../../../src/service/verification/judging/judgement.js';
 import {branchTime} from '../../../../src/service/verification/windows/branch-time.js';
@@ -35,7 +35,7 @@ describeEachDatabase('evidence', open => {
   });
   const hear = (days: number, evidence: readonly Evidence[], id = locationId): Promise<void> =>
     service.deps.db.transaction(tx =>
-      hearEvidence(
+      ingestEvidence(
         tx,
         {
           clock: service.deps.clock,

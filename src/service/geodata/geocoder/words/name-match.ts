@@ -1,4 +1,4 @@
 import type {NamedPlace} from './place-store.js';
 
 /** A named place that fits what was typed; a higher score fits better. */
-export type Found = {readonly named: NamedPlace; readonly score: number};
+export type NameMatch = {readonly named: NamedPlace; readonly score: number};

@@ -6,7 +6,7 @@ export type DeviceFix = {
 };
 
 /** What presence needs of the browser; a test passes its own. */
-export type World = {
+export type BrowserApi = {
   /** Throws where a page may keep nothing. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly fetch: typeof fetch;
@@ -19,10 +19,10 @@ export type World = {
 };
 
 /** What it takes to reach the service, and what is kept of it. */
-export type Reach = Pick<World, 'storage' | 'fetch' | 'now'>;
+export type Reach = Pick<BrowserApi, 'storage' | 'fetch' | 'now'>;
 
 /** The real one; nothing of it ever asks the person. */
-export const browserWorld: World = {
+export const browserApi: BrowserApi = {
   storage: () => localStorage,
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),

@@ -9,14 +9,14 @@ import {systemRandom} from '../../../../src/service/base/random.js';
 import type {Printed} from '../../../../src/service/operator/commands/operate.js';
 import {askService} from '../../../../src/service/operator/control/ask-service.js';
 import {
-  type ControlDoor,
-  openControlDoor,
-} from '../../../../src/service/operator/control/control-door.js';
-import {
   type Control,
   readControl,
   writeControl,
 } from '../../../../src/service/operator/control/control-file.js';
+import {
+  type ControlSocket,
+  openControlSocket,
+} from '../../../../src/service/operator/control/control-socket.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -26,10 +26,10 @@ const DONE: Printed = {out: 'done\n', err: '', exitCode: 0};
 describe('the control door of a running service', () => {
   const asked: (readonly string[])[] = [];
   const errors: unknown[] = [];
-  let door: ControlDoor;
+  let door: ControlSocket;
   let control: Control;
   beforeAll(async () => {
-    door = await openControlDoor({
+    door = await openControlSocket({
       folder,
       random: systemRandom,
       run: async args => {
@@ -135,7 +135,7 @@ describe('a command whose folder is taken', () => {
   const BUSY = 'no service answers there';
 
   it('finds no trace of a door that was closed', async () => {
-    const door = await openControlDoor({
+    const door = await openControlSocket({
       folder,
       random: systemRandom,
       run: async () => DONE,

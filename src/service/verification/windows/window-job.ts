@@ -1,18 +1,18 @@
 import type {Db} from '../../base/db/db.js';
 import {loggable} from '../../base/db/loggable.js';
-import {keepRounds} from '../../base/keep-rounds.js';
+import {startJob} from '../../base/start-job.js';
 import {closeWindows} from './close-windows.js';
-import type {JudgingWorld} from './judge-windows.js';
+import type {JudgeOptions} from './judge-windows.js';
 
 const PAUSE = 10_000;
 
 /** Closes windows that are over and opens the next, from the start on, every ten seconds: see `keepRounds`. */
-export function keepWindows(
+export function startWindowJob(
   db: Db,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {onError = (error: unknown) => console.error(loggable(error))} = {},
 ): () => Promise<void> {
-  return keepRounds(signal => closeWindows(db, world, {at: world.clock(), signal}), {
+  return startJob(signal => closeWindows(db, world, {at: world.clock(), signal}), {
     every: PAUSE,
     onError: cause =>
       onError(new Error('Windows: a round failed, and the next tries again.', {cause})),

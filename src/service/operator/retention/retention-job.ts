@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
  * Returns what stops it, and waits for the batch under way. `onError` hears of a rule that failed; the next round tries
  * it again.
  */
-export function keepRetention(
+export function startRetentionJob(
   db: Db,
   clock: Clock,
   {onError = (error: unknown) => console.error(loggable(error))} = {},

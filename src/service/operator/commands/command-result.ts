@@ -1,5 +1,5 @@
 /** What a command found or made. */
-export type Answer = {
+export type CommandResult = {
   /** For `--json`. */
   readonly data: unknown;
   /** For standard output otherwise: what a script takes on, or a table. */

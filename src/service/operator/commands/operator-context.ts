@@ -4,10 +4,10 @@ import type {Environment} from '../../base/environment.js';
 import type {Random} from '../../base/random.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {ListenerReach} from '../../webhooks/listeners/listener-reach.js';
-import type {Send} from '../../webhooks/notifications/tell.js';
+import type {Send} from '../../webhooks/notifications/send-event.js';
 
 /** What an operator's commands work on. */
-export type OperatorWorld = {
+export type OperatorContext = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;

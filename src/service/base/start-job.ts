@@ -5,7 +5,7 @@
  * Returns what stops it, and waits for the round under way, which hears it by its signal. `onError` hears of a round that
  * failed; the next tries again.
  */
-export function keepRounds(
+export function startJob(
   round: (signal: AbortSignal) => Promise<unknown>,
   {every, onError}: {readonly every: number; readonly onError: (error: unknown) => void},
 ): () => Promise<void> {

@@ -2,12 +2,12 @@ import {COARSEST_FIX} from '../../../contract/coarsest-fix.js';
 import type {PresenceFix} from '../../../contract/presence.js';
 import type {Db} from '../../base/db/db.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
-import {hearEvidence} from '../../verification/evidence/hear-evidence.js';
-import type {JudgingWorld} from '../../verification/windows/judge-windows.js';
+import {ingestEvidence} from '../../verification/evidence/ingest-evidence.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import type {OfLocation} from './consent.js';
 import {claimFix} from './token.js';
 
-type World = JudgingWorld & {readonly db: Db};
+type IngestFixOptions = JudgeOptions & {readonly db: Db};
 
 /** A fix that the device of a token sent. */
 type Heard = OfLocation & {
@@ -24,8 +24,8 @@ type Heard = OfLocation & {
  * Takes a fix as evidence, with what follows from it, all of it or nothing. What does not count is dropped without a word:
  * a fix that is too coarse, one within an hour of the last, and one of a token that was withdrawn meanwhile.
  */
-export async function hearFix(
-  {db, ...world}: World,
+export async function ingestFix(
+  {db, ...world}: IngestFixOptions,
   {branchId, locationId, hash, fix, since, at, now}: Heard,
 ): Promise<void> {
   if (fix.accuracy > COARSEST_FIX) return;
@@ -36,6 +36,6 @@ export async function hearFix(
     await noteUse(tx, location, now);
     const {geo_point: point, accuracy} = fix;
     const evidence = [{kind: 'fix', source: 'presence', at: since, point, accuracy} as const];
-    await hearEvidence(tx, world, {branchId, locationId, evidence, at});
+    await ingestEvidence(tx, world, {branchId, locationId, evidence, at});
   });
 }

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import type {Judge} from '../../../../src/service/verification/judging/judgement.js';
-import {keepWindows} from '../../../../src/service/verification/windows/keep-windows.js';
+import {startWindowJob} from '../../../../src/service/verification/windows/window-job.js';
 import {openPage} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {plainJudge} from '../../../support/plain-judge.js';
@@ -48,7 +48,7 @@ describeEachDatabase('windows that are over, by the worker', open => {
   it('close at the start and then every ten seconds, until it is stopped', async () => {
     const errors: unknown[] = [];
     service.time.now = afterDays(7);
-    const stop = keepWindows(db, world, {
+    const stop = startWindowJob(db, world, {
       onError: error => errors.push(error),
     });
     await until(has(2));
@@ -67,7 +67,7 @@ describeEachDatabase('windows that are over, by the worker', open => {
       if (fails) throw new Error('no rules today');
       return plainJudge(hearing);
     };
-    const stop = keepWindows(
+    const stop = startWindowJob(
       db,
       {...world, judge},
       {

@@ -2,10 +2,10 @@ import type {InteractionLocation} from '../../../contract/interaction.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Location} from '../../people/locations/location.js';
 import {noteUse} from '../../people/locations/store.js';
-import {hearEvidence} from '../evidence/hear-evidence.js';
+import {ingestEvidence} from '../evidence/ingest-evidence.js';
 import type {Evidence} from '../judging/evidence.js';
 import {branchTime} from '../windows/branch-time.js';
-import type {JudgingWorld} from '../windows/judge-windows.js';
+import type {JudgeOptions} from '../windows/judge-windows.js';
 import {confirmsAddress} from './confirms-address.js';
 
 /**
@@ -15,9 +15,9 @@ import {confirmsAddress} from './confirms-address.js';
  * A word, and no fix: no device was read, a form was filled in, and what is ordered at night was not slept there. The
  * rules count such words as days, and days without nights verify nobody.
  */
-export async function hearInteraction(
+export async function ingestInteraction(
   tx: Queries,
-  world: JudgingWorld,
+  world: JudgeOptions,
   {
     said,
     location,
@@ -33,5 +33,5 @@ export async function hearInteraction(
   const {branchId, id: locationId} = location;
   const at = await branchTime(tx, branchId, () => saidAt);
   const evidence: Evidence[] = [{kind: 'statement', source: 'interaction', at, says: 'verified'}];
-  await hearEvidence(tx, world, {branchId, locationId, evidence, at});
+  await ingestEvidence(tx, world, {branchId, locationId, evidence, at});
 }

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {keepDelivering} from '../../../../src/service/webhooks/deliveries/keep-delivering.js';
+import {startDeliveryWorker} from '../../../../src/service/webhooks/deliveries/delivery-worker.js';
 
 describe('a sender that looks by itself', () => {
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('a sender that looks by itself', () => {
     const looks = vi.fn(deliver);
     const stop = vi.fn(async () => {});
     const onError = vi.fn();
-    const kept = keepDelivering({deliver: looks, settled: async () => {}, stop}, {onError});
+    const kept = startDeliveryWorker({deliver: looks, settled: async () => {}, stop}, {onError});
     return {kept, looks, stop, onError};
   };
 

@@ -22,7 +22,7 @@ export type Notification = {
 };
 
 /** Makes one call; rejects where it was broken off by the signal, or where nobody foresaw it. */
-export type Tell = (notification: Notification, signal: AbortSignal) => Promise<Outcome>;
+export type SendEvent = (notification: Notification, signal: AbortSignal) => Promise<Outcome>;
 
 /** Sends one body, once, as `sendNotification` does. */
 export type Send = (
@@ -30,7 +30,7 @@ export type Send = (
   signal?: AbortSignal,
 ) => Promise<Outcome>;
 
-type World = {
+type EventSenderOptions = {
   readonly db: Queries;
   readonly secrets: Secrets;
   readonly publicUrl: string;
@@ -38,7 +38,7 @@ type World = {
 };
 
 /** Tells listeners by what sends; a phone is read only where legacy objects or version 3 say it, and kept nowhere. */
-export function createTell(world: World): Tell {
+export function createEventSender(world: EventSenderOptions): SendEvent {
   return async (notification, signal) => {
     const {event, listener} = notification;
     const body = renderNotification(await noticeOf(world, notification));
@@ -47,7 +47,7 @@ export function createTell(world: World): Tell {
 }
 
 /** Sends a listener one notification that is about nobody, and says what came of it. */
-export async function tellTest(
+export async function sendTest(
   {clock, random, send}: {readonly clock: Clock; readonly random: Random; readonly send: Send},
   {branchId, listener}: {readonly branchId: string; readonly listener: Listener},
 ): Promise<Outcome> {
@@ -57,7 +57,7 @@ export async function tellTest(
   return send({recipient: listener, id, body});
 }
 
-async function noticeOf(world: World, notification: Notification): Promise<Notice> {
+async function noticeOf(world: EventSenderOptions, notification: Notification): Promise<Notice> {
   const {event, userId, branchName, listener} = notification;
   const {payload} = listener;
   if (payload === 'v3') {
@@ -74,7 +74,7 @@ async function noticeOf(world: World, notification: Notification): Promise<Notic
 
 /** What is known of an event's address and its person now; undefined where the address is gone. */
 async function knownOf(
-  {db, secrets, publicUrl}: World,
+  {db, secrets, publicUrl}: EventSenderOptions,
   {branchId, locationId}: AddressEvent,
 ): Promise<NoticeV3['known']> {
   const location = await findLocation(db, locationId, {branchId});
