@@ -55,7 +55,7 @@ async function paceOf(
 ): Promise<number> {
   await world.change(branchIds, each);
   await before();
-  const tries = await count(db, 'delivery_try');
+  const attempts = await count(db, 'delivery_attempt');
   const sender = world.sender();
   const start = performance.now();
   await sender.deliver();
@@ -64,8 +64,8 @@ async function paceOf(
   const seconds = (performance.now() - start) / 1000;
   await sender.stop(0);
   const all = branchIds.length * each;
-  const made = (await count(db, 'delivery_try')) - tries;
-  if (made < all) throw new Error(`${made} of ${all} tries were recorded.`);
+  const made = (await count(db, 'delivery_attempt')) - attempts;
+  if (made < all) throw new Error(`${made} of ${all} attempts were recorded.`);
   return all / seconds;
 }
 

@@ -21,7 +21,7 @@ export type Failure = {
   /** What the service calls it, where `code` says no more than `unknown`: `not_found`, `conflict`, … */
   readonly reason?: string;
   /** How often a wrong code may still be said. */
-  readonly triesLeft?: number;
+  readonly attemptsLeft?: number;
   /** Whether a code is on its way already, which is why no other is sent. */
   readonly codeSent?: boolean;
 };

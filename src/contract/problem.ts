@@ -31,7 +31,7 @@ export const Problem = v.object({
   code: v.string(),
   errors: v.optional(v.array(FieldError)),
   /** Of a wrong code: how often another may be said. */
-  tries_left: v.optional(v.number()),
+  attempts_left: v.optional(v.number()),
   /** Of a code that is asked for too soon: present, and true, for the one before is on its way. */
   code_sent: v.optional(v.boolean()),
   request_id: v.optional(v.string()),
@@ -48,7 +48,7 @@ export const ProblemWords = v.object({
   detail: v.string(),
   code: v.fallback(v.string(), ''),
   errors: v.fallback(Problem.entries.errors, undefined),
-  tries_left: v.fallback(Problem.entries.tries_left, undefined),
+  attempts_left: v.fallback(Problem.entries.attempts_left, undefined),
   code_sent: v.fallback(Problem.entries.code_sent, undefined),
   request_id: v.fallback(Problem.entries.request_id, undefined),
 });

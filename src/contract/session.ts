@@ -82,7 +82,7 @@ export const CodeSent = v.object({
   /** The same in seconds from now: the clocks of phones are often wrong. */
   resend_in: v.number(),
   /** How often a wrong code may be said. */
-  tries: v.number(),
+  attempts: v.number(),
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;
 

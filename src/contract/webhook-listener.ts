@@ -102,8 +102,8 @@ export const Delivery = v.object({
   /** Since when it is to be delivered. */
   created_at: v.string(),
   /** While it waits: when the next attempt is due, or that of an earlier event of the same address. */
-  next_try_at: v.optional(v.string()),
-  tries: v.array(v.object({number: v.number(), at: v.string(), ...Ended.entries})),
+  next_attempt_at: v.optional(v.string()),
+  attempts: v.array(v.object({number: v.number(), at: v.string(), ...Ended.entries})),
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 

@@ -282,7 +282,7 @@ export class Effects {
       headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
       body: {...address, first_name, last_name, ...(replaces.length > 0 && {replaces})},
       answer: AddressAnswer,
-      tries: 3,
+      attempts: 3,
     });
     const answer = await this.#session.with(
       token => call(request(token), signal, world),

@@ -9,5 +9,5 @@ export function fetchRegion(
   signal: AbortSignal,
 ): Promise<Region> {
   const url = `${serviceUrl}${routes.region}?${new URLSearchParams({key: apiKey})}`;
-  return call({url, answer: Region, tries: 3}, signal, world);
+  return call({url, answer: Region, attempts: 3}, signal, world);
 }

@@ -26,7 +26,7 @@ export type Queued<Waiting, Answer> = {
   onRefused(waiting: Waiting, caught: unknown): void;
 };
 
-/** Milliseconds between two tries: doubled each time, until `LONGEST_PAUSE`. */
+/** Milliseconds between two attempts: doubled each time, until `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
 

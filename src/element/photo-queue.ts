@@ -62,7 +62,7 @@ export class PhotoQueue {
   }
 
   /**
-   * Sends it now, in place of the photo that the draft had before, and tells `onProgress` of the further tries, too.
+   * Sends it now, in place of the photo that the draft had before, and tells `onProgress` of the further attempts, too.
    *
    * Throws what the first try threw; how the further ones end is told.
    */

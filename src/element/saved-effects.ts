@@ -44,7 +44,7 @@ export class SavedEffects {
     this.#loading = loading;
     const {signal} = loading;
     try {
-      const request = {url: setup.serviceUrl + routes.addresses, answer: Addresses, tries: 3};
+      const request = {url: setup.serviceUrl + routes.addresses, answer: Addresses, attempts: 3};
       const {addresses} = await session.with(
         token => call({...request, headers: bearer(token)}, signal, setup.world),
         signal,
@@ -101,9 +101,9 @@ export class SavedEffects {
     }
   }
 
-  #post<Answer>(path: string, answer: v.GenericSchema<unknown, Answer>, tries: number) {
+  #post<Answer>(path: string, answer: v.GenericSchema<unknown, Answer>, attempts: number) {
     const {setup, session, ending} = this.#given;
-    const request = {url: setup.serviceUrl + path, method: 'POST', answer, tries} as const;
+    const request = {url: setup.serviceUrl + path, method: 'POST', answer, attempts} as const;
     return session.with(
       token => call({...request, headers: bearer(token)}, ending, setup.world),
       ending,

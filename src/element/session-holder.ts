@@ -137,7 +137,7 @@ export class SessionHolder {
         method: 'POST',
         body: {...this.#body, ...proof, ...(device_identity && {device_identity})},
         answer: Session,
-        tries: 3,
+        attempts: 3,
       },
       signal,
       this.#world,

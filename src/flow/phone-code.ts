@@ -8,7 +8,7 @@ export const CODE_LENGTH = 6;
 export type CodeRefusal =
   /** The main button was pressed before all digits were there. */
   | {readonly why: 'incomplete'}
-  | {readonly why: 'wrong'; readonly triesLeft: number}
+  | {readonly why: 'wrong'; readonly attemptsLeft: number}
   /** No try is left, or its time is over. */
   | {readonly why: 'used-up'}
   | {readonly why: 'not-sent'; readonly failure: Failure}

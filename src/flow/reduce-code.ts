@@ -74,9 +74,9 @@ export function codeConfirmed(state: FlowState, proof: Proof): Reduced {
 /** The code was wrong, or is good no more, or could not be checked. */
 export function codeRefused(state: FlowState, failure: Failure): Reduced {
   if (state.code.at !== 'confirming') return [state];
-  const {code, triesLeft, retryAfter} = failure;
-  if (code === 'bad_argument' && triesLeft) {
-    return [withCode(state, {at: 'sent', digits: '', refusal: {why: 'wrong', triesLeft}})];
+  const {code, attemptsLeft, retryAfter} = failure;
+  if (code === 'bad_argument' && attemptsLeft) {
+    return [withCode(state, {at: 'sent', digits: '', refusal: {why: 'wrong', attemptsLeft}})];
   }
   if (code === 'bad_argument' || (code === 'rate_limited' && retryAfter === 0))
     return [withCode(state, {at: 'idle', digits: '', refusal: {why: 'used-up'}})];

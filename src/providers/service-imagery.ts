@@ -24,7 +24,7 @@ export function serviceImagery({
   ): Promise<Panorama | undefined> => {
     const query = new URLSearchParams({...pointQuery(point), key: apiKey});
     const url = `${serviceUrl}${path}?${query}`;
-    const request = {url, answer: ImageryAnswer, tries: 2, deadline: 8000};
+    const request = {url, answer: ImageryAnswer, attempts: 2, deadline: 8000};
     return (await call(request, signal, world)).panorama ?? undefined;
   };
   return {

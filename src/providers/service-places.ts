@@ -24,7 +24,7 @@ export function servicePlaces({
       const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
       const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
       return call(
-        {url: url(routes.places, query), answer: SuggestAnswer, tries: 2, deadline: 8000},
+        {url: url(routes.places, query), answer: SuggestAnswer, attempts: 2, deadline: 8000},
         signal,
         world,
       );
@@ -35,7 +35,7 @@ export function servicePlaces({
           url: url(routes.reverse, pointQuery(point)),
           answer: ReverseAnswer,
           // Nobody waits for it: the person may go on meanwhile.
-          tries: 4,
+          attempts: 4,
           deadline: 8000,
         },
         signal,

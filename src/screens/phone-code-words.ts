@@ -8,7 +8,7 @@ export function refusalWords(refusal: CodeRefusal, words: Words): string {
     case 'incomplete':
       return words.codeIncomplete;
     case 'wrong':
-      return words.codeWrong(refusal.triesLeft);
+      return words.codeWrong(refusal.attemptsLeft);
     case 'used-up':
       return words.codeUsedUp;
     case 'not-sent':

@@ -14,10 +14,10 @@ export type ClientOptions = {
   /** Milliseconds after which one try is given up; 10,000 when absent. */
   readonly deadline?: number;
   /** How often in all that is tried which may be repeated; 3 when absent, 1 for never again. */
-  readonly tries?: number;
+  readonly attempts?: number;
   /** The runtime's own when absent. */
   readonly fetch?: typeof fetch;
-  /** Passes the milliseconds between two tries; rejects when the signal is aborted. A real pause when absent. */
+  /** Passes the milliseconds between two attempts; rejects when the signal is aborted. A real pause when absent. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** 0 (inclusive) to 1 (exclusive), by which pauses differ; `Math.random` when absent. */
   readonly random?: () => number;
@@ -36,7 +36,7 @@ export function lineOf({
   serverKey,
   baseUrl,
   deadline = 10_000,
-  tries = 3,
+  attempts = 3,
   fetch = browserWorld.fetch,
   wait = browserWorld.wait,
   random = browserWorld.random,
@@ -46,7 +46,7 @@ export function lineOf({
     origin: originOf(baseUrl),
     authorization: `Token ${base64(`${branchId}:${serverKey}`)}`,
     deadline,
-    tries,
+    attempts,
     world: {fetch, wait, random, now: Date.now},
   };
 }

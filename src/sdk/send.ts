@@ -10,7 +10,7 @@ export type Line = {
   /** Milliseconds after which one try is given up. */
   readonly deadline: number;
   /** How often what may be repeated is tried in all. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly world: NetworkApi & {readonly now: () => number};
 };
 
@@ -45,7 +45,7 @@ export async function send<Answer>(
       return await once(call, line, signal);
     } catch (caught) {
       signal.throwIfAborted();
-      const again = call.repeatable && attempt < line.tries;
+      const again = call.repeatable && attempt < line.attempts;
       if (!again || !(caught instanceof AddressCaptureError) || !mayPass(caught)) throw caught;
       await line.world.wait(pause(attempt, caught.retryAfter, line.world.random), signal);
     }

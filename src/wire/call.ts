@@ -20,7 +20,7 @@ export type Call<Answer> = {
   readonly body?: unknown;
   readonly answer: v.GenericSchema<unknown, Answer>;
   /** How often it is tried in all, where the network or the service fails; 1 when absent. Only for what may be repeated. */
-  readonly tries?: number;
+  readonly attempts?: number;
   /** Milliseconds after which one try is given up; 15,000 when absent. */
   readonly deadline?: number;
 };
@@ -43,7 +43,11 @@ export async function call<Answer>(
       return await once(request, signal, world);
     } catch (caught) {
       signal.throwIfAborted();
-      if (!(caught instanceof FailureError) || attempt >= (request.tries ?? 1) || !mayPass(caught))
+      if (
+        !(caught instanceof FailureError) ||
+        attempt >= (request.attempts ?? 1) ||
+        !mayPass(caught)
+      )
         throw caught;
       await world.wait(pause(attempt, caught.failure.retryAfter, world.random), signal);
     }

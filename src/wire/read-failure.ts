@@ -12,7 +12,7 @@ export async function readFailure(response: Response): Promise<Failure> {
     code,
     detail: said ? details(said) : `The service answered ${response.status}.`,
     ...(code === 'unknown' && said?.code && said.code !== code && {reason: said.code}),
-    ...(said?.tries_left !== undefined && {triesLeft: said.tries_left}),
+    ...(said?.attempts_left !== undefined && {attemptsLeft: said.attempts_left}),
     ...(said?.code_sent && {codeSent: true}),
     ...(Number.isFinite(retryAfter) && {retryAfter}),
   };

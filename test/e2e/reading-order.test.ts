@@ -85,11 +85,11 @@ describe('A screen reader is told', () => {
     const code = page.getByLabel('Code');
     await reader.says(
       () => code.pressSequentially(wrong),
-      ['assertive "That code is wrong. You have 4 more tries."'],
+      ['assertive "That code is wrong. You have 4 more attempts."'],
     );
     await reader.says(
       () => code.pressSequentially(wrong),
-      ['assertive "That code is wrong. You have 3 more tries."'],
+      ['assertive "That code is wrong. You have 3 more attempts."'],
     );
     await reader.reads([
       'button "Back"',
@@ -97,8 +97,8 @@ describe('A screen reader is told', () => {
       'heading 2 "Is this your phone?"',
       'status "Enter the six digits we sent to the phone ending in 001."',
       'text "Code"',
-      'textbox "Code" described "That code is wrong. You have 3 more tries." focused invalid',
-      'alert "That code is wrong. You have 3 more tries."',
+      'textbox "Code" described "That code is wrong. You have 3 more attempts." focused invalid',
+      'alert "That code is wrong. You have 3 more attempts."',
       matching(/^button "Send a new code in \d+ s" disabled$/),
       'button "Confirm"',
       'button "Add a new address instead"',

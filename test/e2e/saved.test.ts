@@ -178,7 +178,7 @@ describe('A code', () => {
     const wrong = right === '000000' ? '000001' : '000000';
     for (const left of [4, 3, 2]) {
       await page.getByLabel('Code').pressSequentially(wrong);
-      await page.getByText(`You have ${left} more tries.`).waitFor();
+      await page.getByText(`You have ${left} more attempts.`).waitFor();
     }
     await page.getByLabel('Code').pressSequentially(wrong);
     await page.getByText('You have one more try.').waitFor();

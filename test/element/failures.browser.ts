@@ -83,14 +83,14 @@ describe('When something fails', () => {
     ],
     ['429', problem(429, 'rate_limited'), 'rate_limited', 'Just a moment', 1],
   ] as const;
-  for (const [what, answer, code, title, tries] of broken) {
+  for (const [what, answer, code, title, attempts] of broken) {
     it(`as the address is saved (${what}): what was entered stays, and "Try again" stores it once`, async () => {
-      service.next(routes.addresses, ...Array.from({length: tries}, () => answer));
+      service.next(routes.addresses, ...Array.from({length: attempts}, () => answer));
       const {errors, addresses, toReview, press, on, heading, part} = mountElement();
       await toReview();
       await press('Save this address');
       await on('trouble');
-      expect(service.asked(routes.addresses).length).to.equal(tries);
+      expect(service.asked(routes.addresses).length).to.equal(attempts);
       expect(errors.map(error => error.code)).to.deep.equal([code]);
       expect(heading()).to.equal(title);
       await press('Back');

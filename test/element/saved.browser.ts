@@ -32,7 +32,7 @@ const codeSent = json(202, {
   expires_at: '2030-01-01T00:10:00.000Z',
   resend_at: '2030-01-01T00:00:30.000Z',
   resend_in: 30,
-  tries: 5,
+  attempts: 5,
 });
 
 let service: FakeService;
@@ -192,18 +192,18 @@ describe('The code', () => {
     await until(() => !JSON.stringify({...localStorage}).includes('dt_1'), 'still kept');
   });
 
-  it('that is wrong says how many tries are left, and where the person is told', async () => {
+  it('that is wrong says how many attempts are left, and where the person is told', async () => {
     const {enter, part, find} = await mountAsked();
     service.next(routes.confirmCode, () =>
       Response.json(
-        {type: '', title: '', status: 400, detail: '', code: 'bad_argument', tries_left: 4},
+        {type: '', title: '', status: 400, detail: '', code: 'bad_argument', attempts_left: 4},
         {status: 400},
       ),
     );
     enter('000000');
     await until(() => find('#refusal'), 'nothing is said');
     expect(part('#refusal').textContent?.trim()).to.equal(
-      'That code is wrong. You have 4 more tries.',
+      'That code is wrong. You have 4 more attempts.',
     );
   });
 

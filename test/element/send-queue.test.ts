@@ -88,7 +88,7 @@ describe('What is to be stored', () => {
     const {queue, waits, told} = open();
     await expect(queue.send(waiting())).rejects.toThrow();
     const pauses: number[] = [];
-    for (let tries = 0; tries < 6; tries++) {
+    for (let attempts = 0; attempts < 6; attempts++) {
       await followed();
       pauses.push(waits[0]?.ms ?? 0);
       waits[0]?.end();

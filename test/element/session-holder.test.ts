@@ -164,9 +164,9 @@ describe('The word of the customer’s server', () => {
     let made = 0;
     const {holder, tokens} = await vouched(() => `token ${++made}`);
     await holder.open(signal);
-    let tries = 0;
+    let attempts = 0;
     await holder.with(async () => {
-      if (tries++ === 0) throw runOut();
+      if (attempts++ === 0) throw runOut();
     }, signal);
     expect(tokens()).toEqual(['token 1', 'token 2']);
   });
@@ -237,7 +237,7 @@ describe('A session that is proved by a code', () => {
         });
       } else if (said.code === '123456')
         json(response, {...session, proof: 'code', device_token: 'dt'});
-      else json(response, problem('bad_argument', 400, {tries_left: 4}), 400);
+      else json(response, problem('bad_argument', 400, {attempts_left: 4}), 400);
     });
     const {url, received} = server;
     const identity = new DeviceIdentity(store, device);
@@ -268,7 +268,7 @@ describe('A session that is proved by a code', () => {
     const {holder, received} = await proving();
     const held = holder();
     await expect(held.prove('000000', signal)).rejects.toMatchObject({
-      failure: {code: 'bad_argument', triesLeft: 4},
+      failure: {code: 'bad_argument', attemptsLeft: 4},
     });
     expect(await held.open(signal)).toMatchObject({proof: 'none'});
     expect(received).toHaveLength(2);

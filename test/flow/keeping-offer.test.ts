@@ -56,7 +56,7 @@ describe('To keep an address for next time', () => {
   });
 
   it('leaves the address saved where the code is wrong, or cannot be sent', () => {
-    const wrong = {...failure('bad_argument'), triesLeft: 2};
+    const wrong = {...failure('bad_argument'), attemptsLeft: 2};
     const {state} = playOn(checking.state, {type: 'code-refused', failure: wrong}, BACK);
     expect(state).toMatchObject({screen: 'done', saving: {at: 'saved'}});
     const unsent = playOn(done.state, ASK, {type: 'code-not-sent', failure: failure()}, BACK);

@@ -48,7 +48,7 @@ export function ofSaved(effect: Effect): FlowAction[] {
     {...failure('unknown'), reason: 'conflict'},
     ...[0, 20, 9000].map(retryAfter => ({...failure('rate_limited'), retryAfter})),
     {...failure('rate_limited'), retryAfter: 20, codeSent: true},
-    ...[0, 3].map(triesLeft => ({...failure('bad_argument'), triesLeft})),
+    ...[0, 3].map(attemptsLeft => ({...failure('bad_argument'), attemptsLeft})),
   ];
   switch (effect.type) {
     case 'load-addresses':

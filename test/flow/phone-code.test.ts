@@ -14,7 +14,7 @@ const sent = (seconds = 30) => ({type: 'code-sent', seconds}) as const;
 const typed = (digits: string) => ({type: 'code-typed', digits}) as const;
 const notSent = (failure: Failure) => ({type: 'code-not-sent', failure}) as const;
 const refused = (failure: Failure) => ({type: 'code-refused', failure}) as const;
-const wrong = (triesLeft: number) => refused({...failure('bad_argument'), triesLeft});
+const wrong = (attemptsLeft: number) => refused({...failure('bad_argument'), attemptsLeft});
 const limited = (retryAfter: number): Failure => ({...failure('rate_limited'), retryAfter});
 const passed = ({code}: FlowState, seconds: number) =>
   ({type: 'time-passed', ticket: code.ticket, seconds}) as const;
@@ -127,12 +127,12 @@ describe('The right code', () => {
 });
 
 describe('A wrong code', () => {
-  it('says how many tries are left, and takes the next one', () => {
+  it('says how many attempts are left, and takes the next one', () => {
     const {state, effects} = playOn(checking.state, wrong(3));
     expect(state.code).toMatchObject({
       at: 'sent',
       digits: '',
-      refusal: {why: 'wrong', triesLeft: 3},
+      refusal: {why: 'wrong', attemptsLeft: 3},
     });
     expect(effects).toEqual([]);
     const next = playOn(state, typed('6'));

@@ -17,7 +17,7 @@ const frames = async (count: number) => {
 
 const isSeen = (image: HTMLElement) => getComputedStyle(image).display !== 'none';
 
-/** Lets the pauses between tries end at once, and notes how long they would have been. */
+/** Lets the pauses between attempts end at once, and notes how long they would have been. */
 function hurryRetries(): {readonly pauses: number[]; restore(): void} {
   const {setTimeout} = window;
   const pauses: number[] = [];
@@ -279,7 +279,7 @@ describe('The tiles of a map', () => {
     const {asked, told, shown} = mountMap({
       tileUrl: ({x, y}) => (x === 512 && y === 512 ? PICTURE : BROKEN),
     });
-    await until(() => asked.length === 1 + 3 * 6, 'not all tries were made');
+    await until(() => asked.length === 1 + 3 * 6, 'not all attempts were made');
     await until(() => shown().length > 0, 'the one in view was not shown');
     retries.restore();
     expect(shown()).to.deep.equal(['#light/10/512/512@1']);

@@ -18,7 +18,7 @@ const passed =
   (seconds: number): Play =>
   ({code: {ticket}}) => ({type: 'time-passed', ticket, seconds});
 const typed = (digits: string) => ({type: 'code-typed', digits}) as const;
-const refused = (code: FailureCode, more: {triesLeft?: number; retryAfter?: number} = {}) =>
+const refused = (code: FailureCode, more: {attemptsLeft?: number; retryAfter?: number} = {}) =>
   ({type: 'code-refused', failure: {code, detail: '', ...more}}) as const;
 const notSent = (code: FailureCode, retryAfter?: number) =>
   ({
@@ -31,9 +31,9 @@ const STATES: Record<string, readonly Play[]> = {
   'when it is on its way': SENT,
   'when another may be asked for': [...SENT, passed(30)],
   'while it is checked': [...SENT, typed('123456')],
-  'after a wrong one': [...SENT, typed('123456'), refused('bad_argument', {triesLeft: 3})],
+  'after a wrong one': [...SENT, typed('123456'), refused('bad_argument', {attemptsLeft: 3})],
   'after an incomplete one': [...SENT, {type: 'code-entered'}],
-  'when it is used up': [...SENT, typed('123456'), refused('bad_argument', {triesLeft: 0})],
+  'when it is used up': [...SENT, typed('123456'), refused('bad_argument', {attemptsLeft: 0})],
   'where no code can be sent': [...BEGUN, notSent('service_unavailable')],
   'after too many': [...BEGUN, notSent('rate_limited', 3000)],
 };
@@ -123,12 +123,12 @@ describe('The code that came to the phone', () => {
     expect(part<HTMLInputElement>('input').value).to.equal('12');
   });
 
-  it('that is wrong is named in place, with the tries left, and the field keeps the focus', async () => {
+  it('that is wrong is named in place, with the attempts left, and the field keeps the focus', async () => {
     const {part, fill, happen, alarm} = await mount(SENT);
     part('input').focus();
     await fill('123456');
-    await happen(refused('bad_argument', {triesLeft: 3}));
-    expect(alarm()).to.equal('That code is wrong. You have 3 more tries.');
+    await happen(refused('bad_argument', {attemptsLeft: 3}));
+    expect(alarm()).to.equal('That code is wrong. You have 3 more attempts.');
     const field = part<HTMLInputElement>('input');
     expect([field.value, field.readOnly, field.ariaInvalid]).to.deep.equal(['', false, 'true']);
     expect(field.getAttribute('aria-describedby')).to.equal('refusal');
@@ -136,7 +136,7 @@ describe('The code that came to the phone', () => {
     await fill('1');
     expect(alarm()).to.equal('');
     await fill('123456');
-    await happen(refused('bad_argument', {triesLeft: 1}));
+    await happen(refused('bad_argument', {attemptsLeft: 1}));
     expect(alarm()).to.equal('That code is wrong. You have one more try.');
   });
 
@@ -152,7 +152,7 @@ describe('The code that came to the phone', () => {
     const {part, fill, happen, alarm, field, button, acted} = await mount([...SENT, passed(30)]);
     part('input').focus();
     await fill('123456');
-    await happen(refused('bad_argument', {triesLeft: 0}));
+    await happen(refused('bad_argument', {attemptsLeft: 0}));
     expect(field()).to.equal(null);
     expect(alarm()).to.equal('That code can’t be used any more. Ask for a new one.');
     expect(focused()).to.equal(button('Send a new code'));

@@ -234,7 +234,7 @@ describe('A client', () => {
 describe('An error of the service', () => {
   const refused = async (status: number, body: unknown, headers = {}) => {
     const {client} = await clientOf((_, response) => json(response, body, status, headers), {
-      tries: 1,
+      attempts: 1,
     });
     return errorOf(client.createInteraction(INTERACTION));
   };
@@ -394,7 +394,7 @@ describe('A call that fails', () => {
     const closed: Promise<unknown>[] = [];
     const {client} = await clientOf((_, response) => void closed.push(once(response, 'close')), {
       deadline: 100,
-      tries: 2,
+      attempts: 2,
     });
     const error = await errorOf(client.verificationStatus('L1'));
     expect(error).toMatchObject({code: 'network_error'});
@@ -403,7 +403,7 @@ describe('A call that fails', () => {
     await Promise.all(closed);
   });
 
-  it('is stopped by its signal, under way and between two tries', async () => {
+  it('is stopped by its signal, under way and between two attempts', async () => {
     const stop = new AbortController();
     const {client} = await clientOf(() => stop.abort(new Error('Enough.')));
     await expect(client.verificationStatus('L1', stop.signal)).rejects.toThrow('Enough.');

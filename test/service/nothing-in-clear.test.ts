@@ -127,7 +127,9 @@ describeEachDatabase('a full run leaves nothing in clear', open => {
     });
     await sender.deliver();
     await sender.settled();
-    expect(await deps.db.query('SELECT outcome FROM delivery_try')).toEqual([{outcome: 'refused'}]);
+    expect(await deps.db.query('SELECT outcome FROM delivery_attempt')).toEqual([
+      {outcome: 'refused'},
+    ]);
     await app.request(`/v5/places?text=${encodeURIComponent(PHONE)}&key=${shop.apiKey}`);
     secretWords.push(
       ...[

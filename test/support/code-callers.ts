@@ -59,8 +59,8 @@ export async function signIn(
   const page = await openCodePage(service, caller);
   const asked = await page.ask();
   if (asked.status === 429) return {waits: Number(asked.headers.get('Retry-After'))};
-  const {tries}: CodeSent = await asked.json();
-  if (tries !== 5) throw new Error(`The code has ${tries} tries.`);
+  const {attempts}: CodeSent = await asked.json();
+  if (attempts !== 5) throw new Error(`The code has ${attempts} attempts.`);
   const {status} = await page.say(lastCodeTo(service, caller.phone));
   if (status !== 200) throw new Error(`The right code is answered ${status}.`);
   return 'in';
@@ -87,7 +87,7 @@ export async function guessFrom(
         const answer = await page.say(neverSent(service));
         if (answer.status !== 400) break;
         compared++;
-        ({tries_left: left} = await answer.json());
+        ({attempts_left: left} = await answer.json());
       }
     }
     if (compared === before) break;

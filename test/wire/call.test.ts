@@ -100,7 +100,7 @@ describe('A call', () => {
   it('says that something else answers there, where it is no JSON', async () => {
     const page = await failureOf(
       callThat((_, response) => void response.writeHead(200).end('<!doctype html>'), {
-        tries: 3,
+        attempts: 3,
       }),
     );
     expect(page).toEqual({
@@ -167,9 +167,9 @@ describe('A problem', () => {
     expect(page).toEqual({code, detail});
   });
 
-  it('of a wrong code says how many tries are left', async () => {
-    const body = problem('bad_argument', 400, {tries_left: 0});
-    expect(await refused(400, body)).toMatchObject({triesLeft: 0});
+  it('of a wrong code says how many attempts are left', async () => {
+    const body = problem('bad_argument', 400, {attempts_left: 0});
+    expect(await refused(400, body)).toMatchObject({attemptsLeft: 0});
   });
 
   it('says that a code is on its way, where the service does', async () => {

@@ -77,7 +77,7 @@ describe('A page that is older than its service', () => {
   });
 
   it.each([
-    ['of another shape', {errors: {phone: 'Mend it.'}, tries_left: 'many', type: 5}],
+    ['of another shape', {errors: {phone: 'Mend it.'}, attempts_left: 'many', type: 5}],
     ['of RFC 9457 alone', {code: undefined, title: undefined}],
   ])('tells the words of a problem %s', async (_, more) => {
     const problem = {code: 'rate_limited', detail: 'Wait a little.', ...more};

@@ -53,7 +53,7 @@ describe('A failure that may pass', () => {
   });
 
   it('is tried as often as was said, with pauses that double', async () => {
-    expect(await callThrough([BUSY], {tries: 4})).toEqual({
+    expect(await callThrough([BUSY], {attempts: 4})).toEqual({
       outcome: 'service_unavailable',
       asked: 4,
       waited: [375, 750, 1500],
@@ -61,7 +61,7 @@ describe('A failure that may pass', () => {
   });
 
   it('is over with the first answer', async () => {
-    expect(await callThrough([BUSY, OK], {tries: 3})).toEqual({
+    expect(await callThrough([BUSY, OK], {attempts: 3})).toEqual({
       outcome: 'answered',
       asked: 2,
       waited: [375],
@@ -74,14 +74,14 @@ describe('A failure that may pass', () => {
       [0.999, [499.75, 999.5]],
     ] as const) {
       const world = wireWorld({random: () => random});
-      expect((await callThrough([BUSY], {tries: 3}, world)).waited).toEqual(pauses);
+      expect((await callThrough([BUSY], {attempts: 3}, world)).waited).toEqual(pauses);
       await server?.close();
     }
   });
 
   it('is sent again as it was, key and all', async () => {
     const request = {method: 'POST', body: {a: 1}, headers: {'idempotency-key': 'k-1'}} as const;
-    await callThrough([BUSY, OK], {...request, tries: 2});
+    await callThrough([BUSY, OK], {...request, attempts: 2});
     const [first, second] = server?.received ?? [];
     expect(second?.body).toBe('{"a":1}');
     expect(first?.body).toBe(second?.body);
@@ -91,7 +91,7 @@ describe('A failure that may pass', () => {
   it('is tried again where nobody listens', async () => {
     const world = wireWorld();
     const url = await deadUrl();
-    await expect(call({url, answer: Answer, tries: 3}, never, world)).rejects.toMatchObject({
+    await expect(call({url, answer: Answer, attempts: 3}, never, world)).rejects.toMatchObject({
       failure: {code: 'network_error'},
     });
     expect(world.waited).toEqual([375, 750]);
@@ -101,7 +101,7 @@ describe('A failure that may pass', () => {
     server = await startServer((_, response) => {
       if (server?.received.length === 2) json(response, {ok: true});
     });
-    const request = {url: server.url, answer: Answer, tries: 2, deadline: 400};
+    const request = {url: server.url, answer: Answer, attempts: 2, deadline: 400};
     expect(await call(request, never, wireWorld())).toEqual({ok: true});
   });
 });
@@ -109,17 +109,17 @@ describe('A failure that may pass', () => {
 describe('A service that says when to come back', () => {
   it('is asked then, not sooner', async () => {
     const busy = {...BUSY, retryAfter: '2'};
-    expect((await callThrough([busy, OK], {tries: 2})).waited).toEqual([2000]);
+    expect((await callThrough([busy, OK], {attempts: 2})).waited).toEqual([2000]);
   });
 
   it('is asked no sooner than the pause either', async () => {
     const busy = {...BUSY, retryAfter: '0'};
-    expect((await callThrough([busy, OK], {tries: 2})).waited).toEqual([375]);
+    expect((await callThrough([busy, OK], {attempts: 2})).waited).toEqual([375]);
   });
 
   it('is asked again after a limit that is over within 5 seconds', async () => {
     const limited = {status: 429, code: 'rate_limited', retryAfter: '5'};
-    expect(await callThrough([limited, OK], {tries: 2})).toMatchObject({
+    expect(await callThrough([limited, OK], {attempts: 2})).toMatchObject({
       outcome: 'answered',
       waited: [5000],
     });
@@ -130,7 +130,7 @@ describe('A service that says when to come back', () => {
     ['a limit without a time', {status: 429, code: 'rate_limited'}],
     ['a pause of its own', {...BUSY, retryAfter: '3600'}],
   ])('is not waited for where that is long: %s', async (_what, reply) => {
-    expect(await callThrough([reply, OK], {tries: 3})).toEqual({
+    expect(await callThrough([reply, OK], {attempts: 3})).toEqual({
       outcome: reply.code,
       asked: 1,
       waited: [],
@@ -147,7 +147,7 @@ describe('A failure that stays', () => {
     [409, 'conflict'],
     [500, 'unknown'],
   ])('is not tried again: %i %s', async (status, code) => {
-    expect(await callThrough([{status, code}, OK], {tries: 3})).toMatchObject({
+    expect(await callThrough([{status, code}, OK], {attempts: 3})).toMatchObject({
       asked: 1,
       waited: [],
     });
@@ -157,7 +157,7 @@ describe('A failure that stays', () => {
     const world = wireWorld();
     server = await startServer((_, response) => json(response, {ok: 'yes'}));
     await expect(
-      call({url: server.url, answer: Answer, tries: 3}, never, world),
+      call({url: server.url, answer: Answer, attempts: 3}, never, world),
     ).rejects.toMatchObject({failure: {code: 'unknown'}});
     expect(server.received).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('A call that is stopped', () => {
       closed.push(once(response, 'close'));
       stop.abort();
     });
-    const request = call({url: server.url, answer: Answer, tries: 3}, stop.signal, world);
+    const request = call({url: server.url, answer: Answer, attempts: 3}, stop.signal, world);
     await expect(request).rejects.toThrow(expect.objectContaining({name: 'AbortError'}));
     await Promise.all(closed);
     expect(server.received).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('A call that is stopped', () => {
     server = await startServer((_, response) =>
       json(response, problem('service_unavailable', 503), 503),
     );
-    const request = call({url: server.url, answer: Answer, tries: 3}, stop.signal, world);
+    const request = call({url: server.url, answer: Answer, attempts: 3}, stop.signal, world);
     await expect(request).rejects.toThrow('Left the page.');
     expect(server.received).toHaveLength(1);
   });

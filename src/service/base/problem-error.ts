@@ -6,7 +6,7 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
-  readonly triesLeft: number | undefined;
+  readonly attemptsLeft: number | undefined;
   /** Whether a code is on its way already. */
   readonly codeSent: boolean | undefined;
 
@@ -16,13 +16,13 @@ export class ProblemError extends Error {
     {
       errors,
       retryAfter,
-      triesLeft,
+      attemptsLeft,
       codeSent,
       cause,
     }: {
       errors?: readonly FieldError[];
       retryAfter?: number;
-      triesLeft?: number;
+      attemptsLeft?: number;
       codeSent?: boolean;
       cause?: unknown;
     } = {},
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
-    this.triesLeft = triesLeft;
+    this.attemptsLeft = attemptsLeft;
     this.codeSent = codeSent;
   }
 }

@@ -67,7 +67,7 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
     detail: error.message,
     code: error.code,
     ...(error.errors && {errors: [...error.errors]}),
-    ...(error.triesLeft !== undefined && {tries_left: error.triesLeft}),
+    ...(error.attemptsLeft !== undefined && {attempts_left: error.attemptsLeft}),
     ...(error.codeSent && {code_sent: true}),
     request_id: c.get('requestId'),
     ...(c.get('tellsSuccess') && {success: false}),

@@ -80,7 +80,7 @@ export const enLater = {
   codeWrong: (left: number) =>
     left === 1
       ? 'That code is wrong. You have one more try.'
-      : `That code is wrong. You have ${left} more tries.`,
+      : `That code is wrong. You have ${left} more attempts.`,
   codeUsedUp: 'That code can’t be used any more. Ask for a new one.',
   codeNotSent: 'The code could not be sent.',
   codeUnchecked: 'The code could not be checked. Try again.',

@@ -32,7 +32,7 @@ const trouble = {
   },
   rate_limited: {
     title: 'Just a moment',
-    text: 'There were many tries at once. What you have entered is kept. Try again in a minute.',
+    text: 'There were many attempts at once. What you have entered is kept. Try again in a minute.',
   },
   unknown: {
     title: 'Something went wrong',

@@ -36,18 +36,18 @@ it('Webhook timeout: when the listener does not reply within 15 seconds, the ser
     expect(line).toMatchObject({
       branch_id: keys.branch_id,
       try: 1,
-      next_try_at: expect.any(String),
+      next_attempt_at: expect.any(String),
     });
     expect(listener.received).toHaveLength(1);
     const newest = async () =>
       v.parse(DeliveriesAnswer, await ask('webhook/deliveries', {headers: {Authorization}}))
         .deliveries[0];
     // The log hears of it first, and then it is recorded.
-    await expect.poll(async () => (await newest())?.tries.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await newest())?.attempts.length).toBeGreaterThan(0);
     const delivery = await newest();
-    expect(line).toMatchObject({webhook_id: delivery?.id, ms: delivery?.tries[0]?.milliseconds});
-    expect(delivery?.tries[0]).toMatchObject({number: 1, outcome: 'timed_out'});
-    expect(delivery?.tries[0]?.milliseconds).toBeGreaterThanOrEqual(14_990);
+    expect(line).toMatchObject({webhook_id: delivery?.id, ms: delivery?.attempts[0]?.milliseconds});
+    expect(delivery?.attempts[0]).toMatchObject({number: 1, outcome: 'timed_out'});
+    expect(delivery?.attempts[0]?.milliseconds).toBeGreaterThanOrEqual(14_990);
     await expect.poll(() => listener.received.length, {timeout: 60_000}).toBe(2);
     for (const {body} of listener.received) checkDelivery(body);
     const [first, second] = listener.received;

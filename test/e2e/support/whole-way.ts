@@ -46,7 +46,7 @@ export async function toStreet(page: Page): Promise<void> {
 export async function frameGate(page: Page): Promise<void> {
   const again = button(page, 'Try again');
   const gate = page.getByRole('button', {name: 'This is my gate', disabled: false});
-  for (let tries = 0; tries < 4; tries++) {
+  for (let attempts = 0; attempts < 4; attempts++) {
     await again.or(gate).first().waitFor();
     if (await gate.isVisible()) break;
     await again.click();

@@ -79,14 +79,14 @@ describeEachDatabase('deliveries', open => {
     const {deliveries, before} = await list();
     expect(before).toBeUndefined();
     expect(deliveries).toMatchObject([
-      {location_id: second, state: 'delivered', tries: [{number: 1, outcome: 'delivered'}]},
+      {location_id: second, state: 'delivered', attempts: [{number: 1, outcome: 'delivered'}]},
       {
         location_id: first,
         status: 'in_progress',
         mode: 'first_time',
         state: 'delivered',
         created_at: at.toISOString(),
-        tries: [
+        attempts: [
           {
             number: 1,
             at: at.toISOString(),
@@ -109,7 +109,9 @@ describeEachDatabase('deliveries', open => {
     await changeStatus(service);
     const [delivered] = await ids('?state=delivered');
     const waiting = (await list('?state=waiting')).deliveries;
-    expect(waiting).toMatchObject([{tries: [], next_try_at: service.time.now.toISOString()}]);
+    expect(waiting).toMatchObject([
+      {attempts: [], next_attempt_at: service.time.now.toISOString()},
+    ]);
     expect(await ids('?state=dead')).toEqual([dead]);
     expect(await ids()).toEqual([waiting[0]?.id, delivered, dead]);
   });
@@ -155,17 +157,17 @@ describeEachDatabase('deliveries', open => {
   });
 
   describe('that are dead', () => {
-    it('are sent again one by one, with the pauses from the beginning and all tries kept', async () => {
+    it('are sent again one by one, with the pauses from the beginning and all attempts kept', async () => {
       const dead = await die();
       listener.answer = () => answered(500);
       turn(MINUTE);
       expect(await (await again(`deliveries/${dead}/send-again`)).json()).toEqual({sent_again: 1});
       await listener.deliver();
       const [waiting] = (await list('?state=waiting')).deliveries;
-      const pause = Date.parse(waiting?.next_try_at ?? '') - service.time.now.getTime();
+      const pause = Date.parse(waiting?.next_attempt_at ?? '') - service.time.now.getTime();
       expect(pause).toBeGreaterThanOrEqual(5000);
       expect(pause).toBeLessThanOrEqual(5500);
-      expect(waiting?.tries.map(({number}) => number)).toEqual([1, 2]);
+      expect(waiting?.attempts.map(({number}) => number)).toEqual([1, 2]);
       listener.answer = () => answered(200);
       turn(MINUTE);
       await listener.deliver();
@@ -205,7 +207,7 @@ describeEachDatabase('deliveries', open => {
            FROM status_event, generate_series(1, 2500) AS n WHERE told_at IS NOT NULL
            RETURNING branch_id, location_id, sequence
          )
-         INSERT INTO delivery (branch_id, location_id, sequence, due_at, tries, dead_at)
+         INSERT INTO delivery (branch_id, location_id, sequence, due_at, attempts, dead_at)
          SELECT branch_id, location_id, copied.sequence, due_at, 1, dead_at
          FROM delivery JOIN copied USING (branch_id, location_id)`,
       );

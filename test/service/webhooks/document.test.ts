@@ -59,7 +59,7 @@ describeEachDatabase('the service interface', open => {
   /** The time at which the one delivery that waits is tried again. */
   const turnToNextTry = async () => {
     const [waiting] = await deliveries();
-    service.time.now = new Date(waiting?.next_try_at ?? Number.NaN);
+    service.time.now = new Date(waiting?.next_attempt_at ?? Number.NaN);
   };
 
   describe('§2.2', () => {
@@ -150,7 +150,7 @@ describeEachDatabase('the service interface', open => {
       await deliver();
       expect(received).toMatchObject([{method: 'POST'}]);
       expect(await deliveries()).toMatchObject([
-        {state: 'delivered', tries: [{outcome: 'delivered', status: 200}]},
+        {state: 'delivered', attempts: [{outcome: 'delivered', status: 200}]},
       ]);
     });
 
@@ -187,7 +187,7 @@ describeEachDatabase('the service interface', open => {
       expect(sent).toEqual([HEADER.value, HEADER.value]);
       expect(inProgress).toBe(1);
       const [refused] = await deliveries();
-      expect(refused).toMatchObject({state: 'waiting', tries: [{status: 401}, {status: 401}]});
+      expect(refused).toMatchObject({state: 'waiting', attempts: [{status: 401}, {status: 401}]});
     });
   });
 
@@ -221,7 +221,7 @@ describeEachDatabase('the service interface', open => {
       expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
       expect(processed).toBe(1);
       expect(await deliveries()).toMatchObject([
-        {state: 'delivered', tries: [{outcome: 'timed_out'}, {outcome: 'delivered'}]},
+        {state: 'delivered', attempts: [{outcome: 'timed_out'}, {outcome: 'delivered'}]},
       ]);
     });
   });
@@ -234,7 +234,7 @@ describeEachDatabase('the service interface', open => {
       const [waiting] = await deliveries();
       expect(waiting).toMatchObject({
         state: 'waiting',
-        tries: [{number: 1, outcome: 'timed_out', milliseconds: expect.any(Number)}],
+        attempts: [{number: 1, outcome: 'timed_out', milliseconds: expect.any(Number)}],
       });
       expect(silent.timeouts).toEqual([
         {
@@ -242,8 +242,8 @@ describeEachDatabase('the service interface', open => {
           branch_id: service.shop.id,
           webhook_id: silent.received[0]?.headers['webhook-id'],
           try: 1,
-          ms: waiting?.tries[0]?.milliseconds,
-          next_try_at: waiting?.next_try_at,
+          ms: waiting?.attempts[0]?.milliseconds,
+          next_attempt_at: waiting?.next_attempt_at,
         },
       ]);
       // Two seconds later, and so before the first pause is over.
@@ -267,7 +267,7 @@ describeEachDatabase('the service interface', open => {
       }
       await silent.deliver();
       expect(silent.timeouts).toHaveLength(6);
-      expect(silent.timeouts.at(-1)).toMatchObject({try: 6, next_try_at: null});
+      expect(silent.timeouts.at(-1)).toMatchObject({try: 6, next_attempt_at: null});
       const refusing = await hearing(answerWith(500));
       await changeStatus(service);
       await refusing.deliver();

@@ -43,8 +43,8 @@ describeEachDatabase('the order of what one location is about', open => {
       .filter(({event}) => event.locationId === id)
       .map(({event}) => ('status' in event ? event.status : event.type));
   const waiting = () =>
-    db.query<{due_at: Date; tries: number}>(
-      'SELECT due_at, tries FROM delivery WHERE dead_at IS NULL ORDER BY sequence',
+    db.query<{due_at: Date; attempts: number}>(
+      'SELECT due_at, attempts FROM delivery WHERE dead_at IS NULL ORDER BY sequence',
     );
   const refusing = async () => {
     const listener = await listenFor(service);
@@ -168,7 +168,7 @@ describeEachDatabase('the order of what one location is about', open => {
     await listener.deliver();
     const [first, second] = await waiting();
     expect(first?.due_at.getTime()).toBeGreaterThan(start);
-    expect(second).toEqual({due_at: first?.due_at, tries: 0});
+    expect(second).toEqual({due_at: first?.due_at, attempts: 0});
     // One that comes later waits with them.
     await server(service).ask('POST', '/v5/simulator/clock', {advance: 'P40D'});
     expect((await waiting()).map(({due_at}) => due_at)).toEqual(Array(3).fill(first?.due_at));

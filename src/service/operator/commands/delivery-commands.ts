@@ -22,11 +22,11 @@ export async function showDeliveries(
   const about = {branchId, at: clock(), most: MOST, state};
   const deliveries = await findDeliveries(db, await world.secrets(), about);
   if (deliveries.length === 0) return {data: [], text: '', notes: ['There is no such delivery.']};
-  const rows = deliveries.map(({id, status = '', mode = '', created_at, tries, ...delivery}) => {
-    const last = tries.at(-1);
+  const rows = deliveries.map(({id, status = '', mode = '', created_at, attempts, ...delivery}) => {
+    const last = attempts.at(-1);
     return [
       ...[id, delivery.location_id, delivery.event_type, status, mode, delivery.state],
-      String(tries.length),
+      String(attempts.length),
       [last?.outcome, last?.status].filter(Boolean).join(' '),
       created_at,
     ];
@@ -38,7 +38,7 @@ export async function showDeliveries(
     'STATUS',
     'MODE',
     'STATE',
-    'TRIES',
+    'ATTEMPTS',
     'LAST',
     'SINCE',
   ];

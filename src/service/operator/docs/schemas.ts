@@ -125,7 +125,7 @@ export const SCHEMAS = {
   Delivery: described(Delivery, 'An event that is sent to the listener, with each attempt.', {
     id: "The event's own id, a ULID, which each attempt carries as `webhook-id`.",
     status: 'Present where the event is a change of it.',
-    next_try_at: 'While it waits; not before an earlier event of the same address.',
+    next_attempt_at: 'While it waits; not before an earlier event of the same address.',
   }),
   ...EVENT_SCHEMAS,
   SendAgain: described(SendAgain, 'Dead letters since then are sent again.'),
@@ -170,7 +170,7 @@ export const SCHEMAS = {
     expires_at: 'No code counts after it.',
     resend_at: 'Another code may be asked for from then on.',
     resend_in: 'The same, in seconds from now.',
-    tries: 'How often a wrong code may be said.',
+    attempts: 'How often a wrong code may be said.',
   }),
   ConfirmCode: described(ConfirmCode, 'The six digits of the message.'),
   NewAddress: described(NewAddress, 'An address to be stored.', {
@@ -238,7 +238,7 @@ export const SCHEMAS = {
     detail: 'What to do about it.',
     code: 'Never changes; made for programs.',
     errors: 'Every wrong field.',
-    tries_left: 'Of a wrong code: how often another may be said.',
+    attempts_left: 'Of a wrong code: how often another may be said.',
     request_id: 'What the operator finds it in the log by.',
     success: 'False, where the answer has `success`.',
   }),

@@ -133,10 +133,10 @@ export const rules: readonly Rule[] = [
      ) RETURNING 1`,
   ),
   simple(
-    'tries of webhooks',
+    'attempts of webhooks',
     30 * DAY,
-    `DELETE FROM delivery_try WHERE (branch_id, event_id, number) IN (
-       SELECT branch_id, event_id, number FROM delivery_try WHERE at < $1
+    `DELETE FROM delivery_attempt WHERE (branch_id, event_id, number) IN (
+       SELECT branch_id, event_id, number FROM delivery_attempt WHERE at < $1
        ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),

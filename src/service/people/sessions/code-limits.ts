@@ -16,15 +16,15 @@ const wrong = (name: string, most: number): Limit => ({
 });
 
 /**
- * Wrong codes in a day, counted so that whoever guesses at somebody's phone uses up their own tries: those of their network
+ * Wrong codes in a day, counted so that whoever guesses at somebody's phone uses up their own attempts: those of their network
  * (a whole code's five, and three of the next), and then those of all devices on which the phone was never proved. A
- * device on which it was proved has tries of its own, which no other device can use up.
+ * device on which it was proved has attempts of its own, which no other device can use up.
  *
- * A code is one of a million and has five tries, whoever sends it and how often, so each comparison hits with one
+ * A code is one of a million and has five attempts, whoever sends it and how often, so each comparison hits with one
  * millionth. Against one phone there are 30 a day, from four networks or from four thousand: 1 in 33,000 a day. Who does
  * that each day of a year, while six texts a day come to the phone, gets in with 1.1 % (1 − (1 − 10⁻⁶)^10,950). Who once
  * proved the phone, and lost it, has 20 more: 1 in 20,000 a day, 1.8 % a year, and nothing after its person signed out of
- * every device. Over all phones of a branch together the texts are the limit: five tries each, 150 a day to devices that are
+ * every device. Over all phones of a branch together the texts are the limit: five attempts each, 150 a day to devices that are
  * not known where the budget is 200, so 1 in 1,300 a day for whoever uses it up and does not care whose phone it is.
  */
 const WRONG_FROM_CLIENT = wrong('wrong code from client', 8);

@@ -1,7 +1,7 @@
 import type {Queries} from '../../base/db/db.js';
 
 /** So often a code may be said before another is needed. */
-export const TRIES = 5;
+export const ATTEMPTS = 5;
 
 /** Stores the code of a session in the place of the one before; false where that one is younger than `after`. */
 export async function storeCode(
@@ -21,10 +21,10 @@ export async function storeCode(
   },
 ): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO phone_code (session_id, code_hash, tries, created_at, expires_at)
+    `INSERT INTO phone_code (session_id, code_hash, attempts, created_at, expires_at)
      VALUES ($1, $2, 0, $3, $4)
      ON CONFLICT (session_id) DO UPDATE
-     SET code_hash = EXCLUDED.code_hash, tries = 0, created_at = EXCLUDED.created_at,
+     SET code_hash = EXCLUDED.code_hash, attempts = 0, created_at = EXCLUDED.created_at,
          expires_at = EXCLUDED.expires_at
      WHERE phone_code.created_at <= $5
      RETURNING session_id`,
@@ -39,20 +39,20 @@ export async function dropCode(db: Queries, sessionId: string): Promise<void> {
 }
 
 /**
- * Takes one try of a session's code, and returns its hash and the tries that are left; undefined where it has expired
+ * Takes one try of a session's code, and returns its hash and the attempts that are left; undefined where it has expired
  * or no try is left. In one statement, so that two processes never take the same try.
  */
 export async function takeTry(
   db: Queries,
   {sessionId, at}: {readonly sessionId: string; readonly at: Date},
 ): Promise<{readonly codeHash: Uint8Array; readonly left: number} | undefined> {
-  const [row] = await db.query<{code_hash: Uint8Array; tries: number}>(
-    `UPDATE phone_code SET tries = tries + 1
-     WHERE session_id = $1 AND tries < $2 AND expires_at > $3
-     RETURNING code_hash, tries`,
-    [sessionId, TRIES, at],
+  const [row] = await db.query<{code_hash: Uint8Array; attempts: number}>(
+    `UPDATE phone_code SET attempts = attempts + 1
+     WHERE session_id = $1 AND attempts < $2 AND expires_at > $3
+     RETURNING code_hash, attempts`,
+    [sessionId, ATTEMPTS, at],
   );
-  return row && {codeHash: row.code_hash, left: TRIES - row.tries};
+  return row && {codeHash: row.code_hash, left: ATTEMPTS - row.attempts};
 }
 
 /** Gives a try of this code back, unless another has taken its place: it was right, or was not compared. */
@@ -61,7 +61,7 @@ export async function returnTry(
   {sessionId, codeHash}: {readonly sessionId: string; readonly codeHash: Uint8Array},
 ): Promise<void> {
   await db.query(
-    'UPDATE phone_code SET tries = tries - 1 WHERE session_id = $1 AND code_hash = $2',
+    'UPDATE phone_code SET attempts = attempts - 1 WHERE session_id = $1 AND code_hash = $2',
     [sessionId, codeHash],
   );
 }

@@ -33,7 +33,7 @@ export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token
  * It counts as a wrong one until it is known to be right, so that however many are said at once, no more are compared than
  * may be wrong.
  *
- * Throws 400 for a wrong code, telling the tries left, and 429 where none is left, for this code or for the phone today.
+ * Throws 400 for a wrong code, telling the attempts left, and 429 where none is left, for this code or for the phone today.
  */
 export async function confirmCode(
   {db, clock, random, secrets}: ConfirmCodeOptions,
@@ -69,11 +69,11 @@ export async function confirmCode(
     const left = Math.min(tried.left, wrongLeft);
     const detail =
       left > 0
-        ? `The code is wrong: ${left} tries are left.`
+        ? `The code is wrong: ${left} attempts are left.`
         : 'The code is wrong: ask for a new one.';
     throw new ProblemError('bad_argument', detail, {
       errors: [{field: 'code', message: detail}],
-      triesLeft: left,
+      attemptsLeft: left,
     });
   }
   return db.transaction(async tx => {

@@ -14,7 +14,7 @@ import {type TextsLine, warnOfTexts} from '../texts/warn-of-texts.js';
 import {findAsker} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
-import {dropCode, findRecipient, storeCode, TRIES} from './code-store.js';
+import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
 
 type SendCodeOptions = {
   readonly db: Db;
@@ -98,7 +98,7 @@ export async function sendCode(
     expires_at: expiresAt.toISOString(),
     resend_at: new Date(at.getTime() + RESEND_AFTER).toISOString(),
     resend_in: RESEND_AFTER / 1000,
-    tries: TRIES,
+    attempts: ATTEMPTS,
   };
 }
 

@@ -27,7 +27,7 @@ type ClaimedRow = EventRow &
     readonly user_id: string;
     readonly branch_name: string;
     readonly number: number;
-    readonly earlier_tries: number;
+    readonly earlier_attempts: number;
     readonly due_at: Date;
     readonly was_cut_off: boolean;
   };
@@ -84,14 +84,14 @@ export async function claimDue(
        -- Every listener's first before any listener's second.
        ORDER BY turn, due_at LIMIT $6
      ), claimed AS (
-       UPDATE delivery SET claimed_until = $2, tries = tries + 1
+       UPDATE delivery SET claimed_until = $2, attempts = attempts + 1
        FROM due WHERE delivery.branch_id = due.branch_id
          AND delivery.location_id = due.location_id AND delivery.sequence = due.sequence
-       RETURNING delivery.branch_id, delivery.location_id, delivery.sequence, tries, earlier_tries,
+       RETURNING delivery.branch_id, delivery.location_id, delivery.sequence, attempts, earlier_attempts,
                  delivery.due_at, was_cut_off
      )
      SELECT ${EVENT_COLUMNS}, coalesce(location.user_id, status_event.user_id) AS user_id,
-            branch.name AS branch_name, tries AS number, earlier_tries, due_at, was_cut_off, url,
+            branch.name AS branch_name, attempts AS number, earlier_attempts, due_at, was_cut_off, url,
             header_name, header_value, payload, events, secret, old_secret, old_secret_until,
             changed_at
      FROM claimed
@@ -111,7 +111,7 @@ export async function claimDue(
     branchName: row.branch_name,
     listener: {...row, branch_id: row.branchId},
     number: row.number,
-    earlierAttempts: row.earlier_tries,
+    earlierAttempts: row.earlier_attempts,
     dueAt: row.due_at,
     wasCutOff: row.was_cut_off,
   }));

@@ -19,7 +19,7 @@ type EventRow = {
   readonly due_at: Date | null;
 };
 
-type TryRow = Pick<Delivery['tries'][number], 'number' | 'outcome'> & {
+type AttemptRow = Pick<Delivery['attempts'][number], 'number' | 'outcome'> & {
   readonly event_id: string;
   readonly at: Date;
   readonly status: number | null;
@@ -69,8 +69,8 @@ export async function findDeliveries(
          AND delivery.sequence = status_event.sequence
        WHERE status_event.branch_id = $1 AND told_at > $2
          AND (delivery.sequence IS NOT NULL OR EXISTS (
-           SELECT 1 FROM delivery_try
-           WHERE delivery_try.branch_id = status_event.branch_id AND delivery_try.event_id = id))
+           SELECT 1 FROM delivery_attempt
+           WHERE delivery_attempt.branch_id = status_event.branch_id AND delivery_attempt.event_id = id))
      ) AS told
      WHERE ($3::text IS NULL OR state = $3)
        AND ($4::text IS NULL OR (told_at, sequence) < (
@@ -78,7 +78,7 @@ export async function findDeliveries(
      ORDER BY told_at DESC, sequence DESC LIMIT $5`,
     [branchId, new Date(at.getTime() - SHOWN), state ?? null, before ?? null, most],
   );
-  const tries = await findTries(
+  const attempts = await findAttempts(
     db,
     branchId,
     events.map(({id}) => id),
@@ -92,8 +92,8 @@ export async function findDeliveries(
     ...(event.mode !== null && {mode: event.mode}),
     state: event.state,
     created_at: event.told_at.toISOString(),
-    ...(event.state === 'waiting' && event.due_at && {next_try_at: event.due_at.toISOString()}),
-    tries: tries
+    ...(event.state === 'waiting' && event.due_at && {next_attempt_at: event.due_at.toISOString()}),
+    attempts: attempts
       .filter(({event_id}) => event_id === event.id)
       .map(({number, at, outcome, status, milliseconds, answer}) => ({
         number,
@@ -106,13 +106,13 @@ export async function findDeliveries(
   }));
 }
 
-async function findTries(
+async function findAttempts(
   db: Queries,
   branchId: string,
   eventIds: readonly string[],
-): Promise<TryRow[]> {
+): Promise<AttemptRow[]> {
   return db.query(
-    `SELECT event_id, number, at, outcome, status, ms AS milliseconds, answer FROM delivery_try
+    `SELECT event_id, number, at, outcome, status, ms AS milliseconds, answer FROM delivery_attempt
      WHERE branch_id = $1 AND event_id = ANY($2) ORDER BY event_id, number`,
     [branchId, eventIds],
   );

@@ -55,7 +55,7 @@ export async function recordAttempts(
          ON status_event.branch_id = ended.branch_id AND status_event.id = ended.event_id
        FOR KEY SHARE OF status_event SKIP LOCKED
      ), recorded AS (
-       INSERT INTO delivery_try (branch_id, event_id, number, at, outcome, status, ms, answer)
+       INSERT INTO delivery_attempt (branch_id, event_id, number, at, outcome, status, ms, answer)
        SELECT branch_id, event_id, number, at, outcome, http_status, ms, decode(answer, 'hex')
        FROM ended WHERE outcome IS NOT NULL
        ON CONFLICT DO NOTHING
@@ -71,7 +71,7 @@ export async function recordAttempts(
        FROM ended
        WHERE delivery.branch_id = ended.branch_id AND delivery.location_id = ended.location_id
          AND delivery.sequence = ended.sequence
-         AND follows IN ('again', 'dead') AND tries = number
+         AND follows IN ('again', 'dead') AND attempts = number
        RETURNING delivery.branch_id, delivery.location_id, delivery.sequence, delivery.due_at, dead_at
      ), put_off AS (
        UPDATE delivery SET due_at = kept.due_at

@@ -1,6 +1,6 @@
 import type {Random} from '../../base/random.js';
 
-/** The pauses after the tries that failed, in seconds: five, so that there are six tries. */
+/** The pauses after the attempts that failed, in seconds: five, so that there are six attempts. */
 const PAUSES = [5, 10, 20, 40, 80];
 
 /** So much longer a pause may be by chance, so that what failed together does not come back together. */
@@ -9,10 +9,10 @@ const JITTER = 0.1;
 /**
  * How long to wait after a failed try, in seconds; undefined after the last one.
  *
- * `tries` counts those that were made, that one included.
+ * `attempts` counts those that were made, that one included.
  */
-export function pauseAfter(tries: number, random: Random): number | undefined {
-  const pause = PAUSES[tries - 1];
+export function pauseAfter(attempts: number, random: Random): number | undefined {
+  const pause = PAUSES[attempts - 1];
   return pause === undefined ? undefined : pause * (1 + JITTER * fraction(random));
 }
 

@@ -9,7 +9,7 @@ export async function sendOneAgain(
   {branchId, eventId, at}: {readonly branchId: string; readonly eventId: string; readonly at: Date},
 ): Promise<SentAgain> {
   const [sent] = await db.query(
-    `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_tries = tries
+    `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_attempts = attempts
      FROM status_event
      WHERE status_event.branch_id = $1 AND status_event.id = $2
        AND delivery.branch_id = $1 AND delivery.location_id = status_event.location_id
@@ -36,7 +36,7 @@ export async function sendAllAgain(
   let last = BATCH;
   while (last === BATCH) {
     const rows = await db.query(
-      `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_tries = tries
+      `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_attempts = attempts
        WHERE (branch_id, location_id, sequence) IN (
          SELECT branch_id, location_id, sequence FROM delivery
          -- What dies anew meanwhile was sent again already.

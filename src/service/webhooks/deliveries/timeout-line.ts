@@ -13,7 +13,7 @@ export type TimeoutLine = {
   readonly try: number;
   readonly ms: number;
   /** When the next attempt is due, ISO 8601; null after the last one. */
-  readonly next_try_at: string | null;
+  readonly next_attempt_at: string | null;
 };
 
 /** The line of an attempt; undefined where the listener did not run out of time. */
@@ -32,6 +32,6 @@ export function timeoutLineOf({
     webhook_id: eventId,
     try: number,
     ms: milliseconds,
-    next_try_at: follows.kind === 'again' ? follows.at.toISOString() : null,
+    next_attempt_at: follows.kind === 'again' ? follows.at.toISOString() : null,
   };
 }

@@ -28,11 +28,11 @@ describeEachDatabase('the steps of the schema', open => {
         VALUES ('b', 'everified', now(), 0), ('b', 'ein_progress', now(), 3)`);
     expect(await migrate(db)).toEqual(migrations.slice(at).map(({name}) => name));
     expect(
-      await db.query(`SELECT id, type, tries FROM status_event JOIN delivery
+      await db.query(`SELECT id, type, attempts FROM status_event JOIN delivery
                       USING (branch_id, location_id, sequence) ORDER BY sequence`),
     ).toEqual([
-      {id: 'ein_progress', type: 'address_verification.started', tries: 3},
-      {id: 'everified', type: 'address_verification.completed', tries: 0},
+      {id: 'ein_progress', type: 'address_verification.started', attempts: 3},
+      {id: 'everified', type: 'address_verification.completed', attempts: 0},
     ]);
     expect(await db.query('SELECT app_name, app_version FROM location')).toEqual([
       {app_name: 'My shop', app_version: '1.0'},

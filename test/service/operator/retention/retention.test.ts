@@ -236,16 +236,16 @@ describeEachDatabase('what is kept how long', open => {
     expect(await count('gone_link')).toBe(1);
   });
 
-  it('tries of webhooks go after 30 days, and so does what was never delivered', async () => {
+  it('attempts of webhooks go after 30 days, and so does what was never delivered', async () => {
     const listener = await listenFor(service);
     await changeStatus(service);
     await listener.deliver();
     await changeStatus(service);
     await listenFor(service, {on: false});
     await after(30 * DAY);
-    expect([await count('delivery_try'), await count('delivery')]).toEqual([1, 1]);
+    expect([await count('delivery_attempt'), await count('delivery')]).toEqual([1, 1]);
     expect(await after(30 * DAY + 1)).toEqual({
-      'tries of webhooks': 1,
+      'attempts of webhooks': 1,
       'webhooks that were not delivered': 1,
     });
     // That the status changed stays with the address.
@@ -261,11 +261,11 @@ describeEachDatabase('what is kept how long', open => {
       expect(await count('status_event')).toBe(isDelivered ? 1 : 2);
       if (isDelivered) await listener.deliver();
     }
-    expect([await count('delivery_try'), await count('delivery')]).toEqual([1, 1]);
+    expect([await count('delivery_attempt'), await count('delivery')]).toEqual([1, 1]);
     await after(30 * DAY);
     expect(await count('status_event')).toBe(2);
     expect(await after(30 * DAY + 1)).toMatchObject({'events of deleted addresses': 2});
-    expect([await count('delivery_try'), await count('delivery')]).toEqual([0, 0]);
+    expect([await count('delivery_attempt'), await count('delivery')]).toEqual([0, 0]);
   });
 
   it('audit lines go after two years', async () => {

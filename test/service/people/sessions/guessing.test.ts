@@ -124,25 +124,27 @@ describeEachDatabase('Guessing a code', open => {
   const neighboursOfOwner = (): CodeCaller => ({phone, network: CAFE});
   const fromSeven = () => STRANGERS.slice(0, 7).map(network => ({phone, network}));
 
-  it('leaves the tries of a code that was not compared', async () => {
+  it('leaves the attempts of a code that was not compared', async () => {
     await guessFrom(service, phone, STRANGERS.slice(1, 4));
     const page = await openCodePage(service, {phone, network: CAFE});
     await page.ask();
     // 24 were wrong before, and six more may be.
     const left: number[] = [];
     for (let count = 0; count < 4; count++) {
-      const {tries_left}: {tries_left: number} = await (await page.say(neverSent(service))).json();
-      left.push(tries_left);
+      const {attempts_left}: {attempts_left: number} = await (
+        await page.say(neverSent(service))
+      ).json();
+      left.push(attempts_left);
     }
     expect(left).toEqual([4, 3, 2, 1]);
     await guessFrom(service, phone, STRANGERS.slice(4, 5));
     const right = lastCodeTo(service, phone);
     expect((await page.say(right)).status).toBe(429);
-    const [row] = await db.query<{tries: number}>(
-      'SELECT max(tries) AS tries FROM phone_code JOIN session ON session.id = session_id WHERE branch_id = $1 AND tries = 4',
+    const [row] = await db.query<{attempts: number}>(
+      'SELECT max(attempts) AS attempts FROM phone_code JOIN session ON session.id = session_id WHERE branch_id = $1 AND attempts = 4',
       [service.shop.id],
     );
-    expect(row).toEqual({tries: 4});
+    expect(row).toEqual({attempts: 4});
   });
 });
 

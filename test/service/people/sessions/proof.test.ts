@@ -86,7 +86,7 @@ describeEachDatabase('the proof of a phone', open => {
         expires_at: new Date(service.time.now.getTime() + 10 * MINUTE).toISOString(),
         resend_at: new Date(service.time.now.getTime() + 30_000).toISOString(),
         resend_in: 30,
-        tries: 5,
+        attempts: 5,
       });
       expect(service.texts).toMatchObject([{to: phone.replaceAll(' ', '')}]);
       expect(service.texts[0]?.text).toMatch(
@@ -118,12 +118,14 @@ describeEachDatabase('the proof of a phone', open => {
       await askCode(token);
       const code = lastCode();
       for (const left of [4, 3, 2, 1, 0]) {
-        expect(await (await confirm(token, wrong(code))).json()).toMatchObject({tries_left: left});
+        expect(await (await confirm(token, wrong(code))).json()).toMatchObject({
+          attempts_left: left,
+        });
         expect((await confirm(token, code)).status).toBe(left ? 200 : 429);
       }
     });
 
-    it('tells a wrong one the tries that are left; after the fifth the right one is refused', async () => {
+    it('tells a wrong one the attempts that are left; after the fifth the right one is refused', async () => {
       const {token} = await openWith();
       await askCode(token);
       const code = lastCode();
@@ -131,8 +133,8 @@ describeEachDatabase('the proof of a phone', open => {
         const response = await confirm(token, wrong(code));
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({
-          tries_left: left,
-          errors: [{field: 'code', message: `The code is wrong: ${left} tries are left.`}],
+          attempts_left: left,
+          errors: [{field: 'code', message: `The code is wrong: ${left} attempts are left.`}],
         });
       }
       expect((await confirm(token, wrong(code))).status).toBe(400);
@@ -154,9 +156,9 @@ describeEachDatabase('the proof of a phone', open => {
       ]) {
         const {token} = await openWith();
         await askCode(token);
-        for (const tries_left of left)
+        for (const attempts_left of left)
           expect(await (await confirm(token, wrong(lastCode()))).json()).toMatchObject({
-            tries_left,
+            attempts_left,
           });
       }
       const {token} = await openWith();

@@ -11,9 +11,9 @@ describe('the pause after a try that failed', () => {
     [3, 20],
     [4, 40],
     [5, 80],
-  ])('the %ith, is %i seconds, and a tenth longer at most', (tries, pause) => {
-    expect(pauseAfter(tries, least)).toBe(pause);
-    expect(pauseAfter(tries, most)).toBeCloseTo(pause * 1.1);
+  ])('the %ith, is %i seconds, and a tenth longer at most', (attempts, pause) => {
+    expect(pauseAfter(attempts, least)).toBe(pause);
+    expect(pauseAfter(attempts, most)).toBeCloseTo(pause * 1.1);
   });
 
   it('does not come after the sixth', () => {

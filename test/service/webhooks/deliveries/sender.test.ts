@@ -23,15 +23,15 @@ describeEachDatabase('the sender', open => {
   const turnTo = (seconds: number) => {
     service.time.now = new Date(start + seconds * SECOND);
   };
-  const tries = () =>
+  const attempts = () =>
     db.query<{number: number; outcome: string; status: number | null; at: Date}>(
-      'SELECT number, outcome, status, at FROM delivery_try ORDER BY at, number',
+      'SELECT number, outcome, status, at FROM delivery_attempt ORDER BY at, number',
     );
   const queue = () =>
-    db.query<{tries: number; dead_at: Date | null; due_at: Date}>(
-      'SELECT tries, dead_at, due_at FROM delivery ORDER BY due_at',
+    db.query<{attempts: number; dead_at: Date | null; due_at: Date}>(
+      'SELECT attempts, dead_at, due_at FROM delivery ORDER BY due_at',
     );
-  /** Delivers as long as anything is due some time, and returns the pauses between tries in seconds: none came early. */
+  /** Delivers as long as anything is due some time, and returns the pauses between attempts in seconds: none came early. */
   const pausesOf = async (listener: FakeListener): Promise<number[]> => {
     const pauses: number[] = [];
     await listener.deliver();
@@ -68,7 +68,7 @@ describeEachDatabase('the sender', open => {
       },
     ]);
     expect(await queue()).toEqual([]);
-    expect(await tries()).toMatchObject([{number: 1, outcome: 'delivered', status: 200}]);
+    expect(await attempts()).toMatchObject([{number: 1, outcome: 'delivered', status: 200}]);
     expect(service.errors).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describeEachDatabase('the sender', open => {
       {outcome: 'forbidden'},
     ],
   ])('after %s', (_what, answer, recorded) => {
-    it('tries at once and after 5, 10, 20, 40 and 80 seconds, a tenth later at most, and then no more', async () => {
+    it('attempts at once and after 5, 10, 20, 40 and 80 seconds, a tenth later at most, and then no more', async () => {
       const listener = await listenFor(service);
       listener.answer = answer;
       await changeStatus(service);
@@ -127,8 +127,8 @@ describeEachDatabase('the sender', open => {
         expect(pauses[index]).toBeGreaterThanOrEqual(pause);
         expect(pauses[index]).toBeLessThanOrEqual(pause * 1.1);
       }
-      expect(await tries()).toMatchObject(Array.from({length: 6}, () => recorded));
-      expect(await queue()).toMatchObject([{tries: 6, dead_at: expect.any(Date)}]);
+      expect(await attempts()).toMatchObject(Array.from({length: 6}, () => recorded));
+      expect(await queue()).toMatchObject([{attempts: 6, dead_at: expect.any(Date)}]);
     });
   });
 
@@ -156,7 +156,7 @@ describeEachDatabase('the sender', open => {
     await changeStatus(service);
     expect(await pausesOf(listener)).toHaveLength(2);
     expect(await queue()).toEqual([]);
-    expect((await tries()).map(({outcome}) => outcome)).toEqual([
+    expect((await attempts()).map(({outcome}) => outcome)).toEqual([
       ...['refused', 'refused', 'delivered'],
     ]);
   });
@@ -166,7 +166,7 @@ describeEachDatabase('the sender', open => {
     listener.answer = () => answered(500, {excerpt: 'a stack trace of theirs'});
     await changeStatus(service);
     await listener.deliver();
-    const [kept] = await db.query<{answer: Uint8Array}>('SELECT answer FROM delivery_try');
+    const [kept] = await db.query<{answer: Uint8Array}>('SELECT answer FROM delivery_attempt');
     if (!kept) throw new Error('No try was kept.');
     expect(Buffer.from(kept.answer).toString()).not.toContain('stack');
     expect(service.deps.secrets.decrypt(service.shop.id, 'webhook_answer', kept.answer)).toBe(
@@ -182,7 +182,7 @@ describeEachDatabase('the sender', open => {
     await changeStatus(service);
     await listener.deliver();
     expect(service.errors).toMatchObject([{message: 'nobody foresaw it'}]);
-    expect(await tries()).toMatchObject([{outcome: 'failed', status: null}]);
+    expect(await attempts()).toMatchObject([{outcome: 'failed', status: null}]);
     listener.answer = () => answered(200);
     turnTo(6);
     await listener.deliver();
@@ -202,7 +202,7 @@ describeEachDatabase('the sender', open => {
       turnTo(3600);
       await listener.deliver();
       expect(listener.heard).toHaveLength(1);
-      expect(await queue()).toMatchObject([{tries: 1, dead_at: new Date(start)}]);
+      expect(await queue()).toMatchObject([{attempts: 1, dead_at: new Date(start)}]);
     });
 
     it('leaves a listener on that was changed meanwhile', async () => {
@@ -238,7 +238,7 @@ describeEachDatabase('the sender', open => {
     };
     await listener.deliver();
     expect(service.errors).toEqual([]);
-    expect([await tries(), await queue()]).toEqual([[], []]);
+    expect([await attempts(), await queue()]).toEqual([[], []]);
   });
 
   describe('of a process that ended in the middle of a call', () => {
@@ -254,7 +254,7 @@ describeEachDatabase('the sender', open => {
       turnTo(30);
       await other.deliver();
       expect(other.heard).toHaveLength(1);
-      expect(await tries()).toMatchObject([
+      expect(await attempts()).toMatchObject([
         {number: 1, outcome: 'cut_off', status: null},
         {number: 2, outcome: 'delivered'},
       ]);
@@ -276,8 +276,8 @@ describeEachDatabase('the sender', open => {
       await other.sender.deliver();
       answerNow(answered(500));
       await slow.sender.settled();
-      expect(await db.query('SELECT tries, claimed_until FROM delivery')).toEqual([
-        {tries: 2, claimed_until: new Date(start + 60 * SECOND)},
+      expect(await db.query('SELECT attempts, claimed_until FROM delivery')).toEqual([
+        {attempts: 2, claimed_until: new Date(start + 60 * SECOND)},
       ]);
       await other.sender.stop(0);
     });
@@ -298,7 +298,7 @@ describeEachDatabase('the sender', open => {
     answerNow();
     await stopped;
     expect(listener.heard).toHaveLength(1);
-    expect(await queue()).toMatchObject([{tries: 0}]);
+    expect(await queue()).toMatchObject([{attempts: 0}]);
   });
 
   it('when it stops, gives back what is not answered in time, to be tried at once', async () => {
@@ -310,7 +310,7 @@ describeEachDatabase('the sender', open => {
     const next = await listenFor(service);
     await next.deliver();
     expect(next.heard).toHaveLength(1);
-    expect((await tries()).map(({outcome}) => outcome)).toEqual(['cut_off', 'delivered']);
+    expect((await attempts()).map(({outcome}) => outcome)).toEqual(['cut_off', 'delivered']);
   });
 
   it('has ten calls open to one listener at most, and one that never answers keeps no other waiting', async () => {
@@ -337,7 +337,7 @@ describeEachDatabase('the sender', open => {
     const heard = all.flatMap(listener => listener.heard.map(({event}) => event.id));
     expect(heard).toHaveLength(300);
     expect(new Set(heard).size).toBe(300);
-    expect(await tries()).toHaveLength(300);
+    expect(await attempts()).toHaveLength(300);
     expect(await queue()).toEqual([]);
   });
 
@@ -359,7 +359,7 @@ describeEachDatabase('the sender', open => {
     isBroken = false;
     await sender.deliver();
     expect(await queue()).toEqual([]);
-    expect(await tries()).toHaveLength(1);
+    expect(await attempts()).toHaveLength(1);
     expect(listener.heard).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describeEachDatabase('the numbers of the webhooks', open => {
     expect([off.get('waiting'), off.get('oldest_due_seconds')]).toEqual([1, 0]);
   });
 
-  it('tell how tries ended, how long they took, and how late they began', async () => {
+  it('tell how attempts ended, how long they took, and how late they began', async () => {
     const metrics = createMetrics();
     const seen = webhookMeter(metrics, service.deps);
     seen({outcome: 'delivered', milliseconds: 20, late: 100});

@@ -179,7 +179,7 @@ describeEachDatabase('a listener', open => {
       await put({events: ['address_verification.started']});
       expect(await types()).toEqual(Array(15).fill('address_verification.started'));
       expect(await db.query('SELECT 1 FROM delivery')).toEqual([]);
-      expect(await db.query('SELECT 1 FROM delivery_try')).toHaveLength(15);
+      expect(await db.query('SELECT 1 FROM delivery_attempt')).toHaveLength(15);
       await put({events: null});
       await changeStatus(service);
       await put({payload: 'v2'});
@@ -339,7 +339,7 @@ describeEachDatabase('a listener', open => {
       expect(secretsOf(calls[0])).toHaveLength(1);
       expect(v.is(TestV2, JSON.parse(calls[0]?.body ?? ''))).toBe(true);
       checkDelivery(calls[0]?.body ?? '');
-      expect(await db.query('SELECT 1 FROM delivery_try')).toEqual([]);
+      expect(await db.query('SELECT 1 FROM delivery_attempt')).toEqual([]);
     });
 
     it('says what went wrong, and is tested while it is off too', async () => {

@@ -9,7 +9,7 @@ import {
 import {noticeOf} from '../notices.js';
 
 const secret = newWebhookSecret(systemRandom);
-// The reference package compares with the system's time, so the tries of these tests are made now.
+// The reference package compares with the system's time, so the attempts of these tests are made now.
 const now = () => new Date();
 
 describe('the signature', () => {

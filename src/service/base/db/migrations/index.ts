@@ -19,6 +19,7 @@ import {migration as unproved} from './064-unproved.js';
 import {migration as makers} from './065-makers.js';
 import {migration as cancelledStatus} from './068-cancelled-status.js';
 import {migration as matchedLater} from './069-matched-later.js';
+import {migration as attempts} from './070-attempts.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of its number; a new one is added at the end. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   makers,
   cancelledStatus,
   matchedLater,
+  attempts,
 ];

@@ -42,7 +42,7 @@ export const sessions: Group = {
       path: routes.confirmCode,
       summary: 'Prove the phone by the code',
       description:
-        'A code is good for ten minutes and five tries; a 400 says in `tries_left` how many are left. In a day eight may be wrong from one client for one phone, and 30 for one phone from all devices on which it was never proved; a device on which it was proved has ten of its own.',
+        'A code is good for ten minutes and five attempts; a 400 says in `attempts_left` how many are left. In a day eight may be wrong from one client for one phone, and 30 for one phone from all devices on which it was never proved; a device on which it was proved has ten of its own.',
       caller: 'session',
       body: {schema: ConfirmCode, example: {code: EXAMPLE.code}},
       answer: {status: 200, description: 'The session, proved.', schema: Session},
