@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import type {Point} from '../src/geo/point.js';
+import {words} from '../src/service/base/fold.js';
 import type {NameMatch} from '../src/service/geodata/geocoder/words/name-match.js';
 import type {How, NameSearch} from '../src/service/geodata/geocoder/words/name-search.js';
 import {nearestFirst, nearness} from '../src/service/geodata/geocoder/words/nearness.js';
 import type {NamedPlace} from '../src/service/geodata/geocoder/words/place-store.js';
 import type {QueryWord} from '../src/service/geodata/geocoder/words/read-query.js';
 import type {Vocabulary} from '../src/service/geodata/geocoder/words/vocabulary.js';
-import {words} from '../src/service/geodata/town/fold.js';
 
 type Entry = {
   readonly id: number;

@@ -2,10 +2,11 @@ import {monitorEventLoopDelay, performance} from 'node:perf_hooks';
 import {routes} from '../src/contract/routes.js';
 import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
-import {createPlaces, type Places} from '../src/service/geodata/places/places.js';
+import type {Places} from '../src/service/geodata/places/places.js';
 import {placesRoutes} from '../src/service/geodata/places/routes.js';
 import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
 import {chance} from '../test/support/chance.js';
+import {townGeocoder} from '../test/support/town-geocoder.js';
 import {makeEightTowns} from './eight-towns.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
@@ -42,7 +43,7 @@ async function answers(
   name: string,
   {texts, points}: {readonly texts: readonly string[]; readonly points: readonly Point[]},
 ): Promise<BenchRow[]> {
-  const starting = await timed(() => createPlaces(db));
+  const starting = await timed(() => townGeocoder(db));
   const places = starting.result;
   // A service that has just started has asked once, too.
   for (const text of texts.slice(0, 50)) await places.suggest({text});
@@ -83,7 +84,7 @@ async function measured<Item>(
 
 /** How many bytes an answer has on the wire, as a browser asks for it. */
 async function sizes(db: Db, texts: readonly string[]): Promise<BenchRow[]> {
-  const app = placesRoutes({places: await createPlaces(db)});
+  const app = placesRoutes({places: await townGeocoder(db)});
   const bytes: number[] = [];
   for (const text of texts) {
     const answer = await app.request(`${routes.places}?${new URLSearchParams({text})}`, {

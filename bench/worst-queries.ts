@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks';
-import {createPlaces} from '../src/service/geodata/places/places.js';
 import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
 import {chance} from '../test/support/chance.js';
+import {townGeocoder} from '../test/support/town-geocoder.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
@@ -34,7 +34,7 @@ const MISTYPED = [
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
     await ensureTown(db);
-    const places = await createPlaces(db);
+    const places = await townGeocoder(db);
     const random = chance(SEED);
     const texts = Array.from({length: QUERIES}, () => dearText(random));
     for (const text of texts.slice(0, 50)) await places.suggest({text});

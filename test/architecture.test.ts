@@ -5,7 +5,7 @@ import {globalsUsed} from './support/globals-used.js';
 import {importsOf} from './support/import-edges.js';
 import {serviceWalls} from './support/service-walls.js';
 import {readSources, repository} from './support/sources.js';
-import {arrowsUp, breaches, circles, type Walls} from './support/walls.js';
+import {arrowsUp, breaches, circles, unusedDoors, type Walls} from './support/walls.js';
 
 /** Which folder of `src/` may import which other folders, and which packages. */
 const walls: Walls = {
@@ -62,6 +62,10 @@ describe('the walls', () => {
 
   it('let no folder import one above it', () => {
     expect(arrowsUp(walls)).toEqual([]);
+  });
+
+  it('have no door that nobody uses, within the service', () => {
+    expect(unusedDoors(walls, sources).filter(door => door.startsWith('service'))).toEqual([]);
   });
 
   it('have a line for every folder of src and of the service, and no other', () => {

@@ -19,11 +19,12 @@ import {createMetrics, type Metrics} from './base/metrics.js';
 import {systemRandom} from './base/random.js';
 import {serviceUrl} from './base/service-url.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
+import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
-import {createPlaces} from './geodata/places/places.js';
 import {ensureTown} from './geodata/town/ensure-town.js';
 import {startTownReader} from './geodata/town/town-reader.js';
 import {TOWN_REGION} from './geodata/town/town-region.js';
+import {URUGUAY} from './geodata/town/vocabulary-uy.js';
 import {listen} from './http/listener.js';
 import type {RequestLine} from './http/monitoring/request-log.js';
 import type {LogError} from './http/problems.js';
@@ -161,7 +162,7 @@ async function start(
   );
   const delivering = startDeliveryWorker(sender, {onError});
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
-  const places = await createPlaces(db);
+  const places = await createGeocoder(db, {region: TOWN_REGION, vocabulary: URUGUAY});
   stack.add(startMatchingJob({...world, secrets, places}, {onError}));
   const app = createApp({
     ...world,

@@ -20,54 +20,53 @@ const ROWS: Readonly<Record<string, Row>> = {
   'http/files': {rooms: 'http', packages: 'hono node:*'},
   'http/monitoring': {rooms: 'base base/db http', packages: 'hono node:*'},
   // What is known of a place: a town, names and houses, the map, street pictures.
-  'geodata/town': {
+  'geodata/places': {
     shared: 'contract geo',
-    rooms: 'base base/db',
-    packages: '@mapbox/mvt-fixtures @mapbox/vector-tile node:* pbf',
+    rooms: 'base http/limits http http/files',
+    packages: 'hono valibot',
   },
   'geodata/geocoder/words': {
     shared: 'contract geo',
-    rooms: 'base/db geodata/town',
+    rooms: 'base base/db geodata/places',
     packages: 'valibot',
+  },
+  'geodata/geocoder': {
+    shared: 'contract geo',
+    rooms: 'base/db http/limits geodata/places geodata/geocoder/words',
+  },
+  'geodata/town': {
+    shared: 'contract geo',
+    rooms: 'base base/db geodata/geocoder/words geodata/geocoder',
+    packages: '@mapbox/mvt-fixtures @mapbox/vector-tile node:* pbf',
   },
   'geodata/map/features': {
     shared: 'geo',
     rooms: 'base geodata/town',
     packages: '@napi-rs/canvas node:* valibot',
   },
-  'geodata/geocoder': {
-    shared: 'contract geo',
-    rooms: 'base/db http/limits geodata/town geodata/geocoder/words',
-  },
-  'geodata/imagery/drawn-town/scene': {
-    shared: 'contract geo',
-    rooms: 'geodata/town geodata/map/features',
-  },
   'geodata/map/painter': {
     shared: 'geo',
     rooms: 'base/drawing geodata/map/features',
     packages: '@expo-google-fonts/noto-sans @napi-rs/canvas node:*',
-  },
-  'geodata/imagery/drawn-town/painter': {
-    shared: 'contract geo',
-    rooms: 'geodata/map/features geodata/imagery/drawn-town/scene geodata/map/painter',
-    packages: '@napi-rs/canvas node:*',
   },
   'geodata/map': {
     shared: 'contract geo',
     rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
   },
-  'geodata/places': {
-    shared: 'contract geo',
-    rooms:
-      'base base/db http/limits http http/files geodata/town geodata/geocoder/words geodata/geocoder',
-    packages: 'hono valibot',
-  },
   'geodata/imagery': {
     shared: 'contract geo',
     rooms: 'base base/drawing http geodata/places',
     packages: 'hono',
+  },
+  'geodata/imagery/drawn-town/scene': {
+    shared: 'contract geo',
+    rooms: 'geodata/town geodata/map/features',
+  },
+  'geodata/imagery/drawn-town/painter': {
+    shared: 'contract geo',
+    rooms: 'geodata/map/features geodata/imagery/drawn-town/scene geodata/map/painter',
+    packages: '@napi-rs/canvas node:*',
   },
   'geodata/imagery/drawn-town': {
     shared: 'contract geo',
@@ -115,7 +114,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'verification/interactions': {
     shared: 'contract geo',
     rooms:
-      'base base/db http geodata/town geodata/places people/accounts people/locations verification/judging verification/windows verification/evidence',
+      'base base/db http geodata/places people/accounts people/locations verification/judging verification/windows verification/evidence',
     packages: 'hono valibot',
   },
   'verification/simulator': {
@@ -213,7 +212,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '': {
     shared: 'contract geo',
     rooms:
-      'base base/db http/limits http http/files http/monitoring geodata/town geodata/map geodata/places geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
+      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -44,6 +44,22 @@ export function arrowsUp(walls: Walls): string[] {
   );
 }
 
+/** What a wall lets in and nothing behind it asks for, as `folder → other`. */
+export function unusedDoors(walls: Walls, sources: ReadonlyMap<string, string>): string[] {
+  const used = new Map<string, Set<string>>();
+  for (const [path, source] of sources) {
+    const folder = folderOf(walls, path);
+    if (folder === undefined) continue;
+    const targets = used.get(folder) ?? new Set();
+    used.set(folder, targets);
+    for (const {specifier} of importsOf(path, source))
+      targets.add((specifier.startsWith('.') && folderOf(walls, targetOf(path, specifier))) || '');
+  }
+  return Object.entries(walls).flatMap(([folder, {folders}]) =>
+    folders.filter(other => !used.get(folder)?.has(other)).map(other => `${folder} → ${other}`),
+  );
+}
+
 /** Each ring of files that import each other when they run, as `a → b → a`. */
 export function circles(sources: ReadonlyMap<string, string>): string[] {
   const edges = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import type {GeoPoint} from '../../../contract/geo-point.js';
 import type {Queries} from '../../base/db/db.js';
-import {LON_SCALE} from '../town/town-tables.js';
+import {LON_SCALE} from './town-tables.js';
 
 /** A house number of the town, and the street that it is on. */
 export type House = {

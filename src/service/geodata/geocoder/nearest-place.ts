@@ -3,11 +3,9 @@ import type {Place} from '../../../contract/place.js';
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
+import type {Nearest} from '../places/places.js';
 import {houseOn} from './house-number.js';
 import {type House, housesNear, streetPointsNear} from './house-store.js';
-
-/** A place, and how many metres away it is. */
-export type Nearest = {readonly place: Place; readonly distance: number};
 
 /** Nothing farther than this, in metres, is told as the address of a point. */
 const REACH = 300;

@@ -2,7 +2,7 @@ import {areaLine, streetLine} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import {coordinatesOf} from '../../../geo/point-reading.js';
-import type {Nearest} from './nearest-place.js';
+import type {Nearest} from '../places/places.js';
 import {pointId} from './place-id.js';
 
 /** A point that was typed or pasted, and how it is called; an area where it says no more than about where. */

@@ -1,27 +1,15 @@
 import type {Suggestion} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
-import type {Outside} from '../../http/limits/turns.js';
+import type {SuggestQuery} from '../places/places.js';
+import {SearchBudget} from '../places/search-budget.js';
 import {type Find, rankCorners} from './rank-corners.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
 import {matchedRanges} from './words/matched-ranges.js';
 import type {How, NameSearch} from './words/name-search.js';
 import {type Reading, readQuery} from './words/read-query.js';
-import {SearchBudget} from './words/search-budget.js';
 import type {Vocabulary} from './words/vocabulary.js';
-
-/** What is asked of the search; `limit` is at most ten. */
-export type SuggestQuery = {
-  readonly text: string;
-  /** What is close to it comes first. */
-  readonly near?: Point | undefined;
-  readonly limit?: number;
-  /** The work that it may still make; as much as any where absent. */
-  readonly budget?: SearchBudget | undefined;
-  /** By which it waits for what others answer, such as where a short link leads. */
-  readonly outside?: Outside | undefined;
-};
 
 /** What a search goes by: the names in memory, and how a country writes them. */
 export type Names = {readonly search: Pick<NameSearch, 'find'>; readonly vocabulary: Vocabulary};

@@ -5,10 +5,10 @@ import {ProblemError} from '../../base/problem-error.js';
 import {type Env, outside} from '../../http/env.js';
 import {compressed} from '../../http/files/compressed.js';
 import type {Pacer} from '../../http/limits/pacer.js';
-import {SearchBudget} from '../geocoder/words/search-budget.js';
 import {emptyHint} from './empty-hint.js';
 import type {Places} from './places.js';
 import {PointQueryString, parseQuery, SuggestQueryString} from './places-query.js';
+import {SearchBudget} from './search-budget.js';
 
 /** Short, since answers grow better with the data; private, since a query tells where a person looks. */
 const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};

@@ -1,5 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
-import {LON_SCALE, TOWN_TABLES, type TownBatch, type TownTable} from './town-tables.js';
+import {LON_SCALE, TOWN_TABLES, type TownBatch, type TownTable} from '../geocoder/town-tables.js';
 
 const TABLES: readonly TownTable[] = [
   'town_places',

@@ -1,5 +1,5 @@
 import type {Xy} from '../../../geo/point.js';
-import {nameKey} from './fold.js';
+import {nameKey} from '../../base/fold.js';
 import {Grid} from './grid.js';
 import {METRES, metresApart} from './planar.js';
 import type {Gate, Landmark} from './sort-features.js';

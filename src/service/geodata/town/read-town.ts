@@ -1,13 +1,13 @@
 import type {Xy} from '../../../geo/point.js';
+import {nameKey} from '../../base/fold.js';
+import type {TownRow} from '../geocoder/town-tables.js';
 import {findCorners} from './corners.js';
-import {nameKey} from './fold.js';
 import {Grid} from './grid.js';
 import type {OsmFeature} from './osm-features.js';
 import {boxAround, degrees, metresApart, middle} from './planar.js';
 import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
 import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
 import {joinStreets, STEP, type Street} from './streets.js';
-import type {TownRow} from './town-tables.js';
 
 /** Every row of the town's tables; quarters come first. */
 export type TownRows = {

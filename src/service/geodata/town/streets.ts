@@ -1,5 +1,5 @@
 import type {Xy} from '../../../geo/point.js';
-import {nameKey} from './fold.js';
+import {nameKey} from '../../base/fold.js';
 import {alongLine, METRES} from './planar.js';
 import {mostFrequent} from './quarters.js';
 import type {Gate, StreetWay} from './sort-features.js';

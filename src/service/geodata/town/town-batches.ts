@@ -1,5 +1,5 @@
+import {TOWN_TABLES, type TownBatch, type TownTable} from '../geocoder/town-tables.js';
 import type {TownRows} from './read-town.js';
-import {TOWN_TABLES, type TownBatch, type TownTable} from './town-tables.js';
 
 /** Rows in one batch. */
 const BATCH = 20_000;

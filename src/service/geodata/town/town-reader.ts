@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {startWorker} from '../../base/start-worker.js';
-import type {TownBatch} from './town-tables.js';
+import type {TownBatch} from '../geocoder/town-tables.js';
 import type {TownMessage} from './town-worker.js';
 
 /** The town's rows, made in a thread of their own: reading the map leaves hundreds of megabytes behind. */

@@ -1,8 +1,8 @@
 import {parentPort} from 'node:worker_threads';
+import type {TownBatch} from '../geocoder/town-tables.js';
 import {readOsmFeatures, TOWN_TILES} from './osm-features.js';
 import {readTown} from './read-town.js';
 import {batches} from './town-batches.js';
-import type {TownBatch} from './town-tables.js';
 
 /** What the worker says: how much there is to load, then batch after batch, each when it is asked for. */
 export type TownMessage =

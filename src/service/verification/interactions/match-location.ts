@@ -2,7 +2,7 @@ import type {InteractionLocation} from '../../../contract/interaction.js';
 import type {Place} from '../../../contract/place.js';
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
-import {nameKey} from '../../geodata/town/fold.js';
+import {nameKey} from '../../base/fold.js';
 import type {Location} from '../../people/locations/location.js';
 
 /** Two points of one home are so far apart at most, in metres: a gate and a roof, or two fixes of good phones. */

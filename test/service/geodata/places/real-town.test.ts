@@ -1,7 +1,7 @@
 import {beforeAll, describe} from 'vitest';
-import {createPlaces} from '../../../../src/service/geodata/places/places.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import {describeEachDatabase} from '../../../support/databases.js';
+import {townGeocoder} from '../../../support/town-geocoder.js';
 import {testPlaces} from './suites/places.js';
 import {testPoints} from './suites/points.js';
 import type {Town} from './suites/town.js';
@@ -14,7 +14,7 @@ describeEachDatabase('the real town', open => {
     const db = await open();
     await ensureTown(db);
     const targets = new Map<string, string>();
-    const places = await createPlaces(db, {links: {follow: async url => targets.get(url)}});
+    const places = await townGeocoder(db, {links: {follow: async url => targets.get(url)}});
     town = {db, places, targets};
   });
 

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import {beforeAll, expect, test} from 'vitest';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../../src/contract/place.js';
 import {Problem} from '../../../../src/contract/problem.js';
-import {createPlaces} from '../../../../src/service/geodata/places/places.js';
 import {placesRoutes} from '../../../../src/service/geodata/places/routes.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import {answerErrors} from '../../../../src/service/http/problems.js';
 import {describeEachDatabase} from '../../../support/databases.js';
+import {townGeocoder} from '../../../support/town-geocoder.js';
 import {readerOf, SMALL_TOWN} from '../town/small-town.js';
 
 describeEachDatabase('the routes of places', open => {
@@ -16,7 +16,7 @@ describeEachDatabase('the routes of places', open => {
   beforeAll(async () => {
     const db = await open();
     await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
-    app = placesRoutes({places: await createPlaces(db)});
+    app = placesRoutes({places: await townGeocoder(db)});
     app.onError(
       answerErrors(error => {
         throw error;

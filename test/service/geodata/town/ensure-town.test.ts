@@ -2,11 +2,11 @@ import {expect, test} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {openPostgres} from '../../../../src/service/base/db/postgres.js';
-import {createPlaces} from '../../../../src/service/geodata/places/places.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import type {TownReader} from '../../../../src/service/geodata/town/town-reader.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {createPostgresDatabase} from '../../../support/postgres-database.js';
+import {townGeocoder} from '../../../support/town-geocoder.js';
 import {at, gate, readerOf, SMALL_TOWN, way} from './small-town.js';
 
 describeEachDatabase('the town', open => {
@@ -47,7 +47,7 @@ describeEachDatabase('the town', open => {
       feature.id === 21 ? {...feature, tags: {...feature.tags, 'addr:postcode': '11100'}} : feature,
     );
     await ensureTown(db, {reader: readerOf(older)});
-    const before = await createPlaces(db);
+    const before = await townGeocoder(db);
     const [door] = await before.suggest({text: 'italia 101'});
     const [school] = await before.suggest({text: 'escuela'});
     expect([door?.id, school?.id]).toEqual(['hn21n101', 'pn30']);
@@ -59,7 +59,7 @@ describeEachDatabase('the town', open => {
       gate(51, 'Ejido', '9', at(10, 310)),
     ];
     await ensureTown(db, {reader: readerOf(newer)});
-    const after = await createPlaces(db);
+    const after = await townGeocoder(db);
     expect(await after.suggest({text: 'ejido 9'})).toMatchObject([{id: 'hn51n9'}, {id: 'sw50'}]);
     expect(await after.place('hn20n100')).toMatchObject({title: 'Avenida Italia 100'});
     expect(await after.place('hn21n101')).toMatchObject({

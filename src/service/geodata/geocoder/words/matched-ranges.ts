@@ -1,5 +1,5 @@
 import type {MatchedRange} from '../../../../contract/place.js';
-import {type Word, words} from '../../town/fold.js';
+import {type Word, words} from '../../../base/fold.js';
 import {beginsWithinOneEdit, withinOneEdit} from './one-edit.js';
 import type {QueryNumber, QueryWord, Reading} from './read-query.js';
 import type {Vocabulary} from './vocabulary.js';

@@ -1,11 +1,11 @@
 import type {Point} from '../../../../geo/point.js';
-import {words} from '../../town/fold.js';
+import {words} from '../../../base/fold.js';
+import {SearchBudget} from '../../places/search-budget.js';
 import {partGlued} from './glued-words.js';
 import type {NameMatch} from './name-match.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
 import type {QueryWord} from './read-query.js';
-import {SearchBudget} from './search-budget.js';
 import type {Vocabulary} from './vocabulary.js';
 import {WordIndex} from './word-index.js';
 

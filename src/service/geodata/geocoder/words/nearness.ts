@@ -1,6 +1,6 @@
 import {distance} from '../../../../geo/distance.js';
 import type {Point} from '../../../../geo/point.js';
-import {fold} from '../../town/fold.js';
+import {fold} from '../../../base/fold.js';
 import type {NameMatch} from './name-match.js';
 import type {NamedPlace} from './place-store.js';
 

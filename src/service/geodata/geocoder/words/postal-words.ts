@@ -1,5 +1,5 @@
 import type {Suggestion} from '../../../../contract/place.js';
-import {words} from '../../town/fold.js';
+import {words} from '../../../base/fold.js';
 
 /** So many parts of an address are looked for as a street with its number: a letter has one. */
 const MOST_DOORS = 3;

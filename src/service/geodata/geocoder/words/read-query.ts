@@ -1,4 +1,4 @@
-import {words} from '../../town/fold.js';
+import {words} from '../../../base/fold.js';
 import {partGlued} from './glued-words.js';
 import type {Vocabulary} from './vocabulary.js';
 

@@ -1,5 +1,5 @@
+import type {SearchBudget} from '../../places/search-budget.js';
 import type {QueryWord} from './read-query.js';
-import type {SearchBudget} from './search-budget.js';
 import {WordList} from './word-list.js';
 
 /** A word of a name, and how well it fits a typed one: 1 is the same word. */

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {nameKey} from '../../../../../src/service/base/fold.js';
 import {
   cornerId,
   parsePlaceId,
@@ -8,8 +9,7 @@ import {matchedRanges} from '../../../../../src/service/geodata/geocoder/words/m
 import {withinOneEdit} from '../../../../../src/service/geodata/geocoder/words/one-edit.js';
 import {readQuery} from '../../../../../src/service/geodata/geocoder/words/read-query.js';
 import {Vocabulary} from '../../../../../src/service/geodata/geocoder/words/vocabulary.js';
-import {URUGUAY} from '../../../../../src/service/geodata/geocoder/words/vocabulary-uy.js';
-import {nameKey} from '../../../../../src/service/geodata/town/fold.js';
+import {URUGUAY} from '../../../../../src/service/geodata/town/vocabulary-uy.js';
 
 const vocabulary = new Vocabulary(URUGUAY);
 

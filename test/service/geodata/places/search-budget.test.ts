@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import type {Queries} from '../../../../../src/service/base/db/db.js';
-import {suggestPlaces} from '../../../../../src/service/geodata/geocoder/suggest.js';
-import {NameSearch} from '../../../../../src/service/geodata/geocoder/words/name-search.js';
-import type {NamedPlace} from '../../../../../src/service/geodata/geocoder/words/place-store.js';
-import {suggestPostal} from '../../../../../src/service/geodata/geocoder/words/postal-words.js';
-import {SearchBudget} from '../../../../../src/service/geodata/geocoder/words/search-budget.js';
-import {Vocabulary} from '../../../../../src/service/geodata/geocoder/words/vocabulary.js';
-import {URUGUAY} from '../../../../../src/service/geodata/geocoder/words/vocabulary-uy.js';
-import {EJIDO} from '../../../../support/sample-places.js';
+import type {Queries} from '../../../../src/service/base/db/db.js';
+import {suggestPlaces} from '../../../../src/service/geodata/geocoder/suggest.js';
+import {NameSearch} from '../../../../src/service/geodata/geocoder/words/name-search.js';
+import type {NamedPlace} from '../../../../src/service/geodata/geocoder/words/place-store.js';
+import {suggestPostal} from '../../../../src/service/geodata/geocoder/words/postal-words.js';
+import {Vocabulary} from '../../../../src/service/geodata/geocoder/words/vocabulary.js';
+import {SearchBudget} from '../../../../src/service/geodata/places/search-budget.js';
+import {URUGUAY} from '../../../../src/service/geodata/town/vocabulary-uy.js';
+import {EJIDO} from '../../../support/sample-places.js';
 
 const {lat, lon} = EJIDO.geo_point;
 /** A thousand streets that share all words but one. */
