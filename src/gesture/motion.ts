@@ -43,6 +43,8 @@ export type Motion<C extends Camera = Camera> = {
   carry(from: Xy, to: Xy, steps: number, pace: number, base?: C): void;
   /** Stays where it is; true when it was on its way. */
   stop(): boolean;
+  /** Is at once where it was going, and says so before it returns; what holds it holds it still. */
+  settle(): void;
   /** What holds it now; added to by what takes hold of it. */
   readonly held: Set<Hold>;
   release(what: Hold): void;
@@ -68,6 +70,13 @@ export function createMotion<C extends Camera>(
 
   const show = (): void => options.onFrame(camera, aim);
 
+  const rest = (): void => {
+    if (!mover) return;
+    const by = mover;
+    mover = undefined;
+    options.onRest?.(camera, by);
+  };
+
   const draw = (): void => {
     frame ||= requestAnimationFrame(now => {
       frame = 0;
@@ -81,11 +90,7 @@ export function createMotion<C extends Camera>(
       drawn = isMoving ? now : 0;
       show();
       if (isMoving) draw();
-      else if (mover && !held.size) {
-        const by = mover;
-        mover = undefined;
-        options.onRest?.(camera, by);
-      }
+      else if (!held.size) rest();
     });
   };
 
@@ -115,6 +120,11 @@ export function createMotion<C extends Camera>(
       const before = aim;
       aim = camera;
       return before !== aim;
+    },
+    settle() {
+      camera = aim;
+      draw();
+      rest();
     },
     held,
     release(what) {

@@ -50,6 +50,8 @@ export type MapView = {
   readonly view: View;
   /** Shows another view; by a short flight unless `animate` is false or the person prefers reduced motion. */
   moveTo(view: Partial<View>, options?: {readonly animate?: boolean}): void;
+  /** Ends a throw or a flight where it is going; `onRest` is called before it returns. Nothing happens to a map at rest. */
+  settle(): void;
   /** Zooms around the focus, one step or a part of one; negative is out. */
   zoomBy(steps: number): void;
   setTheme(theme: 'light' | 'dark'): void;

@@ -96,6 +96,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       const isFar = pixelsApart(camera, aim) > FARTHEST_FLIGHT;
       motion.go(aim, 'program', isFar || how?.animate === false ? 0 : PACE);
     },
+    settle: motion.settle,
     zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     setTheme,
     setFocus(next) {

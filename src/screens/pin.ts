@@ -48,8 +48,8 @@ export class PinScreen extends Screen {
       ${this.#renderPin()}
       <p class="hint" part="map-hint" aria-hidden="true"></p>
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
-        <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon('back')}</button>
+        <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
           ${icon('find', 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
       </div>
@@ -201,8 +201,14 @@ export class PinScreen extends Screen {
     if (at !== 'asking' && at !== 'refining') this.act({type: 'location-asked'});
   }
 
+  /** Takes with it where the map is going: a person who taps meanwhile has seen the pin come to it. */
+  #leave(action: FlowAction): void {
+    this.#mounted.view?.settle();
+    this.act(action);
+  }
+
   #onConfirm(): void {
-    this.act({type: 'pin-confirmed'});
+    this.#leave({type: 'pin-confirmed'});
   }
 
   #place(room: Room): void {

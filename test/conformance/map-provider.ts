@@ -70,6 +70,21 @@ export function mapProviderConformance(makeProvider: () => MapProvider): void {
     expect(starts).to.equal(0);
   });
 
+  it('ends at once where it is going when it is told to, says so before that returns, and not again', async () => {
+    const mounted = await mount({reducedMotion: false});
+    mounted.settle();
+    expect(rests).to.deep.equal([]);
+    const there = {center: {lat: -34.9055, lon: -56.198}, zoom: 16};
+    mounted.moveTo({center: there.center});
+    mounted.settle();
+    expect(rests.length).to.equal(1);
+    expectView(rests[0]?.view ?? {center, zoom: 0}, there);
+    expectView(mounted.view, there);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    mounted.settle();
+    expect(rests.length).to.equal(1);
+  });
+
   it('zooms around its focus by steps and parts of steps', async () => {
     const mounted = await mount({focus: {x: 180, y: 120}});
     mounted.zoomBy(1);

@@ -65,6 +65,16 @@ describe('A person moves the map', () => {
     expect(caught.center.lon).to.be.lessThan(0.3);
   });
 
+  it('and, told to settle while it glides, is at once where the throw would have brought it', async () => {
+    const mounted = mountMap();
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    for (let step = 1; step <= 10; step++) touch(mounted, 'pointermove', 1, 100 + step * 12, 100);
+    touch(mounted, 'pointerup', 1, 220, 100);
+    mounted.map.settle();
+    expect(mounted.told).to.deep.equal(['start', 'rest']);
+    expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE - 120 - (48 / 80) * 325, 1);
+  });
+
   it('with two fingers: what is under their middle stays there, and it zooms as they spread', async () => {
     const mounted = mountMap();
     touch(mounted, 'pointerdown', 1, 200, 100);

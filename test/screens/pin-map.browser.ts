@@ -164,6 +164,19 @@ describe('The map of the pin screen', () => {
     expect(seen()).to.equal('hidden');
   });
 
+  for (const [what, leave, last] of [
+    ['"Confirm the pin"', 'Confirm the pin', 'pin-confirmed'],
+    ['Back', 'Back', 'back-asked'],
+  ] as const)
+    it(`takes where the map is going with it, by ${what}`, async () => {
+      const {map, acted, button, state} = await mountPin(...CHOSEN);
+      const center = {lat: -34.9071, lon: -56.1883};
+      map.view.settle = () => map.view.options.onRest?.({center, zoom: 17}, 'person');
+      button(leave).click();
+      expect(acted.slice(-2).map(({type}) => type)).to.deep.equal(['pin-rested', last]);
+      expect(state().draft.pin?.geo_point).to.deep.equal(center);
+    });
+
   it('takes the theme over to the map', async () => {
     const {map, screen} = await mountPin(...CHOSEN);
     screen.theme = 'dark';

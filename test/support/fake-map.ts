@@ -65,6 +65,7 @@ function fakeView(options: MapOptions): FakeMapView {
     view: {center: options.center, zoom: options.zoom},
     last: method => calls.findLast(([name]) => name === method)?.slice(1),
     moveTo: record('moveTo'),
+    settle: record('settle'),
     zoomBy: record('zoomBy'),
     setTheme: record('setTheme'),
     setFocus: record('setFocus'),

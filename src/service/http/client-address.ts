@@ -29,9 +29,10 @@ export function tellClientAddress(
     const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
     const address = clientAddress(c.env?.remoteAddress, forwarded, trusted);
     c.set('clientAddress', address);
-    if (!isTold && forwarded.length > 0 && isAmong(near, address) && !isAmong(trusted, address)) {
+    const remote = plain(c.env?.remoteAddress ?? '');
+    if (!isTold && forwarded.length > 0 && isAmong(near, remote) && !isAmong(trusted, remote)) {
       isTold = true;
-      onUnnamedProxy?.(address);
+      onUnnamedProxy?.(remote);
     }
     await next();
   });

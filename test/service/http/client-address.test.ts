@@ -51,10 +51,11 @@ describe('a proxy', () => {
 
   test.each([
     ['that is named', ['10.0.0.1', '::1']],
+    ['that is named, of a client nearby,', ['10.0.0.1'], '192.168.1.1'],
     ['that may be a client with a header of its own', ['203.0.113.9', '2001:db8::7']],
     ['that is none: no socket', [undefined]],
-  ])('%s is not', async (_, addresses) => {
-    expect(await told(addresses)).toEqual([]);
+  ])('%s is not', async (_, addresses, header?: string) => {
+    expect(await told(addresses, header)).toEqual([]);
   });
 
   test('that sends no list is not: who comes so is a client of this network', async () => {
