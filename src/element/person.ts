@@ -43,7 +43,7 @@ export class Person {
     this.#flow = flow;
     this.#told = causeOf(told);
     this.#watch = new PhoneWatch(phone, {
-      onSettled: (settled, {isSame}) => this.#turn(settled, isSame),
+      onSettled: (settled, how) => this.#turn(settled, how),
       onUnchanged: () => {
         const held = this.#held;
         this.#held = undefined;
@@ -97,10 +97,13 @@ export class Person {
     else this.#flow.tell(failure);
   }
 
-  #turn(phone: string, isSame: boolean): void {
+  #turn(phone: string, {isSame, isSeen}: {isSame: boolean; isSeen: boolean}): void {
     const state = this.#flow.state();
+    const {session} = state;
+    // Who has proved a phone had no digit of it wrong: a neighbouring number is then somebody else's, unless they are seen typing.
+    const isProved = session.at === 'open' && session.proof !== 'none';
     // Nobody's conversation is that of whoever comes first.
-    const keeps = isSame || state.session.at === 'no-phone';
+    const keeps = session.at === 'no-phone' || (isSame && (isSeen || !isProved));
     if (keeps) for (const effect of leaving(state)) this.#flow.perform(effect);
     const {stored} = state;
     if (keeps && stored && !stored.isFormer) this.#stored.set(plainPhone(this.#named), stored);

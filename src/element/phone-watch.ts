@@ -7,8 +7,11 @@ const WHOLE = {withCountry: 8, alone: 6, few: 4, most: 15};
 
 /** What becomes of the phone that a page gives. */
 export type PhoneHooks = {
-  /** It stands; '' is nobody. `isSame`: it is that of the same person, who has typed or corrected it. */
-  onSettled(phone: string, how: {readonly isSame: boolean}): void;
+  /**
+   * It stands; '' is nobody. `isSame`: it is that of the same person, as far as one can tell: they have typed or corrected it.
+   * `isSeen`: each change came while they were in a field of the page.
+   */
+  onSettled(phone: string, how: {readonly isSame: boolean; readonly isSeen: boolean}): void;
   /** It is again what it was before. */
   onUnchanged(): void;
   /** It stands, and nobody can be called by it. */
@@ -31,6 +34,8 @@ export class PhoneWatch {
   #isFirst = true;
   /** Whether all changes since it was settled last were such as a person types. */
   #isTyped = true;
+  /** Whether the person was in a field of the page at each of them. */
+  #isSeen = true;
   /** Whether it was said already that it is none. */
   #isOver = false;
   /** Where the person was when it changed last. */
@@ -62,11 +67,12 @@ export class PhoneWatch {
     this.#isOver = false;
     this.#field = this.#hooks.field();
     if (!this.isSettling) {
-      this.#isTyped = true;
+      this.#isTyped = this.#isSeen = true;
       this.#hooks.onUnchanged();
       return;
     }
-    this.#isTyped &&= this.#field !== undefined || isTypingStep(before, phone);
+    this.#isSeen &&= this.#field !== undefined;
+    this.#isTyped &&= this.#isSeen || isTypingStep(before, phone);
     // Whoever types a digit a second is not done after 600 ms.
     this.#wait(pace < LONGEST_REST ? Math.max(REST, Math.min(2 * pace, LONGEST_REST)) : REST);
   }
@@ -115,10 +121,10 @@ export class PhoneWatch {
 
   #settle(phone: string): void {
     if (isSame(phone, this.settled)) return;
-    const isSamePerson = this.settled === '' || this.#isTyped;
+    const how = {isSame: this.settled === '' || this.#isTyped, isSeen: this.#isSeen};
     this.settled = phone;
-    this.#isTyped = true;
-    this.#hooks.onSettled(phone, {isSame: isSamePerson});
+    this.#isTyped = this.#isSeen = true;
+    this.#hooks.onSettled(phone, how);
   }
 }
 

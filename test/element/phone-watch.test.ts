@@ -9,11 +9,15 @@ afterEach(() => void vi.useRealTimers());
 /** Watches a phone, and notes what was said of it. */
 function watching(first = '') {
   const settled: (readonly [phone: string, isSame: boolean])[] = [];
+  const seen: boolean[] = [];
   const said: string[] = [];
   // No document is needed to tell one field from another.
   const page: {field: Element | undefined} = {field: undefined};
   const watch = new PhoneWatch(first, {
-    onSettled: (phone, {isSame}) => settled.push([phone, isSame]),
+    onSettled: (phone, {isSame, isSeen}) => {
+      settled.push([phone, isSame]);
+      seen.push(isSeen);
+    },
     onUnchanged: () => said.push('unchanged'),
     onWrong: () => said.push('wrong'),
     field: () => page.field,
@@ -25,7 +29,7 @@ function watching(first = '') {
       vi.advanceTimersByTime(pace);
     }
   };
-  return {watch, settled, said, page, type};
+  return {watch, settled, seen, said, page, type};
 }
 
 const field = (): Element => Object.create(null);
@@ -63,6 +67,20 @@ describe('A phone that the page gives', () => {
     vi.runAllTimers();
     expect(settled).toEqual([[OWN, true]]);
     expect(said).toEqual([]);
+  });
+
+  it('is seen to be typed only where the person was in a field at each change', () => {
+    const {watch, seen, page} = watching(OWN);
+    for (const [phone, at] of [
+      ['+59899123457', undefined],
+      ['+59899123458', field()],
+      ['+59899123459', undefined],
+    ] as const) {
+      page.field = at;
+      watch.look(phone);
+      vi.advanceTimersByTime(3000);
+    }
+    expect(seen).toEqual([false, true, false]);
   });
 
   it('is the same however it is written', () => {

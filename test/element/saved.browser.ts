@@ -178,6 +178,22 @@ describe('The code', () => {
     expect(sessionBodies()[1]).to.include({device_token: 'dt_1'});
   });
 
+  it('makes a neighbouring number another person’s, who sees nothing of the first', async () => {
+    const {enter, on, find, element} = await mountAsked();
+    service.next(routes.confirmCode, session('code', 'dt_1'));
+    service.next(routes.addresses, list(HOME));
+    enter('123 456');
+    await on('saved');
+    await until(() => find('button.row'), 'no saved address');
+    service.next(routes.selection('home'), json(200, {address: HOME}));
+    find<HTMLElement>('button.row')?.click();
+    await on('done');
+    service.next(routes.sessions, session('none'));
+    element.userPhoneNumber = '+254712345679';
+    await on('saved');
+    expect(element.shadowRoot?.textContent).not.to.contain(HOME.title);
+  });
+
   it('is not known on the device any more where the service does not take it', async () => {
     const {enter, on, element} = await mountAsked();
     service.next(routes.confirmCode, session('code', 'dt_1'));
