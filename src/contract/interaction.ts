@@ -64,7 +64,7 @@ export const InteractionLocation = v.pipe(
     place_id: absentable(v.string()),
     street_name: absentable(AddressParts.entries.street_name),
     /** Where it does not stand in street_name. */
-    property_number: absentable(AddressParts.entries.property_number.wrapped),
+    property_number: absentable(countable(40)),
     property_name: absentable(AddressParts.entries.property_name.wrapped),
     directions: absentable(AddressParts.entries.directions.wrapped),
   }),

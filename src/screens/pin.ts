@@ -43,7 +43,7 @@ export class PinScreen extends Screen {
   override render(): TemplateResult {
     const {words, state} = this;
     return html`
-      <h2 class="visually-hidden" tabindex="-1">${words.pinHeading}</h2>
+      <h2 class="visually-hidden" tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
       <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
       ${this.#renderPin()}
       <p class="hint" part="map-hint" aria-hidden="true"></p>
@@ -205,6 +205,15 @@ export class PinScreen extends Screen {
   #leave(action: FlowAction): void {
     this.#mounted.view?.settle();
     this.act(action);
+  }
+
+  /** The words say "use the arrow keys" where the focus is on the heading: the map takes them, and the focus. */
+  #onKey(event: KeyboardEvent): void {
+    const map = this.renderRoot.querySelector<HTMLElement>('.map');
+    if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    map?.focus();
+    map?.dispatchEvent(new KeyboardEvent('keydown', event));
   }
 
   #onConfirm(): void {

@@ -177,6 +177,24 @@ describe('The map of the pin screen', () => {
       expect(state().draft.pin?.geo_point).to.deep.equal(center);
     });
 
+  it('gives the map the arrow keys that are pressed on the heading, and the focus with them', async () => {
+    const {part, screen} = await mountPin(...CHOSEN);
+    const [heading, map] = [part('h2'), part('.map')];
+    const pressed: string[] = [];
+    map.addEventListener('keydown', ({key, shiftKey}) =>
+      pressed.push(shiftKey ? `Shift ${key}` : key),
+    );
+    const press = (init: KeyboardEventInit) =>
+      heading.dispatchEvent(new KeyboardEvent('keydown', {...init, cancelable: true}));
+    heading.focus();
+    for (const init of [{key: 'Tab'}, {key: 'ArrowUp', altKey: true}])
+      expect(press(init)).to.equal(true);
+    expect(screen.shadowRoot?.activeElement).to.equal(heading);
+    expect(press({key: 'ArrowUp', shiftKey: true})).to.equal(false);
+    expect(pressed).to.deep.equal(['Shift ArrowUp']);
+    expect(screen.shadowRoot?.activeElement).to.equal(map);
+  });
+
   it('takes the theme over to the map', async () => {
     const {map, screen} = await mountPin(...CHOSEN);
     screen.theme = 'dark';

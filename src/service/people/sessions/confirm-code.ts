@@ -69,7 +69,7 @@ export async function confirmCode(
     const left = Math.min(tried.left, wrongLeft);
     const detail =
       left > 0
-        ? `The code is wrong: ${left} attempts are left.`
+        ? `The code is wrong: ${left === 1 ? '1 attempt is' : `${left} attempts are`} left.`
         : 'The code is wrong: ask for a new one.';
     throw new ProblemError('bad_argument', detail, {
       errors: [{field: 'code', message: detail}],

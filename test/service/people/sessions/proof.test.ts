@@ -134,7 +134,12 @@ describeEachDatabase('the proof of a phone', open => {
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({
           attempts_left: left,
-          errors: [{field: 'code', message: `The code is wrong: ${left} attempts are left.`}],
+          errors: [
+            {
+              field: 'code',
+              message: `The code is wrong: ${left} attempt${left === 1 ? ' is' : 's are'} left.`,
+            },
+          ],
         });
       }
       expect((await confirm(token, wrong(code))).status).toBe(400);

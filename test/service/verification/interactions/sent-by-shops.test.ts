@@ -184,6 +184,11 @@ describeEachDatabase('the bodies that shops send', open => {
       },
       {by: 'words'},
     ],
+    [
+      'a house number as a number',
+      {user: USER, location: {street_name: 'Ejido', propertyNumber: 1275}},
+      {by: 'words'},
+    ],
     ['a decimal as text', {location_id: HOME, value: '1781.50'}, {value: 1781.5}],
     ['a whole number as text', {location_id: HOME, value: '1781'}, {value: 1781}],
     ['a refund as text', {location_id: HOME, value: ' -12.00 '}, {value: -12}],
