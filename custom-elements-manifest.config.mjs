@@ -45,7 +45,9 @@ function nameBuiltFiles(node) {
 }
 
 export default {
-  globs: ['address-capture', 'events', 'register', 'element'].map(name => `src/element/${name}.ts`),
+  globs: ['address-capture', 'props/events', 'register', 'element'].map(
+    name => `src/element/${name}.ts`,
+  ),
   outdir: '.',
   litelement: true,
   packagejson: false,

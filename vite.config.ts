@@ -146,7 +146,7 @@ const inFewPieces = {
     {name: 'first', tags: ['$initial' as const]},
     {
       name: 'conversation',
-      test: /\/src\/(contract|element|flow|geo|gesture|presence|providers|wire)\/(?!photo-(file|queue)|photos|boxed-picture|upload|picture-header|jpeg-markers)|\/valibot\/|choose-failed-words|en-later|draft-offer|suggestion-list|marked-title|row-styles/,
+      test: /\/src\/(?!contract\/pictures|element\/photos|wire\/upload)(contract|element|flow|geo|gesture|presence|providers|screens\/parts|wire)\/|\/valibot\/|en-later|marked-title|suggestion-list/,
     },
   ],
 };

@@ -1,37 +1,34 @@
 /* Over 300 lines, since the class doc and the props, which are the public API, are half of it. */
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
-import type {UserAddress} from '../contract/user-address.js';
-import {isSlow} from '../flow/slow.js';
-import {stepsOf} from '../flow/state.js';
+import {isSlow} from '../flow/state/slow.js';
+import {stepsOf} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {Locator} from '../providers/locator.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PlacesProvider} from '../providers/places-provider.js';
-import type {FlowActionEvent} from '../screens/flow-action-event.js';
-import type {Screen} from '../screens/screen.js';
+import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
+import type {Screen} from '../screens/parts/screen.js';
 import {tokens} from '../ui/tokens.js';
-import {AddressError} from './address-error.js';
+import {FlowController, type FlowHost} from './flow-controller.js';
+import {AddressError} from './props/address-error.js';
 import {
   booleanAttribute,
   darkModeAttribute,
   SETTING_ATTRIBUTES,
   settingFromAttribute,
-} from './attributes.js';
-import {Beginning, type BeginningHost} from './beginning.js';
-import {applyBrand, applyStyleSettings} from './brand.js';
+} from './props/attributes.js';
+import {Beginning, type BeginningHost} from './props/beginning.js';
+import {applyBrand, applyStyleSettings} from './props/brand.js';
 import {
   AddressCloseEvent,
   AddressErrorEvent,
   AddressSelectedEvent,
   AddressStepEvent,
-} from './events.js';
-import {FIRST_FOCUS} from './first-focus.js';
-import {FlowController, type FlowHost} from './flow-controller.js';
-import {focusedElsewhere} from './focus-elsewhere.js';
-import {type Mounting, mountingOf} from './mounting.js';
-import {Movements} from './movement.js';
+} from './props/events.js';
+import {type Mounting, mountingOf} from './props/mounting.js';
 import {
   type AppSettings,
   type GivenProps,
@@ -41,12 +38,15 @@ import {
   type StyleSettings,
   sameContent,
   type UserToken,
-} from './props.js';
+} from './props/props.js';
+import type {Setup} from './props/setup.js';
 import {renderScreen} from './render-screen.js';
-import type {Room, RoomHost} from './room.js';
+import {FIRST_FOCUS} from './room/first-focus.js';
+import {focusedElsewhere} from './room/focus-elsewhere.js';
+import {Movements} from './room/movement.js';
+import type {Room, RoomHost} from './room/room.js';
+import {styles} from './room/styles.js';
 import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
-import type {Setup} from './setup.js';
-import {styles} from './styles.js';
 
 /**
  * A person says where they live: search, a pin on the gate, an address that a stranger can follow.
@@ -268,7 +268,7 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
 
   override firstUpdated(): void {
     // Without it one can go on, where the box is not too low.
-    import('./room.js').then(
+    import('./room/room.js').then(
       ({Room}) => {
         this.#room = new Room(this);
       },

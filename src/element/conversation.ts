@@ -1,10 +1,10 @@
 /* What a conversation needs beyond its first screen: what actions mean, and what carries out their effects. */
-export {failed} from '../flow/failed.js';
+export {failed} from '../flow/actions/failed.js';
 export {reduce} from '../flow/reduce.js';
 export {photoFrame} from '../providers/photo-frame.js';
 export {serviceImagery} from '../providers/service-imagery.js';
-export {draftOffer} from '../screens/draft-offer.js';
-export {suggestionList} from '../screens/suggestion-list.js';
+export {draftOffer} from '../screens/parts/draft-offer.js';
+export {suggestionList} from '../screens/search/suggestion-list.js';
 export {enLater} from '../ui/locales/en-later.js';
-export {Effects} from './effects.js';
+export {Effects} from './effects/effects.js';
 export {Person, type PersonFlow} from './person.js';

@@ -1,16 +1,16 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
-import type {UserAddress} from '../contract/user-address.js';
-import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
-import {type FlowState, initialState, type Options} from '../flow/state.js';
+import type {FlowAction, WorldlyEffect} from '../flow/actions/actions.js';
+import {type FlowState, initialState, type Options} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {PhotoFrame} from '../providers/photo-frame.js';
-import type {DraftOffer} from '../screens/draft-offer.js';
-import type {SuggestionList} from '../screens/suggestion-list.js';
+import type {DraftOffer} from '../screens/parts/draft-offer.js';
+import type {SuggestionList} from '../screens/search/suggestion-list.js';
 import {en, type FirstWords, type Words} from '../ui/locales/en.js';
 import type * as Conversation from './conversation.js';
-import {sameContent} from './props.js';
-import type {Setup} from './setup.js';
+import {sameContent} from './props/props.js';
+import type {Setup} from './props/setup.js';
 
 const CODE_MISSING: Failure = {
   code: 'network_error',

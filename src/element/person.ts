@@ -1,8 +1,8 @@
 import type {Failure} from '../contract/failure.js';
-import type {FlowAction, WorldlyEffect} from '../flow/actions.js';
-import {FATAL} from '../flow/fatal.js';
-import {leaving} from '../flow/reduce-person.js';
-import type {FlowState, Stored} from '../flow/state.js';
+import type {FlowAction, WorldlyEffect} from '../flow/actions/actions.js';
+import {leaving} from '../flow/reducers/reduce-person.js';
+import {FATAL} from '../flow/state/fatal.js';
+import type {FlowState, Stored} from '../flow/state/state.js';
 import {PhoneWatch, plainPhone} from './phone-watch.js';
 
 const WRONG_PHONE: Failure = {

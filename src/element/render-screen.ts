@@ -1,11 +1,11 @@
 import {html, type TemplateResult} from 'lit';
-import type {FlowState} from '../flow/state.js';
+import type {FlowState} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PhotoFrame} from '../providers/photo-frame.js';
-import type {DraftOffer} from '../screens/draft-offer.js';
-import type {FlowActionEvent} from '../screens/flow-action-event.js';
-import type {SuggestionList} from '../screens/suggestion-list.js';
+import type {DraftOffer} from '../screens/parts/draft-offer.js';
+import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
+import type {SuggestionList} from '../screens/search/suggestion-list.js';
 import type {FirstWords, Words} from '../ui/locales/en.js';
 
 /** What a screen may need; each takes its part. */

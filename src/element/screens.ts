@@ -1,5 +1,5 @@
-import type {ScreenName} from '../flow/state.js';
-import {SearchScreen} from '../screens/search.js';
+import type {ScreenName} from '../flow/state/state.js';
+import {SearchScreen} from '../screens/search/search.js';
 import {TroubleScreen} from '../screens/trouble.js';
 
 /** The tags of the screens; private to the element. */
@@ -21,7 +21,7 @@ const later = () => import('../screens/later.js');
 /** What is loaded when it is first needed; the rest is there from the start, so that it can be shown without a network. */
 const LAZY = {
   // Who has addresses sees it first, so it comes alone.
-  saved: async () => (await import('../screens/saved.js')).SavedScreen,
+  saved: async () => (await import('../screens/saved/saved.js')).SavedScreen,
   'phone-code': async () => (await later()).PhoneCodeScreen,
   pin: async () => (await later()).PinScreen,
   'street-view': async () => (await later()).StreetViewScreen,
@@ -54,7 +54,7 @@ export async function loadAhead(steps: readonly ScreenName[]): Promise<void> {
     ...[...steps, 'done' as const].map(loadScreen),
     import('../map/raster-map.js'),
     ...(steps.includes('street-view')
-      ? [loadScreen('photo'), import('../panorama/viewers.js'), import('./photos.js')]
+      ? [loadScreen('photo'), import('../panorama/viewers.js'), import('./photos/photos.js')]
       : []),
   ]);
 }

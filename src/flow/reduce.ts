@@ -1,14 +1,14 @@
-import type {FlowAction, Reduced} from './actions.js';
-import {withoutKeeping} from './keeping-offer.js';
-import {resumed, started} from './reduce-begin.js';
-import {doorConfirmed, streetTyped} from './reduce-door.js';
+import type {FlowAction, Reduced} from './actions/actions.js';
+import {withoutKeeping} from './reducers/keeping-offer.js';
+import {resumed, started} from './reducers/reduce-begin.js';
+import {doorConfirmed, streetTyped} from './reducers/reduce-door.js';
 import {
   pinConfirmed,
   pinRested,
   suggestionChosen,
   suggestionsFound,
   textTyped,
-} from './reduce-draft.js';
+} from './reducers/reduce-draft.js';
 import {
   fixKept,
   located,
@@ -16,14 +16,14 @@ import {
   neared,
   stopLocating,
   streetKept,
-} from './reduce-location.js';
-import {personChanged, phoneMissing, regionFailed, regionFound} from './reduce-person.js';
-import {reducePhoto} from './reduce-photo.js';
-import {reducePresence} from './reduce-presence.js';
-import {saveFailed} from './reduce-save.js';
-import {optionsChanged, saveOrOffer, sessionOpened} from './reduce-saved.js';
-import {reduceSaved} from './reduce-saved-actions.js';
-import {opened} from './reduce-stored.js';
+} from './reducers/reduce-location.js';
+import {personChanged, phoneMissing, regionFailed, regionFound} from './reducers/reduce-person.js';
+import {reducePhoto} from './reducers/reduce-photo.js';
+import {reducePresence} from './reducers/reduce-presence.js';
+import {saveFailed} from './reducers/reduce-save.js';
+import {optionsChanged, saveOrOffer, sessionOpened} from './reducers/reduce-saved.js';
+import {reduceSaved} from './reducers/reduce-saved-actions.js';
+import {opened} from './reducers/reduce-stored.js';
 import {
   gateFramed,
   lookAtStreet,
@@ -32,29 +32,29 @@ import {
   panoramaFound,
   pictureMissing,
   streetSkipped,
-} from './reduce-street.js';
+} from './reducers/reduce-street.js';
 import {
   afterTrouble,
   networkReturned,
   retry,
   screenMissing,
   sessionFailed,
-} from './reduce-trouble.js';
+} from './reducers/reduce-trouble.js';
 import {
   draftFound,
   draftRefused,
   draftResumed,
   waitingRefused,
   waitingStored,
-} from './reduce-unfinished.js';
-import {back, revisit} from './reduce-way.js';
-import {withNewest} from './saved.js';
-import {show} from './show.js';
-import {answerSlow} from './slow.js';
-import {type FlowState, initialState} from './state.js';
-import {storedFrom} from './stored.js';
-import {toPin} from './to-pin.js';
-import {keeping} from './unfinished.js';
+} from './reducers/reduce-unfinished.js';
+import {back, revisit} from './reducers/reduce-way.js';
+import {toPin} from './reducers/to-pin.js';
+import {keeping} from './reducers/unfinished.js';
+import {withNewest} from './state/saved.js';
+import {show} from './state/show.js';
+import {answerSlow} from './state/slow.js';
+import {type FlowState, initialState} from './state/state.js';
+import {storedFrom} from './state/stored.js';
 
 /** What the service takes as the name of a street, in UTF-16 units. */
 const LONGEST_NAME = 200;

@@ -1,5 +1,5 @@
 import {DEVICE_PREFIX} from '../contract/device-prefix.js';
-import type {KeptPresence} from '../contract/kept-presence.js';
+import type {KeptPresence} from '../contract/verification/kept-presence.js';
 import type {Reach} from './browser-api.js';
 
 /** One address that this device confirms. */

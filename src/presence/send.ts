@@ -1,4 +1,4 @@
-import {COARSEST_FIX} from '../contract/coarsest-fix.js';
+import {COARSEST_FIX} from '../contract/verification/coarsest-fix.js';
 import {askService} from './ask-service.js';
 import type {BrowserApi, DeviceFix} from './browser-api.js';
 import {type KeptToken, keepToken, keptTokens} from './kept-tokens.js';

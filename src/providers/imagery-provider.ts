@@ -1,6 +1,6 @@
+import type {View} from '../contract/address/street-view.js';
 import type {GeoPoint} from '../contract/geo-point.js';
-import type {Panorama} from '../contract/imagery.js';
-import type {View} from '../contract/street-view.js';
+import type {Panorama} from '../contract/pictures/imagery.js';
 import type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 
 export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';

@@ -1,8 +1,8 @@
+import {viewUrl} from '../contract/address/street-view.js';
 import {FailureError} from '../contract/failure.js';
 import type {GeoPoint} from '../contract/geo-point.js';
-import {ImageryAnswer, type Panorama} from '../contract/imagery.js';
+import {ImageryAnswer, type Panorama} from '../contract/pictures/imagery.js';
 import {pointQuery, routes} from '../contract/routes.js';
-import {viewUrl} from '../contract/street-view.js';
 import {call, type NetworkApi} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
 import {viewers} from './viewers.js';

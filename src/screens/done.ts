@@ -1,11 +1,11 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {offersKeeping} from '../flow/keeping-offer.js';
+import {offersKeeping} from '../flow/reducers/keeping-offer.js';
 import {icon} from '../ui/icons.js';
-import {bar, barStyles} from './bar.js';
-import {messageStyles} from './message-styles.js';
-import {rowStyles} from './row-styles.js';
-import {Screen} from './screen.js';
+import {bar, barStyles} from './parts/bar.js';
+import {messageStyles} from './parts/message-styles.js';
+import {rowStyles} from './parts/row-styles.js';
+import {Screen} from './parts/screen.js';
 
 /** The address is stored; the page has it. */
 export class DoneScreen extends Screen {

@@ -1,11 +1,11 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {DOOR_FIELDS, type DoorField, doorText} from '../flow/door.js';
-import {knownWords} from '../flow/draft.js';
-import {missingAtDoor} from '../flow/reduce-door.js';
+import {missingAtDoor} from '../flow/reducers/reduce-door.js';
+import {DOOR_FIELDS, type DoorField, doorText} from '../flow/state/door.js';
+import {knownWords} from '../flow/state/draft.js';
 import {icon} from '../ui/icons.js';
-import {bar, barStyles} from './bar.js';
-import {isComposing} from './is-composing.js';
-import {Screen} from './screen.js';
+import {bar, barStyles} from './parts/bar.js';
+import {isComposing} from './parts/is-composing.js';
+import {Screen} from './parts/screen.js';
 
 /** How a field looks, beside its words: the most that it takes, and what a keyboard offers. */
 type Look = {readonly most: number; readonly capitals: 'words' | 'sentences' | 'characters'};

@@ -1,8 +1,8 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {icon} from '../ui/icons.js';
-import {bar, barStyles} from './bar.js';
-import {messageStyles} from './message-styles.js';
-import {Screen} from './screen.js';
+import {bar, barStyles} from './parts/bar.js';
+import {messageStyles} from './parts/message-styles.js';
+import {Screen} from './parts/screen.js';
 
 /** Board 7: what went wrong in plain words, and at least one way on. */
 export class TroubleScreen extends Screen {

@@ -8,36 +8,40 @@ export type {
   Unhandled,
   Unknown,
   Verified,
-} from '../contract/notification.js';
+} from '../contract/webhook/notification.js';
 export {
   type SampleKind,
   type SampleOptions,
   sampleNotification,
-} from '../contract/sample-notification.js';
+} from '../contract/webhook/sample-notification.js';
+export type {Location, VerificationResult} from './client/answers.js';
+export {type Client, createClient} from './client/client.js';
+export type {ClientOptions} from './client/client-options.js';
+export {createUserToken, type UserTokenOptions} from './client/create-user-token.js';
+export type {Evidence, EvidenceResult} from './client/evidence.js';
+export type {Interaction, InteractionResult} from './client/interaction.js';
+export type {ClockResult, ClockTurn, Simulation} from './client/simulator.js';
 export {
-  AddressCaptureError,
-  type AddressCaptureErrorCode,
-  type AddressCaptureErrorDetails,
-} from './address-capture-error.js';
-export type {Location, VerificationResult} from './answers.js';
-export {type Client, createClient} from './client.js';
-export type {ClientOptions} from './client-options.js';
-export {createUserToken, type UserTokenOptions} from './create-user-token.js';
-export type {Evidence, EvidenceResult} from './evidence.js';
-export {type FastifyPart, type FastifyReplyPart, toFastifyPlugin} from './fastify-plugin.js';
-export type {Interaction, InteractionResult} from './interaction.js';
-export {createListener, type Listener} from './listener.js';
+  type FastifyPart,
+  type FastifyReplyPart,
+  toFastifyPlugin,
+} from './listener/fastify-plugin.js';
+export {createListener, type Listener} from './listener/listener.js';
 export type {
   ListenerHeader,
   ListenerOptions,
   ListenerProof,
-} from './listener-options.js';
+} from './listener/listener-options.js';
 export {
   type AdapterOptions,
   type NodeRequest,
   type NodeResponse,
   toNodeHandler,
-} from './node-handler.js';
-export type {Seen} from './run-once.js';
-export {signTestEvent, type TestEvent} from './sign-test-event.js';
-export type {ClockResult, ClockTurn, Simulation} from './simulator.js';
+} from './listener/node-handler.js';
+export type {Seen} from './listener/run-once.js';
+export {signTestEvent, type TestEvent} from './listener/sign-test-event.js';
+export {
+  AddressCaptureError,
+  type AddressCaptureErrorCode,
+  type AddressCaptureErrorDetails,
+} from './shared/address-capture-error.js';

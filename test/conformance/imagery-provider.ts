@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readView, type View} from '../../src/contract/address/street-view.js';
 import {FailureError} from '../../src/contract/failure.js';
 import type {GeoPoint} from '../../src/contract/geo-point.js';
-import {Panorama} from '../../src/contract/imagery.js';
-import {readView, type View} from '../../src/contract/street-view.js';
+import {Panorama} from '../../src/contract/pictures/imagery.js';
 import {distance} from '../../src/geo/distance.js';
 import {headingTo, turnBetween} from '../../src/geo/heading.js';
 import type {ImageryProvider} from '../../src/providers/imagery-provider.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {View} from '../../src/contract/street-view.js';
+import type {View} from '../../src/contract/address/street-view.js';
 import type {
   ImageryProvider,
   PanoramaOptions,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {NotificationV2} from '../../src/contract/webhook.js';
+import {NotificationV2} from '../../src/contract/webhook/webhook.js';
 import {
   createListener,
   type Listener,

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
-import type {UserAddress} from '../../src/contract/user-address.js';
+import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {told, useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save, statusOf, toReview} from './support/journey.js';

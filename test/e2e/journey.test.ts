@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {VerificationAnswer} from '../../src/contract/verification.js';
+import {VerificationAnswer} from '../../src/contract/verification/verification.js';
 import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {UserAddress} from '../../src/contract/user-address.js';
+import {UserAddress} from '../../src/contract/address/user-address.js';
 import {DESKTOP, PHONE, told, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save, search, statusOf, toReview} from './support/journey.js';

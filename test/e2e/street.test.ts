@@ -1,7 +1,7 @@
 import {loadImage} from '@napi-rs/canvas';
 import type {Locator, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {readView} from '../../src/contract/street-view.js';
+import {readView} from '../../src/contract/address/street-view.js';
 import {DESKTOP, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {coloursOf, save, search} from './support/journey.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
-import {browserDevice, DeviceStore} from '../../src/element/device-store.js';
-import {PhotoStore} from '../../src/element/photo-store.js';
+import {PhotoStore} from '../../src/element/photos/photo-store.js';
+import {browserDevice, DeviceStore} from '../../src/element/storage/device-store.js';
 import {
   givenProps,
   mountElement,

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {NewAddress} from '../../src/contract/new-address.js';
+import type {NewAddress} from '../../src/contract/address/new-address.js';
 import {routes} from '../../src/contract/routes.js';
 import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
 import {type FakeService, fakeService, offline, problem} from '../support/fake-service.js';

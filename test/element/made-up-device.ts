@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Device} from '../../src/element/device-store.js';
+import type {Device} from '../../src/element/storage/device-store.js';
 
 /** The real hash, without the threads behind it: what follows, follows within the same turn. */
 const AT_ONCE: NonNullable<Device['subtle']> = {

@@ -1,4 +1,4 @@
-import type {Page} from '../../src/element/page.js';
+import type {Page} from '../../src/element/storage/page.js';
 
 /** A page that is hidden and comes online when the test says; others of its origin share its locks. */
 export function madeUpPage(locks = new Map<string, Promise<unknown>>()) {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
+import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {routes} from '../../src/contract/routes.js';
-import type {UserAddress} from '../../src/contract/user-address.js';
 import {AddressCapture, AddressError} from '../../src/element/element.js';
 import {drive, mountElement, settled, unmountElements, until} from '../support/element-harness.js';
 import {fakeMap} from '../support/fake-map.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
-import {leaving} from '../../src/flow/reduce-person.js';
-import {type FlowState, initialState, type Stored} from '../../src/flow/state.js';
+import {leaving} from '../../src/flow/reducers/reduce-person.js';
+import {type FlowState, initialState, type Stored} from '../../src/flow/state/state.js';
 import {
   type Keeping,
   keepingAfter,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {farStreet} from '../../src/flow/reduce-location.js';
+import {farStreet} from '../../src/flow/reducers/reduce-location.js';
 import {EJIDO_1275, PARQUE_RODO, suggestionOf} from '../support/sample-places.js';
 import {
   BACK,

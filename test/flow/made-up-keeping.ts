@@ -1,6 +1,6 @@
-import type {Effect, FlowAction} from '../../src/flow/actions.js';
-import type {Unfinished} from '../../src/flow/state.js';
-import {draftIdOf} from '../../src/flow/unfinished.js';
+import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
+import {draftIdOf} from '../../src/flow/reducers/unfinished.js';
+import type {Unfinished} from '../../src/flow/state/state.js';
 import {EJIDO_1275} from '../support/sample-places.js';
 import {failure, STORED} from './play.js';
 

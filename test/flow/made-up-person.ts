@@ -1,11 +1,11 @@
 import {FAILURE_CODES} from '../../src/contract/failure.js';
-import type {Effect, FlowAction} from '../../src/flow/actions.js';
-import {offeredDraft} from '../../src/flow/begun.js';
-import {DOOR_FIELDS} from '../../src/flow/door.js';
-import {addressWords, gateOf, offeredPlace} from '../../src/flow/draft.js';
-import {lines, listsRecents} from '../../src/flow/lines.js';
-import {farStreet} from '../../src/flow/reduce-location.js';
-import type {FlowState} from '../../src/flow/state.js';
+import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
+import {farStreet} from '../../src/flow/reducers/reduce-location.js';
+import {offeredDraft} from '../../src/flow/state/begun.js';
+import {DOOR_FIELDS} from '../../src/flow/state/door.js';
+import {addressWords, gateOf, offeredPlace} from '../../src/flow/state/draft.js';
+import {lines, listsRecents} from '../../src/flow/state/lines.js';
+import type {FlowState} from '../../src/flow/state/state.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {ofSaved, onPhoneCode, onSaved} from './made-up-saved.js';

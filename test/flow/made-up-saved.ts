@@ -1,6 +1,6 @@
 import {FAILURE_CODES} from '../../src/contract/failure.js';
-import type {Effect, FlowAction} from '../../src/flow/actions.js';
-import type {FlowState} from '../../src/flow/state.js';
+import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
+import type {FlowState} from '../../src/flow/state/state.js';
 import {EJIDO_1275} from '../support/sample-places.js';
 import {failure, STORED} from './play.js';
 

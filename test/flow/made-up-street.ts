@@ -1,5 +1,5 @@
-import type {Effect, FlowAction} from '../../src/flow/actions.js';
-import type {FlowState} from '../../src/flow/state.js';
+import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
+import type {FlowState} from '../../src/flow/state/state.js';
 import {framed, panoramaNear} from '../support/sample-panoramas.js';
 import {JPEG, PICTURE} from '../support/sample-photos.js';
 import {failure} from './play.js';

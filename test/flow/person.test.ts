@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import type {FlowAction} from '../../src/flow/actions.js';
-import {leaving} from '../../src/flow/reduce-person.js';
-import {initialState} from '../../src/flow/state.js';
-import {isAsStored, isOfFormer} from '../../src/flow/stored.js';
-import {unfinishedOf} from '../../src/flow/unfinished.js';
+import type {FlowAction} from '../../src/flow/actions/actions.js';
+import {leaving} from '../../src/flow/reducers/reduce-person.js';
+import {unfinishedOf} from '../../src/flow/reducers/unfinished.js';
+import {initialState} from '../../src/flow/state/state.js';
+import {isAsStored, isOfFormer} from '../../src/flow/state/stored.js';
 import {EJIDO_1275, SAMPLE_REGION} from '../support/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {

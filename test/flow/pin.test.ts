@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Place} from '../../src/contract/place.js';
-import {addressWords, offeredPlace} from '../../src/flow/draft.js';
+import {addressWords, offeredPlace} from '../../src/flow/state/draft.js';
 import {
   EJIDO,
   EJIDO_1275,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {FlowAction} from '../../src/flow/actions.js';
+import type {FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {keptOf, OPENED, play, playOn, SAVE, SAVED, STARTED, TO_REVIEW} from './play.js';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {Effect, FlowAction} from '../../src/flow/actions.js';
+import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
-import {type FlowState, initialState} from '../../src/flow/state.js';
-import {draftIdOf, unfinishedOf} from '../../src/flow/unfinished.js';
+import {draftIdOf, unfinishedOf} from '../../src/flow/reducers/unfinished.js';
+import {type FlowState, initialState} from '../../src/flow/state/state.js';
 import {choices, converse, type Move} from './conversation.js';
 
 function always(holds: (move: Move) => unknown): void {

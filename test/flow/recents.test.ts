@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Place} from '../../src/contract/place.js';
-import {lines, listsRecents} from '../../src/flow/lines.js';
+import {lines, listsRecents} from '../../src/flow/state/lines.js';
 import {
   EJIDO,
   EJIDO_1275,

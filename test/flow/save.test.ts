@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
-import {IdempotencyKey, NewAddress} from '../../src/contract/new-address.js';
-import type {FlowAction} from '../../src/flow/actions.js';
-import {newAddress} from '../../src/flow/reduce-save.js';
+import {IdempotencyKey, NewAddress} from '../../src/contract/address/new-address.js';
+import type {FlowAction} from '../../src/flow/actions/actions.js';
+import {newAddress} from '../../src/flow/reducers/reduce-save.js';
 import {EJIDO_1275, JULIO_1360} from '../support/sample-places.js';
 import {
   BACK,

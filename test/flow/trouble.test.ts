@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
-import {isSlow} from '../../src/flow/slow.js';
+import {isSlow} from '../../src/flow/state/slow.js';
 import {SAMPLE_REGION} from '../support/sample-places.js';
 import {
   BACK,

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
-import {jpegMarkers} from '../../src/contract/jpeg-markers.js';
+import {jpegMarkers} from '../../src/contract/pictures/jpeg-markers.js';
 import {createPhotoView, type PhotoOptions, type PhotoView} from '../../src/panorama/photo-view.js';
 import {touch, wheel} from '../map/map-harness.js';
 import {watchTraces} from '../map/traces.js';

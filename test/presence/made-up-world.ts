@@ -1,4 +1,4 @@
-import type {KeptPresence} from '../../src/contract/kept-presence.js';
+import type {KeptPresence} from '../../src/contract/verification/kept-presence.js';
 import type {BrowserApi, DeviceFix} from '../../src/presence/browser-api.js';
 import {madeUpDevice} from '../element/made-up-device.js';
 

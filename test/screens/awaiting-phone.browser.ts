@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {ReviewScreen} from '../../src/screens/review.js';
-import {SavedScreen} from '../../src/screens/saved.js';
+import {ReviewScreen} from '../../src/screens/review/review.js';
+import {SavedScreen} from '../../src/screens/saved/saved.js';
 import {OJIJO_14, type Play, play, SUGGESTIONS, searched} from '../support/samples.js';
 import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
 import {en} from '../support/words.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import type {UserAddress} from '../../src/contract/user-address.js';
-import {initialState} from '../../src/flow/state.js';
-import {SavedScreen} from '../../src/screens/saved.js';
+import type {UserAddress} from '../../src/contract/address/user-address.js';
+import {initialState} from '../../src/flow/state/state.js';
+import {SavedScreen} from '../../src/screens/saved/saved.js';
 import {NAIROBI, next, type Play, STORED} from '../support/samples.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {type FlowState, NO_OPTIONS} from '../../src/flow/state.js';
+import {type FlowState, NO_OPTIONS} from '../../src/flow/state/state.js';
 import {DoneScreen} from '../../src/screens/done.js';
 import {OPENED, play, STORED} from '../support/samples.js';
 import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';

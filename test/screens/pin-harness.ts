@@ -1,4 +1,4 @@
-import {PinScreen} from '../../src/screens/pin.js';
+import {PinScreen} from '../../src/screens/pin/pin.js';
 import {fakeMap} from '../support/fake-map.js';
 import {
   foundUnder,

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {initialState} from '../../src/flow/state.js';
-import {PinScreen} from '../../src/screens/pin.js';
+import {initialState} from '../../src/flow/state/state.js';
+import {PinScreen} from '../../src/screens/pin/pin.js';
 import {fakeMap} from '../support/fake-map.js';
 import {located, OJIJO_14, OPENED, type Play, play, SCHOOL} from '../support/samples.js';
 import {mountScreen, wordsOf} from '../support/screen-harness.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {ReviewScreen} from '../../src/screens/review.js';
+import {ReviewScreen} from '../../src/screens/review/review.js';
 import {fakeImagery} from '../support/fake-imagery.js';
 import {fakeMap} from '../support/fake-map.js';
 import {framed, panoramaNear} from '../support/sample-panoramas.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {SearchScreen} from '../../src/screens/search.js';
+import {SearchScreen} from '../../src/screens/search/search.js';
 import {
   CREDIT,
   chosenBefore,

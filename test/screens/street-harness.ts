@@ -1,5 +1,5 @@
-import type {Panorama} from '../../src/contract/imagery.js';
-import {StreetViewScreen} from '../../src/screens/street-view.js';
+import type {Panorama} from '../../src/contract/pictures/imagery.js';
+import {StreetViewScreen} from '../../src/screens/street-view/street-view.js';
 import {CREATE_ONLY} from '../flow/play.js';
 import {fakeImagery} from '../support/fake-imagery.js';
 import {panoramaNear} from '../support/sample-panoramas.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {readView, type View} from '../../src/contract/street-view.js';
+import {readView, type View} from '../../src/contract/address/street-view.js';
 import {zoomOfPart} from '../../src/geo/perspective.js';
 import {fakeImagery} from '../support/fake-imagery.js';
 import {framed, panoramaNear} from '../support/sample-panoramas.js';

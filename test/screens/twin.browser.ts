@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {ReviewScreen} from '../../src/screens/review.js';
+import {ReviewScreen} from '../../src/screens/review/review.js';
 import {fakeMap} from '../support/fake-map.js';
 import {
   OJIJO_14,

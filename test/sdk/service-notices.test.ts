@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {PayloadVersion} from '../../src/contract/webhook.js';
+import {PayloadVersion} from '../../src/contract/webhook/webhook.js';
 import {createListener} from '../../src/sdk/server.js';
 import {
   renderNotification,

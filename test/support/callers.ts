@@ -1,6 +1,6 @@
-import type {OwnAddress} from '../../src/contract/own-address.js';
+import type {OwnAddress} from '../../src/contract/address/own-address.js';
 import type {Session} from '../../src/contract/session.js';
-import {createUserToken} from '../../src/sdk/create-user-token.js';
+import {createUserToken} from '../../src/sdk/client/create-user-token.js';
 import {createUserTokenSecret} from '../../src/service/people/accounts/keys.js';
 import {
   HOUSE,

@@ -1,7 +1,7 @@
-import type {UserAddress} from '../../src/contract/user-address.js';
+import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {AddressCapture, type AddressError, define} from '../../src/element/element.js';
-import type {GivenProps} from '../../src/element/props.js';
-import type {ScreenName} from '../../src/flow/state.js';
+import type {GivenProps} from '../../src/element/props/props.js';
+import type {ScreenName} from '../../src/flow/state/state.js';
 import type {PlacesProvider, Suggestions} from '../../src/providers/places-provider.js';
 import {fakeMap} from './fake-map.js';
 import {API_KEY} from './fake-service.js';

@@ -1,6 +1,6 @@
 import type {Failure, FailureCode} from '../../src/contract/failure.js';
-import type {WorldlyEffect} from '../../src/flow/actions.js';
-import {NO_OPTIONS, type ScreenName} from '../../src/flow/state.js';
+import type {WorldlyEffect} from '../../src/flow/actions/actions.js';
+import {NO_OPTIONS, type ScreenName} from '../../src/flow/state/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
 import {panoramaNear} from './sample-panoramas.js';
 import {JPEG} from './sample-photos.js';

@@ -1,7 +1,7 @@
+import {type View, viewUrl} from '../../src/contract/address/street-view.js';
 import {type Failure, FailureError} from '../../src/contract/failure.js';
 import type {GeoPoint} from '../../src/contract/geo-point.js';
-import type {Panorama} from '../../src/contract/imagery.js';
-import {type View, viewUrl} from '../../src/contract/street-view.js';
+import type {Panorama} from '../../src/contract/pictures/imagery.js';
 import {distance} from '../../src/geo/distance.js';
 import {headingTo} from '../../src/geo/heading.js';
 import type {

@@ -1,6 +1,6 @@
+import type {StreetView} from '../../src/contract/address/user-address.js';
 import type {GeoPoint} from '../../src/contract/geo-point.js';
-import type {Panorama} from '../../src/contract/imagery.js';
-import type {StreetView} from '../../src/contract/user-address.js';
+import type {Panorama} from '../../src/contract/pictures/imagery.js';
 
 /** A panorama some ten metres south of a point, with another one further east. */
 export function panoramaNear({lat, lon}: GeoPoint, id = 'nearest'): Panorama {

@@ -1,11 +1,11 @@
+import type {UserAddress} from '../../src/contract/address/user-address.js';
 import type {FailureCode} from '../../src/contract/failure.js';
 import type {GeoPoint} from '../../src/contract/geo-point.js';
 import type {Place, Suggestion} from '../../src/contract/place.js';
 import type {Region} from '../../src/contract/session.js';
-import type {UserAddress} from '../../src/contract/user-address.js';
-import type {FlowAction} from '../../src/flow/actions.js';
+import type {FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
-import {type FlowState, initialState} from '../../src/flow/state.js';
+import {type FlowState, initialState} from '../../src/flow/state/state.js';
 import {CREATE_ONLY} from '../flow/play.js';
 
 export const CREDIT = '© OpenStreetMap contributors';

@@ -1,19 +1,19 @@
-import type {Wall} from './walls.js';
+import {type Row, wallsOf} from './wall-rows.js';
 
-/** A folder of the service: what of `src/` it may import, which folders of the service, and which packages. */
-type Row = {readonly shared?: string; readonly rooms?: string; readonly packages?: string};
+/** `rooms` are folders of the service. */
+type ServiceRow = Row & {readonly rooms?: string};
 
 /** From the ground up: each room stands on those before it alone, and so does each folder of a room. */
-const ROWS: Readonly<Record<string, Row>> = {
+const ROWS: Readonly<Record<string, ServiceRow>> = {
   // The ground: clock, chance, refusals, files, workers, metrics; the database; threads and caches for pictures.
-  base: {shared: 'contract', packages: 'node:* prom-client'},
+  base: {folders: 'contract', packages: 'node:* prom-client'},
   'base/db/migrations': {},
   'base/drawing': {packages: '@napi-rs/canvas node:*'},
   'base/db': {rooms: 'base base/db/migrations', packages: '@electric-sql/pglite node:* pg'},
   // Requests and answers, and what one client may ask.
   'http/limits': {rooms: 'base', packages: 'node:*'},
   http: {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'base base/drawing base/db http/limits',
     packages: '@hono/node-server hono node:* valibot',
   },
@@ -21,181 +21,181 @@ const ROWS: Readonly<Record<string, Row>> = {
   'http/monitoring': {rooms: 'base base/db http', packages: 'hono node:*'},
   // What is known of a place: a town, names and houses, the map, street pictures.
   'geodata/places': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base http/limits http http/files',
     packages: 'hono valibot',
   },
   'geodata/geocoder/words': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/db geodata/places',
     packages: 'valibot',
   },
   'geodata/geocoder': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base/db http/limits geodata/places geodata/geocoder/words',
   },
   'geodata/town': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/db geodata/geocoder/words geodata/geocoder',
     packages: '@mapbox/mvt-fixtures @mapbox/vector-tile node:* pbf',
   },
   'geodata/map/features': {
-    shared: 'geo',
+    folders: 'geo',
     rooms: 'base geodata/town',
     packages: '@napi-rs/canvas node:* valibot',
   },
   'geodata/map/painter': {
-    shared: 'geo',
+    folders: 'geo',
     rooms: 'base/drawing geodata/map/features',
     packages: '@expo-google-fonts/noto-sans @napi-rs/canvas node:*',
   },
   'geodata/map': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
   },
   'geodata/imagery': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/drawing http geodata/places',
     packages: 'hono',
   },
   'geodata/imagery/drawn-town/scene': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'geodata/town geodata/map/features',
   },
   'geodata/imagery/drawn-town/painter': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'geodata/map/features geodata/imagery/drawn-town/scene geodata/map/painter',
     packages: '@napi-rs/canvas node:*',
   },
   'geodata/imagery/drawn-town': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms:
       'base base/drawing geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery',
     packages: '@napi-rs/canvas node:*',
   },
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.
   'people/accounts': {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'base base/db http/limits http',
     packages: 'hono libphonenumber-js node:* valibot',
   },
-  'people/texts': {shared: 'contract', rooms: 'base base/db people/accounts', packages: 'valibot'},
+  'people/texts': {folders: 'contract', rooms: 'base base/db people/accounts', packages: 'valibot'},
   'people/sessions': {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'base base/db http people/accounts people/texts',
     packages: 'hono jose libphonenumber-js node:* valibot',
   },
   'people/locations': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/db http geodata/imagery people/accounts',
     packages: 'hono',
   },
   // Whether a person is there: evidence, rules, windows, and what is told of them.
-  'verification/judging': {shared: 'contract geo'},
-  'verification/events': {shared: 'contract', rooms: 'base base/db'},
+  'verification/judging': {folders: 'contract geo'},
+  'verification/events': {folders: 'contract', rooms: 'base base/db'},
   'verification/windows': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/db verification/judging verification/events',
     packages: '@photostructure/tz-lookup',
   },
   'verification/evidence': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db http people/accounts people/locations verification/judging verification/windows',
     packages: 'hono valibot',
   },
   'verification/status': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db http people/accounts people/locations verification/judging verification/windows',
     packages: 'hono',
   },
   'verification/interactions': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms:
       'base base/db http geodata/places people/accounts people/locations verification/judging verification/windows verification/evidence',
     packages: 'hono valibot',
   },
   'verification/simulator': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db http people/accounts people/locations verification/events verification/windows verification/evidence verification/status',
     packages: 'hono',
   },
   // Who is told, in which words, and how often it is tried.
   'webhooks/listeners': {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'base base/db people/accounts verification/events',
     packages: 'node:* valibot',
   },
   'webhooks/notifications': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms: 'base base/db people/accounts people/locations verification/events webhooks/listeners',
     packages: 'node:*',
   },
   'webhooks/deliveries': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db people/accounts verification/events webhooks/listeners webhooks/notifications',
     packages: 'node:*',
   },
   webhooks: {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db http people/accounts verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
     packages: 'hono',
   },
   // What a person does with an address: save it, change it, show it, be at it, be forgotten.
   'addresses/presence': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db http people/accounts people/sessions people/locations verification/windows verification/evidence',
     packages: 'hono',
   },
   'addresses/saving': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms:
       'base base/db http people/accounts people/sessions people/locations verification/events verification/windows verification/status verification/interactions addresses/presence',
     packages: 'hono valibot',
   },
   'addresses/photos': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/drawing base/db http/limits http people/accounts people/sessions people/locations addresses/saving',
     packages: '@napi-rs/canvas hono node:*',
   },
   'addresses/users': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db http people/accounts people/sessions people/locations verification/status verification/interactions addresses/presence addresses/saving',
     packages: 'hono',
   },
   'addresses/page': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms:
       'base/db http http/files geodata/map geodata/imagery people/locations addresses/saving addresses/photos',
     packages: 'hono node:*',
   },
   // What its operator sees: commands, checks, documentation, what is kept how long.
-  'operator/docs/operations': {shared: 'contract', packages: 'valibot'},
+  'operator/docs/operations': {folders: 'contract', packages: 'valibot'},
   'operator/docs': {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'http http/files operator/docs/operations',
     packages: '@valibot/to-json-schema hono node:* valibot',
   },
   'operator/check-listener': {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'base webhooks/listeners webhooks/notifications',
     packages: 'node:* valibot',
   },
   'operator/parsing': {
-    shared: 'contract',
+    folders: 'contract',
     rooms: 'base people/accounts webhooks/listeners operator/check-listener',
     packages: 'libphonenumber-js node:* valibot',
   },
   'operator/commands': {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db people/accounts people/sessions webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
     packages: 'valibot',
@@ -203,27 +203,35 @@ const ROWS: Readonly<Record<string, Row>> = {
   'operator/retention': {rooms: 'base base/db addresses/saving'},
   'operator/control': {rooms: 'base operator/commands', packages: 'node:* valibot'},
   operator: {
-    shared: 'contract',
+    folders: 'contract',
     rooms:
       'base base/db people/accounts people/texts webhooks/listeners webhooks/notifications operator/check-listener operator/parsing operator/commands operator/control',
     packages: 'node:*',
   },
   // The roof: all of it, wired.
   '': {
-    shared: 'contract geo',
+    folders: 'contract geo',
     rooms:
       'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };
 
-const words = (text = '') => text.split(' ').filter(Boolean);
-const inService = (folder: string) => (folder ? `service/${folder}` : 'service');
-
 /** A wall for each folder of the service. */
-export const serviceWalls: Readonly<Record<string, Wall>> = Object.fromEntries(
-  Object.entries(ROWS).map(([folder, {shared, rooms, packages}]) => [
-    inService(folder),
-    {folders: [...words(shared), ...words(rooms).map(inService)], packages: words(packages)},
-  ]),
+export const serviceWalls = wallsOf(
+  Object.fromEntries(
+    Object.entries(ROWS).map(([folder, {folders, rooms, packages}]) => [
+      inService(folder),
+      {
+        folders: [folders, ...(rooms ?? '').split(' ').filter(Boolean).map(inService)]
+          .filter(Boolean)
+          .join(' '),
+        packages,
+      },
+    ]),
+  ),
 );
+
+function inService(folder: string): string {
+  return folder ? `service/${folder}` : 'service';
+}

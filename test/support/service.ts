@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import {AddressAnswer} from '../../src/contract/new-address.js';
-import type {UserAddress} from '../../src/contract/user-address.js';
+import {AddressAnswer} from '../../src/contract/address/new-address.js';
+import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {createPhotos} from '../../src/service/addresses/photos/create-photos.js';
 import {type AppOptions, createApp} from '../../src/service/app.js';
 import type {Db} from '../../src/service/base/db/db.js';

@@ -1,5 +1,5 @@
 import {onTestFinished} from 'vitest';
-import type {WebhookChange} from '../../src/contract/webhook-listener.js';
+import type {WebhookChange} from '../../src/contract/webhook/webhook-listener.js';
 import {createSender, type Sender} from '../../src/service/webhooks/deliveries/sender.js';
 import type {TimeoutLine} from '../../src/service/webhooks/deliveries/timeout-line.js';
 import type {Outcome} from '../../src/service/webhooks/notifications/outcome.js';

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it} from 'vitest';
+import {AddressAnswer} from '../../src/contract/address/new-address.js';
 import {FailureError} from '../../src/contract/failure.js';
-import {AddressAnswer} from '../../src/contract/new-address.js';
-import {SessionHolder} from '../../src/element/session-holder.js';
+import {SessionHolder} from '../../src/element/effects/session-holder.js';
 import {serviceImagery} from '../../src/providers/service-imagery.js';
 import {servicePlaces} from '../../src/providers/service-places.js';
 import {call} from '../../src/wire/call.js';

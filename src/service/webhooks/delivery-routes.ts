@@ -5,7 +5,7 @@ import {
   DeliveriesQuery,
   SendAgain,
   type SendAgainAnswer,
-} from '../../contract/webhook-listener.js';
+} from '../../contract/webhook/webhook-listener.js';
 import type {Clock} from '../base/clock.js';
 import type {Db} from '../base/db/db.js';
 import type {Environment} from '../base/environment.js';

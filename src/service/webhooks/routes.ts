@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
-import type {WebhookAnswer, WebhookTestAnswer} from '../../contract/webhook-listener.js';
+import type {WebhookAnswer, WebhookTestAnswer} from '../../contract/webhook/webhook-listener.js';
 import type {Clock} from '../base/clock.js';
 import type {Db} from '../base/db/db.js';
 import type {Environment} from '../base/environment.js';

@@ -2,8 +2,8 @@ import type {
   WebhookAnswer,
   WebhookChange,
   WebhookDetails,
-} from '../../contract/webhook-listener.js';
-import {EventType} from '../../contract/webhook-v3.js';
+} from '../../contract/webhook/webhook-listener.js';
+import {EventType} from '../../contract/webhook/webhook-v3.js';
 import type {Clock} from '../base/clock.js';
 import type {Db} from '../base/db/db.js';
 import {ProblemError} from '../base/problem-error.js';

@@ -1,4 +1,4 @@
-import type {PhotoFault} from '../../contract/photo.js';
+import type {PhotoFault} from '../../contract/pictures/photo.js';
 import type {RegionExamples} from '../../contract/session.js';
 
 /** How a denied location is allowed, in the browser that one has. */

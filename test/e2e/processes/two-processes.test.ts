@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Session} from '../../../src/contract/session.js';
-import {createUserToken} from '../../../src/sdk/create-user-token.js';
+import {createUserToken} from '../../../src/sdk/client/create-user-token.js';
 import {type MainProcess, runMain, startMain} from '../../support/main-process.js';
 import {createPostgresDatabase} from '../../support/postgres-database.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';

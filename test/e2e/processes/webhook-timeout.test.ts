@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
 import {expect, it} from 'vitest';
-import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
+import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import {checkDelivery} from '../../support/deliveries.js';
 import {listenWith} from '../../support/listeners.js';
 import {startMain} from '../../support/main-process.js';

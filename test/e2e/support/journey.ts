@@ -2,7 +2,7 @@ import {createCanvas, loadImage} from '@napi-rs/canvas';
 import type {Locator, Page} from 'playwright-core';
 import * as v from 'valibot';
 import {expect, inject} from 'vitest';
-import {UserAddress} from '../../../src/contract/user-address.js';
+import {UserAddress} from '../../../src/contract/address/user-address.js';
 import {told} from './browser.js';
 
 /** From what may have been saved before to the search; from the search itself nowhere. */

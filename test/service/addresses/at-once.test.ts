@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {afterEach, beforeAll, expect, it} from 'vitest';
-import {NewAddress} from '../../../src/contract/new-address.js';
+import {NewAddress} from '../../../src/contract/address/new-address.js';
 import {changeAddress} from '../../../src/service/addresses/saving/change-address.js';
 import {createAddress} from '../../../src/service/addresses/saving/create-address.js';
 import {deleteLocations} from '../../../src/service/addresses/saving/delete-locations.js';

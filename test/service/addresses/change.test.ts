@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {OwnAddress} from '../../../src/contract/own-address.js';
+import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {openPage, type PageCaller, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {HOUSE, startService, type TestService} from '../../support/service.js';

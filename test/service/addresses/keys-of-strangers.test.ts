@@ -1,5 +1,5 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
-import type {UserAddress} from '../../../src/contract/user-address.js';
+import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller, proveByCode} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {LocationAnswer} from '../../../src/contract/location.js';
-import type {OwnAddress} from '../../../src/contract/own-address.js';
+import {LocationAnswer} from '../../../src/contract/address/location.js';
+import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {listKeys} from '../../../src/service/people/accounts/store.js';
 import {type Caller, openPage, type PageCaller, server, visit} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';

@@ -1,5 +1,5 @@
 import {afterEach, beforeAll, expect, it} from 'vitest';
-import type {OwnAddress} from '../../../src/contract/own-address.js';
+import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';

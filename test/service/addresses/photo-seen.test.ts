@@ -1,5 +1,5 @@
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
-import type {OwnAddress} from '../../../src/contract/own-address.js';
+import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {openPage, type PageCaller, proveByCode, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {photoCalls, photoUrlIn} from '../../support/photo-calls.js';

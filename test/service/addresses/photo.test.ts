@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
-import type {LocationAnswer} from '../../../src/contract/location.js';
-import type {OwnAddress} from '../../../src/contract/own-address.js';
-import type {UserAnswer} from '../../../src/contract/user.js';
+import type {LocationAnswer} from '../../../src/contract/address/location.js';
+import type {OwnAddress} from '../../../src/contract/address/own-address.js';
+import type {UserAnswer} from '../../../src/contract/address/user.js';
 import {deleteLocations} from '../../../src/service/addresses/saving/delete-locations.js';
 import {createApp} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/base/db/db.js';

@@ -1,6 +1,6 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import type {OwnAddress} from '../../../src/contract/own-address.js';
-import {readView} from '../../../src/contract/street-view.js';
+import type {OwnAddress} from '../../../src/contract/address/own-address.js';
+import {readView} from '../../../src/contract/address/street-view.js';
 import {openPage, type PageCaller, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';
 import {onePanorama, PANORAMA} from '../../support/pictures.js';

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {createUserToken} from '../../../src/sdk/create-user-token.js';
+import {createUserToken} from '../../../src/sdk/client/create-user-token.js';
 import {Refusal} from '../../../src/service/base/refusal.js';
 import {operate} from '../../../src/service/operator/commands/operate.js';
 import type {OperatorContext} from '../../../src/service/operator/commands/operator-context.js';

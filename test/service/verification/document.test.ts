@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Problem} from '../../../src/contract/problem.js';
-import {ProfileSource, VerificationAnswer} from '../../../src/contract/verification.js';
+import {
+  ProfileSource,
+  VerificationAnswer,
+} from '../../../src/contract/verification/verification.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {VerificationAnswer} from '../../../src/contract/verification.js';
+import {VerificationAnswer} from '../../../src/contract/verification/verification.js';
 import {systemRandom} from '../../../src/service/base/random.js';
 import {createServerKey} from '../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../src/service/people/accounts/store.js';

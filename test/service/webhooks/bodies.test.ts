@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
-import {LegacyNotification, NotificationV2, TestV2} from '../../../src/contract/webhook.js';
-import {NotificationV3, TestV3} from '../../../src/contract/webhook-v3.js';
+import {LegacyNotification, NotificationV2, TestV2} from '../../../src/contract/webhook/webhook.js';
+import {NotificationV3, TestV3} from '../../../src/contract/webhook/webhook-v3.js';
 import {
   type Notice,
   renderNotification,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
+import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {sweep} from '../../../src/service/operator/retention/sweep.js';
 import {server} from '../../support/callers.js';

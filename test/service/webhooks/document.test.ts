@@ -1,9 +1,12 @@
 import type {RequestListener} from 'node:http';
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {VerificationMode, VerificationOutcome} from '../../../src/contract/verification.js';
-import {NotificationV2} from '../../../src/contract/webhook.js';
-import {DeliveriesAnswer} from '../../../src/contract/webhook-listener.js';
+import {
+  VerificationMode,
+  VerificationOutcome,
+} from '../../../src/contract/verification/verification.js';
+import {NotificationV2} from '../../../src/contract/webhook/webhook.js';
+import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import {createListener, type Listener} from '../../../src/sdk/server.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {server} from '../../support/callers.js';

@@ -1,8 +1,8 @@
 import type {RequestListener} from 'node:http';
 import * as v from 'valibot';
 import {expect} from 'vitest';
-import type {CustomHeader} from '../../../src/contract/custom-header.js';
-import {NotificationV2, type PayloadVersion} from '../../../src/contract/webhook.js';
+import type {CustomHeader} from '../../../src/contract/webhook/custom-header.js';
+import {NotificationV2, type PayloadVersion} from '../../../src/contract/webhook/webhook.js';
 import type {Listener} from '../../../src/sdk/server.js';
 import {createSender} from '../../../src/service/webhooks/deliveries/sender.js';
 import type {TimeoutLine} from '../../../src/service/webhooks/deliveries/timeout-line.js';

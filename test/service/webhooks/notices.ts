@@ -1,4 +1,4 @@
-import type {PayloadVersion} from '../../../src/contract/webhook.js';
+import type {PayloadVersion} from '../../../src/contract/webhook/webhook.js';
 import type {
   NewEvent,
   StatusEvent,

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import type {PayloadVersion} from '../../../src/contract/webhook.js';
+import type {PayloadVersion} from '../../../src/contract/webhook/webhook.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPage, type PageCaller, server} from '../../support/callers.js';
 import {describeEachDatabase} from '../../support/databases.js';

@@ -1,4 +1,4 @@
-import type {VerificationStatus} from '../../../src/contract/verification.js';
+import type {VerificationStatus} from '../../../src/contract/verification/verification.js';
 import type {Hearing, Judge} from '../../../src/service/verification/judging/judgement.js';
 import type {Kind, Person} from './person.js';
 import {nightsIn, type Span, type Truth, truthIn, windows} from './windows.js';

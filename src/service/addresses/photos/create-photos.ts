@@ -1,6 +1,6 @@
 import type {Worker} from 'node:worker_threads';
-import {PHOTO_MOST_PIXELS} from '../../../contract/photo.js';
-import {type PictureKind, readPictureHeader} from '../../../contract/picture-header.js';
+import {PHOTO_MOST_PIXELS} from '../../../contract/pictures/photo.js';
+import {type PictureKind, readPictureHeader} from '../../../contract/pictures/picture-header.js';
 import {NOBODY} from '../../base/drawing/asker.js';
 import {createDrawQueue} from '../../base/drawing/draw-queue.js';
 import {DrawThread} from '../../base/drawing/draw-thread.js';

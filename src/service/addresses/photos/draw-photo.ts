@@ -1,5 +1,5 @@
 import {type Canvas, createCanvas, Image} from '@napi-rs/canvas';
-import {PHOTO_LONG_SIDE} from '../../../contract/photo.js';
+import {PHOTO_LONG_SIDE} from '../../../contract/pictures/photo.js';
 import {plainWebp} from '../../base/drawing/encode.js';
 import {isWhole} from './is-whole.js';
 import type {PhotoJob} from './photo-jobs.js';

@@ -1,6 +1,6 @@
 import {crc32} from 'node:zlib';
-import {END_OF_IMAGE, jpegMarkers, START_OF_SCAN} from '../../../contract/jpeg-markers.js';
-import type {PictureKind} from '../../../contract/picture-header.js';
+import {END_OF_IMAGE, jpegMarkers, START_OF_SCAN} from '../../../contract/pictures/jpeg-markers.js';
+import type {PictureKind} from '../../../contract/pictures/picture-header.js';
 
 /** A progressive JPEG has ten or so; each more costs as much time as a whole picture, and no more than 20 bytes. */
 const MOST_SCANS = 100;

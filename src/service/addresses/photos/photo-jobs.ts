@@ -1,4 +1,4 @@
-import type {PictureKind} from '../../../contract/picture-header.js';
+import type {PictureKind} from '../../../contract/pictures/picture-header.js';
 import type {Photo} from './photos.js';
 
 /** What the thread that makes photos is sent: a picture, and its kind by its own header. */

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {type Context, Hono} from 'hono';
-import type {AddressAnswer} from '../../../contract/new-address.js';
-import {PHOTO_MOST_BYTES} from '../../../contract/photo.js';
+import type {AddressAnswer} from '../../../contract/address/new-address.js';
+import {PHOTO_MOST_BYTES} from '../../../contract/pictures/photo.js';
 import {routes} from '../../../contract/routes.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db, Queries} from '../../base/db/db.js';

@@ -1,5 +1,5 @@
-import {COARSEST_FIX} from '../../../contract/coarsest-fix.js';
-import type {PresenceFix} from '../../../contract/presence.js';
+import {COARSEST_FIX} from '../../../contract/verification/coarsest-fix.js';
+import type {PresenceFix} from '../../../contract/verification/presence.js';
 import type {Db} from '../../base/db/db.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
 import {ingestEvidence} from '../../verification/evidence/ingest-evidence.js';

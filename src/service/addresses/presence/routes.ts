@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono';
-import {presenceFix} from '../../../contract/presence.js';
 import {routes} from '../../../contract/routes.js';
+import {presenceFix} from '../../../contract/verification/presence.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';

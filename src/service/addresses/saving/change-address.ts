@@ -1,4 +1,4 @@
-import type {AddressChange} from '../../../contract/address-change.js';
+import type {AddressChange} from '../../../contract/address/address-change.js';
 import type {Queries} from '../../base/db/db.js';
 import {type Secrets, sha256} from '../../people/accounts/secrets.js';
 import {noSuchAddress} from '../../people/locations/address-id.js';

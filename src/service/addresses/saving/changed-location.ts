@@ -1,4 +1,4 @@
-import type {AddressChange} from '../../../contract/address-change.js';
+import type {AddressChange} from '../../../contract/address/address-change.js';
 import type {AddressParts} from '../../../contract/address-parts.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
 import {distance} from '../../../geo/distance.js';

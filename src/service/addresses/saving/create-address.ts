@@ -1,6 +1,6 @@
-import type {AddressChange} from '../../../contract/address-change.js';
-import type {NewAddress} from '../../../contract/new-address.js';
-import type {PresenceConsent} from '../../../contract/presence.js';
+import type {AddressChange} from '../../../contract/address/address-change.js';
+import type {NewAddress} from '../../../contract/address/new-address.js';
+import type {PresenceConsent} from '../../../contract/verification/presence.js';
 import type {Db, Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';

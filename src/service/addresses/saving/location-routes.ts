@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
-import {LocationChange} from '../../../contract/address-change.js';
-import type {LocationAnswer} from '../../../contract/location.js';
+import {LocationChange} from '../../../contract/address/address-change.js';
+import type {LocationAnswer} from '../../../contract/address/location.js';
 import {routes} from '../../../contract/routes.js';
 import type {Db, Queries} from '../../base/db/db.js';
 import type {Env} from '../../http/env.js';

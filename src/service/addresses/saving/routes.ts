@@ -1,8 +1,12 @@
 import {Hono} from 'hono';
 import * as v from 'valibot';
-import {AddressChange} from '../../../contract/address-change.js';
-import {type AddressAnswer, IdempotencyKey, NewAddress} from '../../../contract/new-address.js';
-import type {AddressesAnswer, OwnAddressAnswer} from '../../../contract/own-address.js';
+import {AddressChange} from '../../../contract/address/address-change.js';
+import {
+  type AddressAnswer,
+  IdempotencyKey,
+  NewAddress,
+} from '../../../contract/address/new-address.js';
+import type {AddressesAnswer, OwnAddressAnswer} from '../../../contract/address/own-address.js';
 import {routes} from '../../../contract/routes.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';

@@ -1,4 +1,4 @@
-import type {UserRecord} from '../../../contract/user.js';
+import type {UserRecord} from '../../../contract/address/user.js';
 import type {Queries} from '../../base/db/db.js';
 import {findAccesses} from '../../people/accounts/audit.js';
 import {type LinkMaker, toLocationDetails} from '../../people/locations/location.js';

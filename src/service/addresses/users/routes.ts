@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
+import type {UserAnswer} from '../../../contract/address/user.js';
 import {routes} from '../../../contract/routes.js';
-import type {UserAnswer} from '../../../contract/user.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';

@@ -1,5 +1,5 @@
 import {type Context, Hono} from 'hono';
-import type {ImageryAnswer} from '../../../contract/imagery.js';
+import type {ImageryAnswer} from '../../../contract/pictures/imagery.js';
 import {routes} from '../../../contract/routes.js';
 import {headingTo} from '../../../geo/heading.js';
 import type {Point} from '../../../geo/point.js';

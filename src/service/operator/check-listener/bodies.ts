@@ -1,9 +1,9 @@
+import type {VerificationMode} from '../../../contract/verification/verification.js';
 import {
   type SampleKind,
   type SampleOptions,
   sampleNotification,
-} from '../../../contract/sample-notification.js';
-import type {VerificationMode} from '../../../contract/verification.js';
+} from '../../../contract/webhook/sample-notification.js';
 import {renderTest} from '../../webhooks/notifications/render-notification.js';
 import type {Caller} from './caller.js';
 

@@ -1,4 +1,7 @@
-import type {VerificationMode, VerificationStatus} from '../../../contract/verification.js';
+import type {
+  VerificationMode,
+  VerificationStatus,
+} from '../../../contract/verification/verification.js';
 import {changedText, notificationOf, testText, textOf, unknownText} from './bodies.js';
 import type {Caller} from './caller.js';
 import {expectAccepted} from './reply.js';

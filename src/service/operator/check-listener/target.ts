@@ -1,5 +1,5 @@
-import type {CustomHeader} from '../../../contract/custom-header.js';
-import type {PayloadVersion} from '../../../contract/webhook.js';
+import type {CustomHeader} from '../../../contract/webhook/custom-header.js';
+import type {PayloadVersion} from '../../../contract/webhook/webhook.js';
 
 /** The listener that is checked, and by what it knows that a notification is the service's. */
 export type Target = {

@@ -1,4 +1,4 @@
-import type {DeliveryState} from '../../../contract/webhook-listener.js';
+import type {DeliveryState} from '../../../contract/webhook/webhook-listener.js';
 import {Refusal} from '../../base/refusal.js';
 import {branchExists} from '../../people/accounts/store.js';
 import {findDeliveries} from '../../webhooks/deliveries/find-deliveries.js';

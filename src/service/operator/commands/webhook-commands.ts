@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type {WebhookAnswer, WebhookDetails} from '../../../contract/webhook-listener.js';
-import {EventType} from '../../../contract/webhook-v3.js';
+import type {WebhookAnswer, WebhookDetails} from '../../../contract/webhook/webhook-listener.js';
+import {EventType} from '../../../contract/webhook/webhook-v3.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';
 import {Refusal} from '../../base/refusal.js';

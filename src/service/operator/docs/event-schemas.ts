@@ -1,4 +1,8 @@
-import {NotificationV2, NotificationV2WithLegacy, TestV2} from '../../../contract/webhook.js';
+import {
+  NotificationV2,
+  NotificationV2WithLegacy,
+  TestV2,
+} from '../../../contract/webhook/webhook.js';
 import {
   AddressCollected,
   EventLocation,
@@ -8,7 +12,7 @@ import {
   VerificationCancelled,
   VerificationCompleted,
   VerificationStarted,
-} from '../../../contract/webhook-v3.js';
+} from '../../../contract/webhook/webhook-v3.js';
 import {ADDRESS} from './address-words.js';
 import {type Described, described} from './described.js';
 

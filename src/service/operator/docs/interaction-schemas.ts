@@ -5,7 +5,7 @@ import {
   InteractionPoint,
   InteractionUser,
   Understood,
-} from '../../../contract/interaction.js';
+} from '../../../contract/verification/interaction.js';
 import {PARTS} from './address-words.js';
 import {described} from './described.js';
 

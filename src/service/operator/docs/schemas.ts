@@ -1,12 +1,16 @@
-import {AddressChange, LocationChange} from '../../../contract/address-change.js';
+import {AddressChange, LocationChange} from '../../../contract/address/address-change.js';
+import {LocationAnswer} from '../../../contract/address/location.js';
+import {AddressAnswer, NewAddress} from '../../../contract/address/new-address.js';
+import {
+  AddressesAnswer,
+  OwnAddress,
+  OwnAddressAnswer,
+} from '../../../contract/address/own-address.js';
+import {UserAnswer, UserRecord} from '../../../contract/address/user.js';
+import {StreetView, UserAddress} from '../../../contract/address/user-address.js';
 import {AddressParts} from '../../../contract/address-parts.js';
-import {CustomHeader} from '../../../contract/custom-header.js';
-import {EvidenceAnswer, EvidenceBody, SentEvidence} from '../../../contract/evidence.js';
 import {GeoPoint} from '../../../contract/geo-point.js';
-import {ImageryAnswer, Panorama} from '../../../contract/imagery.js';
-import {LocationAnswer} from '../../../contract/location.js';
-import {AddressAnswer, NewAddress} from '../../../contract/new-address.js';
-import {AddressesAnswer, OwnAddress, OwnAddressAnswer} from '../../../contract/own-address.js';
+import {ImageryAnswer, Panorama} from '../../../contract/pictures/imagery.js';
 import {
   Place,
   PlaceAnswer,
@@ -14,13 +18,21 @@ import {
   SuggestAnswer,
   Suggestion,
 } from '../../../contract/place.js';
-import {PresenceFix} from '../../../contract/presence.js';
 import {FieldError, Problem} from '../../../contract/problem.js';
 import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../../contract/session.js';
-import {ClockAnswer, ClockTurn, SimulatedVerification} from '../../../contract/simulator.js';
-import {UserAnswer, UserRecord} from '../../../contract/user.js';
-import {StreetView, UserAddress} from '../../../contract/user-address.js';
-import {VerificationAnswer} from '../../../contract/verification.js';
+import {
+  EvidenceAnswer,
+  EvidenceBody,
+  SentEvidence,
+} from '../../../contract/verification/evidence.js';
+import {PresenceFix} from '../../../contract/verification/presence.js';
+import {
+  ClockAnswer,
+  ClockTurn,
+  SimulatedVerification,
+} from '../../../contract/verification/simulator.js';
+import {VerificationAnswer} from '../../../contract/verification/verification.js';
+import {CustomHeader} from '../../../contract/webhook/custom-header.js';
 import {
   DeliveriesAnswer,
   Delivery,
@@ -30,7 +42,7 @@ import {
   WebhookChange,
   WebhookDetails,
   WebhookTestAnswer,
-} from '../../../contract/webhook-listener.js';
+} from '../../../contract/webhook/webhook-listener.js';
 import {ADDRESS, PARTS} from './address-words.js';
 import {type Described, described} from './described.js';
 import {EVENT_SCHEMAS} from './event-schemas.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import {CustomHeader} from '../../../contract/custom-header.js';
-import {PayloadVersion} from '../../../contract/webhook.js';
+import {CustomHeader} from '../../../contract/webhook/custom-header.js';
+import {PayloadVersion} from '../../../contract/webhook/webhook.js';
 import {checkListenerUrl} from '../../webhooks/listeners/listener-url.js';
 import type {Form} from './form.js';
 import {UsageError} from './usage-error.js';

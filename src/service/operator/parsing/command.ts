@@ -1,6 +1,6 @@
-import type {PayloadVersion} from '../../../contract/webhook.js';
-import type {DeliveryState} from '../../../contract/webhook-listener.js';
-import type {EventType} from '../../../contract/webhook-v3.js';
+import type {PayloadVersion} from '../../../contract/webhook/webhook.js';
+import type {DeliveryState} from '../../../contract/webhook/webhook-listener.js';
+import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {BranchChange} from '../../people/accounts/branch-store.js';
 import type {KeyKind} from '../../people/accounts/store.js';
 import type {Target} from '../check-listener/target.js';

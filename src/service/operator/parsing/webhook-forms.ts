@@ -1,6 +1,6 @@
-import {PayloadVersion} from '../../../contract/webhook.js';
-import {DeliveryState} from '../../../contract/webhook-listener.js';
-import {EventType} from '../../../contract/webhook-v3.js';
+import {PayloadVersion} from '../../../contract/webhook/webhook.js';
+import {DeliveryState} from '../../../contract/webhook/webhook-listener.js';
+import {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {WebhookOrder} from './command.js';
 import {branchIn, type Form, type Given} from './form.js';
 import {UsageError} from './usage-error.js';

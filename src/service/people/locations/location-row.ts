@@ -1,5 +1,5 @@
-import type {LocationPointSource} from '../../../contract/location.js';
-import type {StreetView} from '../../../contract/user-address.js';
+import type {LocationPointSource} from '../../../contract/address/location.js';
+import type {StreetView} from '../../../contract/address/user-address.js';
 import {type Location, OPTIONAL_PARTS} from './location.js';
 
 /** The columns of `location` that hold words, each of them also a field of `AddressParts`. */

@@ -1,10 +1,10 @@
+import type {LocationDetails, LocationPointSource} from '../../../contract/address/location.js';
+import type {OwnAddress} from '../../../contract/address/own-address.js';
+import type {StreetView, UserAddress} from '../../../contract/address/user-address.js';
 import type {AddressParts} from '../../../contract/address-parts.js';
 import {displayTitle, subtitle, title} from '../../../contract/display-title.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
-import type {LocationDetails, LocationPointSource} from '../../../contract/location.js';
-import type {OwnAddress} from '../../../contract/own-address.js';
 import {routes} from '../../../contract/routes.js';
-import type {StreetView, UserAddress} from '../../../contract/user-address.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {shownView} from './street-view.js';

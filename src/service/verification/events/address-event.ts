@@ -2,8 +2,8 @@ import type {
   VerificationMode,
   VerificationOutcome,
   VerificationStatus,
-} from '../../../contract/verification.js';
-import type {EventType} from '../../../contract/webhook-v3.js';
+} from '../../../contract/verification/verification.js';
+import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 
 /** What happened to an address, before it is recorded; `at` is by the branch's clock. */
 export type NewEvent = {

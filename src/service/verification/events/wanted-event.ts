@@ -1,5 +1,5 @@
-import type {PayloadVersion} from '../../../contract/webhook.js';
-import type {EventType} from '../../../contract/webhook-v3.js';
+import type {PayloadVersion} from '../../../contract/webhook/webhook.js';
+import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 
 /** What the document's version 2 can say: the two types that change a status. */
 export const IN_V2 = [

@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
-import {type EvidenceAnswer, evidenceBody} from '../../../contract/evidence.js';
 import {routes} from '../../../contract/routes.js';
+import {type EvidenceAnswer, evidenceBody} from '../../../contract/verification/evidence.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import type {Env} from '../../http/env.js';

@@ -1,4 +1,4 @@
-import type {SentEvidence} from '../../../contract/evidence.js';
+import type {SentEvidence} from '../../../contract/verification/evidence.js';
 import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {sha256} from '../../people/accounts/secrets.js';

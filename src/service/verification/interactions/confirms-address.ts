@@ -1,4 +1,4 @@
-import type {InteractionLocation} from '../../../contract/interaction.js';
+import type {InteractionLocation} from '../../../contract/verification/interaction.js';
 import {distance} from '../../../geo/distance.js';
 import type {Location} from '../../people/locations/location.js';
 import {SAME_HOME, saidPoint} from './match-location.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {UserRecord} from '../../../contract/user.js';
+import type {UserRecord} from '../../../contract/address/user.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {PersonRow} from '../../people/locations/person-store.js';

@@ -1,4 +1,4 @@
-import type {InteractionLocation} from '../../../contract/interaction.js';
+import type {InteractionLocation} from '../../../contract/verification/interaction.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Location} from '../../people/locations/location.js';
 import {noteUse} from '../../people/locations/store.js';

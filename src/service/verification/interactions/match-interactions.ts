@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {InteractionLocation} from '../../../contract/interaction.js';
+import {InteractionLocation} from '../../../contract/verification/interaction.js';
 import type {Db} from '../../base/db/db.js';
 import type {Places} from '../../geodata/places/places.js';
 import type {Secrets} from '../../people/accounts/secrets.js';

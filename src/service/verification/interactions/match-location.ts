@@ -1,5 +1,5 @@
-import type {InteractionLocation} from '../../../contract/interaction.js';
 import type {Place} from '../../../contract/place.js';
+import type {InteractionLocation} from '../../../contract/verification/interaction.js';
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';

@@ -1,10 +1,10 @@
+import {UserAddress} from '../../../contract/address/user-address.js';
 import {
   Interaction,
   InteractionLocation,
   InteractionPoint,
   InteractionUser,
-} from '../../../contract/interaction.js';
-import {UserAddress} from '../../../contract/user-address.js';
+} from '../../../contract/verification/interaction.js';
 import {documentSpelling, isObject} from '../../http/json-body.js';
 
 /** A body with its fields by the names of the document, and without those that say nothing. */

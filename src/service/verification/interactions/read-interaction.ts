@@ -1,8 +1,12 @@
 import type {Context} from 'hono';
 import * as v from 'valibot';
-import {Interaction, InteractionUser, saidLocationId} from '../../../contract/interaction.js';
 import type {Place} from '../../../contract/place.js';
 import type {FieldError} from '../../../contract/problem.js';
+import {
+  Interaction,
+  InteractionUser,
+  saidLocationId,
+} from '../../../contract/verification/interaction.js';
 import type {Places} from '../../geodata/places/places.js';
 import type {Env} from '../../http/env.js';
 import {checkBody, readJson} from '../../http/json-body.js';

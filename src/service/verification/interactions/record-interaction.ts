@@ -1,4 +1,8 @@
-import {type Interaction, saidLocationId, tellsPlace} from '../../../contract/interaction.js';
+import {
+  type Interaction,
+  saidLocationId,
+  tellsPlace,
+} from '../../../contract/verification/interaction.js';
 import type {Db, Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Secrets} from '../../people/accounts/secrets.js';

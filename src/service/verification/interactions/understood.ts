@@ -2,7 +2,7 @@ import type {
   InteractionAnswer,
   InteractionLocation,
   SaidBy,
-} from '../../../contract/interaction.js';
+} from '../../../contract/verification/interaction.js';
 import {isDoor, saidPoint} from './match-location.js';
 import type {ReadInteraction} from './read-interaction.js';
 

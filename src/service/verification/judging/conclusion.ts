@@ -1,4 +1,4 @@
-import type {VerificationStatus} from '../../../contract/verification.js';
+import type {VerificationStatus} from '../../../contract/verification/verification.js';
 import type {Reason} from './judgement.js';
 import {count, reason} from './reasons.js';
 import {VERIFIED_FROM} from './rules.js';

@@ -1,4 +1,4 @@
-import type {ProfileSource} from '../../../contract/verification.js';
+import type {ProfileSource} from '../../../contract/verification/verification.js';
 import type {Point} from '../../../geo/point.js';
 
 /** Where a piece of evidence comes from; what the creation itself says is none. */

@@ -1,4 +1,7 @@
-import type {ProfileSource, VerificationStatus} from '../../../contract/verification.js';
+import type {
+  ProfileSource,
+  VerificationStatus,
+} from '../../../contract/verification/verification.js';
 import {conclusion} from './conclusion.js';
 import type {Evidence, Fix, Statement} from './evidence.js';
 import type {Hearing, Judge, Judgement, Reason} from './judgement.js';

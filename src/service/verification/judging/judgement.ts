@@ -1,4 +1,7 @@
-import type {ProfileSource, VerificationStatus} from '../../../contract/verification.js';
+import type {
+  ProfileSource,
+  VerificationStatus,
+} from '../../../contract/verification/verification.js';
 import type {Point} from '../../../geo/point.js';
 import type {Evidence} from './evidence.js';
 

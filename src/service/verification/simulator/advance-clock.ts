@@ -1,4 +1,4 @@
-import type {ClockTurn} from '../../../contract/simulator.js';
+import type {ClockTurn} from '../../../contract/verification/simulator.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';

@@ -1,6 +1,10 @@
 import {Hono} from 'hono';
 import {routes} from '../../../contract/routes.js';
-import {type ClockAnswer, ClockTurn, SimulatedVerification} from '../../../contract/simulator.js';
+import {
+  type ClockAnswer,
+  ClockTurn,
+  SimulatedVerification,
+} from '../../../contract/verification/simulator.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import type {Env} from '../../http/env.js';

@@ -1,5 +1,5 @@
-import type {SimulatedVerification} from '../../../contract/simulator.js';
-import type {VerificationMode} from '../../../contract/verification.js';
+import type {SimulatedVerification} from '../../../contract/verification/simulator.js';
+import type {VerificationMode} from '../../../contract/verification/verification.js';
 import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {noSuchAddress} from '../../people/locations/address-id.js';

@@ -1,4 +1,4 @@
-import type {UserRecord} from '../../../contract/user.js';
+import type {UserRecord} from '../../../contract/address/user.js';
 import type {Queries} from '../../base/db/db.js';
 import {findStoredEvidence, type StoredEvidence} from '../windows/evidence-store.js';
 import {findStatusEvents, findWindows} from './store.js';

@@ -2,7 +2,7 @@ import type {
   ProfileSource,
   VerificationMode,
   VerificationStatus,
-} from '../../../contract/verification.js';
+} from '../../../contract/verification/verification.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Reason} from '../judging/judgement.js';
 

@@ -1,4 +1,4 @@
-import type {VerificationAnswer} from '../../../contract/verification.js';
+import type {VerificationAnswer} from '../../../contract/verification/verification.js';
 import type {Profile} from './store.js';
 
 /** What is known of a location's verification, as §2.1 of the service interface has it. */

@@ -1,4 +1,7 @@
-import type {VerificationMode, VerificationStatus} from '../../../contract/verification.js';
+import type {
+  VerificationMode,
+  VerificationStatus,
+} from '../../../contract/verification/verification.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
 

@@ -1,4 +1,7 @@
-import type {AttemptOutcome, WebhookTestAnswer} from '../../../contract/webhook-listener.js';
+import type {
+  AttemptOutcome,
+  WebhookTestAnswer,
+} from '../../../contract/webhook/webhook-listener.js';
 import {consequenceOf, type Outcome} from '../notifications/outcome.js';
 import type {Follows} from './record-attempts.js';
 

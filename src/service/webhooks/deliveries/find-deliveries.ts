@@ -1,6 +1,9 @@
-import type {VerificationMode, VerificationStatus} from '../../../contract/verification.js';
-import type {Delivery, DeliveryState} from '../../../contract/webhook-listener.js';
-import type {EventType} from '../../../contract/webhook-v3.js';
+import type {
+  VerificationMode,
+  VerificationStatus,
+} from '../../../contract/verification/verification.js';
+import type {Delivery, DeliveryState} from '../../../contract/webhook/webhook-listener.js';
+import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 

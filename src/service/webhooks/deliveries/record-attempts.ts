@@ -1,4 +1,4 @@
-import type {AttemptOutcome} from '../../../contract/webhook-listener.js';
+import type {AttemptOutcome} from '../../../contract/webhook/webhook-listener.js';
 import type {Queries} from '../../base/db/db.js';
 
 /**

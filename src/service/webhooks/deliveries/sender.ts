@@ -1,6 +1,6 @@
 import {setMaxListeners} from 'node:events';
 import {setTimeout as pause} from 'node:timers/promises';
-import type {AttemptOutcome} from '../../../contract/webhook-listener.js';
+import type {AttemptOutcome} from '../../../contract/webhook/webhook-listener.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Random} from '../../base/random.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {WebhookChange} from '../../../contract/webhook-listener.js';
+import {WebhookChange} from '../../../contract/webhook/webhook-listener.js';
 import type {ListenerReach} from './listener-reach.js';
 import {checkListenerUrl} from './listener-url.js';
 

@@ -1,4 +1,4 @@
-import type {OffReason} from '../../../contract/webhook-listener.js';
+import type {OffReason} from '../../../contract/webhook/webhook-listener.js';
 import type {Queries} from '../../base/db/db.js';
 import type {ListenerRow} from './listener.js';
 

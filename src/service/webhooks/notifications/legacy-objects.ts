@@ -1,5 +1,5 @@
-import type {UserAddress} from '../../../contract/user-address.js';
-import type {LegacyNotification} from '../../../contract/webhook.js';
+import type {UserAddress} from '../../../contract/address/user-address.js';
+import type {LegacyNotification} from '../../../contract/webhook/webhook.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {StatusEvent} from '../../verification/events/address-event.js';
 import type {KnownUser} from './render-v3.js';

@@ -3,8 +3,8 @@ import {
   type PayloadVersion,
   type TestV2,
   V2_LABEL,
-} from '../../../contract/webhook.js';
-import type {TestV3} from '../../../contract/webhook-v3.js';
+} from '../../../contract/webhook/webhook.js';
+import type {TestV3} from '../../../contract/webhook/webhook-v3.js';
 import type {StatusEvent} from '../../verification/events/address-event.js';
 import {type LegacyNotice, legacyObjects} from './legacy-objects.js';
 import {type NoticeV3, renderV3} from './render-v3.js';

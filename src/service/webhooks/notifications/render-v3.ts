@@ -1,5 +1,5 @@
-import type {UserAddress} from '../../../contract/user-address.js';
-import type {NotificationV3} from '../../../contract/webhook-v3.js';
+import type {UserAddress} from '../../../contract/address/user-address.js';
+import type {NotificationV3} from '../../../contract/webhook/webhook-v3.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {AddressEvent} from '../../verification/events/address-event.js';
 

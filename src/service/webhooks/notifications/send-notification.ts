@@ -1,4 +1,4 @@
-import type {CustomHeader} from '../../../contract/custom-header.js';
+import type {CustomHeader} from '../../../contract/webhook/custom-header.js';
 import type {Outcome} from './outcome.js';
 import {type PostOptions, postNotification} from './post-notification.js';
 import {signatureHeaders} from './sign-notification.js';

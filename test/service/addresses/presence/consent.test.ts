@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
+import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import type {Session} from '../../../../src/contract/session.js';
-import type {UserAnswer} from '../../../../src/contract/user.js';
 import {openPage, type PageCaller, server} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {askForPresence, saveConfirmed, sendFix, withdraw} from '../../../support/presence.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {NewAddress} from '../../../../src/contract/new-address.js';
-import {UserAnswer, type UserRecord} from '../../../../src/contract/user.js';
+import {NewAddress} from '../../../../src/contract/address/new-address.js';
+import {UserAnswer, type UserRecord} from '../../../../src/contract/address/user.js';
 import {createAddress} from '../../../../src/service/addresses/saving/create-address.js';
 import {deleteUser} from '../../../../src/service/addresses/users/delete-user.js';
 import {systemRandom} from '../../../../src/service/base/random.js';

@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
-import {ImageryAnswer} from '../../../../src/contract/imagery.js';
+import {ImageryAnswer} from '../../../../src/contract/pictures/imagery.js';
 import {ProblemError} from '../../../../src/service/base/problem-error.js';
 import type {Imagery} from '../../../../src/service/geodata/imagery/imagery.js';
 import {imageryRoutes} from '../../../../src/service/geodata/imagery/routes.js';

@@ -4,7 +4,7 @@ import express4 from 'express4';
 import Fastify from 'fastify';
 import {Hono} from 'hono';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {PayloadVersion} from '../../../../src/contract/webhook.js';
+import {PayloadVersion} from '../../../../src/contract/webhook/webhook.js';
 import {
   createListener,
   type Listener,

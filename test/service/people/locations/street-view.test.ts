@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest';
-import type {StreetView} from '../../../../src/contract/user-address.js';
+import type {StreetView} from '../../../../src/contract/address/user-address.js';
 import {openPage, type PageCaller, server} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/pictures.js';

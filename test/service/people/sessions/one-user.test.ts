@@ -1,6 +1,6 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
+import type {UserAddress} from '../../../../src/contract/address/user-address.js';
 import type {Session} from '../../../../src/contract/session.js';
-import type {UserAddress} from '../../../../src/contract/user-address.js';
 import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import type {WebhookChange} from '../../../../src/contract/webhook-listener.js';
+import type {WebhookChange} from '../../../../src/contract/webhook/webhook-listener.js';
 import {changeAddress} from '../../../../src/service/addresses/saving/change-address.js';
 import {deleteLocations} from '../../../../src/service/addresses/saving/delete-locations.js';
 import type {Db, Queries} from '../../../../src/service/base/db/db.js';

@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest';
-import type {UserAnswer} from '../../../../src/contract/user.js';
+import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {type Caller, openPage, server} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';

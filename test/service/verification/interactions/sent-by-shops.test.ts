@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {InteractionAnswer} from '../../../../src/contract/interaction.js';
+import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import type {Place} from '../../../../src/contract/place.js';
-import type {UserAnswer} from '../../../../src/contract/user.js';
+import type {InteractionAnswer} from '../../../../src/contract/verification/interaction.js';
 import {type Caller, openPage, type PageCaller, server} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {matchStored} from '../../../support/match-stored.js';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Problem} from '../../../../src/contract/problem.js';
-import {ClockAnswer} from '../../../../src/contract/simulator.js';
-import {VerificationAnswer} from '../../../../src/contract/verification.js';
+import {ClockAnswer} from '../../../../src/contract/verification/simulator.js';
+import {VerificationAnswer} from '../../../../src/contract/verification/verification.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {type Caller, openPage, server} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';

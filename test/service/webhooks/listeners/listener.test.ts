@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {NotificationV2, TestV2} from '../../../../src/contract/webhook.js';
-import {WebhookAnswer, type WebhookTestAnswer} from '../../../../src/contract/webhook-listener.js';
-import {EventType} from '../../../../src/contract/webhook-v3.js';
+import {NotificationV2, TestV2} from '../../../../src/contract/webhook/webhook.js';
+import {
+  WebhookAnswer,
+  type WebhookTestAnswer,
+} from '../../../../src/contract/webhook/webhook-listener.js';
+import {EventType} from '../../../../src/contract/webhook/webhook-v3.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createSender} from '../../../../src/service/webhooks/deliveries/sender.js';
 import {

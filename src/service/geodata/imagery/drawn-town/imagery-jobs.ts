@@ -1,4 +1,4 @@
-import type {View} from '../../../../contract/street-view.js';
+import type {View} from '../../../../contract/address/street-view.js';
 import type {Point} from '../../../../geo/point.js';
 import type {Daytime} from './scene/scene.js';
 import type {Spot} from './scene/spot.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import {AddressChange} from '../../../../contract/address-change.js';
-import {AddressAnswer, NewAddress} from '../../../../contract/new-address.js';
-import {AddressesAnswer, OwnAddressAnswer} from '../../../../contract/own-address.js';
+import {AddressChange} from '../../../../contract/address/address-change.js';
+import {AddressAnswer, NewAddress} from '../../../../contract/address/new-address.js';
+import {AddressesAnswer, OwnAddressAnswer} from '../../../../contract/address/own-address.js';
 import {routes} from '../../../../contract/routes.js';
 import type {Group} from './operation.js';
 import {idempotencyKey, locationId} from './parameters.js';

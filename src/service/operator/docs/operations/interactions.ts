@@ -1,4 +1,4 @@
-import {Interaction, InteractionAnswer} from '../../../../contract/interaction.js';
+import {Interaction, InteractionAnswer} from '../../../../contract/verification/interaction.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
 

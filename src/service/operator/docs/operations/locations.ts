@@ -1,5 +1,5 @@
-import {LocationChange} from '../../../../contract/address-change.js';
-import {LocationAnswer} from '../../../../contract/location.js';
+import {LocationChange} from '../../../../contract/address/address-change.js';
+import {LocationAnswer} from '../../../../contract/address/location.js';
 import {routes} from '../../../../contract/routes.js';
 import type {Group} from './operation.js';
 import {locationId} from './parameters.js';

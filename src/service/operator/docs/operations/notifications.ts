@@ -1,17 +1,17 @@
-import {sampleNotification} from '../../../../contract/sample-notification.js';
+import {sampleNotification} from '../../../../contract/webhook/sample-notification.js';
 import {
   NotificationV2,
   NotificationV2WithLegacy,
   TestV2,
   V2_LABEL,
-} from '../../../../contract/webhook.js';
+} from '../../../../contract/webhook/webhook.js';
 import {
   AddressCollected,
   TestV3,
   VerificationCancelled,
   VerificationCompleted,
   VerificationStarted,
-} from '../../../../contract/webhook-v3.js';
+} from '../../../../contract/webhook/webhook-v3.js';
 import type {Notification} from './operation.js';
 
 const SAMPLE = {branchId: 'Yc3Kq8TzB1nV5rXo7LwE2M', id: '01KJQ6PSG05W9D3ZK7XH2MTQ4R'} as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import {IdempotencyKey} from '../../../../contract/address/new-address.js';
 import {Latitude, Longitude} from '../../../../contract/geo-point.js';
 import {Id} from '../../../../contract/id.js';
-import {IdempotencyKey} from '../../../../contract/new-address.js';
 import {EXAMPLE} from './example.js';
 import type {Parameter} from './operation.js';
 

@@ -1,4 +1,4 @@
-import {ImageryAnswer} from '../../../../contract/imagery.js';
+import {ImageryAnswer} from '../../../../contract/pictures/imagery.js';
 import {routes} from '../../../../contract/routes.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';

@@ -1,5 +1,5 @@
-import {PresenceFix} from '../../../../contract/presence.js';
 import {routes} from '../../../../contract/routes.js';
+import {PresenceFix} from '../../../../contract/verification/presence.js';
 import type {Group} from './operation.js';
 
 export const presence: Group = {

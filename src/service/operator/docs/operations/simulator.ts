@@ -1,5 +1,9 @@
-import {ClockAnswer, ClockTurn, SimulatedVerification} from '../../../../contract/simulator.js';
-import {VerificationAnswer} from '../../../../contract/verification.js';
+import {
+  ClockAnswer,
+  ClockTurn,
+  SimulatedVerification,
+} from '../../../../contract/verification/simulator.js';
+import {VerificationAnswer} from '../../../../contract/verification/verification.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
 

@@ -1,6 +1,6 @@
-import {EvidenceAnswer, EvidenceBody} from '../../../../contract/evidence.js';
 import {routes} from '../../../../contract/routes.js';
-import {VerificationAnswer} from '../../../../contract/verification.js';
+import {EvidenceAnswer, EvidenceBody} from '../../../../contract/verification/evidence.js';
+import {VerificationAnswer} from '../../../../contract/verification/verification.js';
 import type {Group} from './operation.js';
 import {locationId} from './parameters.js';
 

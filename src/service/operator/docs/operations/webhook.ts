@@ -8,7 +8,7 @@ import {
   WebhookAnswer,
   WebhookChange,
   WebhookTestAnswer,
-} from '../../../../contract/webhook-listener.js';
+} from '../../../../contract/webhook/webhook-listener.js';
 import {EXAMPLE} from './example.js';
 import {notifications} from './notifications.js';
 import type {Group} from './operation.js';

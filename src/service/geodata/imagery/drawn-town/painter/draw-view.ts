@@ -1,5 +1,5 @@
 import {type Canvas, createCanvas, type Image} from '@napi-rs/canvas';
-import type {View} from '../../../../../contract/street-view.js';
+import type {View} from '../../../../../contract/address/street-view.js';
 import {directionAt, focalLength, inPicture} from '../../../../../geo/perspective.js';
 import type {Pausing} from './turns.js';
 

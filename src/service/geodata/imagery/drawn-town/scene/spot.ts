@@ -1,4 +1,4 @@
-import {MOST_LINKS} from '../../../../../contract/imagery.js';
+import {MOST_LINKS} from '../../../../../contract/pictures/imagery.js';
 import {distance} from '../../../../../geo/distance.js';
 import {headingTo, turnBetween} from '../../../../../geo/heading.js';
 import {project, unproject} from '../../../../../geo/mercator.js';

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import {AddressParts} from '../address-parts.js';
+import {GeoPoint} from '../geo-point.js';
+import {NewAddress, PointSource} from './new-address.js';
+
+const REQUIRED = 'It can be changed and not taken away: leave it out to keep it as it is.';
+
+/** A field that may be left out, and not be null. */
+const kept = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.lazy(input => (input === null ? v.never(REQUIRED) : schema)));
+
+/** A field that may be left out; null takes away what is stored. */
+const removable = <Schema extends v.GenericSchema>(field: v.OptionalSchema<Schema, undefined>) =>
+  v.optional(v.nullable(field.wrapped));
+
+const parts = AddressParts.entries;
+
+const entries = {
+  street_name: kept(parts.street_name),
+  property_name: removable(parts.property_name),
+  property_number: removable(parts.property_number),
+  unit: removable(parts.unit),
+  floor: removable(parts.floor),
+  directions: removable(parts.directions),
+  neighborhood: removable(parts.neighborhood),
+  city: removable(parts.city),
+  state: removable(parts.state),
+  postal_code: removable(parts.postal_code),
+  country_code: removable(parts.country_code),
+  place_id: removable(NewAddress.entries.place_id),
+  street_view: removable(NewAddress.entries.street_view),
+  /** Both numbers of it: half a point is none. */
+  geo_point: kept(GeoPoint),
+  accuracy: removable(NewAddress.entries.accuracy),
+  /** Left out of the list of addresses, and kept. */
+  archived: v.optional(v.boolean()),
+  /** Whether the public link shows the address; `renewed` makes another link and ends the one before for good. */
+  link: v.optional(v.picklist(['hidden', 'shown', 'renewed'])),
+};
+
+const ACCURACY_ALONE = 'An accuracy is that of a point: send both.';
+
+type Fix = {readonly geo_point?: unknown; readonly accuracy?: number | null | undefined};
+const isWhole = ({geo_point, accuracy}: Fix) =>
+  typeof accuracy !== 'number' || geo_point !== undefined;
+
+/**
+ * The body of `PATCH /v5/addresses/{id}`, a merge patch: what is left out stays, null takes an optional field away.
+ *
+ * A point comes with how it was found; without an accuracy it has none.
+ */
+export const AddressChange = v.pipe(
+  v.object({...entries, point_source: v.optional(PointSource)}),
+  v.forward(v.partialCheck([['geo_point'], ['accuracy']], isWhole, ACCURACY_ALONE), ['accuracy']),
+  v.forward(
+    v.partialCheck(
+      [['geo_point'], ['point_source']],
+      said => (said.geo_point === undefined) === (said.point_source === undefined),
+      'Say how the point was found, with the point: send both or none.',
+    ),
+    ['point_source'],
+  ),
+);
+export type AddressChange = v.InferOutput<typeof AddressChange>;
+
+/** The body of `PATCH /v5/locations/{id}`: as the person's own change; whose point it is, is known. */
+export const LocationChange = v.pipe(
+  v.object(entries),
+  v.forward(v.partialCheck([['geo_point'], ['accuracy']], isWhole, ACCURACY_ALONE), ['accuracy']),
+);
+export type LocationChange = v.InferOutput<typeof LocationChange>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import {GeoPoint} from '../geo-point.js';
+import {Id} from '../id.js';
+
+/** The picture in which the person framed their gate; `url` holds heading, pitch and zoom. */
+export const StreetView = v.object({geo_point: GeoPoint, pano_id: v.string(), url: v.string()});
+export type StreetView = v.InferOutput<typeof StreetView>;
+
+/**
+ * A stored address, as `onAddressSelected` delivers it.
+ *
+ * The first nine fields are those of the service interface, §2.4; the others are optional extras of this package.
+ */
+export const UserAddress = v.object({
+  id: Id,
+  user_id: Id,
+  url: v.string(),
+  street_name: v.string(),
+  display_title: v.string(),
+  geo_point: GeoPoint,
+  directions: v.optional(v.string()),
+  property_name: v.optional(v.string()),
+  street_view: v.optional(StreetView),
+
+  plus_code: v.optional(v.string()),
+  property_number: v.optional(v.string()),
+  unit: v.optional(v.string()),
+  floor: v.optional(v.string()),
+  neighborhood: v.optional(v.string()),
+  city: v.optional(v.string()),
+  state: v.optional(v.string()),
+  postal_code: v.optional(v.string()),
+  country_code: v.optional(v.string()),
+  /** Of the place in the search that the address is at, where it is at one. */
+  place_id: v.optional(v.string()),
+  photo_url: v.optional(v.string()),
+  title: v.optional(v.string()),
+  subtitle: v.optional(v.string()),
+});
+export type UserAddress = v.InferOutput<typeof UserAddress>;

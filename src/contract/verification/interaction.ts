@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import {absentable} from '../absentable.js';
+import {AddressParts} from '../address-parts.js';
+import {decimal} from '../decimal.js';
+import {Latitude, Longitude} from '../geo-point.js';
+import {Id} from '../id.js';
+import {FieldError} from '../problem.js';
+
+const degrees = (most: number) =>
+  `Send degrees from -${most} to ${most}, as a number or as text with a point: -34.9058.`;
+const latitude = decimal(Latitude, degrees(90));
+const longitude = absentable(decimal(Longitude, degrees(180)));
+
+/** A text that is kept to the letter, or a whole number as databases count their rows, which is read as its digits. */
+const countable = (most: number) =>
+  v.union(
+    [
+      v.pipe(v.string(), v.minLength(1), v.maxLength(most)),
+      v.pipe(v.number(), v.safeInteger(), v.transform(String)),
+    ],
+    `Send a text of 1 to ${most} characters, or a whole number of 15 digits at most.`,
+  );
+
+const name = absentable(v.pipe(v.string(), v.trim(), v.maxLength(120)));
+
+/** An object and no array, which the schema library would take for one without fields. */
+const noArray = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.lazy(input => (Array.isArray(input) ? v.never('Send an object: {…}.') : schema));
+
+/** Who it was, where no location id says so. */
+export const InteractionUser = v.object({
+  first_name: name,
+  last_name: name,
+  /** International format; without a country prefix it is read as one of the branch's country. */
+  phone: absentable(countable(40)),
+});
+
+const HALF_POINT = 'Send lat and lng, or neither.';
+
+/** A point as an address has it that the component delivered; also with `lng`. */
+export const InteractionPoint = v.pipe(
+  v.object({lat: latitude, lng: longitude, lon: longitude}),
+  v.forward(
+    v.partialCheck([['lng'], ['lon']], ({lng, lon}) => (lng ?? lon) !== undefined, HALF_POINT),
+    ['lon'],
+  ),
+);
+
+/**
+ * Where it was, as the customer knows it: in fields of its own, or as an address that the component delivered, with its
+ * `id` and its `geo_point`.
+ *
+ * As it is read it has one spelling of the point, `lat` with `lng`; `geo_point` counts where they are absent.
+ */
+export const InteractionLocation = v.pipe(
+  v.object({
+    /** A location id; one of somebody else's is left aside where something else says the place. */
+    id: absentable(v.union([v.string(), v.number()], 'Send a text.')),
+    lat: absentable(latitude),
+    lng: longitude,
+    lon: longitude,
+    geo_point: absentable(noArray(InteractionPoint)),
+    /** As the service issued it, with a suggestion or an address; any other is left aside likewise. */
+    place_id: absentable(v.string()),
+    street_name: absentable(AddressParts.entries.street_name),
+    /** Where it does not stand in street_name. */
+    property_number: absentable(countable(40)),
+    property_name: absentable(AddressParts.entries.property_name.wrapped),
+    directions: absentable(AddressParts.entries.directions.wrapped),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['lat'], ['lng'], ['lon']],
+      ({lat, lng, lon}) => lat !== undefined || (lng ?? lon) === undefined,
+      HALF_POINT,
+    ),
+    ['lat'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['lat'], ['lng'], ['lon']],
+      ({lat, lng, lon}) => lat === undefined || (lng ?? lon) !== undefined,
+      HALF_POINT,
+    ),
+    ['lng'],
+  ),
+  v.transform(({lat, lng, lon, geo_point, ...said}) => ({
+    ...said,
+    ...(lat === undefined
+      ? {lat: geo_point?.lat, lng: geo_point?.lng ?? geo_point?.lon}
+      : {lat, lng: lng ?? lon}),
+  })),
+);
+export type InteractionLocation = v.InferOutput<typeof InteractionLocation>;
+
+/** Not a record of the schema library's, which would lose a key called `constructor`. */
+const Properties = v.custom<Readonly<Record<string, unknown>>>(
+  input => typeof input === 'object' && input !== null && !Array.isArray(input),
+  'Send an object: {…}.',
+);
+
+/** Of these a location holds at least one, or `lat` with `lng`. */
+const TELLING = ['street_name', 'property_name', 'directions', 'place_id', 'lat', 'lng'] as const;
+
+type SaidIds = {
+  readonly location_id?: string | undefined;
+  readonly location?: {readonly id?: string | number | undefined} | undefined;
+};
+
+/** The location id that a body says, at the top or within the location; undefined where it says none. */
+export function saidLocationId({location_id, location}: SaidIds): string | undefined {
+  if (location_id !== undefined) return location_id;
+  return v.is(Id, location?.id) ? location.id : undefined;
+}
+
+/** Whether a location says the place in another way than by its id. */
+export function tellsPlace(location: InteractionLocation): boolean {
+  return TELLING.some(field => location[field] !== undefined);
+}
+
+/**
+ * The body of `POST /v5/interactions`, §2.3 of the service interface: something that a user did at an address.
+ *
+ * `id` is the idempotency key. Where `location_id` is given it says which address; the rest is checked all the same.
+ */
+export const Interaction = v.pipe(
+  v.object({
+    id: countable(200),
+    use_case: v.pipe(v.string(), v.minLength(1, 'Send at least one character.'), v.maxLength(100)),
+    location_id: absentable(Id),
+    value: absentable(decimal(v.number())),
+    user: absentable(noArray(InteractionUser)),
+    location: absentable(noArray(InteractionLocation)),
+    properties: absentable(Properties),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['location_id'], ['user'], ['location', 'id']],
+      said => saidLocationId(said) !== undefined || said.user !== undefined,
+      'Send location_id, or user and location.',
+    ),
+    ['user'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['location_id'], ['user'], ['location', 'id']],
+      said => saidLocationId(said) !== undefined || !said.user || said.user.phone !== undefined,
+      'Send the phone: without a location_id the user is known by it alone.',
+    ),
+    ['user', 'phone'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['location_id'], ['location']],
+      said => saidLocationId(said) !== undefined || said.location !== undefined,
+      'Send location_id, or user and location.',
+    ),
+    ['location'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['location_id'], ['location']],
+      said => saidLocationId(said) !== undefined || !said.location || tellsPlace(said.location),
+      'Send at least one of street_name, property_name, directions, place_id, or lat with lng.',
+    ),
+    ['location'],
+  ),
+);
+export type Interaction = v.InferOutput<typeof Interaction>;
+
+/** By which of the fields of a body the place of an interaction is said; of several the first counts. */
+export const SaidBy = v.picklist(['location_id', 'place_id', 'point', 'words']);
+export type SaidBy = v.InferOutput<typeof SaidBy>;
+
+/** What the service made of a body. It tells what was sent, and nothing of who lives anywhere. */
+export const Understood = v.object({
+  by: SaidBy,
+  /** Present where it says the place. */
+  location_id: v.optional(Id),
+  value: v.optional(v.number()),
+  /** The paths of fields that were blank, or that the service does not know; 100 at most. */
+  ignored: v.optional(v.array(v.string())),
+});
+export type Understood = v.InferOutput<typeof Understood>;
+
+/** The answer of `POST /v5/interactions`; a refusal is a `Problem` with `success: false`. */
+export const InteractionAnswer = v.object({
+  success: v.literal(true),
+  understood: Understood,
+  /** What was left aside though it was said, and what to send in its place. */
+  warnings: v.optional(v.array(FieldError)),
+});
+export type InteractionAnswer = v.InferOutput<typeof InteractionAnswer>;

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import {Id} from '../id.js';
+
+/** Where a verification stands; `in_progress` until the window has its one outcome. */
+export const VerificationStatus = v.picklist([
+  'in_progress',
+  'verified',
+  'not_at_address',
+  'unknown',
+]);
+export type VerificationStatus = v.InferOutput<typeof VerificationStatus>;
+
+/** The one outcome that a window has. */
+export const VerificationOutcome = v.picklist(['verified', 'not_at_address', 'unknown']);
+export type VerificationOutcome = v.InferOutput<typeof VerificationOutcome>;
+
+/** `first_time` in the first window (7 days), `continuous` in every later one. */
+export const VerificationMode = v.picklist(['first_time', 'continuous']);
+export type VerificationMode = v.InferOutput<typeof VerificationMode>;
+
+/** What the profile rests on; `address_creation` while nothing but the creation itself is known. */
+export const ProfileSource = v.picklist([
+  'address_creation',
+  'presence',
+  'customer_server',
+  'interaction',
+  'simulator',
+]);
+export type ProfileSource = v.InferOutput<typeof ProfileSource>;
+
+/** The answer of the status query, §2.1 of the service interface. */
+export const VerificationAnswer = v.object({
+  most_recent_profile: v.object({
+    status: VerificationStatus,
+    /** 0 (nothing speaks for it) to 1 (certain). */
+    score: v.number(),
+    address_verification_id: Id,
+    source: ProfileSource,
+    /** Why the score is what it is, in sentences; none while nothing is known. */
+    reasons: v.array(v.string()),
+  }),
+  webhook_profile: v.object({
+    /** Absent while the verification is in progress, as in the webhook. */
+    verification_status: v.optional(VerificationOutcome),
+    verification_mode: VerificationMode,
+  }),
+  location_id: Id,
+  /** Of the person of the location, as `UserAddress` and webhooks give it; an older service does not tell it. */
+  user_id: v.optional(Id),
+  /** Whether the person proved their phone; where not, anyone could have said the number. */
+  phone_proved: v.optional(v.boolean()),
+});
+export type VerificationAnswer = v.InferOutput<typeof VerificationAnswer>;

@@ -1,0 +1,68 @@
+import type {VerificationMode} from '../verification/verification.js';
+import type {SampleKind} from './sample-notification.js';
+import type {NotificationV3} from './webhook-v3.js';
+
+/** Of whom and what a sample is. */
+type Ids = {
+  readonly branchId: string;
+  readonly locationId: string;
+  readonly userId: string;
+  readonly verificationId: string;
+  readonly id: string;
+};
+
+/** A sample in version 3. */
+export function sampleV3(
+  kind: SampleKind,
+  {branchId, locationId, userId, verificationId, id}: Ids,
+  {mode, more}: {readonly mode: VerificationMode; readonly more: Readonly<Record<string, unknown>>},
+): NotificationV3 {
+  // 2 March 2026 at noon, as in the id.
+  const envelope = {event_id: id, api_version: 'v3', event_timestamp: 1_772_452_800} as const;
+  const about = {
+    user: {
+      id: userId,
+      first_name: 'Amalia',
+      last_name: 'Etcheverry',
+      phone: '+59899123456',
+      phone_proved: true,
+    },
+    location: {
+      id: locationId,
+      user_id: userId,
+      geo_point: {lat: -34.9058, lon: -56.1913},
+      url: 'https://addresses.example/a/sample',
+      formatted_address: 'Avenida 18 de Julio 1234, Montevideo',
+      display_title: 'Avenida 18 de Julio 1234, Montevideo',
+      title: 'Avenida 18 de Julio 1234',
+      street_name: 'Avenida 18 de Julio',
+      property_number: '1234',
+      city: 'Montevideo',
+      plus_code: '48Q53RV5+MF',
+    },
+    metadata: {branch_id: branchId, app_name: 'My shop', app_version: '1.0'},
+    usage_types: ['digital_verification'],
+  };
+  if (kind === 'collected')
+    return {event_type: 'address.collected', ...envelope, data: {...about, ...more}};
+  const of = {id: verificationId, location_id: locationId};
+  if (kind === 'in_progress' || kind === 'cancelled') {
+    const firstWindow = {...of, mode: 'first_time'} as const;
+    if (kind === 'cancelled')
+      return {
+        event_type: 'address_verification.cancelled',
+        ...envelope,
+        data: {...about, address_verification: {...firstWindow, status: kind}, ...more},
+      };
+    return {
+      event_type: 'address_verification.started',
+      ...envelope,
+      data: {...about, address_verification: {...firstWindow, status: kind}, ...more},
+    };
+  }
+  return {
+    event_type: 'address_verification.completed',
+    ...envelope,
+    data: {...about, address_verification: {...of, status: kind, mode}, ...more},
+  };
+}

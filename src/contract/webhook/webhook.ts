@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import {GeoPoint} from '../geo-point.js';
+import {Id} from '../id.js';
+import {
+  VerificationMode,
+  VerificationOutcome,
+  VerificationStatus,
+} from '../verification/verification.js';
+
+/** What a listener is sent: the document's body, the same with the legacy objects beside it, or version 3. */
+export const PayloadVersion = v.picklist(['v2', 'v2_with_legacy', 'v3']);
+export type PayloadVersion = v.InferOutput<typeof PayloadVersion>;
+
+/** What `v2.payload_version` says today. */
+export const V2_LABEL = 'v2.0';
+
+const label = v.pipe(v.string(), v.regex(/^v\d+\.\d+$/, 'A version is v<major>.<minor>.'));
+
+const notice = {
+  branch_id: Id,
+  location_id: Id,
+  user_id: Id,
+  /** Of the verification window, and so another for each window of the location. */
+  address_verification_id: Id,
+  /** Empty today. */
+  status_description: v.string(),
+};
+
+const status = {
+  /** Absent while the verification is in progress. */
+  verification_status: v.optional(VerificationOutcome),
+  verification_mode: VerificationMode,
+};
+
+/**
+ * The body of a notification, §2.2 of the service interface.
+ *
+ * All of these shapes keep fields that they do not name: a listener must not break when there is one more.
+ */
+export const NotificationV2 = v.looseObject({
+  v2: v.looseObject({...notice, payload_version: label, ...status}),
+});
+export type NotificationV2 = v.InferOutput<typeof NotificationV2>;
+
+/** What the legacy payload says, beside `v2` and superseded by it; a name that is not known is empty. */
+export const LegacyNotification = v.looseObject({
+  branch: v.looseObject({id: Id, name: v.string()}),
+  user: v.looseObject({
+    id: Id,
+    first_name: v.string(),
+    last_name: v.string(),
+    display_name: v.string(),
+    /** E.164. */
+    phone: v.string(),
+    /** Ours besides: where it is false, anyone could have said the number. */
+    phone_proved: v.optional(v.boolean()),
+  }),
+  location: v.looseObject({
+    id: Id,
+    user_id: Id,
+    geo_point: GeoPoint,
+    street_name: v.string(),
+    url: v.string(),
+    plus_code: v.string(),
+    title: v.string(),
+    display_title: v.string(),
+  }),
+  verification_profile: v.looseObject({
+    address_verification_id: Id,
+    result: v.looseObject({status: VerificationStatus}),
+  }),
+});
+export type LegacyNotification = v.InferOutput<typeof LegacyNotification>;
+
+/** Both of them, as a listener that wants the legacy objects is sent them. */
+export const NotificationV2WithLegacy = v.looseObject({
+  ...NotificationV2.entries,
+  ...LegacyNotification.entries,
+});
+
+/** A test in version 2: neither status nor mode, so that a listener does nothing and replies 200 (§4.3, rule 1). */
+export const TestV2 = v.looseObject({
+  v2: v.looseObject({branch_id: Id, status_description: v.string(), payload_version: label}),
+});
+export type TestV2 = v.InferOutput<typeof TestV2>;

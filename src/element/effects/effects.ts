@@ -1,0 +1,293 @@
+import {AddressAnswer} from '../../contract/address/new-address.js';
+import type {UserAddress} from '../../contract/address/user-address.js';
+import {type Failure, toFailure} from '../../contract/failure.js';
+import {routes} from '../../contract/routes.js';
+import type {OpenSession} from '../../contract/session.js';
+import type {Effect, FlowAction, WorldlyEffect} from '../../flow/actions/actions.js';
+import type {Recent} from '../../flow/state/state.js';
+import {browserLocator} from '../../providers/browser-locator.js';
+import {serviceImagery} from '../../providers/service-imagery.js';
+import {call} from '../../wire/call.js';
+import type {Setup} from '../props/setup.js';
+import {DeviceIdentity} from '../storage/device-identity.js';
+import {browserLocks, DeviceProof} from '../storage/device-proof.js';
+import {browserDevice, type Device, DeviceStore, tabDevice} from '../storage/device-store.js';
+import {DraftKeeper} from '../storage/draft-keeper.js';
+import {browserPage, type Page} from '../storage/page.js';
+import {Recents} from '../storage/recents.js';
+import {keysBefore, SendQueue, type Waiting} from '../storage/send-queue.js';
+import {fetchRegion} from './fetch-region.js';
+import {LocationFinder} from './location-finder.js';
+import {PanoramaFinder} from './panorama-finder.js';
+import {PhotoEffects} from './photo-effects.js';
+import {placesOf} from './places-of.js';
+import {PresenceEffects} from './presence-effects.js';
+import {SavedEffects} from './saved-effects.js';
+import {SessionHolder} from './session-holder.js';
+import {Suggester} from './suggester.js';
+import {tellSlow} from './tell-slow.js';
+import {UnderPinFinder} from './under-pin-finder.js';
+
+/** Carries out effects in the name of one phone, or of nobody (''), until `ending`; each comes back as an action. */
+export class Effects {
+  readonly #setup: Setup;
+  readonly #body: OpenSession;
+  readonly #dispatch: (action: FlowAction) => void;
+  readonly #identity: DeviceIdentity;
+  readonly #session: SessionHolder;
+  readonly #saved: SavedEffects;
+  readonly #suggester: Suggester;
+  readonly #recents: Recents;
+  readonly #drafts: DraftKeeper;
+  readonly #queue: SendQueue;
+  readonly #panoramas: PanoramaFinder;
+  readonly #photos: PhotoEffects;
+  readonly #presence: PresenceEffects;
+  readonly #ending: AbortSignal;
+  /** Keys of what was told to be stored: what one saves again while it is found and sent is told once. */
+  readonly #told = new Set<string>();
+  readonly #locations: LocationFinder;
+  readonly #underPin: UnderPinFinder;
+
+  constructor(
+    setup: Setup,
+    phone: string,
+    dispatch: (action: FlowAction) => void,
+    ending: AbortSignal,
+    device: Device = phone ? browserDevice : tabDevice,
+    page: Page = browserPage,
+  ) {
+    this.#ending = ending;
+    ending.addEventListener('abort', () => this.#stop());
+    this.#setup = setup;
+    this.#dispatch = action => {
+      if (!ending.aborted) dispatch(action);
+    };
+    const {apiKey, serviceUrl, world} = setup;
+    this.#body = setup.openSession(phone);
+    const store = new DeviceStore(device, {apiKey, phone});
+    const voucher = {
+      get userToken() {
+        return setup.userToken;
+      },
+      onRefused: (failure: Failure) => this.#dispatch({type: 'proof-refused', failure}),
+    };
+    const identity = new DeviceIdentity(store, device);
+    this.#identity = identity;
+    const known = {proof: new DeviceProof(store, browserLocks()), identity};
+    this.#session = new SessionHolder(serviceUrl, this.#body, world, voucher, known);
+    this.#presence = new PresenceEffects({setup, store, device, dispatch: this.#dispatch});
+    this.#saved = new SavedEffects({
+      setup,
+      presence: this.#presence,
+      session: this.#session,
+      dispatch: this.#dispatch,
+      ending,
+      now: device.now,
+    });
+    const places = placesOf(setup);
+    this.#suggester = new Suggester(places, setup.world);
+    this.#underPin = new UnderPinFinder(places, this.#dispatch);
+    const imagery = serviceImagery(setup);
+    this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
+    this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
+    this.#recents = new Recents(store);
+    this.#drafts = new DraftKeeper(store, world, page, ending);
+    const sending = {
+      post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
+      onStored: async (key: string, stored: UserAddress) => {
+        const address = await this.#photos.sendFound(key, stored);
+        this.#tellStored(key, {type: 'waiting-stored', key, address});
+      },
+      onRefused: (key: string, failure: Failure) =>
+        this.#dispatch({type: 'waiting-refused', key, failure}),
+    };
+    const tools = {store, world, page, ending};
+    const service = {serviceUrl, session: this.#session};
+    this.#photos = new PhotoEffects(tools, service, this.#dispatch);
+    this.#queue = new SendQueue(store, world, page, sending, ending);
+  }
+
+  #stop(): void {
+    this.#suggester.stop();
+    this.#locations.stop();
+    this.#underPin.stop();
+    this.#panoramas.stop();
+  }
+
+  /** What was entered is kept at once: the person may leave. */
+  keepNow(): void {
+    this.#drafts.keepNow();
+  }
+
+  perform(effect: WorldlyEffect): void {
+    switch (effect.type) {
+      case 'open-session':
+        this.#openSession();
+        return;
+      case 'load-region':
+        this.#loadRegion();
+        return;
+      case 'load-addresses':
+        this.#saved.load();
+        this.#presence.find();
+        return;
+      case 'select-address':
+        this.#saved.select(effect.id);
+        return;
+      case 'send-code':
+        this.#saved.sendCode();
+        return;
+      case 'confirm-code':
+        this.#saved.confirm(effect.code);
+        return;
+      case 'note-keeping-declined':
+        this.#identity.noteAsked();
+        return;
+      case 'wait-a-second':
+        this.#saved.wait(effect.ticket);
+        return;
+      case 'stop-presence':
+        this.#presence.stop(effect.id);
+        return;
+      case 'suggest': {
+        const {ticket} = effect;
+        this.#suggester.ask({
+          ...effect,
+          onFound: found => this.#dispatch({type: 'suggestions-found', ticket, ...found}),
+          onFailed: caught =>
+            this.#dispatch({type: 'suggestions-failed', ticket, failure: toFailure(caught)}),
+        });
+        return;
+      }
+      case 'stop-suggesting':
+        this.#suggester.stop();
+        return;
+      case 'load-recents':
+        this.#tellRecents(this.#recents.read());
+        return;
+      case 'keep-recent':
+        this.#tellRecents(this.#recents.keep(effect.recent));
+        return;
+      case 'forget-recents':
+        this.#tellRecents(this.#recents.forget());
+        return;
+      case 'read-photo':
+        this.#photos.read(effect);
+        return;
+      case 'keep-photo':
+        this.#photos.keep(effect);
+        return;
+      case 'find-photo':
+        this.#photos.find(effect);
+        return;
+      case 'find-panorama':
+        this.#panoramas.find(effect);
+        return;
+      case 'locate':
+        this.#locations.find();
+        return;
+      case 'stop-locating':
+        this.#locations.stop();
+        return;
+      case 'reverse':
+        this.#underPin.find(effect);
+        return;
+      case 'load-draft':
+        this.#tellDraft();
+        return;
+      case 'keep-draft':
+        this.#drafts.keep(effect.unfinished);
+        return;
+      case 'forget-draft':
+        this.#drafts.forget(effect.id);
+        this.#photos.forget(effect.id);
+        return;
+      case 'send-waiting':
+        this.#queue.sendKept();
+        this.#photos.sendKept();
+        return;
+      case 'withdraw':
+        this.#queue.withdraw(effect.key);
+        return;
+      case 'save':
+        this.#save(effect);
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  async #openSession(): Promise<void> {
+    const signal = this.#ending;
+    if (!this.#body.phone) return this.#dispatch({type: 'phone-missing'});
+    try {
+      const opening = this.#session.open(signal);
+      const {region, proof, presence, codes} = await this.#patiently('session', opening);
+      const {name} = this.#body.app;
+      const asked = presence && {presenceFor: name};
+      const mayKeep = codes === true && !(await this.#identity.wasAsked());
+      this.#dispatch({type: 'session-opened', region, proof, mayKeep, ...asked});
+    } catch (caught) {
+      this.#dispatch({type: 'session-failed', failure: toFailure(caught)});
+    }
+  }
+
+  async #loadRegion(): Promise<void> {
+    try {
+      const region = await fetchRegion(this.#setup, this.#ending);
+      this.#dispatch({type: 'region-found', region});
+    } catch (caught) {
+      this.#dispatch({type: 'region-failed', failure: toFailure(caught)});
+    }
+  }
+
+  /** The person is told where an answer takes its time. */
+  #patiently<T>(during: 'session' | 'save', work: Promise<T>): Promise<T> {
+    return tellSlow(work, () => this.#dispatch({type: 'answer-slow', during}), this.#setup.world);
+  }
+
+  async #tellRecents(kept: Promise<readonly Recent[]>): Promise<void> {
+    this.#dispatch({type: 'recents-loaded', recents: await kept});
+  }
+
+  async #tellDraft(): Promise<void> {
+    this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
+  }
+
+  async #save({key, address, jpeg}: Extract<Effect, {type: 'save'}>): Promise<void> {
+    try {
+      const stored = await this.#patiently('save', this.#queue.send({key, address}));
+      const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};
+      this.#tellStored(key, {type: 'saved', ...saved});
+    } catch (caught) {
+      if (!this.#told.has(key)) this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
+    }
+  }
+
+  #tellStored(key: string, news: FlowAction): void {
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.#dispatch(news);
+  }
+
+  async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
+    const {serviceUrl, world} = this.#setup;
+    await this.#session.keepIdentity();
+    const replaces = keysBefore(key);
+    const {first_name, last_name} = this.#body;
+    const request = (token: string) => ({
+      url: serviceUrl + routes.addresses,
+      method: 'POST' as const,
+      headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
+      body: {...address, first_name, last_name, ...(replaces.length > 0 && {replaces})},
+      answer: AddressAnswer,
+      attempts: 3,
+    });
+    const answer = await this.#session.with(
+      token => call(request(token), signal, world),
+      this.#ending,
+    );
+    return this.#presence.take(answer);
+  }
+}

@@ -1,0 +1,13 @@
+import {routes} from '../../contract/routes.js';
+import {Region} from '../../contract/session.js';
+import {call} from '../../wire/call.js';
+import type {Setup} from '../props/setup.js';
+
+/** Where the service knows its way, as a session would have told; throws as `call` does. */
+export function fetchRegion(
+  {serviceUrl, apiKey, world}: Setup,
+  signal: AbortSignal,
+): Promise<Region> {
+  const url = `${serviceUrl}${routes.region}?${new URLSearchParams({key: apiKey})}`;
+  return call({url, answer: Region, attempts: 3}, signal, world);
+}

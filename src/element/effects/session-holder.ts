@@ -1,0 +1,157 @@
+import {type Failure, FailureError, toFailure} from '../../contract/failure.js';
+import {routes} from '../../contract/routes.js';
+import {type OpenSession, Session} from '../../contract/session.js';
+import {call, type NetworkApi} from '../../wire/call.js';
+import type {UserToken} from '../props/props.js';
+import type {DeviceIdentity} from '../storage/device-identity.js';
+import type {DeviceProof} from '../storage/device-proof.js';
+
+/** The customer's word for the person, where the page has one. */
+export type Voucher = {
+  readonly userToken: UserToken | undefined;
+  /** The word was not taken, or could not be had: the session goes on without it. */
+  onRefused(failure: Failure): void;
+};
+
+/** What the device brings along: who it was before, and that the phone was proved on it. */
+export type KnownDevice = {readonly proof: DeviceProof; readonly identity: DeviceIdentity};
+
+/** Holds one browser session: opened when first needed, shared by all who wait for it, opened anew after a failure. */
+export class SessionHolder {
+  readonly #serviceUrl: string;
+  readonly #body: OpenSession;
+  readonly #world: NetworkApi;
+  readonly #voucher: Voucher | undefined;
+  readonly #device: KnownDevice | undefined;
+  /** Under which the session was opened; undefined where it needed none. */
+  #identity: string | undefined;
+  #session: Promise<Session> | undefined;
+  /** Whether the session was opened with the customer's word, or that was tried. */
+  #isVouched = false;
+
+  constructor(
+    serviceUrl: string,
+    body: OpenSession,
+    world: NetworkApi,
+    voucher?: Voucher,
+    device?: KnownDevice,
+  ) {
+    this.#serviceUrl = serviceUrl;
+    this.#body = body;
+    this.#world = world;
+    this.#voucher = voucher;
+    this.#device = device;
+  }
+
+  open(signal: AbortSignal): Promise<Session> {
+    // A framework may set the token after all that is required: it counts from the next request on.
+    if (this.#voucher?.userToken && !this.#isVouched) this.#session = undefined;
+    this.#session ??= this.#request(signal).catch(caught => {
+      this.#session = undefined;
+      throw caught;
+    });
+    return this.#session;
+  }
+
+  /** Does `work` with the session's token; where the session has run out meanwhile, once more with a new one. */
+  async with<T>(work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T> {
+    const used = this.open(signal);
+    const {token} = await used;
+    try {
+      return await work(token);
+    } catch (caught) {
+      if (!(caught instanceof FailureError) || caught.failure.code !== 'unauthenticated')
+        throw caught;
+      // Another may have renewed it meanwhile.
+      if (this.#session === used) this.#session = undefined;
+      return work((await this.open(signal)).token);
+    }
+  }
+
+  /**
+   * Makes sure that what is saved now is this device's own in the next visit, too: a session that was opened under another
+   * identity, for another tab was faster to keep one, or under none, is opened anew.
+   */
+  async keepIdentity(): Promise<void> {
+    const kept = await this.#device?.identity.keep();
+    if (this.#identity !== kept) this.#session = undefined;
+  }
+
+  /** Proves the phone by the code that came to it: the session is the same, and may show more. */
+  async prove(code: string, signal: AbortSignal): Promise<Session> {
+    const session = await this.with(
+      token =>
+        call(
+          {
+            url: this.#serviceUrl + routes.confirmCode,
+            method: 'POST',
+            headers: {authorization: `Bearer ${token}`},
+            body: {code},
+            answer: Session,
+          },
+          signal,
+          this.#world,
+        ),
+      signal,
+    );
+    this.#session = Promise.resolve(session);
+    await this.#device?.proof.keep(session, signal);
+    return session;
+  }
+
+  /** A token that is not taken costs the proof and not the conversation. */
+  async #request(signal: AbortSignal): Promise<Session> {
+    const token = this.#voucher?.userToken;
+    this.#isVouched = Boolean(token);
+    if (!token) return this.#unvouched(signal);
+    try {
+      const user_token = await fetched(token);
+      return await this.#post({user_token}, signal);
+    } catch (caught) {
+      const failure = toFailure(caught);
+      if (!['unauthenticated', 'permission_denied'].includes(failure.code)) throw caught;
+      const session = await this.#unvouched(signal);
+      this.#voucher?.onRefused(failure);
+      return session;
+    }
+  }
+
+  /** With what the device proves, where it proves anything. */
+  #unvouched(signal: AbortSignal): Promise<Session> {
+    const post = (device_token?: string) => this.#post(device_token ? {device_token} : {}, signal);
+    return this.#device ? this.#device.proof.open(post, signal) : post();
+  }
+
+  /** With a proof, an identity that is kept nowhere yet would tell nothing. */
+  async #post(
+    proof: Pick<OpenSession, 'user_token' | 'device_token'>,
+    signal: AbortSignal,
+  ): Promise<Session> {
+    const isProved = Object.keys(proof).length > 0;
+    const {identity} = this.#device ?? {};
+    this.#identity = await (isProved ? identity?.kept() : identity?.name());
+    const device_identity = this.#identity;
+    return call(
+      {
+        url: this.#serviceUrl + routes.sessions,
+        method: 'POST',
+        body: {...this.#body, ...proof, ...(device_identity && {device_identity})},
+        answer: Session,
+        attempts: 3,
+      },
+      signal,
+      this.#world,
+    );
+  }
+}
+
+/** The token itself; throws `unauthenticated` where the page's own function failed. */
+async function fetched(token: UserToken): Promise<string> {
+  if (typeof token === 'string') return token;
+  try {
+    return await token();
+  } catch (cause) {
+    const detail = `The function userToken failed: ${toFailure(cause).detail}`;
+    throw new FailureError({code: 'unauthenticated', detail}, {cause});
+  }
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type {DeviceStore} from '../storage/device-store.js';
+
+/** What the store needs of the browser. */
+export type PhotoDevice = {
+  /** Throws where a page may keep nothing: in a sandboxed frame, say. */
+  databases(): IDBFactory;
+  /** Milliseconds since 1970. */
+  now(): number;
+};
+
+/** Bytes and not a `Blob`: not every browser keeps one in a database. */
+const KeptPhoto = v.object({until: v.number(), type: v.string(), bytes: v.instance(ArrayBuffer)});
+
+const DATABASE = 'address-capture';
+const PHOTOS = 'photos';
+const UNTIL = 'until';
+const WEEK = 7 * 86_400_000;
+
+/**
+ * Keeps the photo of a draft on the device for 7 days, by the name that `DeviceStore` gives its person: another phone never
+ * sees it. Where the device keeps nothing, it is there for this visit alone.
+ */
+export class PhotoStore {
+  readonly #store: DeviceStore;
+  readonly #device: PhotoDevice;
+  readonly #visit = new Map<string, Blob>();
+
+  constructor(store: DeviceStore, device: PhotoDevice = browserPhotoDevice) {
+    this.#store = store;
+    this.#device = device;
+  }
+
+  /** In place of the photo that the draft had before. */
+  async keep(draftId: string, photo: Blob): Promise<void> {
+    this.#visit.set(draftId, photo);
+    const bytes = await photo.arrayBuffer();
+    const key = await this.#keyOf(draftId, {first: true});
+    // Another one may have been taken meanwhile, or none be wanted any more.
+    if (this.#visit.get(draftId) !== photo) return;
+    const now = this.#device.now();
+    await this.#attempt(key, photos => {
+      sweep(photos, now);
+      return photos.put({until: now + WEEK, type: photo.type, bytes}, key);
+    });
+  }
+
+  /** Undefined where there is none, and where its time is over. */
+  async read(draftId: string): Promise<Blob | undefined> {
+    const own = this.#visit.get(draftId);
+    if (own) return own;
+    const key = await this.#keyOf(draftId, {first: false});
+    const kept = v.safeParse(KeptPhoto, await this.#attempt(key, photos => photos.get(key ?? '')));
+    if (!kept.success || kept.output.until <= this.#device.now()) return undefined;
+    return new Blob([kept.output.bytes], {type: kept.output.type});
+  }
+
+  async forget(draftId: string): Promise<void> {
+    this.#visit.delete(draftId);
+    const key = await this.#keyOf(draftId, {first: false});
+    if (!this.#visit.has(draftId)) await this.#attempt(key, photos => photos.delete(key ?? ''));
+  }
+
+  async #keyOf(draftId: string, how: {readonly first: boolean}): Promise<string | undefined> {
+    const name = await this.#store.nameOf('photo', how);
+    return name && `${name}:${draftId}`;
+  }
+
+  /** The device may be full or forbid it: then it is as if nothing were kept. */
+  async #attempt(
+    key: string | undefined,
+    work: (photos: IDBObjectStore) => IDBRequest,
+  ): Promise<unknown> {
+    if (key === undefined) return undefined;
+    try {
+      return await inPhotos(this.#device.databases(), work);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The browser's own; what it keeps belongs to the page's origin. */
+const browserPhotoDevice: PhotoDevice = {
+  databases: () => indexedDB,
+  now: () => Date.now(),
+};
+
+/** Opened for one piece of work, so that it holds up nobody: no other tab, and no page that the browser lets rest. */
+async function inPhotos(
+  databases: IDBFactory,
+  work: (photos: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const opening = databases.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(PHOTOS).createIndex(UNTIL, UNTIL);
+  });
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
+  });
+  try {
+    const transaction = database.transaction(PHOTOS, 'readwrite');
+    const request = work(transaction.objectStore(PHOTOS));
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error));
+    });
+    return request.result;
+  } finally {
+    database.close();
+  }
+}
+
+/** Whose time is over goes, whoever's it is. */
+function sweep(photos: IDBObjectStore, now: number): void {
+  const over = photos.index(UNTIL).getAllKeys(IDBKeyRange.upperBound(now));
+  over.addEventListener('success', () => {
+    for (const key of over.result) photos.delete(key);
+  });
+}

@@ -1,0 +1,55 @@
+import type {UserAddress} from '../../contract/address/user-address.js';
+import type {ScreenName} from '../../flow/state/state.js';
+import type {AddressError} from './address-error.js';
+
+/*
+ * None of these bubbles: a home is no business of every script on the page.
+ */
+
+/** An address was created or selected; the service has stored it. */
+export class AddressSelectedEvent extends Event {
+  readonly address: UserAddress;
+
+  constructor(address: UserAddress) {
+    super('address-selected');
+    this.address = address;
+  }
+}
+
+/** Something failed. The person has been told in their own words; this is for the page. */
+export class AddressErrorEvent extends Event {
+  readonly error: AddressError;
+
+  constructor(error: AddressError) {
+    super('address-error');
+    this.error = error;
+  }
+}
+
+/** The person left, by ✕, Escape or the system's back; no error. */
+export class AddressCloseEvent extends Event {
+  constructor() {
+    super('address-close');
+  }
+}
+
+/** The person left a screen: its name and the milliseconds spent on it; nothing personal. */
+export class AddressStepEvent extends Event {
+  readonly step: ScreenName;
+  readonly milliseconds: number;
+
+  constructor(step: ScreenName, milliseconds: number) {
+    super('address-step');
+    this.step = step;
+    this.milliseconds = milliseconds;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'address-selected': AddressSelectedEvent;
+    'address-error': AddressErrorEvent;
+    'address-close': AddressCloseEvent;
+    'address-step': AddressStepEvent;
+  }
+}

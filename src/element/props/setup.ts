@@ -1,0 +1,91 @@
+import {parseApiKey} from '../../contract/api-key.js';
+import {FailureError} from '../../contract/failure.js';
+import {parseUrl} from '../../contract/parse-url.js';
+import type {OpenSession} from '../../contract/session.js';
+import type {ImageryProvider} from '../../providers/imagery-provider.js';
+import type {Locator} from '../../providers/locator.js';
+import type {MapProvider} from '../../providers/map-provider.js';
+import type {PlacesProvider} from '../../providers/places-provider.js';
+import {rasterMap} from '../../providers/raster-map.js';
+import type {NetworkApi} from '../../wire/call.js';
+import type {GivenProps, UserToken} from './props.js';
+
+/** What one conversation works with; the service's own places and imagery and the browser's locator serve where the page gave none. */
+export type Setup = {
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  /** What opens a session for a phone, with the names and the app as the page has them whenever it is read. */
+  openSession(phone: string): OpenSession;
+  readonly userToken: UserToken | undefined;
+  readonly places: PlacesProvider | undefined;
+  readonly locator: Locator | undefined;
+  readonly map: MapProvider;
+  readonly imagery: ImageryProvider | undefined;
+  readonly world: NetworkApi;
+};
+
+/** Reads a page's props, whose required ones are there; throws `FailureError` where none of them names the service. */
+export function setupOf(props: GivenProps, world: NetworkApi): Setup {
+  const {API_KEY: apiKey = ''} = props;
+  const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
+  const map = rasterMap({serviceUrl, apiKey});
+  return {
+    serviceUrl,
+    apiKey,
+    world,
+    openSession: phone => ({
+      api_key: apiKey,
+      phone,
+      get first_name() {
+        return props.userFirstName || undefined;
+      },
+      get last_name() {
+        return props.userLastName || undefined;
+      },
+      get app() {
+        return {name: props.appSettings?.name ?? '', version: props.appSettings?.version ?? ''};
+      },
+    }),
+    // Read when they are used: a framework may set them after what is required.
+    get userToken() {
+      return props.userToken;
+    },
+    get places() {
+      return props.places;
+    },
+    get locator() {
+      return props.locator;
+    },
+    get map() {
+      return props.map ?? map;
+    },
+    get imagery() {
+      return props.imagery;
+    },
+  };
+}
+
+function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
+  if (serviceUrl !== undefined) {
+    // "localhost:4600" parses too: as a scheme of its own.
+    if (/^https?:\/\//i.test(serviceUrl) && parseUrl(serviceUrl))
+      return serviceUrl.replace(/\/+$/, '');
+    throw new FailureError({
+      code: 'bad_argument',
+      detail: `serviceUrl "${serviceUrl}" is not a URL. Write it whole, such as https://addresses.example.com.`,
+    });
+  }
+  const key = parseApiKey(apiKey);
+  if (key) return key.origin;
+  if (apiKey.startsWith('sk_'))
+    throw new FailureError({
+      code: 'unauthenticated',
+      detail:
+        'API_KEY is a server key: revoke it, for a page has shown it, and use the publishable key (pk_…).',
+    });
+  throw new FailureError({
+    code: 'unauthenticated',
+    detail:
+      'API_KEY is not a publishable key (pk_…). Copy the one that the service made for this page’s origin.',
+  });
+}

@@ -1,0 +1,72 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {FlowState} from '../../flow/state/state.js';
+import type {Words} from '../../ui/locales/en.js';
+import {AddressRow} from './address-row.js';
+import {OverPage} from './over-page.js';
+
+/* What a low box shows; its code is loaded where there is one. Both tags are private to the element. */
+if (!customElements.get('address-capture-row'))
+  customElements.define('address-capture-row', AddressRow);
+if (!customElements.get('address-capture-over-page'))
+  customElements.define('address-capture-over-page', OverPage);
+
+/** What a low box shows, and what is done there. */
+export type LowBox = {
+  readonly state: FlowState;
+  readonly words: Words;
+  readonly theme: 'light' | 'dark';
+  /** The conversation, where it lies over the page. */
+  readonly frame: TemplateResult | undefined;
+  readonly onOpenAsked: () => void;
+  readonly onLeaving: () => void;
+  readonly onLeft: () => void;
+};
+
+/** A row, and what it opens over the page. */
+export function lowBox({
+  state,
+  words,
+  theme,
+  frame,
+  onOpenAsked,
+  onLeaving,
+  onLeft,
+}: LowBox): TemplateResult {
+  return html`<address-capture-row
+      class="low themed"
+      data-theme=${theme}
+      lang="en"
+      dir="ltr"
+      exportparts="row-button"
+      .words=${words}
+      .state=${state}
+      @open-asked=${onOpenAsked}
+    ></address-capture-row>
+    ${
+      frame
+        ? html`<address-capture-over-page
+            class="over themed"
+            data-theme=${theme}
+            exportparts="dialog"
+            .label=${words.yourAddress}
+            @leaving=${onLeaving}
+            @left=${onLeft}
+          >${frame}</address-capture-over-page>`
+        : nothing
+    }`;
+}
+
+/** Closes what lies over the page, as the person does. */
+export function closeOver(root: ParentNode): void {
+  root.querySelector<OverPage>('address-capture-over-page')?.close();
+}
+
+/** Ends when what lies over the page is open, if anything does: opening moves the focus. */
+export async function whenOpen(root: ParentNode): Promise<void> {
+  await root.querySelector<OverPage>('address-capture-over-page')?.updateComplete;
+}
+
+/** Gives the focus back to the row from which the person came. */
+export function focusRow(root: ParentNode): void {
+  root.querySelector<AddressRow>('address-capture-row')?.focus();
+}

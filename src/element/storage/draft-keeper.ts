@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import {NewAddress, PointSource} from '../../contract/address/new-address.js';
+import {StreetView} from '../../contract/address/user-address.js';
+import {GeoPoint} from '../../contract/geo-point.js';
+import {Place} from '../../contract/place.js';
+import {isMoreThanText} from '../../flow/state/begun.js';
+import {DOOR_FIELDS} from '../../flow/state/door.js';
+import {STEPS, type Unfinished} from '../../flow/state/state.js';
+import type {NetworkApi} from '../../wire/call.js';
+import {type DeviceStore, fits, type Kept} from './device-store.js';
+import type {Page} from './page.js';
+
+/** Milliseconds between two writes, so that who drags or types does not wait for the device. */
+const PACE = 300;
+
+/** Letters of a typed text that are kept where all of it does not fit: as many as a street may have. */
+const SHORT_TEXT = 200;
+
+/** An address as it was sent, letter by letter: it is compared with what is to be sent. */
+export const SentAddress = v.custom<NewAddress>(value => v.is(NewAddress, value));
+
+/** Counted up when the shape of a draft changes: what another version wrote is not read. */
+const VERSION = 1;
+
+const DRAFT: Kept<Unfinished & {readonly version: number}> = {
+  name: 'draft',
+  schema: v.object({
+    version: v.literal(VERSION),
+    step: v.picklist(STEPS),
+    draft: v.object({
+      id: v.string(),
+      text: v.string(),
+      said: v.exactOptional(
+        v.variant('from', [
+          v.object({from: v.literal('typed'), street_name: v.string()}),
+          v.object({from: v.literal('suggestion'), place: Place}),
+        ]),
+      ),
+      pin: v.exactOptional(
+        v.object({
+          geo_point: GeoPoint,
+          source: PointSource,
+          accuracy: v.exactOptional(v.number()),
+        }),
+      ),
+      under: v.exactOptional(Place),
+      street_view: v.exactOptional(StreetView),
+      photo: v.exactOptional(v.object({id: v.string()})),
+      door: v.exactOptional(v.record(v.picklist(DOOR_FIELDS), v.string())),
+      presence: v.exactOptional(v.object({words: v.string()})),
+    }),
+    sent: v.exactOptional(
+      v.object({
+        revision: v.number(),
+        address: SentAddress,
+        isOutdated: v.exactOptional(v.boolean()),
+      }),
+    ),
+  }),
+  days: 7,
+  ofOnePerson: false,
+};
+
+/** Keeps what the person enters on the device, while they enter it. */
+export class DraftKeeper {
+  readonly #store: DeviceStore;
+  readonly #world: NetworkApi;
+  readonly #ending: AbortSignal;
+  /** Not written yet. */
+  #due: Unfinished | undefined;
+  #isPausing = false;
+
+  constructor(store: DeviceStore, world: NetworkApi, page: Page, ending: AbortSignal) {
+    this.#store = store;
+    this.#world = world;
+    this.#ending = ending;
+    const write = () => this.#write();
+    page.onHidden(write, ending);
+    ending.addEventListener('abort', write, {once: true});
+  }
+
+  /** What was left; undefined where there is nothing, or where the device keeps nothing. */
+  async read(): Promise<Unfinished | undefined> {
+    return this.#store.read(DRAFT);
+  }
+
+  /** The first is written at once, and then the newest after each pause. */
+  async keep(unfinished: Unfinished): Promise<void> {
+    this.#due = unfinished;
+    if (this.#isPausing) return;
+    this.#isPausing = true;
+    await this.#store.ready();
+    if (!this.#ending.aborted) this.#write();
+    await this.#world.wait(PACE, this.#ending).catch(() => {});
+    this.#isPausing = false;
+    if (this.#due && !this.#ending.aborted) this.keep(this.#due);
+  }
+
+  /** Writes what waits for its time. */
+  keepNow(): void {
+    this.#write();
+  }
+
+  /** Removes the draft with this id; one of another tab stays. */
+  async forget(id: string): Promise<void> {
+    if (this.#due?.draft.id === id) this.#due = undefined;
+    await this.#store.ready({first: false});
+    this.#store.removeNow(DRAFT, kept => kept.draft.id === id);
+  }
+
+  #write(): void {
+    const due = this.#due;
+    if (!due) return;
+    this.#due = undefined;
+    const whole = {...due, version: VERSION};
+    const next = fits(whole) ? whole : {...whole, draft: lighter(due.draft)};
+    this.#store.updateNow(DRAFT, now => (now && outweighs(now, next) ? now : next));
+  }
+}
+
+/** Half a word in a search field does not take the place of what somebody has chosen or described. */
+function outweighs(now: Unfinished, next: Unfinished): boolean {
+  const isOther = now.draft.id !== next.draft.id;
+  return isOther && isMoreThanText(now.draft) && !isMoreThanText(next.draft);
+}
+
+/** Without what can be found again, and what nobody means as an address. */
+function lighter({under: _, ...draft}: Unfinished['draft']): Unfinished['draft'] {
+  return {...draft, text: draft.text.slice(0, SHORT_TEXT)};
+}

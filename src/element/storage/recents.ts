@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import {Place} from '../../contract/place.js';
+import type {Recent} from '../../flow/state/state.js';
+import type {DeviceStore, Kept} from './device-store.js';
+
+/** So many are listed: on a phone no more fit. */
+const MOST = 5;
+
+const RECENTS: Kept<readonly Recent[]> = {
+  name: 'recents',
+  schema: v.array(v.object({place: Place, attribution: v.string()})),
+  days: 30,
+  ofOnePerson: true,
+};
+
+/** The places that were chosen on this device, newest first; none where the device keeps nothing. */
+export class Recents {
+  readonly #store: DeviceStore;
+
+  constructor(store: DeviceStore) {
+    this.#store = store;
+  }
+
+  async read(): Promise<readonly Recent[]> {
+    return (await this.#store.read(RECENTS)) ?? [];
+  }
+
+  /** Puts one first, and gives back all. */
+  async keep(recent: Recent): Promise<readonly Recent[]> {
+    const kept = await this.#store.update(RECENTS, (now = []) =>
+      [recent, ...now.filter(({place}) => place.id !== recent.place.id)].slice(0, MOST),
+    );
+    return kept ?? [];
+  }
+
+  async forget(): Promise<readonly Recent[]> {
+    await this.#store.remove(RECENTS);
+    return [];
+  }
+}

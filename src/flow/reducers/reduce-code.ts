@@ -1,0 +1,117 @@
+import type {Failure} from '../../contract/failure.js';
+import type {Proof} from '../../contract/session.js';
+import type {Reduced} from '../actions/actions.js';
+import {beforeCode, CODE_LENGTH, NO_CODE, type PhoneCode} from '../state/phone-code.js';
+import {show} from '../state/show.js';
+import type {FlowState} from '../state/state.js';
+import {loadAddresses} from './reduce-saved.js';
+
+/** Whoever wants to see what they saved proves the phone; a code that is on its way is waited for. */
+export function proofAsked(state: FlowState): Reduced {
+  const there = show(state, 'phone-code');
+  return state.code.at === 'idle' ? sendCode(there) : [there];
+}
+
+/** Asks for a code, or for another one as soon as that may be. */
+export function sendCode(state: FlowState): Reduced {
+  const {at, resendIn} = state.code;
+  if (at === 'sending' || at === 'confirming' || resendIn > 0) return [state];
+  return [withCode(state, {at: 'sending', digits: ''}), {type: 'send-code'}];
+}
+
+/** The code is on its way. */
+export function codeSent(state: FlowState, seconds: number): Reduced {
+  if (state.code.at !== 'sending') return [state];
+  const [sent, ...wait] = countDown(withCode(state, {at: 'sent'}), seconds);
+  if (sent.code.digits.length < CODE_LENGTH) return [sent, ...wait];
+  // The text was faster than the answer.
+  const [next, ...confirm] = confirmCode(sent);
+  return [next, ...wait, ...confirm];
+}
+
+export function codeNotSent(state: FlowState, failure: Failure): Reduced {
+  if (state.code.at !== 'sending') return [state];
+  const {reason, codeSent: isSent, retryAfter = 0} = failure;
+  // Proved meanwhile: the answer that said so was lost.
+  if (reason === 'conflict') return codeConfirmed(withCode(state, {at: 'confirming'}), 'code');
+  // One was sent a moment ago, and that answer was lost.
+  if (isSent) return codeSent(state, retryAfter);
+  return [
+    withCode(state, {at: 'idle', refusal: {why: 'not-sent', failure}}),
+    {type: 'report', failure},
+  ];
+}
+
+/** The field has other digits; the last one sends them. */
+export function codeTyped(state: FlowState, digits: string): Reduced {
+  const {code} = state;
+  if (code.at === 'confirming') return [state];
+  const next = withCode(state, {at: code.at, digits});
+  return digits.length === CODE_LENGTH && digits !== code.digits ? confirmCode(next) : [next];
+}
+
+/** Sends the digits; where some are missing, that is said. */
+export function confirmCode(state: FlowState): Reduced {
+  const {at, digits} = state.code;
+  if (at === 'confirming' || at === 'sending') return [state];
+  if (digits.length < CODE_LENGTH) return [withCode(state, {at, refusal: {why: 'incomplete'}})];
+  return [withCode(state, {at: 'confirming'}), {type: 'confirm-code', code: digits}];
+}
+
+/** The phone is proved: what is saved may be shown. */
+export function codeConfirmed(state: FlowState, proof: Proof): Reduced {
+  if (state.code.at !== 'confirming') return [state];
+  const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
+  const code = {...NO_CODE, ticket: state.code.ticket + 1};
+  const {saving} = state;
+  const next: FlowState = {
+    ...{...state, session, code},
+    saving: saving.at === 'saved' ? {...saving, kept: true} : saving,
+  };
+  return loadAddresses(next.screen === 'phone-code' ? show(next, beforeCode(next)) : next);
+}
+
+/** The code was wrong, or is good no more, or could not be checked. */
+export function codeRefused(state: FlowState, failure: Failure): Reduced {
+  if (state.code.at !== 'confirming') return [state];
+  const {code, attemptsLeft, retryAfter} = failure;
+  if (code === 'bad_argument' && attemptsLeft) {
+    return [withCode(state, {at: 'sent', digits: '', refusal: {why: 'wrong', attemptsLeft}})];
+  }
+  if (code === 'bad_argument' || (code === 'rate_limited' && retryAfter === 0))
+    return [withCode(state, {at: 'idle', digits: '', refusal: {why: 'used-up'}})];
+  return [
+    withCode(state, {at: 'sent', refusal: {why: 'not-confirmed', failure}}),
+    {type: 'report', failure},
+  ];
+}
+
+/** Some of the time until another code has passed; of an older countdown it does not count. */
+export function timePassed(state: FlowState, ticket: number, seconds: number): Reduced {
+  const {code} = state;
+  if (ticket !== code.ticket) return [state];
+  const resendIn = Math.max(0, code.resendIn - seconds);
+  const next: FlowState = {...state, code: {...code, resendIn}};
+  return resendIn > 0 ? [next, {type: 'wait-a-second', ticket}] : [next];
+}
+
+/** Asks again for what was under way when all waiting was stopped. */
+export function resumeCode(state: FlowState): Reduced {
+  const {at, digits, resendIn} = state.code;
+  const [next, ...wait] = resendIn > 0 ? countDown(state, resendIn) : [state];
+  if (at === 'sending') return [next, {type: 'send-code'}, ...wait];
+  if (at === 'confirming') return [next, {type: 'confirm-code', code: digits}, ...wait];
+  return [next, ...wait];
+}
+
+function countDown(state: FlowState, seconds: number): Reduced {
+  const ticket = state.code.ticket + 1;
+  const next: FlowState = {...state, code: {...state.code, ticket, resendIn: seconds}};
+  return seconds > 0 ? [next, {type: 'wait-a-second', ticket}] : [next];
+}
+
+/** The code as it is now; an older refusal is over unless it is said anew. */
+function withCode(state: FlowState, change: Partial<PhoneCode>): FlowState {
+  const {refusal: _, ...code} = state.code;
+  return {...state, code: {...code, ...change}};
+}

@@ -1,0 +1,123 @@
+import type {GeoPoint} from '../../contract/geo-point.js';
+import {distance} from '../../geo/distance.js';
+import type {Effect, FlowAction, Reduced} from '../actions/actions.js';
+import type {Pin} from '../state/draft.js';
+import {fold} from '../state/fold.js';
+import {show} from '../state/show.js';
+import type {FlowState} from '../state/state.js';
+import {forgetUnder, lookUnder} from './look-under.js';
+
+/** Beyond so many metres a fix says nothing of a home: the next town may be as near. */
+export const COARSEST_FIX = 2000;
+/** Metres between the device and the street that was said, beyond which one of them is not meant; a quarter is larger. */
+const FAR = 1000;
+const FAR_FROM_QUARTER = 3000;
+/** A fix has to be so much better to move a pin that one looks at already. */
+const MUCH_BETTER = 0.5;
+
+type LocatedFix = {readonly geo_point: GeoPoint; readonly accuracy: number};
+
+/** A fix, while the device still looks for a better one: the first that is of use moves the pin, and then only much better ones do. */
+export function neared(state: FlowState, fix: LocatedFix): Reduced {
+  const {at} = state.locating;
+  if ((at !== 'asking' && at !== 'refining') || fix.accuracy > COARSEST_FIX) return [state];
+  if (at === 'refining' && fix.accuracy > shownAccuracy(state) * MUCH_BETTER) return [state];
+  return place({...state, locating: {at: 'refining'}}, fix);
+}
+
+/** The best fix that the device has: the pin goes there, unless it is too coarse to be of use. */
+export function located(state: FlowState, fix: LocatedFix): Reduced {
+  const {at} = state.locating;
+  if (at !== 'asking' && at !== 'refining') return [state];
+  if (at === 'refining' && fix.accuracy >= shownAccuracy(state))
+    return [{...state, locating: {at: 'idle'}}];
+  if (fix.accuracy > COARSEST_FIX)
+    return [{...state, locating: {at: 'too-coarse', accuracy: fix.accuracy}}];
+  return place({...state, locating: {at: 'idle'}}, fix);
+}
+
+/** Without a fix that is of use there is a reason; with one, there is nothing to say. */
+export function locationFailed(
+  state: FlowState,
+  {failure, help}: Extract<FlowAction, {type: 'location-failed'}>,
+): Reduced {
+  const {at} = state.locating;
+  if (at === 'refining') return [{...state, locating: {at: 'idle'}}];
+  if (at !== 'asking') return [state];
+  return [{...state, locating: {at: 'failed', failure, ...(help && {help})}}];
+}
+
+/** The person went on without the device's answer: a late fix would take the pin from where they put it. */
+export function stopLocating(state: FlowState): readonly [FlowState, ...Effect[]] {
+  const {at} = state.locating;
+  const next: FlowState = {...state, locating: {at: 'idle'}};
+  return at === 'asking' || at === 'refining' ? [next, {type: 'stop-locating'}] : [next];
+}
+
+/** The street that was said, where it is so far from the device's location that one of them is not meant. */
+export function farStreet(
+  state: FlowState,
+): {readonly name: string; readonly metres: number; readonly geo_point: GeoPoint} | undefined {
+  const {pin, said, under} = state.draft;
+  const street = streetSaid(state);
+  if (pin?.source !== 'location' || !street || state.reversing) return undefined;
+  // A long street is known by one of its points, and may well be here.
+  if (fold(under?.street_name ?? '') === fold(street.name)) return undefined;
+  const isQuarter = said?.from === 'suggestion' && said.place.precision === 'area';
+  const metres = distance(pin.geo_point, street.geo_point);
+  const isFar = metres - (pin.accuracy ?? 0) > (isQuarter ? FAR_FROM_QUARTER : FAR);
+  return isFar ? {...street, metres} : undefined;
+}
+
+/** The location is right, so what was said is not: what lies under the pin is meant. */
+export function fixKept(state: FlowState): Reduced {
+  if (!farStreet(state)) return [state];
+  const [still, ...stop] = stopLocating(state);
+  const {said: _, ...draft} = still.draft;
+  return [{...still, draft}, ...stop];
+}
+
+/** The street is right: the pin goes there. */
+export function streetKept(state: FlowState): Reduced {
+  const street = farStreet(state);
+  if (!street) return [state];
+  const [still, ...stop] = stopLocating(state);
+  const pin: Pin = {geo_point: street.geo_point, source: 'suggestion'};
+  const next = {...still, draft: {...still.draft, pin}};
+  if (next.draft.said?.from === 'suggestion' && next.draft.said.place.street_name)
+    return [forgetUnder(next), ...stop];
+  const [looking, ...look] = lookUnder(next, street.geo_point);
+  return [looking, ...stop, ...look];
+}
+
+/** What was chosen; or what was typed, where the search knows a street of that name. */
+function streetSaid({
+  draft: {said},
+  search,
+}: FlowState): {readonly name: string; readonly geo_point: GeoPoint} | undefined {
+  if (!said) return undefined;
+  if (said.from === 'suggestion')
+    return {
+      name: said.place.street_name ?? said.place.title,
+      geo_point: said.place.geo_point,
+    };
+  const typed = fold(said.street_name);
+  const found = search.suggestions.find(
+    ({title, street_name = ''}) => fold(title) === typed || fold(street_name) === typed,
+  );
+  return found && {name: said.street_name, geo_point: found.geo_point};
+}
+
+function place(state: FlowState, {geo_point, accuracy}: LocatedFix): Reduced {
+  const pin = {geo_point, source: 'location', accuracy} as const;
+  const {trouble} = state;
+  // Whoever stands before a trouble finds the pin when it is over.
+  const there: FlowState = trouble
+    ? {...state, trouble: {...trouble, from: 'pin'}}
+    : show(state, 'pin');
+  return lookUnder({...there, draft: {...state.draft, pin}}, geo_point);
+}
+
+function shownAccuracy({draft}: FlowState): number {
+  return draft.pin?.accuracy ?? Infinity;
+}

@@ -1,0 +1,147 @@
+import type {UserAddress} from '../../contract/address/user-address.js';
+import type {Failure} from '../../contract/failure.js';
+import type {Proof} from '../../contract/session.js';
+import type {Reduced} from '../actions/actions.js';
+import {nearTwin} from '../state/near-twin.js';
+import {NO_CODE} from '../state/phone-code.js';
+import {withNewest, without} from '../state/saved.js';
+import {show} from '../state/show.js';
+import type {FlowState, Options} from '../state/state.js';
+import {saveAsked, withOptions} from './reduce-door.js';
+import {keyOf} from './unfinished.js';
+
+/** Asks for the saved addresses, where the page wants them and nobody asks already. */
+export function loadAddresses(state: FlowState): Reduced {
+  if (state.options.createOnly) return [state];
+  return [{...state, saved: {at: 'loading'}}, {type: 'load-addresses'}];
+}
+
+/** The list came, with the proof by which it was shown. */
+export function addressesLoaded(
+  state: FlowState,
+  addresses: readonly UserAddress[],
+  proof: Proof,
+): Reduced {
+  if (state.saved.at !== 'loading') return [state];
+  const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
+  return saveAwaited({...state, session, saved: {at: 'loaded', addresses}});
+}
+
+/** A new address is asked for, whatever the list is about. */
+export function addressesFailed(state: FlowState, failure: Failure): Reduced {
+  if (state.saved.at !== 'loading') return [state];
+  const [next, ...effects] = saveAwaited({...state, saved: {at: 'failed', failure}});
+  return [next, {type: 'report', failure}, ...effects];
+}
+
+/** The session is open, and asks for the addresses; with none to ask for, what waited for the phone goes on. */
+export function sessionOpened(state: FlowState): Reduced {
+  return state.options.createOnly ? saveAwaited(state) : loadAddresses(state);
+}
+
+/** Sends what waited for the phone, now that all is known that may be offered in its place. */
+function saveAwaited(state: FlowState): Reduced {
+  if (state.saving.at !== 'awaiting-phone') return [state];
+  return saveOrOffer({...state, saving: {at: 'idle'}});
+}
+
+/** Asks again for what failed: the list, or before it the session. */
+export function askAgain(state: FlowState): Reduced {
+  if (state.session.at === 'failed')
+    return [{...state, session: {at: 'opening'}}, {type: 'open-session'}];
+  return state.session.at === 'open' && state.saved.at === 'failed'
+    ? loadAddresses(state)
+    : [state];
+}
+
+/** A saved address was chosen: the service is told, then the page. */
+export function addressChosen(state: FlowState, id: string): Reduced {
+  if (state.choosing.at === 'sending' || state.saving.at === 'sending') return [state];
+  return [
+    {...state, choosing: {at: 'sending', id}},
+    {type: 'select-address', id},
+  ];
+}
+
+/** The service has taken the choice; who went elsewhere meanwhile has not chosen. */
+export function addressSelected(state: FlowState, address: UserAddress): Reduced {
+  const {choosing} = state;
+  if (choosing.at !== 'sending' || choosing.id !== address.id) return [state];
+  const saved = withNewest(state.saved, address);
+  const {draft, sent} = state;
+  return [
+    {
+      ...show(state, 'done'),
+      saved,
+      saving: {at: 'chosen', address},
+      stored: {address, how: 'chosen'},
+    },
+    {type: 'deliver', address},
+    // What waits to be sent is not what the person has chosen.
+    ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
+  ];
+}
+
+/** The choice stays on its screen and can be made again, unless the address is gone. */
+export function selectionFailed(state: FlowState, id: string, failure: Failure): Reduced {
+  const {choosing} = state;
+  if (choosing.at !== 'sending' || choosing.id !== id) return [state];
+  const isGone = failure.reason === 'not_found';
+  const saved = isGone ? without(state.saved, id) : state.saved;
+  if (isGone && state.twin?.id === id) {
+    // There is no twin any more: what the person has entered is that address.
+    const [next, ...effects] = twinDeclined({...state, saved, choosing: {at: 'idle'}});
+    return [next, {type: 'report', failure}, ...effects];
+  }
+  return [
+    {...state, saved, choosing: {at: 'failed', id, failure}},
+    {type: 'report', failure},
+  ];
+}
+
+/** Sends the draft, unless the person has this address already: then that one is offered. */
+export function saveOrOffer(state: FlowState): Reduced {
+  if (state.choosing.at === 'sending') return [state];
+  const saving = saveAsked(state);
+  const isSent = saving[0].saving.at === 'sending' && state.saving.at === 'idle';
+  const twin = isSent ? nearTwin(state) : undefined;
+  return twin ? [{...state, twin}] : saving;
+}
+
+/** The draft is another address than the one that was offered. */
+export function twinDeclined(state: FlowState): Reduced {
+  if (state.choosing.at === 'sending') return [state];
+  const {twin: _, ...rest} = state;
+  return saveAsked({...rest, choosing: {at: 'idle'}});
+}
+
+/** The page asks for other things: with `createOnly` nothing is chosen; whoever has begun goes on where they are. */
+export function optionsChanged(state: FlowState, options: Options): Reduced {
+  const before = state.options.createOnly;
+  const next = withOptions(state, options);
+  if (options.createOnly === before) return [next];
+  if (options.createOnly) {
+    const {twin: _, ...rest} = next;
+    const isThere = rest.screen === 'saved' || rest.screen === 'phone-code';
+    const here: FlowState = {
+      ...rest,
+      saved: {at: 'idle'},
+      choosing: {at: 'idle'},
+      code: {...NO_CODE, ticket: rest.code.ticket + 1},
+    };
+    if (!isThere) return [atFirstStep(here)];
+    return [show(here, here.saving.at === 'saved' ? 'done' : 'search')];
+  }
+  const {draft, screen, session} = next;
+  const isUntouched =
+    screen === 'search' && session.at !== 'no-phone' && !draft.text && !draft.pin && !draft.said;
+  const first = isUntouched ? show(next, 'saved') : next;
+  return first.session.at === 'open' ? loadAddresses(first) : [first];
+}
+
+/** A trouble does not lead back to a screen that there is no more. */
+function atFirstStep(state: FlowState): FlowState {
+  const {trouble} = state;
+  if (trouble?.from !== 'saved' && trouble?.from !== 'phone-code') return state;
+  return {...state, trouble: {...trouble, from: 'search'}};
+}

@@ -1,0 +1,117 @@
+import type {Failure} from '../../contract/failure.js';
+import type {Effect, Reduced} from '../actions/actions.js';
+import {FATAL} from '../state/fatal.js';
+import {show} from '../state/show.js';
+import type {FlowState, Trouble} from '../state/state.js';
+import {lookUnder} from './look-under.js';
+import {textTyped} from './reduce-draft.js';
+import {stopLocating} from './reduce-location.js';
+import {phoneRefused} from './reduce-person.js';
+import {leavePhoto} from './reduce-photo.js';
+import {newAddress, save, saveFailed} from './reduce-save.js';
+import {askAgain} from './reduce-saved.js';
+import {lookAtStreet} from './reduce-street.js';
+
+/** A failure that the person can't type past is a trouble; any other is only told to the page. */
+export function sessionFailed(state: FlowState, failure: Failure): Reduced {
+  if (failure.code === 'invalid_phone') return phoneRefused(state, failure);
+  const next: FlowState = {...state, session: {at: 'failed', failure}};
+  const stuck =
+    FATAL.includes(failure.code) || (state.screen === 'pin' && !state.draft.pin && !state.region);
+  // What waited for the session alone is tried again by whoever reads why.
+  if (!stuck && state.saving.at === 'awaiting-phone') return saveFailed(next, failure);
+  if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
+  const from = state.trouble?.from ?? stepOf(state.screen);
+  const saving: FlowState['saving'] =
+    state.saving.at === 'awaiting-phone' ? {at: 'idle'} : state.saving;
+  const trouble: Trouble = {failure, during: 'session', from, retrying: false};
+  return [
+    {...next, saving, screen: 'trouble', trouble},
+    {type: 'report', failure},
+  ];
+}
+
+/** Where a person stands; in a trouble, as good as at the first step. */
+function stepOf(screen: FlowState['screen']): Trouble['from'] {
+  return screen === 'done' || screen === 'trouble' ? 'search' : screen;
+}
+
+/** The code of a screen that does not come with the element could not be fetched: the person tries again from there. */
+export function screenMissing(state: FlowState): Reduced {
+  const {screen} = state;
+  if (screen === 'search' || screen === 'trouble') return [state];
+  const failure: Failure = {
+    code: 'network_error',
+    detail: `The code of the screen "${screen}" could not be fetched. Are all files of the package served from one folder?`,
+  };
+  const trouble: Trouble = {failure, during: 'load', from: screen, retrying: false};
+  return [
+    {...state, screen: 'trouble', trouble},
+    {type: 'report', failure},
+  ];
+}
+
+/** The screen where the person stood, when the trouble was of this kind: it is over. */
+export function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
+  return state.trouble?.during === during ? show(state, state.trouble.from) : state;
+}
+
+/** What failed is done again, as it stands now. */
+export function retry(state: FlowState): Reduced {
+  const {trouble} = state;
+  if (!trouble || trouble.retrying) return [state];
+  const next: FlowState = {...state, trouble: {...trouble, retrying: true}};
+  // Where there is no street any more, the review asks for it.
+  if (trouble.during === 'save')
+    return newAddress(state.draft) ? save(next) : [show(state, 'review')];
+  if (trouble.during === 'load') return [afterTrouble(state, 'load')];
+  if (state.session.at === 'no-phone') return [next, {type: 'load-region'}];
+  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
+}
+
+/** What failed for want of the network is asked for again. */
+export function networkReturned(state: FlowState): Reduced {
+  if (state.trouble) return state.trouble.failure.code === 'network_error' ? retry(state) : [state];
+  const effects: Effect[] = [];
+  let next = state;
+  const failed = [state.session, state.saved].find(({at}) => at === 'failed');
+  if (failed?.at === 'failed' && failed.failure.code === 'network_error') {
+    const [asking, ...more] = askAgain(next);
+    next = asking;
+    effects.push(...more);
+  }
+  if (state.session.at === 'no-phone' && !state.region) effects.push({type: 'load-region'});
+  if (typeof state.search.status === 'object') {
+    const [searching, ...more] = textTyped(next, state.draft.text);
+    next = searching;
+    effects.push(...more);
+  }
+  const {pin} = next.draft;
+  if (next.lookFailed && pin) {
+    const [looking, ...look] = lookUnder(next, pin.geo_point);
+    next = looking;
+    effects.push(...look);
+  }
+  const {street} = next;
+  if (street.at === 'failed' && street.failure.code === 'network_error') {
+    const [looking, ...look] = lookAtStreet(next);
+    next = looking;
+    effects.push(...look);
+  }
+  return [next, ...effects];
+}
+
+/** Where the person stood; or before it, where that screen's code is missing or its map has nowhere to open. */
+export function beforeTrouble(state: FlowState): Reduced {
+  const {trouble, draft, region} = state;
+  const from = trouble?.from ?? 'search';
+  // The address is stored, and nothing lies before that but another one.
+  if (from === 'done') return [show(state, 'search'), {type: 'renew-draft'}];
+  if (from === 'phone-code') return [show(state, 'saved')];
+  if (from === 'photo') return [leavePhoto(state)];
+  const isLoading = trouble?.during === 'load';
+  const isNowhere = from === 'pin' && (isLoading || (!draft.pin && !region));
+  if (isNowhere || from === 'search' || (from === 'saved' && isLoading))
+    return stopLocating(show(state, 'search'));
+  return stopLocating(show(state, isLoading ? 'pin' : from));
+}

@@ -1,0 +1,12 @@
+import type {Reduced} from '../actions/actions.js';
+import {show} from '../state/show.js';
+import type {FlowState} from '../state/state.js';
+
+/** To the pin. Without a point to open at, the map needs the region: where that failed, it is asked for again. */
+export function toPin(state: FlowState): Reduced {
+  const next: FlowState = {...show(state, 'pin'), mapMissing: false};
+  if (state.draft.pin || state.region) return [next];
+  if (state.session.at === 'no-phone') return [next, {type: 'load-region'}];
+  if (state.session.at !== 'failed') return [next];
+  return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
+}

@@ -1,0 +1,34 @@
+import type {UserAddress} from '../../contract/address/user-address.js';
+import {distance} from '../../geo/distance.js';
+import {addressWords} from './draft.js';
+import {fold} from './fold.js';
+import type {FlowState} from './state.js';
+
+/** Metres within which two pins may stand for one door. */
+const NEAR = 30;
+
+/** The saved address that the draft would be again: near it, and the same door; not the one that the draft changes. */
+export function nearTwin({draft, saved, options, stored}: FlowState): UserAddress | undefined {
+  const {pin} = draft;
+  if (!pin || saved.at !== 'loaded' || options.createOnly) return undefined;
+  const door = doorOf(addressWords(draft));
+  const changed = stored?.sent && stored.draft?.id === draft.id ? stored.address.id : undefined;
+  return saved.addresses.find(
+    address =>
+      address.id !== changed &&
+      doorOf(address) === door &&
+      distance(address.geo_point, pin.geo_point) <= NEAR,
+  );
+}
+
+type Words = {
+  readonly [Key in 'unit' | 'property_name' | 'property_number' | 'street_name']?:
+    | string
+    | undefined;
+};
+
+/** What tells doors that lie side by side apart. A number counts with its street; a street without one has many spellings. */
+function doorOf({unit, property_name, property_number, street_name}: Words): string {
+  const street = property_number ? street_name : undefined;
+  return [unit, property_name, property_number, street].map(word => fold(word ?? '')).join('\n');
+}

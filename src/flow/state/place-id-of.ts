@@ -1,0 +1,32 @@
+import type {Place} from '../../contract/place.js';
+import {distance} from '../../geo/distance.js';
+import {addressWords, type Draft, IN_SIGHT, sameName} from './draft.js';
+
+/**
+ * The id of the place that the address is at: the door that was chosen, else what lies under the pin, else the street or
+ * quarter that was chosen; undefined where the pin stands elsewhere by now, or the person has written another door.
+ */
+export function placeIdOf(draft: Draft): string | undefined {
+  const {said, pin, under} = draft;
+  const chosen = said?.from === 'suggestion' ? said.place : undefined;
+  const isLarge = chosen?.precision === 'street' || chosen?.precision === 'area';
+  return (isLarge ? [under, chosen] : [chosen, under]).find(place => {
+    if (!place || !pin) return false;
+    const isThere =
+      (place === chosen && pin.source === 'suggestion') ||
+      distance(place.geo_point, pin.geo_point) <= IN_SIGHT;
+    return isThere && isMeant(place, draft);
+  })?.id;
+}
+
+/** Whether all that the place says of the door is what is saved. */
+function isMeant({street_name, property_name, property_number}: Place, draft: Draft): boolean {
+  const words = addressWords(draft);
+  const has = (word: string | undefined, meant: string | undefined) =>
+    word === undefined || sameName(word, meant ?? '');
+  return (
+    has(street_name, words.street_name) &&
+    has(property_name, words.property_name) &&
+    has(property_number, words.property_number)
+  );
+}

@@ -1,0 +1,57 @@
+import type {UserAddress} from '../../contract/address/user-address.js';
+import type {Door} from './door.js';
+import {type Draft, isSaidSame} from './draft.js';
+import type {FlowState, Saving, Stored} from './state.js';
+
+/** What is known of an address that was stored just now; with what was changed while it was sent, which is not stored yet. */
+export function storedFrom(
+  {draft, photo, sent}: Pick<FlowState, 'draft' | 'photo' | 'sent'>,
+  address: UserAddress,
+): Stored {
+  return {address, how: 'saved', ...(sent && {draft, photo, sent})};
+}
+
+/** The draft that an address would be saved as, for whoever has not entered it here. */
+export function draftOf(address: UserAddress, id: string): Draft {
+  const {geo_point, title, subtitle = '', street_view, place_id = ''} = address;
+  const {street_name, property_name, property_number} = address;
+  const {neighborhood, city, state, postal_code, country_code} = address;
+  const area = {neighborhood, city, state, postal_code, country_code};
+  const {unit, floor, directions} = address;
+  const door: Door = {
+    ...(unit && {unit}),
+    ...(floor && {floor}),
+    ...(directions && {directions}),
+  };
+  return {
+    id,
+    text: title ?? street_name,
+    said: {
+      from: 'suggestion',
+      place: {
+        ...{id: place_id, kind: 'address', title: title ?? street_name, subtitle},
+        ...{precision: 'rooftop', geo_point, street_name, property_name, property_number},
+        ...area,
+      },
+    },
+    pin: {geo_point, source: 'map'},
+    ...(Object.keys(door).length > 0 && {door}),
+    ...(street_view && {street_view}),
+  };
+}
+
+/** Whether the person looks at what is stored for their phone, and has changed nothing of it. */
+export function isAsStored({stored, draft}: FlowState): boolean {
+  if (!stored?.draft || stored.isFormer || stored.sent?.isOutdated) return false;
+  return stored.draft.id === draft.id && isSaidSame(stored.draft, draft);
+}
+
+/** Whether the draft is what was stored for the phone before this one. */
+export function isOfFormer({stored, draft}: FlowState): boolean {
+  return stored?.isFormer === true && stored.draft?.id === draft.id;
+}
+
+/** The end of a conversation whose address is stored already. */
+export function savingOf({address, how}: Stored): Saving {
+  return {at: how, address};
+}

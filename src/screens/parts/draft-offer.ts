@@ -1,0 +1,26 @@
+import {html, type TemplateResult} from 'lit';
+import {displayTitle} from '../../contract/display-title.js';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import {addressWords} from '../../flow/state/draft.js';
+import type {Unfinished} from '../../flow/state/state.js';
+import {icon} from '../../ui/icons.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** What an earlier visit left, to be continued or not; looks as `draftOfferStyles` say. Its code comes with what reads the device. */
+export function draftOffer(
+  {draft}: Unfinished,
+  words: Words,
+  act: (action: FlowAction) => void,
+): TemplateResult {
+  const line = displayTitle(addressWords(draft)) || draft.text.trim() || words.pinOnMap;
+  return html`<div class="offer">
+    <button type="button" class="btn start" part="button" @click=${() => act({type: 'draft-resumed'})}>
+      <span class="dot">${icon('edit', 20)}</span>
+      <span class="text"><b>${words.continueLeft}</b><small><bdi>${line}</bdi></small></span>
+    </button>
+    <button type="button" class="btn over" part="button" @click=${() => act({type: 'draft-refused'})}>${words.startOver}</button>
+  </div>`;
+}
+
+/** Renders the offer. */
+export type DraftOffer = typeof draftOffer;

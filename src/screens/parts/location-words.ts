@@ -1,0 +1,13 @@
+import type {FlowState} from '../../flow/state/state.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** Why the location is not known, and what to do about it; undefined where nothing is wrong. */
+export function locationProblem({locating}: FlowState, words: Words): string | undefined {
+  if (locating.at === 'failed')
+    return locating.failure.code === 'permission_denied'
+      ? words.locationDenied[locating.help ?? 'other']
+      : words.locationUnavailable;
+  if (locating.at === 'too-coarse')
+    return words.locationTooCoarse(String(Math.round(locating.accuracy / 1000)));
+  return undefined;
+}

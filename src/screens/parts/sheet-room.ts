@@ -1,0 +1,64 @@
+import type {ReactiveController} from 'lit';
+import type {Xy} from '../../geo/point.js';
+import type {Screen} from './screen.js';
+
+/** What a sheet leaves free of a screen, in CSS pixels from the screen's top left corner. */
+export type Room = {
+  readonly screen: Xy;
+  /** The middle of the free part, across. */
+  readonly middle: number;
+  /** How high the free part is: as high as the screen where the sheet stands beside it. */
+  readonly free: number;
+  /** How much of the screen's lower edge the sheet covers. */
+  readonly covered: number;
+  readonly isBeside: boolean;
+};
+
+/** Watches how much of a screen its sheet leaves free, and tells at first and whenever it may be another. */
+export class SheetRoom implements ReactiveController {
+  readonly #host: Screen;
+  readonly #onChange: (room: Room) => void;
+  #resizes: ResizeObserver | undefined;
+  #sheet: HTMLElement | undefined;
+
+  constructor(host: Screen, onChange: (room: Room) => void) {
+    this.#host = host;
+    this.#onChange = onChange;
+    host.addController(this);
+  }
+
+  /** Looks again: other words may be read the other way. */
+  look(): void {
+    if (!this.#sheet) return;
+    const {offsetLeft: left, offsetTop: top, offsetWidth: width} = this.#sheet;
+    const {clientWidth: x, clientHeight: y} = this.#host;
+    const isBeside = width < x * 0.7;
+    const isAtStart = left < x - left - width;
+    const beside = isAtStart ? (left + width + x) / 2 : left / 2;
+    this.#onChange({
+      screen: {x, y},
+      middle: Math.round(isBeside ? beside : x / 2),
+      free: isBeside ? y : top,
+      covered: isBeside ? 0 : y - top,
+      isBeside,
+    });
+  }
+
+  hostConnected(): void {
+    this.#resizes = new ResizeObserver(() => this.look());
+    this.#resizes.observe(this.#host);
+    // Not there yet at the first connection, and there at a later one.
+    if (this.#sheet) this.#resizes.observe(this.#sheet);
+  }
+
+  hostUpdated(): void {
+    if (this.#sheet) return;
+    this.#sheet = this.#host.renderRoot.querySelector<HTMLElement>('.sheet') ?? undefined;
+    if (this.#sheet) this.#resizes?.observe(this.#sheet);
+    this.look();
+  }
+
+  hostDisconnected(): void {
+    this.#resizes?.disconnect();
+  }
+}

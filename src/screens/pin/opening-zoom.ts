@@ -1,0 +1,21 @@
+import type {Draft} from '../../flow/state/draft.js';
+import {metresPerPixel} from '../../geo/mercator.js';
+
+/** Web mercator zoom at which a person sees what they look for: their own house, the street, the quarter or the town. */
+export function openingZoom({pin, said}: Draft): number {
+  if (!pin) return 14;
+  if (pin.source === 'suggestion' && said?.from === 'suggestion') {
+    return {rooftop: 18, interpolated: 18, street: 17, area: 15}[said.place.precision];
+  }
+  if (pin.source === 'location') return zoomForCircle(pin.geo_point.lat, pin.accuracy ?? 0);
+  return 18;
+}
+
+/** Radius in CSS pixels at which the circle of a fix is seen whole on a phone. */
+const CIRCLE = 110;
+
+/** The house where the fix is exact; farther away where it is not, so that its circle is seen as one. */
+function zoomForCircle(lat: number, radius: number): number {
+  const zoom = Math.floor(Math.log2((metresPerPixel(lat, 0) * CIRCLE) / Math.max(radius, 1)));
+  return Math.min(18, zoom);
+}

@@ -1,0 +1,253 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {streetLine} from '../../contract/display-title.js';
+import type {GeoPoint} from '../../contract/geo-point.js';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import {farStreet} from '../../flow/reducers/reduce-location.js';
+import {offeredPlace} from '../../flow/state/draft.js';
+import {plusCode} from '../../geo/plus-code.js';
+import type {Xy} from '../../geo/point.js';
+import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
+import {icon} from '../../ui/icons.js';
+import {pinShape} from '../../ui/pin-shape.js';
+import {Mounted} from '../parts/mounted.js';
+import {Screen} from '../parts/screen.js';
+import {type Room, SheetRoom} from '../parts/sheet-room.js';
+import {sheetStyles} from '../parts/sheet-styles.js';
+import {openingZoom} from './opening-zoom.js';
+import {pinLayout} from './pin-layout.js';
+import {pinStyles} from './pin-styles.js';
+import {pinHelp, pinTitle} from './pin-words.js';
+
+/** Milliseconds in which a hint comes, is read and goes, and those after which it is wholly there. */
+const HINT_TIME = 1800;
+const HINT_SHOWN = HINT_TIME / 6;
+
+/** Board 3: the map moves under a pin that stands still. */
+export class PinScreen extends Screen {
+  static override styles = [...Screen.styles, sheetStyles, pinStyles];
+
+  @property({attribute: false}) map?: MapProvider | undefined;
+  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
+
+  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => this.act({type: 'map-failed'}));
+  /** Where the map is known to stand, so that only a change from elsewhere moves it. */
+  #shown: GeoPoint | undefined;
+  readonly #sheet = new SheetRoom(this, room => this.#place(room));
+  /** The size of the screen and the place of the pin when they were last looked at. */
+  #size: Xy | undefined;
+  /** A question was answered: it goes, and the focus must not go with it. */
+  #settled = false;
+  #focus: Xy | undefined;
+
+  override render(): TemplateResult {
+    const {words, state} = this;
+    return html`
+      <h2 class="visually-hidden" tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
+      <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
+      ${this.#renderPin()}
+      <p class="hint" part="map-hint" aria-hidden="true"></p>
+      <div class="top">
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon('back')}</button>
+        <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
+          ${icon('find', 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
+        </button>
+      </div>
+      <div class="fabs">
+        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(1)}>${icon('plus')}</button>
+        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-1)}>${icon('minus')}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' || state.locating.at === 'refining' ? 'true' : nothing} @click=${this.#onLocate}>${icon('locate')}</button>
+      </div>
+      ${this.#renderSheet()}
+    `;
+  }
+
+  #renderPin() {
+    const {words, state} = this;
+    return html`
+      <div class="stand" aria-hidden="true" ?hidden=${state.mapMissing}>
+        <span class="tip">${state.draft.pin ? words.pinTip : words.moveFirst}</span>
+        <span class="pin" part="pin">${pinShape()}</span>
+        <i class="pin-shadow"></i>
+      </div>
+    `;
+  }
+
+  #renderSheet() {
+    const {words, state} = this;
+    const {pin} = state.draft;
+    const far = farStreet(state);
+    const offer = far ? undefined : offeredPlace(state.draft);
+    return html`<div class="sheet" part="sheet">
+      <div>
+        <b class="title" role="status" aria-busy=${state.reversing}>${pinTitle(state, words)}</b>
+        <div class="chips">
+          ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
+          ${
+            pin?.accuracy === undefined
+              ? nothing
+              : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(pin.accuracy))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(pin.accuracy))}</span></span>`
+          }
+        </div>
+        <div role="status">${
+          offer
+            ? html`<p class="offer">
+              ${words.underPin(streetLine(offer))}
+              <button type="button" class="link" @click=${() => this.#settle({type: 'offer-taken'})}>${words.useInstead}</button>
+            </p>`
+            : nothing
+        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}</div>
+      </div>
+      ${
+        far
+          ? html`<div class="which">
+            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
+            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
+          </div>`
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
+            ${words.confirmPin}
+          </button>`
+      }
+      <small role="status">${pinHelp(state, words)}</small>
+    </div>`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    // Other words may be read the other way.
+    if (changed.has('words')) this.#sheet.look();
+    if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
+    this.#settled = false;
+    const at = this.state.draft.pin?.geo_point ?? this.state.region?.center;
+    if (!at) return;
+    const {view} = this.#mounted;
+    if (!view) {
+      this.#mount(at);
+      return;
+    }
+    if (changed.has('theme')) view.setTheme(this.theme);
+    this.#follow(view);
+  }
+
+  #mount(center: GeoPoint): void {
+    const container = this.renderRoot.querySelector<HTMLElement>('.map');
+    if (!container || !this.map) return;
+    this.#mounted.mount(
+      this.map,
+      {
+        container,
+        center,
+        zoom: openingZoom(this.state.draft),
+        ...(this.#focus && {focus: this.#focus}),
+        // What the words are read in; units in another would be written the other way round.
+        locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
+        theme: this.theme,
+        attribution: this.state.region?.attribution ?? this.state.search.attribution,
+        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onMoveStart: () => {
+          this.toggleAttribute('data-moving', true);
+          if (this.state.locating.at === 'refining') this.act({type: 'pin-lifted'});
+        },
+        onPageScroll: by => this.#hint(by),
+        onRest: (view, by) => this.#onRest(view, by),
+        onTilesMissing: () => this.act({type: 'map-failed'}),
+        onTilesFound: () => this.act({type: 'map-returned'}),
+      },
+      view => {
+        this.#shown = center;
+        this.#follow(view);
+      },
+    );
+  }
+
+  /** Brings the map to where the pin is, when something else than the map moved it. */
+  #follow(view: MapView): void {
+    const {pin} = this.state.draft;
+    if (!pin) return;
+    view.setAccuracy(
+      pin.accuracy === undefined ? undefined : {center: pin.geo_point, radius: pin.accuracy},
+    );
+    if (this.#shown && same(this.#shown, pin.geo_point)) return;
+    this.#shown = pin.geo_point;
+    this.toggleAttribute('data-moving', true);
+    view.moveTo({center: pin.geo_point, zoom: openingZoom(this.state.draft)});
+  }
+
+  #onRest(view: View, by: 'person' | 'program'): void {
+    this.toggleAttribute('data-moving', false);
+    if (by === 'program') return;
+    const geo_point = {lat: round(view.center.lat), lon: round(view.center.lon)};
+    this.#shown = geo_point;
+    this.act({type: 'pin-rested', geo_point});
+  }
+
+  /** Says over the map how it is moved, for a moment, or a moment longer. */
+  #hint(by: 'finger' | 'wheel'): void {
+    const hint = this.renderRoot.querySelector('.hint');
+    if (!hint) return;
+    const [showing] = hint.getAnimations();
+    hint.textContent = by === 'finger' ? this.words.mapByFingers : this.words.mapByWheel;
+    if (showing) showing.currentTime = HINT_SHOWN;
+    else
+      hint.animate({opacity: [0, 1, 1, 1, 1, 1, 0], visibility: ['visible', 'visible']}, HINT_TIME);
+  }
+
+  #settle(action: FlowAction): void {
+    this.#settled = true;
+    this.act(action);
+  }
+
+  #onLocate(): void {
+    const {at} = this.state.locating;
+    if (at !== 'asking' && at !== 'refining') this.act({type: 'location-asked'});
+  }
+
+  /** Takes with it where the map is going: a person who taps meanwhile has seen the pin come to it. */
+  #leave(action: FlowAction): void {
+    this.#mounted.view?.settle();
+    this.act(action);
+  }
+
+  /** The words say "use the arrow keys" where the focus is on the heading: the map takes them, and the focus. */
+  #onKey(event: KeyboardEvent): void {
+    const map = this.renderRoot.querySelector<HTMLElement>('.map');
+    if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    map?.focus();
+    map?.dispatchEvent(new KeyboardEvent('keydown', event));
+  }
+
+  #onConfirm(): void {
+    this.#leave({type: 'pin-confirmed'});
+  }
+
+  #place(room: Room): void {
+    const {x, y} = room.screen;
+    const isResized = x !== this.#size?.x || y !== this.#size.y;
+    this.#size = room.screen;
+    const {focus, covered, isCramped} = pinLayout(room, isResized ? undefined : this.#focus);
+    this.toggleAttribute('data-cramped', isCramped);
+    for (const [name, pixels] of Object.entries({
+      covered,
+      'focus-x': focus.x,
+      'focus-y': focus.y,
+    }))
+      this.style.setProperty(`--${name}`, `${pixels}px`);
+    if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
+    this.#focus = focus;
+    this.#mounted.view?.setFocus(focus);
+  }
+}
+
+/** One decimal under ten, none beyond. */
+function inKilometres(metres: number): number {
+  return metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
+}
+
+/** Seven decimals are a centimetre; more would only be noise. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
+
+function same(a: GeoPoint, b: GeoPoint): boolean {
+  return Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lon - b.lon) < 1e-7;
+}

@@ -1,0 +1,58 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import {isBeingSent} from '../../flow/reducers/reduce-save.js';
+import type {FlowState} from '../../flow/state/state.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** A row as large as a thumb, with a box that one sees in either theme. */
+export const consentStyles = css`
+  .consent {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-block-size: var(--tap);
+    padding-block: var(--space-1);
+    line-height: 1.35;
+    cursor: pointer;
+  }
+  .consent input {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    margin: 0;
+    accent-color: var(--primary-text);
+    cursor: inherit;
+  }
+  .consent input:focus-visible {
+    outline: 2px solid transparent;
+    border-radius: 4px;
+    box-shadow: var(--focus);
+  }
+  .consent:has([aria-disabled]) {
+    opacity: 0.75;
+    cursor: progress;
+  }
+`;
+
+/** Asks whether a device may confirm the address; unticked until the person ticks it, and not there where nobody asks. */
+export function consent(
+  state: FlowState,
+  {presence}: Words,
+  act: (action: FlowAction) => void,
+): TemplateResult | typeof nothing {
+  const {presenceFor, draft} = state;
+  if (presenceFor === undefined) return nothing;
+  const isSending = isBeingSent(state);
+  // What is being sent stays as it is; a disabled box would lose the focus.
+  const onClick = (event: Event) => isSending && event.preventDefault();
+  const onChange = ({target}: Event) => {
+    const isAgreed = target instanceof HTMLInputElement && target.checked;
+    act(
+      isAgreed ? {type: 'presence-agreed', words: presence.version} : {type: 'presence-declined'},
+    );
+  };
+  return html`<label class="consent" part="consent">
+    <input type="checkbox" aria-disabled=${isSending ? 'true' : nothing} .checked=${draft.presence !== undefined} @click=${onClick} @change=${onChange} />
+    <span>${presence.consent(presenceFor)}</span>
+  </label>`;
+}

@@ -1,0 +1,53 @@
+import {areaLine, streetLine, title} from '../../contract/display-title.js';
+import {addressWords} from '../../flow/state/draft.js';
+import type {FlowState, Step} from '../../flow/state/state.js';
+import {plusCode} from '../../geo/plus-code.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** One line of the card, and the step on which it is changed. */
+export type ReviewLine = {
+  readonly look: 'title' | 'plain' | 'muted' | 'chip';
+  readonly text: string;
+  /** Stands under a title that is the street itself. */
+  readonly below?: string;
+  /** What the line does, and what it says, for whoever does not see that it is a button. */
+  readonly label: string;
+  readonly step: Step;
+};
+
+/** The address line by line, as a stranger reads it; the words lead to the door, where there is one, else to the search. */
+export function reviewLines({draft, options}: FlowState, words: Words): readonly ReviewLine[] {
+  const parts = addressWords(draft);
+  const {property_name, street_name, unit, floor, directions} = parts;
+  const step = options.toTheDoor ? 'door' : 'search';
+  const lines: ReviewLine[] = [];
+  const street = [streetLine(parts), areaLine(parts)].filter(Boolean).join(', ');
+  if (property_name)
+    lines.push({
+      look: 'title',
+      text: title(parts),
+      label: words.changeBuilding(title(parts)),
+      step,
+    });
+  else if (street_name)
+    lines.push({
+      look: 'title',
+      text: title(parts),
+      below: areaLine(parts),
+      label: words.changeStreet(street),
+      step,
+    });
+  if (unit || floor) {
+    const text = words.unitLine(unit, floor);
+    lines.push({look: 'plain', text, label: words.changeUnit(text), step});
+  }
+  if (property_name && street_name)
+    lines.push({look: 'muted', text: street, label: words.changeStreet(street), step});
+  if (directions)
+    lines.push({look: 'muted', text: directions, label: words.changeDirections(directions), step});
+  if (draft.pin) {
+    const text = plusCode(draft.pin.geo_point);
+    lines.push({look: 'chip', text, label: words.changePlusCode(text), step: 'pin'});
+  }
+  return lines;
+}

@@ -1,0 +1,282 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
+import {readView} from '../../contract/address/street-view.js';
+import {addressWords, gateOf} from '../../flow/state/draft.js';
+import {isAsStored, isOfFormer} from '../../flow/state/stored.js';
+import type {
+  ImageryProvider,
+  PanoramaOptions,
+  PanoramaView,
+} from '../../providers/imagery-provider.js';
+import type {MapOptions, MapProvider, MapView} from '../../providers/map-provider.js';
+import {icon} from '../../ui/icons.js';
+import {pinShape} from '../../ui/pin-shape.js';
+import {bar, barStyles} from '../parts/bar.js';
+import {isComposing} from '../parts/is-composing.js';
+import {Mounted} from '../parts/mounted.js';
+import {Screen} from '../parts/screen.js';
+import {consent, consentStyles} from './consent.js';
+import {drawPhoto} from './photo-canvas.js';
+import {type ReviewLine, reviewLines} from './review-lines.js';
+import {reviewStyles} from './review-styles.js';
+import {twinOffer, twinStyles} from './twin-offer.js';
+
+/** Board 6: the whole address in one card, as a stranger will read it. */
+export class ReviewScreen extends Screen {
+  static override styles = [...Screen.styles, barStyles, reviewStyles, consentStyles, twinStyles];
+
+  @property({attribute: false}) map?: MapProvider | undefined;
+  @property({attribute: false}) imagery?: ImageryProvider | undefined;
+  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
+
+  /** The street as it is being typed, where none is known. */
+  @internal() private street = '';
+  /** Saving was asked for without a street. */
+  @internal() private asksForStreet = false;
+
+  /** Before the render, which may take the focused button away. */
+  #hadFocus = false;
+  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => {});
+  #drawn: Blob | undefined;
+  readonly #gate = new Mounted<PanoramaOptions, PanoramaView>(this, () => {});
+
+  override render(): TemplateResult {
+    const {words} = this;
+    const sending = this.#sending;
+    return html`
+      ${bar(this, {
+        ...(!sending && {onBack: () => this.act({type: 'back-asked'})}),
+        onClose: () => this.act({type: 'close-asked'}),
+      })}
+      <div class="body" part="body">
+        <div>
+          <h2 part="heading" tabindex="-1">${words.reviewTitle}</h2>
+          ${isOfFormer(this.state) ? html`<p class="lede">${words.reviewFormer}</p>` : nothing}
+        </div>
+        <section class="card" part="card" aria-label=${words.reviewAddress}>
+          <div class="thumbs">
+          <div class="thumb">
+            <div class="still" inert></div>
+            <span class="pin" part="pin">${pinShape(26)}</span>
+            <button type="button" class="over" part="map-button" aria-disabled=${sending ? 'true' : nothing} aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>
+          </div>
+          ${this.#renderGate()}
+          </div>
+          <div class="lines">${this.#renderLines()}</div>
+        </section>
+        <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
+          ${words.changeSomething}
+        </button>
+        ${consent(this.state, words, action => this.act(action))}
+        <p class="visually-hidden" role="status">${sending ? words.saving : this.#awaiting ? this.#awaitedWords : ''}</p>
+      </div>
+      ${twinOffer(this.state, words, action => this.act(action)) ?? this.#renderFoot()}
+    `;
+  }
+
+  /** The gate as it was framed, in a photo or in the picture of the street. */
+  #renderGate() {
+    const {words} = this;
+    const {draft} = this.state;
+    if (!draft.photo && !gateOf(draft)) return nothing;
+    return html`<div class="thumb">
+      ${draft.photo ? html`<canvas class="still photo" aria-hidden="true"></canvas>` : html`<div class="still gate" inert></div>`}
+      <button type="button" class="over" part="picture-button" aria-disabled=${this.#sending ? 'true' : nothing} aria-label=${draft.photo ? words.changePhoto : words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>
+    </div>`;
+  }
+
+  /** The phone is entered elsewhere: in a dialog one has to leave it to get there. */
+  #renderAwaiting() {
+    const {words, closable} = this;
+    return html`<div class="foot" part="foot">
+      <p class="await">${icon('phone', 20)}<span>${this.#awaitedWords}</span></p>
+      ${
+        closable
+          ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.toPage}</button>`
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled="true">${words.awaitingPhone}</button>`
+      }
+    </div>`;
+  }
+
+  #renderFoot() {
+    const {words} = this;
+    const sending = this.#sending;
+    if (this.#awaiting) return this.#renderAwaiting();
+    if (isAsStored(this.state) && this.closable) return this.#renderKept();
+    return html`<div class="foot" part="foot">
+      <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
+        ${sending ? this.#savingWords : html`${icon('ok', 20)}${words.save}`}
+      </button>
+    </div>`;
+  }
+
+  /** Nothing has been changed, so there is nothing to save, and nothing is lost where another one is asked for. */
+  #renderKept() {
+    const {words} = this;
+    return html`<div class="foot" part="foot">
+      <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>
+      <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>${icon('plus', 20)}${words.addAnother}</button>
+    </div>`;
+  }
+
+  /** What is missing is asked for where it would stand: before the chip. */
+  #renderLines() {
+    const lines = reviewLines(this.state, this.words);
+    const knowsStreet = Boolean(addressWords(this.state.draft).street_name);
+    return html`
+      ${lines.filter(({look}) => look !== 'chip').map(line => this.#renderLine(line))}
+      ${knowsStreet ? nothing : this.#renderStreetField()}
+      ${lines.filter(({look}) => look === 'chip').map(line => this.#renderLine(line))}
+    `;
+  }
+
+  #renderLine({look, text, below, label, step}: ReviewLine): TemplateResult {
+    const shown =
+      look === 'chip'
+        ? html`<span><span class="chip" part="chip" dir="ltr">${text}</span></span>`
+        : html`<span><span class=${look}>${text}</span>${below ? html` <small>${below}</small>` : nothing}</span>`;
+    return html`<button
+      type="button"
+      class="line"
+      part="line"
+      aria-label=${label}
+      aria-disabled=${this.#sending ? 'true' : nothing}
+      @click=${() => this.act({type: 'step-revisited', step})}
+    >${shown}${icon('edit', 16)}</button>`;
+  }
+
+  #renderStreetField() {
+    const {words, state} = this;
+    return html`<div class="field">
+      <label for="street">${words.streetLabel}</label>
+      <input
+        class="input"
+        part="input"
+        id="street"
+        autocomplete="off"
+        maxlength="200"
+        placeholder=${words.streetHint(state.region?.examples)}
+        aria-invalid=${this.asksForStreet ? 'true' : nothing}
+        aria-describedby=${this.asksForStreet ? 'street-missing' : nothing}
+        .value=${this.street}
+        @input=${(event: InputEvent) => {
+          this.street = (event.target as HTMLInputElement).value;
+          this.asksForStreet = false;
+        }}
+        @keydown=${this.#onStreetKey}
+        @change=${this.#onStreetTyped}
+      />
+      ${
+        this.asksForStreet
+          ? html`<p class="err" id="street-missing">${icon('bang', 16)}${words.streetMissing}</p>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  /** The address first, then so much of its photo. */
+  get #savingWords(): string {
+    const {saving} = this.state;
+    const part = saving.at === 'sending' ? saving.part : undefined;
+    return part === undefined ? this.words.saving : this.words.savingPhoto(Math.round(part * 100));
+  }
+
+  /** What waited for the phone is on its way once that is there. */
+  get #sending(): boolean {
+    const {saving} = this.state;
+    return saving.at === 'sending' || (saving.at === 'awaiting-phone' && !this.#awaiting);
+  }
+
+  get #awaiting(): boolean {
+    const {saving, session} = this.state;
+    return saving.at === 'awaiting-phone' && session.at === 'no-phone';
+  }
+
+  get #awaitedWords(): string {
+    const {session} = this.state;
+    const isWrong = session.at === 'no-phone' && session.isWrong;
+    return isWrong ? this.words.phoneWrong : this.words.phoneAwaited;
+  }
+
+  /** Chromium fires `change` also when the field goes, which it does once its street is known. */
+  #onStreetTyped(): void {
+    if (!addressWords(this.state.draft).street_name)
+      this.act({type: 'street-typed', street_name: this.street});
+  }
+
+  #onStreetKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    // Else the browser's own `change` would take the field away, and the focus with it.
+    event.preventDefault();
+    this.#onSave();
+  }
+
+  #onSave(): void {
+    if (this.#sending) return;
+    if (!addressWords(this.state.draft).street_name) {
+      if (!this.street.trim()) {
+        this.asksForStreet = true;
+        this.renderRoot.querySelector<HTMLElement>('#street')?.focus();
+        return;
+      }
+      this.act({type: 'street-typed', street_name: this.street});
+    }
+    this.act({type: 'save-asked'});
+  }
+
+  override willUpdate(): void {
+    this.#hadFocus = this.matches(':focus-within');
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    this.#keepFocus(changed);
+    const center = this.state.draft.pin?.geo_point;
+    this.#showGate();
+    const container = this.renderRoot.querySelector<HTMLElement>('.still');
+    if (this.#mounted.view) {
+      if (changed.has('theme')) this.#mounted.view.setTheme(this.theme);
+      if (center) this.#mounted.view.moveTo({center}, {animate: false});
+      return;
+    }
+    if (!center || !container || !this.map) return;
+    this.#mounted.mount(
+      this.map,
+      {
+        container,
+        center,
+        zoom: 17,
+        focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
+        theme: this.theme,
+        attribution: this.state.region?.attribution ?? this.state.search.attribution,
+        reducedMotion: true,
+      },
+      () => {},
+    );
+  }
+
+  /** Draws the photo, or mounts the picture in which the gate was framed, at the same view. */
+  #showGate(): void {
+    const {street, draft, photo} = this.state;
+    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('.photo');
+    if (canvas && photo.at === 'framed' && this.#drawn !== photo.jpeg) {
+      this.#drawn = photo.jpeg;
+      drawPhoto(canvas, photo.jpeg);
+    }
+    const gate = gateOf(draft);
+    const look = gate && readView(gate.url);
+    const container = this.renderRoot.querySelector<HTMLElement>('.gate');
+    if (!container || !this.imagery || !look || street.at !== 'found') return;
+    if (street.panorama.id !== gate.pano_id) return;
+    const picture = street.panorama;
+    this.#gate.mount(this.imagery, {container, picture, look, reducedMotion: true}, () => {});
+  }
+
+  /** The button that was pressed is gone, with the offer or for it. */
+  #keepFocus(changed: PropertyValues<this>): void {
+    const before = changed.get('state');
+    if (!before || Boolean(before.twin) === Boolean(this.state.twin)) return;
+    if (!this.#hadFocus) return;
+    this.renderRoot.querySelector<HTMLElement>(this.state.twin ? '#twin' : '.save')?.focus();
+  }
+}

@@ -1,0 +1,55 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import type {FlowState} from '../../flow/state/state.js';
+import {icon} from '../../ui/icons.js';
+import type {Words} from '../../ui/locales/en.js';
+import {chooseFailedWords} from '../parts/choose-failed-words.js';
+
+/** Undefined where no saved address is offered in the place of the draft. */
+export function twinOffer(
+  {twin, choosing}: FlowState,
+  words: Words,
+  act: (action: FlowAction) => void,
+): TemplateResult | undefined {
+  if (!twin) return undefined;
+  const isBusy = choosing.at === 'sending';
+  const busy = isBusy ? 'true' : nothing;
+  return html`<section class="foot twin" part="foot" aria-labelledby="twin">
+    <h3 id="twin" tabindex="-1">${words.twinTitle}</h3>
+    <p><bdi>${twin.display_title}</bdi></p>
+    <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon('bang', 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>
+    <button type="button" class="btn primary" part="button primary-button" aria-disabled=${busy} @click=${() => act({type: 'address-chosen', id: twin.id})}>
+      ${isBusy ? words.choosing : words.twinUse}
+    </button>
+    <button type="button" class="btn outline" part="button" aria-disabled=${busy} @click=${() => act({type: 'twin-declined'})}>${words.twinAnother}</button>
+  </section>`;
+}
+
+/** The look of `twinOffer`. */
+export const twinStyles = css`
+  .twin {
+    border-block-start: 1px solid var(--line);
+    background: var(--surface-raised);
+  }
+  .twin h3,
+  .twin p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .twin h3 {
+    font-size: var(--text-m);
+    font-weight: 660;
+    outline: none;
+  }
+  .twin > p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    color: var(--text-muted);
+    margin-block-end: var(--space-1);
+  }
+  .twin [role='alert']:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,293 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import {offeredDraft} from '../../flow/state/begun.js';
+import {type Line, lines, listsRecents} from '../../flow/state/lines.js';
+import {icon} from '../../ui/icons.js';
+import {bar, barStyles} from '../parts/bar.js';
+import type {DraftOffer} from '../parts/draft-offer.js';
+import {draftOfferStyles} from '../parts/draft-offer-styles.js';
+import {isComposing} from '../parts/is-composing.js';
+import {locationProblem} from '../parts/location-words.js';
+import {Screen} from '../parts/screen.js';
+import {searchStyles} from './search-styles.js';
+import type {SuggestionList} from './suggestion-list.js';
+
+/** Board 2: a search field with suggestions, and the ways on that are always there. */
+export class SearchScreen extends Screen {
+  static override styles = [...Screen.styles, barStyles, searchStyles, draftOfferStyles];
+
+  /** Undefined as long as nothing can have been found. */
+  @property({attribute: false}) list?: SuggestionList | undefined;
+  /** Undefined as long as nothing can have been left. */
+  @property({attribute: false}) offer?: DraftOffer | undefined;
+
+  /** The id of the suggestion that the person moved to; they stay on it when a later answer puts it elsewhere. */
+  @internal() private movedTo: string | undefined;
+  /** Escape closed the recent choices. */
+  @internal() private closed = false;
+  /** The field has had the focus: before, nothing is announced to whoever is elsewhere on the page. */
+  @internal() private visited = false;
+  /** "Type it myself" was asked for while nothing was typed. */
+  @internal() private asksForText = false;
+
+  /** Enter was pressed before the answer to what is typed was there: its first suggestion is meant. */
+  #entered = false;
+  #lines: readonly Line[] = [];
+
+  override willUpdate(): void {
+    this.#lines = lines(this.state);
+  }
+
+  override updated(): void {
+    const {status} = this.state.search;
+    if (!this.#entered || status === 'waiting') return;
+    this.#entered = false;
+    const [first] = this.#lines;
+    // After the update: what is chosen changes the state.
+    if (status === 'answered' && first) this.updateComplete.then(() => this.#choose(first));
+  }
+
+  override render(): TemplateResult {
+    const {words, state} = this;
+    return html`
+      ${bar(this, {
+        ...((state.revisiting || !state.options.createOnly) && {
+          onBack: () => this.act({type: 'back-asked'}),
+        }),
+        onClose: () => this.act({type: 'close-asked'}),
+      })}
+      <div class="body" part="body">
+        <h2 id="title" part="heading" tabindex="-1">${words.searchTitle}</h2>
+        <div class="results">
+          ${this.#renderField()}
+          <div class="found">${this.#renderFound()}</div>
+          <p class="visually-hidden" role="status">${this.#announcement()}</p>
+        </div>
+        <p class="note credit">${this.#credit}</p>
+        <div class="ways">
+          ${this.#renderLocation()}
+          <button type="button" class="btn start" part="button" @click=${() => this.act({type: 'map-chosen'})}>
+            ${icon('map', 20)}${words.chooseOnMap}
+          </button>
+          <button type="button" class="btn start" part="button" @click=${this.#onKeepText}>
+            ${icon('edit', 20)}<span class="cut">${state.draft.text.trim() ? words.keepTyped(state.draft.text.trim()) : words.typeItMyself}</span>
+          </button>
+        </div>
+      </div>
+    `;
+  }
+
+  #renderField() {
+    const {words, state} = this;
+    const open = this.#open;
+    const active = this.#active;
+    return html`<div class="input search ${state.search.status === 'waiting' ? 'waiting' : ''}">
+        ${icon('find', 20)}
+        <input
+          part="input"
+          type="text"
+          role="combobox"
+          aria-label=${words.searchLabel}
+          aria-expanded=${open}
+          aria-controls="suggestions"
+          aria-autocomplete="list"
+          aria-activedescendant=${open && active >= 0 ? `suggestion-${active}` : nothing}
+          aria-invalid=${this.asksForText ? 'true' : nothing}
+          aria-describedby=${this.asksForText ? 'ask' : 'title'}
+          placeholder=${words.searchHint}
+          autocomplete="off"
+          autocapitalize="words"
+          spellcheck="false"
+          enterkeyhint="search"
+          maxlength="2000"
+          .value=${state.draft.text}
+          @input=${this.#onInput}
+          @keydown=${this.#onKeyDown}
+          @focus=${this.#onFocus}
+          @click=${this.#onFocus}
+        />
+        ${
+          state.draft.text
+            ? html`<button type="button" class="icon-btn clear" aria-label=${words.clear} @click=${this.#onClear}>${icon('close', 16)}</button>`
+            : nothing
+        }
+      </div>
+      ${this.asksForText ? html`<p class="err" id="ask">${icon('bang', 16)}${words.typeFirst}</p>` : nothing}`;
+  }
+
+  #renderFound() {
+    const {words, state} = this;
+    const {status, hint} = state.search;
+    const recents = listsRecents(state);
+    const left = offeredDraft(state);
+    return html`
+      ${left && this.offer?.(left, words, action => this.#answer(action))}
+      ${
+        recents && this.#open
+          ? html`<div class="head">
+            <h3>${words.recent}</h3>
+            <button type="button" class="btn quiet" part="button" @click=${this.#onClearRecents}>${words.clearRecent}</button>
+          </div>`
+          : nothing
+      }
+      ${this.list?.({
+        lines: this.#lines,
+        active: this.#active,
+        name: recents ? words.recent : words.results,
+        hidden: !this.#open,
+        words,
+        onPointed: line => {
+          this.movedTo = line.suggestion.id;
+        },
+        onChosen: line => this.#choose(line),
+      })}
+      ${
+        typeof status === 'object'
+          ? html`<div class="message">
+            <p>${words.searchFailed}</p>
+            <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
+          </div>`
+          : status === 'answered' && this.#lines.length === 0
+            ? html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
+            : nothing
+      }`;
+  }
+
+  #renderLocation() {
+    const {words, state} = this;
+    const asking = state.locating.at === 'asking';
+    const problem = locationProblem(state, words);
+    return html`<button
+        type="button"
+        class="btn start"
+        part="button"
+        aria-disabled=${asking ? 'true' : nothing}
+        @click=${() => asking || this.act({type: 'location-asked'})}
+      >${icon('locate', 20)}${asking ? words.locating : words.useLocation}</button>
+      <p class="err" role="status" ?hidden=${!problem}>${problem}</p>`;
+  }
+
+  #announcement(): string {
+    const {words, state} = this;
+    const {status, suggestions, hint} = state.search;
+    if (typeof status === 'object') return words.searchFailed;
+    const count = this.#lines.length;
+    const left = offeredDraft(state) ? words.continueLeft : '';
+    if (listsRecents(state)) return this.visited && this.#open ? words.recentCount(count) : left;
+    if (status !== 'answered') return left;
+    const missing = suggestions.find(one => one.asked_number)?.asked_number;
+    return [
+      hint ? words.hints[hint] : words.resultCount(count),
+      ...(missing ? [words.numberMissing(missing)] : []),
+    ].join('. ');
+  }
+
+  #onInput(event: InputEvent): void {
+    this.#retyped();
+    this.act({type: 'text-typed', text: (event.target as HTMLInputElement).value});
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const {text} = this.state.draft;
+    if (event.key === 'ArrowDown' && this.#lines.length) this.#move(1);
+    else if (event.key === 'ArrowUp' && this.#open) this.#move(-1);
+    else if (event.key === 'Enter') this.#onEnter();
+    else if (event.key === 'Escape' && text) this.#onClear();
+    else if (event.key === 'Escape' && this.#open) this.closed = true;
+    else return;
+    event.preventDefault();
+  }
+
+  /** Enter takes what is active. What is first only because it was, when less was typed, is not meant. */
+  #onEnter(): void {
+    const line = this.#open ? this.#lines[this.#active] : undefined;
+    const isMeant = this.movedTo !== undefined || line?.isRecent;
+    if (this.state.search.status === 'waiting' && !isMeant) this.#entered = true;
+    else if (line) this.#choose(line);
+  }
+
+  /** Around both ends; where the list was closed, it opens. */
+  #move(by: 1 | -1): void {
+    const {length} = this.#lines;
+    const from = this.#active < 0 && by < 0 ? 0 : this.#active;
+    this.closed = false;
+    this.movedTo = this.#lines[(from + by + length) % length]?.suggestion.id;
+    this.#revealActive();
+  }
+
+  #choose({suggestion, attribution, isRecent}: Line): void {
+    this.act({type: 'suggestion-chosen', suggestion, ...(isRecent && {attribution})});
+  }
+
+  /** The offer goes: where the person stays, they go on typing. */
+  #answer(action: FlowAction): void {
+    this.act(action);
+    if (action.type === 'draft-refused') this.#input?.focus();
+  }
+
+  #onKeepText(): void {
+    this.asksForText = !this.state.draft.text.trim();
+    if (this.asksForText) this.#input?.focus();
+    else this.act({type: 'text-kept'});
+  }
+
+  /** The button goes while it is searched, and the focus must not go with it. */
+  #onRetry(): void {
+    this.act({type: 'search-retried'});
+    this.#input?.focus();
+  }
+
+  #onClear(): void {
+    this.#retyped();
+    this.act({type: 'text-typed', text: ''});
+    this.#input?.focus();
+  }
+
+  #onClearRecents(): void {
+    this.act({type: 'recents-cleared'});
+    this.#input?.focus();
+  }
+
+  #onFocus(): void {
+    this.visited = true;
+    this.closed = false;
+  }
+
+  /** Whatever the list was for, it is for something else now. */
+  #retyped(): void {
+    this.movedTo = undefined;
+    this.closed = false;
+    this.asksForText = false;
+    this.#entered = false;
+    this.renderRoot.querySelector('.found')?.scrollTo(0, 0);
+  }
+
+  async #revealActive(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot
+      .querySelector(`#suggestion-${this.#active}`)
+      ?.scrollIntoView({block: 'nearest'});
+  }
+
+  get #open(): boolean {
+    return this.#lines.length > 0 && !(this.closed && listsRecents(this.state));
+  }
+
+  /** The line that Enter would take: the one moved to, else the first answer; of the recent choices none. */
+  get #active(): number {
+    const at = this.#lines.findIndex(({suggestion}) => suggestion.id === this.movedTo);
+    return at < 0 && !listsRecents(this.state) ? 0 : at;
+  }
+
+  get #credit(): string {
+    const credits = this.#open ? this.#lines.map(({attribution}) => attribution) : [];
+    return [...new Set(credits)].join(' · ');
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input');
+  }
+}

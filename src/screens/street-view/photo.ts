@@ -1,0 +1,141 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
+import type {PhotoFrame, PhotoOptions, PhotoView} from '../../providers/photo-frame.js';
+import {icon} from '../../ui/icons.js';
+import {Mounted} from '../parts/mounted.js';
+import {Screen} from '../parts/screen.js';
+import {type Room, SheetRoom} from '../parts/sheet-room.js';
+import {sheetStyles} from '../parts/sheet-styles.js';
+import {frameLayout} from './frame-layout.js';
+import {photoPicker, photoPickerStyles} from './photo-picker.js';
+import {streetViewStyles} from './street-view-styles.js';
+
+/** Beside board 4: the person's own photo, in which they frame their gate. */
+export class PhotoScreen extends Screen {
+  static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
+
+  @property({attribute: false}) photos?: PhotoFrame | undefined;
+
+  /** What is in the frame is being written. */
+  @internal() private isWriting = false;
+  /** It could not be shown, or not be written: the device has too little memory, or the code is missing. */
+  @internal() private hasFailed = false;
+
+  readonly #mounted = new Mounted<PhotoOptions, PhotoView>(this, () => {
+    this.hasFailed = true;
+  });
+  readonly #sheet = new SheetRoom(this, room => this.#place(room));
+  #shown: ImageBitmap | undefined;
+  #layout = {x: 0, y: 0, side: 96};
+
+  override render(): TemplateResult {
+    const {words} = this;
+    const isShown = this.#isShown;
+    return html`
+      <h2 class="visually-hidden" tabindex="-1">${words.photoHeading}</h2>
+      <div class="picture" part="picture" role="application" tabindex="0" aria-label=${words.photoLabel} aria-busy=${this.state.photo.at === 'reading'}></div>
+      <i class="frame" part="frame">${isShown ? nothing : icon('camera', 56)}</i>
+      <div class="top">
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
+      </div>
+      <div class="fabs" ?hidden=${!isShown}>
+        <button type="button" class="icon-btn float" part="turn-button" aria-label=${words.turnPhoto} @click=${() => this.#mounted.view?.turn()}>${icon('turn')}</button>
+        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(0.5)}>${icon('plus')}</button>
+        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-0.5)}>${icon('minus')}</button>
+      </div>
+      <div class="sheet" part="sheet">${this.#renderSheet()}</div>
+    `;
+  }
+
+  #renderSheet() {
+    const {words} = this;
+    const {photo} = this.state;
+    const pick = (look: 'primary' | 'quiet') =>
+      photoPicker(words.anotherPhoto, look, action => this.act(action));
+    const [title, help] = this.#says;
+    const isRefused = photo.at === 'refused' || this.hasFailed;
+    return html`<div role="status">
+        <b class="title">${title}</b>
+        <p class="lede">${help}</p>
+      </div>
+      ${
+        isRefused
+          ? pick('primary')
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.#isShown && !this.isWriting ? nothing : 'true'} @click=${this.#onFramed}>
+              ${icon('ok', 20)}${words.usePhoto}
+            </button>`
+      }
+      <div class="others">
+        ${isRefused ? nothing : pick('quiet')}
+        <button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'street-skipped'})}>${words.skip}</button>
+      </div>`;
+  }
+
+  /** What stands first and second on the sheet. */
+  get #says(): readonly [title: string, help: string] {
+    const {words} = this;
+    const {photo} = this.state;
+    if (this.hasFailed) return [words.photoFailed, words.photoFailedHelp];
+    if (photo.at === 'refused') return words.photoFaults[photo.fault];
+    return [words.photoHeading, photo.at === 'reading' ? words.photoReading : words.photoHelp];
+  }
+
+  get #isShown(): boolean {
+    return this.state.photo.at === 'framing' && !this.hasFailed;
+  }
+
+  override willUpdate(): void {
+    const {photo} = this.state;
+    if (photo.at === 'reading') this.hasFailed = false;
+    this.toggleAttribute('data-empty', !this.#isShown);
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    // Other words may be read the other way.
+    if (changed.has('words')) this.#sheet.look();
+    const {photo} = this.state;
+    const picture = photo.at === 'framing' ? photo.picture : undefined;
+    if (picture === this.#shown) return;
+    this.#mounted.unmount();
+    this.#shown = picture;
+    const container = this.renderRoot.querySelector<HTMLElement>('.picture');
+    if (!picture || !container || !this.photos) return;
+    const {x, y, side} = this.#layout;
+    this.#mounted.mount(
+      this.photos,
+      {
+        container,
+        photo: picture,
+        focus: {x, y},
+        frameSize: side,
+        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      },
+      view => {
+        const {x, y, side} = this.#layout;
+        view.setFocus({x, y}, side);
+      },
+    );
+  }
+
+  async #onFramed(): Promise<void> {
+    const {view} = this.#mounted;
+    if (!view || this.isWriting) return;
+    this.isWriting = true;
+    try {
+      const jpeg = await view.crop();
+      // Who went back meanwhile does not want it.
+      if (this.#mounted.view === view) this.act({type: 'photo-framed', jpeg});
+    } catch {
+      this.hasFailed = true;
+    } finally {
+      this.isWriting = false;
+    }
+  }
+
+  #place(room: Room): void {
+    this.#layout = frameLayout(this, room);
+    const {x, y, side} = this.#layout;
+    this.#mounted.view?.setFocus({x, y}, side);
+  }
+}

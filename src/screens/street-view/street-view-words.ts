@@ -1,0 +1,54 @@
+import {addressWords} from '../../flow/state/draft.js';
+import type {FlowState} from '../../flow/state/state.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** What stands first and second on the sheet. */
+export function streetViewWords(
+  {street}: FlowState,
+  words: Words,
+): {readonly title: string; readonly help: string} {
+  switch (street.at) {
+    case 'idle':
+    case 'looking':
+      return {title: words.gateHeading, help: words.streetLooking};
+    case 'found':
+      return {
+        title: words.gateHeading,
+        help: street.step === 'failed' ? words.stepFailed : words.gateHelp,
+      };
+    case 'none':
+      return {title: words.streetNone, help: words.streetNoneHelp};
+    case 'failed':
+      return {title: words.streetFailed, help: words.streetFailedHelp};
+    default:
+      return street satisfies never;
+  }
+}
+
+/** What a screen reader is told of the picture itself. */
+export function pictureLabel({draft}: FlowState, words: Words): string {
+  return words.pictureLabel(addressWords(draft).street_name);
+}
+
+/** A direction of the compass, in words. */
+export function compassWord(heading: number, words: Words): string {
+  return words.compass[Math.round(heading / 45) % 8] ?? '';
+}
+
+/** Where one looks, and on which side of that the pin lies; headings in degrees. */
+export function lookingWords(heading: number, pin: number, words: Words): string {
+  const sides = ['ahead', 'right', 'behind', 'left'] as const;
+  const side = sides[Math.round((((pin - heading) % 360) + 360) / 90) % 4] ?? 'ahead';
+  return words.looking(compassWord(heading, words), words.pinSides[side]);
+}
+
+/** When a picture was taken, as far as it is known, and to whom the credit goes. */
+export function creditLine(
+  {attribution, taken_at}: {readonly attribution: string; readonly taken_at?: string | undefined},
+  locale: string,
+): string {
+  if (!taken_at) return attribution;
+  const date = new Date(taken_at);
+  const month = date.toLocaleDateString(locale, {year: 'numeric', month: 'long', timeZone: 'UTC'});
+  return Number.isNaN(date.valueOf()) ? attribution : `${month} · ${attribution}`;
+}

@@ -1,0 +1,245 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
+import {readView, type View} from '../../contract/address/street-view.js';
+import type {Panorama, PanoramaLink} from '../../contract/pictures/imagery.js';
+import {gateOf} from '../../flow/state/draft.js';
+import {zoomOfPart} from '../../geo/perspective.js';
+import type {
+  ImageryProvider,
+  PanoramaOptions,
+  PanoramaView,
+} from '../../providers/imagery-provider.js';
+import {icon} from '../../ui/icons.js';
+import {Mounted} from '../parts/mounted.js';
+import {Screen} from '../parts/screen.js';
+import {type Room, SheetRoom} from '../parts/sheet-room.js';
+import {sheetStyles} from '../parts/sheet-styles.js';
+import {frameLayout} from './frame-layout.js';
+import {photoPicker, photoPickerStyles} from './photo-picker.js';
+import {streetViewStyles} from './street-view-styles.js';
+import {
+  compassWord,
+  creditLine,
+  lookingWords,
+  pictureLabel,
+  streetViewWords,
+} from './street-view-words.js';
+
+/** How one looks at first: at a gate, which is lower than the eye of a camera on a car, and so wide that one sees what is beside it. */
+const OPENING = {pitch: -5, zoom: 1.4};
+
+/** Board 4: the person turns the picture of the street until their gate is in the frame. */
+export class StreetViewScreen extends Screen {
+  static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
+
+  @property({attribute: false}) imagery?: ImageryProvider | undefined;
+
+  /** The panorama of which something is seen. */
+  @internal() private seen: Panorama | undefined;
+  /** Where the picture last came to rest. */
+  @internal() private heading: number | undefined;
+
+  readonly #mounted = new Mounted<PanoramaOptions, PanoramaView>(this, () => this.#onMissing());
+  readonly #sheet = new SheetRoom(this, room => this.#place(room));
+  #seenBefore: Panorama | undefined;
+  /** What the picture was last asked to show. */
+  #asked: Panorama | undefined;
+  #focus = {x: 0, y: 0};
+  /** The side of the frame, as a part of the shorter side of the picture. */
+  #part = 1;
+
+  override render(): TemplateResult {
+    const {words} = this;
+    const {title, help} = streetViewWords(this.state, words);
+    return html`
+      <h2 class="visually-hidden" tabindex="-1">${words.gateHeading}</h2>
+      <div class="picture" part="picture" role="application" tabindex="0" aria-label=${pictureLabel(this.state, words)} aria-busy=${this.#isLoading}></div>
+      <i class="frame" part="frame">${this.seen ? nothing : icon('camera', 56)}</i>
+      <p class="credit" part="credit" ?hidden=${!this.seen}><span>${this.seen && creditLine(this.seen, this.#locale)}</span></p>
+      <div class="top">
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
+      </div>
+      ${this.#renderWays()}
+      <div class="fabs" ?hidden=${!this.seen}>
+        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(0.5)}>${icon('plus')}</button>
+        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-0.5)}>${icon('minus')}</button>
+      </div>
+      <div class="sheet" part="sheet">
+        <div role="status">
+          <b class="title">${title}</b>
+          <p class="lede">${help}</p>
+        </div>
+        ${this.#renderButtons()}
+      </div>
+      <p class="visually-hidden" role="status">${this.#looking}</p>
+    `;
+  }
+
+  /** From left to right, as one sees them who looks at the pin. */
+  get #links(): readonly PanoramaLink[] {
+    const {links = [], heading: pin = 0} = this.seen ?? {};
+    const side = ({heading}: PanoramaLink) => (heading - pin + 540) % 360;
+    return [...links].sort((a, b) => side(a) - side(b));
+  }
+
+  /** On along the street: each arrow shows where to, as one looks now. */
+  #renderWays() {
+    const {words} = this;
+    const links = this.#links;
+    return html`<div class="ways">${links.map(
+      ({id, heading}) => html`<button
+        type="button"
+        class="icon-btn float"
+        part="step-button"
+        aria-label=${words.stepTo(compassWord(heading, words))}
+        @click=${() => this.act({type: 'neighbour-asked', id})}
+      >${icon('ahead')}</button>`,
+    )}</div>`;
+  }
+
+  #renderButtons() {
+    const {words, state} = this;
+    const {at} = state.street;
+    const skip = html`<button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'street-skipped'})}>${words.skip}</button>`;
+    const pick = (look: 'primary' | 'quiet') =>
+      photoPicker(words.ownPhoto, look, action => this.act(action));
+    if (at === 'none') return html`${pick('primary')}${skip}`;
+    const first =
+      at === 'failed'
+        ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'street-retried'})}>${words.tryAgain}</button>`
+        : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.seen ? nothing : 'true'} @click=${this.#onFramed}>
+            ${icon('camera', 20)}${words.gateFramed}
+          </button>`;
+    return html`${first}<div class="others">${pick('quiet')}${skip}</div>`;
+  }
+
+  get #isLoading(): boolean {
+    const {at} = this.state.street;
+    return at === 'looking' || (at === 'found' && !this.seen);
+  }
+
+  /** What a screen reader is told whenever the picture has come to rest. */
+  get #looking(): string {
+    if (!this.seen || this.heading === undefined) return '';
+    return lookingWords(this.heading, this.seen.heading, this.words);
+  }
+
+  get #creditHeight(): number {
+    return this.renderRoot.querySelector<HTMLElement>('.credit')?.offsetHeight ?? 0;
+  }
+
+  get #locale(): string {
+    return this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#forget();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('state') && this.state.street.at !== 'found') this.#forget();
+    this.toggleAttribute('data-empty', !this.seen);
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    // Other words may be read the other way, and what is seen has a credit.
+    if (changed.has('words') || this.#seenBefore !== this.seen) this.#sheet.look();
+    this.#seenBefore = this.seen;
+    this.#turnArrows();
+    const {street} = this.state;
+    if (street.at !== 'found' || street.panorama === this.#asked) return;
+    const {panorama} = street;
+    const {view} = this.#mounted;
+    if (view) {
+      this.#asked = panorama;
+      view.show(panorama);
+    } else this.#mount(panorama);
+  }
+
+  /** What was shown is gone, or could not be: the next one is shown, also where it is the same. */
+  #forget(): void {
+    this.seen = undefined;
+    this.#asked = undefined;
+    this.#mounted.again();
+  }
+
+  #mount(panorama: Panorama): void {
+    const container = this.renderRoot.querySelector<HTMLElement>('.picture');
+    if (!container || !this.imagery) return;
+    this.#asked = panorama;
+    this.#mounted.mount(
+      this.imagery,
+      {
+        container,
+        picture: panorama,
+        look: this.#opening(panorama),
+        focus: this.#focus,
+        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onShown: () => this.#onShown(),
+        onMissing: () => this.#onMissing(),
+        onRest: ({heading}) => {
+          this.heading = heading;
+        },
+      },
+      view => {
+        // Another may have been found meanwhile.
+        this.#asked = panorama;
+        view.setFocus(this.#focus);
+        this.requestUpdate();
+      },
+    );
+  }
+
+  /** As it was framed, or towards the pin. */
+  #opening({id, heading}: Panorama): View {
+    const gate = gateOf(this.state.draft);
+    const framed = gate?.pano_id === id ? readView(gate.url) : undefined;
+    if (!framed) return {...OPENING, heading};
+    return {...framed, zoom: zoomOfPart(framed.zoom, 1 / this.#part)};
+  }
+
+  #onShown(): void {
+    const {street} = this.state;
+    if (street.at !== 'found' || street.panorama !== this.#asked) return;
+    const isStep = this.seen !== undefined && this.seen !== street.panorama;
+    this.seen = street.panorama;
+    this.heading = this.#mounted.view?.look.heading ?? this.#opening(street.panorama).heading;
+    // From another place the gate lies in another direction.
+    if (isStep) this.#mounted.view?.turnTo({heading: street.panorama.heading});
+  }
+
+  #onMissing(): void {
+    const {street} = this.state;
+    if (street.at === 'found' && street.panorama === this.#asked)
+      this.act({type: 'picture-missing', id: street.panorama.id});
+  }
+
+  #onFramed(): void {
+    const {view} = this.#mounted;
+    const {seen, imagery} = this;
+    if (!view || !seen || !imagery) return;
+    // What is in the frame is what is shown of it from now on.
+    const {look} = view;
+    const url = imagery.viewUrl(seen, {...look, zoom: zoomOfPart(look.zoom, this.#part)});
+    const street_view = {geo_point: seen.geo_point, pano_id: seen.id, url};
+    this.act({type: 'gate-framed', street_view});
+  }
+
+  /** No style may stand in a template: strict pages refuse it. */
+  #turnArrows(): void {
+    const arrows = this.renderRoot.querySelectorAll<SVGElement>('.ways svg');
+    this.#links.forEach(({heading}, index) => {
+      const turn = heading - (this.heading ?? 0);
+      if (arrows[index]) arrows[index].style.transform = `rotate(${turn}deg)`;
+    });
+  }
+
+  #place(room: Room): void {
+    const {x, y, side} = frameLayout(this, room, this.#creditHeight);
+    this.#focus = {x, y};
+    this.#part = side / Math.min(room.screen.x, room.screen.y);
+    this.#mounted.view?.setFocus(this.#focus);
+  }
+}

@@ -1,0 +1,72 @@
+import type {Reading} from '../../contract/webhook/notification.js';
+import type {ListenerOptions} from './listener-options.js';
+import {done, refuse} from './listener-response.js';
+import {createRunner, createSeen} from './run-once.js';
+
+/** A notification that one of the handlers is for. */
+type Told = Exclude<Reading, {kind: 'nothing'}>;
+
+/** Calls the handlers, once for each notification, and answers when they are done or late; rejects where one fails. */
+export function createHandling(
+  options: ListenerOptions,
+  logError: (error: unknown) => void,
+): (reading: Reading, webhookId: string | null) => Promise<Response> {
+  const {seen = createSeen(), deadline = 10_000, waitUntil} = options;
+  const runOnce = createRunner(seen, logError);
+  return async (reading, webhookId) => {
+    if (reading.kind === 'nothing') return done();
+    const id = webhookId ?? reading.notification.id;
+    const work = runOnce(id, () => callHandler(options, reading, id));
+    if (waitUntil) {
+      waitUntil(work.catch(logError));
+      return done();
+    }
+    if (await endsWithin(deadline, work)) return done();
+    // Its sender has been answered, so the log is the last to hear how it ends.
+    work.catch(logError);
+    logError(new Error(`The handler of ${reading.kind} is still at work after ${deadline} ms.`));
+    return refuse(503, `The handler is still at work after ${deadline} ms: send again.`);
+  };
+}
+
+async function callHandler(options: ListenerOptions, reading: Told, id: string): Promise<void> {
+  const {onCollected, onInProgress, onVerified, onNotAtAddress, onUnknown, onCancelled} = options;
+  switch (reading.kind) {
+    case 'collected':
+      await onCollected?.({...reading.notification, id});
+      break;
+    case 'in_progress':
+      await onInProgress?.({...reading.notification, id});
+      break;
+    case 'verified':
+      await onVerified?.({...reading.notification, id});
+      break;
+    case 'not_at_address':
+      await onNotAtAddress?.({...reading.notification, id});
+      break;
+    case 'unknown':
+      await onUnknown?.({...reading.notification, id});
+      break;
+    case 'cancelled':
+      await onCancelled?.({...reading.notification, id});
+      break;
+    case 'unhandled':
+      await options.onUnhandled?.({...reading.notification, id});
+      break;
+    default:
+      reading satisfies never;
+  }
+}
+
+/** Whether the work is done in time; rejects as it does. */
+async function endsWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>(resolve => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,95 @@
+import {expect} from '@open-wc/testing';
+import {routes} from '../../../src/contract/routes.js';
+import {mountElement, unmountElements, until} from '../../support/element-harness.js';
+import {type FakeService, fakeService, problem} from '../../support/fake-service.js';
+import {focused} from '../../support/screen-harness.js';
+
+let service: FakeService;
+beforeEach(() => {
+  service = fakeService();
+});
+afterEach(() => {
+  unmountElements();
+  service.restore();
+});
+
+function mount() {
+  const driven = mountElement({toTheDoorEnabled: true});
+  const screen = () => {
+    const shown = driven.frame().firstElementChild;
+    if (!(shown instanceof HTMLElement)) throw new Error('No screen is shown.');
+    return shown;
+  };
+  return {
+    ...driven,
+    screen,
+    movement: () => driven.frame().dataset['movement'],
+    animation: () => getComputedStyle(screen()).animationName,
+  };
+}
+
+describe('Screens', () => {
+  it('come without movement at first, then from ahead and from behind', async () => {
+    const {on, press, toPin, movement, animation} = mount();
+    await on('search');
+    expect(movement()).to.equal(undefined);
+    expect(animation()).to.equal('none');
+    await toPin();
+    expect([movement(), animation()]).to.deep.equal(['forward', 'from-ahead']);
+    await press('Confirm the pin');
+    await on('door');
+    expect(movement()).to.equal('forward');
+    await press('Back');
+    await on('pin');
+    expect([movement(), animation()]).to.deep.equal(['back', 'from-behind']);
+    await press('Back');
+    await on('search');
+    expect(movement()).to.equal('back');
+  });
+
+  it('come from the other side where one reads from right to left', async () => {
+    const {toPin, frame, screen} = mount();
+    await toPin();
+    const from = () => getComputedStyle(screen()).getPropertyValue('--from').trim();
+    expect(from()).to.equal('20px');
+    frame().dir = 'rtl';
+    expect(from()).to.equal('-20px');
+  });
+
+  it('stand behind their trouble, and go on from it', async () => {
+    service.next(routes.addresses, problem(500, 'unknown'));
+    const {toPin, press, on, movement} = mount();
+    await toPin();
+    await press('Confirm the pin');
+    await press('Continue');
+    await on('review');
+    await press('Save this address');
+    await on('trouble');
+    expect(movement()).to.equal('forward');
+    await press('Back');
+    await on('review');
+    expect(movement()).to.equal('back');
+    await press('Save this address');
+    await on('done');
+    expect(movement()).to.equal('forward');
+    await press('Add another address');
+    await on('search');
+    expect(movement()).to.equal('forward');
+  });
+
+  it('can be used while they move, take no other room meanwhile, and have the focus on their heading', async () => {
+    const {element, toPin, press, on, screen, frame, part} = mount();
+    await toPin();
+    await press('Confirm the pin');
+    await on('door');
+    const [running] = screen().getAnimations();
+    expect(running?.playState).to.equal('running');
+    running?.pause();
+    expect(element.scrollWidth).to.equal(element.clientWidth);
+    const {height} = screen().getBoundingClientRect();
+    expect(height).to.equal(frame().clientHeight);
+    await until(() => focused() === part('h2'));
+    await press('Continue');
+    await on('review');
+  });
+});

@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest';
+import {metresPerPixel} from '../../../src/geo/mercator.js';
+import {openingZoom} from '../../../src/screens/pin/opening-zoom.js';
+
+const AT = {lat: -34.9, lon: -56.2};
+const located = (accuracy: number) => ({
+  id: 'draft',
+  text: '',
+  pin: {geo_point: AT, source: 'location', accuracy} as const,
+});
+
+describe('The zoom at which the map opens', () => {
+  it('shows the house where the location is exact', () => {
+    expect(openingZoom(located(6))).toBe(18);
+    expect(openingZoom(located(0))).toBe(18);
+  });
+
+  it.each([100, 140, 700, 2000])('shows the whole circle of a fix within %i metres', accuracy => {
+    const radius = accuracy / metresPerPixel(AT.lat, openingZoom(located(accuracy)));
+    expect(radius).toBeGreaterThan(40);
+    expect(radius).toBeLessThanOrEqual(110);
+  });
+
+  it('shows the town where there is no pin yet', () => {
+    expect(openingZoom({id: 'draft', text: ''})).toBe(14);
+  });
+});

@@ -1,0 +1,230 @@
+import {expect} from '@open-wc/testing';
+import {PinScreen} from '../../../src/screens/pin/pin.js';
+import {fakeMap} from '../../support/fake-map.js';
+import {
+  foundUnder,
+  located,
+  missedUnder,
+  notLocated,
+  OJIJO_14,
+  OPENED,
+  type Play,
+  play,
+  SCHOOL,
+} from '../../support/samples.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+import {until} from '../../support/until.js';
+import {CHOSEN, FAR, LOCATED, MOVED, mountPin, ON_MAP} from '../pin-harness.js';
+
+describe('The pin screen', () => {
+  for (const theme of THEMES) {
+    describe(`in the ${theme}, is accessible`, () => {
+      const states: Record<string, Play[]> = {
+        'without a pin': ON_MAP,
+        'with a chosen place': CHOSEN,
+        'with a coarse location': LOCATED,
+        'with a question': FAR,
+        'with an offer': [...CHOSEN, ...MOVED],
+        'without a map': [...CHOSEN, {type: 'map-failed'}],
+      };
+      for (const [name, actions] of Object.entries(states)) {
+        it(name, async () => {
+          const {screen} = await mountScreen(PinScreen, play(...actions), {theme, map: fakeMap()});
+          await expect(screen).to.be.accessible();
+        });
+      }
+    });
+  }
+
+  it('shows a location’s accuracy as it is, as a chip and as a circle, and asks to correct a coarse one', async () => {
+    const {map, screen, help, happen} = await mountPin(...LOCATED);
+    await until(() => map.view.last('setAccuracy'));
+    expect(map.view.last('setAccuracy')).to.deep.equal([{center: SCHOOL.geo_point, radius: 250.4}]);
+    const chips = () => [...screen.renderRoot.querySelectorAll('.chip')].map(wordsOf);
+    expect(chips()[1]).to.contain('± 250 m');
+    expect(chips()[1]).to.contain('Location exact to 250 metres');
+    expect(help()).to.equal(
+      'Your location is not exact. Move the map until the pin is on your gate.',
+    );
+    await happen(...MOVED);
+    expect(map.view.last('setAccuracy')).to.deep.equal([undefined]);
+    expect(chips().length).to.equal(1);
+    expect(help()).to.equal('Drag the map, or use the arrow keys');
+  });
+
+  it('does not complain of a location exact to 100 metres', async () => {
+    const {help} = await mountPin(OPENED, ...located(100));
+    expect(help()).to.equal('Drag the map, or use the arrow keys');
+  });
+
+  it('shows the plus code of the pin', async () => {
+    const {part} = await mountPin(OPENED, {
+      type: 'pin-rested',
+      geo_point: {lat: 47.365562, lon: 8.524813},
+    });
+    expect(wordsOf(part('.chip'))).to.equal('8FVC9G8F+6W');
+  });
+
+  it('announces the address under the pin once it is known, and shows before that it is looked up', async () => {
+    const {part, happen} = await mountPin(...ON_MAP);
+    const title = part('.title');
+    expect(title.getAttribute('role')).to.equal('status');
+    expect(wordsOf(title)).to.equal('Move the map until the pin is on your gate.');
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
+    expect(wordsOf(title)).to.equal('Looking up the address…');
+    // A busy region is not read out.
+    expect(title.getAttribute('aria-busy')).to.equal('true');
+    await happen(foundUnder(OJIJO_14));
+    expect(wordsOf(title)).to.equal('Ojijo Road 14, Parklands');
+    expect(title.getAttribute('aria-busy')).to.equal('false');
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point}, foundUnder(undefined));
+    expect(wordsOf(title)).to.equal('No street name is known here');
+  });
+
+  it('does not say that a street has no name where the lookup failed', async () => {
+    const {part, happen} = await mountPin(...ON_MAP, {
+      type: 'pin-rested',
+      geo_point: SCHOOL.geo_point,
+    });
+    await happen(missedUnder);
+    expect(wordsOf(part('.title'))).to.equal('The street name can’t be looked up just now');
+    expect(part('.title').getAttribute('aria-busy')).to.equal('false');
+  });
+
+  it('offers the street under a moved pin, and keeps what was said until the person takes it', async () => {
+    const {part, happen, acted, button, screen} = await mountPin(...CHOSEN);
+    const status = part('.chips + [role=status]');
+    expect(wordsOf(status)).to.equal('');
+    await happen(...MOVED);
+    expect(wordsOf(part('.title'))).to.equal('Ojijo Road 14, Parklands');
+    expect(wordsOf(part('.offer'))).to.contain('The pin is on Limuru Lane 3.');
+    // It was there before its words came, as a screen reader needs it to be.
+    expect(status.contains(part('.offer'))).to.equal(true);
+    button('Use this instead').click();
+    await screen.updateComplete;
+    expect(acted).to.deep.equal([{type: 'offer-taken'}]);
+    expect(wordsOf(part('.title'))).to.equal('Limuru Lane 3, Parklands');
+    expect(() => part('.offer')).to.throw();
+  });
+
+  it('says that it is finding out more while it shows what it has, until one moves the map', async () => {
+    const {map, help, happen, acted, button} = await mountPin(
+      OPENED,
+      {type: 'location-asked'},
+      {type: 'location-neared', geo_point: SCHOOL.geo_point, accuracy: 140},
+    );
+    await until(() => map.view.last('setAccuracy'));
+    expect(help()).to.equal('Finding you more exactly… Move the map whenever you like.');
+    expect(button('Use my current location').getAttribute('aria-disabled')).to.equal('true');
+    map.view.options.onMoveStart?.();
+    await happen();
+    expect(acted).to.deep.equal([{type: 'pin-lifted'}]);
+    expect(help()).to.equal(
+      'Your location is not exact. Move the map until the pin is on your gate.',
+    );
+  });
+
+  it('asks which is right where the location is far from the street, in place of going on', async () => {
+    const {part, button, acted, screen} = await mountPin(...FAR);
+    expect(wordsOf(part('.offer'))).to.equal(
+      'Your location is 3 km from Ojijo Road. Which is right?',
+    );
+    expect(() => button('Confirm the pin')).to.throw();
+    button('My location').click();
+    await screen.updateComplete;
+    await screen.updateComplete;
+    expect(acted).to.deep.equal([{type: 'fix-kept'}]);
+    expect(wordsOf(part('.title'))).to.equal('No street name is known here');
+    // The button is gone, and the focus is where one goes on.
+    await until(() => focused() === button('Confirm the pin'));
+  });
+
+  it('brings the pin back to the street where that is right', async () => {
+    const {map, button, acted, state, screen} = await mountPin(...FAR);
+    await until(() => map.view.last('setAccuracy'));
+    button('Ojijo Road').click();
+    expect(acted).to.deep.equal([{type: 'street-kept'}]);
+    await screen.updateComplete;
+    await until(() => focused() === button('Confirm the pin'));
+    expect(state().draft.pin?.geo_point).to.deep.equal(OJIJO_14.geo_point);
+  });
+
+  it('does nothing by "Confirm the pin" while there is none, and says what to do', async () => {
+    const {button, acted, state, part} = await mountPin(...ON_MAP);
+    const confirm = button('Confirm the pin');
+    expect(confirm.getAttribute('aria-disabled')).to.equal('true');
+    expect(wordsOf(part('.tip'))).to.equal('Move the map to your gate first');
+    confirm.click();
+    expect(state().screen).to.equal('pin');
+    expect(acted.filter(({type}) => type !== 'pin-confirmed')).to.deep.equal([]);
+    expect(wordsOf(part('.title'))).to.equal('Move the map until the pin is on your gate.');
+  });
+
+  it('goes on by "Confirm the pin"', async () => {
+    const {button, acted, state} = await mountPin(...CHOSEN);
+    expect(button('Confirm the pin').hasAttribute('aria-disabled')).to.equal(false);
+    button('Confirm the pin').click();
+    expect(acted).to.deep.equal([{type: 'pin-confirmed'}]);
+    expect(state().screen).to.equal('review');
+  });
+
+  it('leads back to the search by "Back" and by the field, which shows what was searched', async () => {
+    const {button, acted, part} = await mountPin(...CHOSEN);
+    button('Back').click();
+    button('Search for another place: Ojijo Road 14').click();
+    expect(acted).to.deep.equal([{type: 'back-asked'}, {type: 'step-revisited', step: 'search'}]);
+    expect(wordsOf(part('.again'))).to.equal('Ojijo Road 14');
+  });
+
+  it('says "Search for another place" in the field where nothing was searched', async () => {
+    const {part} = await mountPin(...ON_MAP);
+    expect(wordsOf(part('.again'))).to.equal('Search for another place');
+  });
+
+  it('zooms by its buttons, and asks for the location by its own', async () => {
+    const {map, button, acted, help, screen} = await mountPin(...CHOSEN);
+    button('Zoom in').click();
+    button('Zoom out').click();
+    expect(map.view.calls.filter(([name]) => name === 'zoomBy')).to.deep.equal([
+      ['zoomBy', 1],
+      ['zoomBy', -1],
+    ]);
+    button('Use my current location').click();
+    await screen.updateComplete;
+    expect(acted).to.deep.equal([{type: 'location-asked'}]);
+    expect(help()).to.equal('Finding you…');
+  });
+
+  it('asks for the location only once while it is being looked for', async () => {
+    const {button, acted, screen} = await mountPin(...CHOSEN);
+    button('Use my current location').click();
+    await screen.updateComplete;
+    button('Use my current location').click();
+    expect(acted).to.deep.equal([{type: 'location-asked'}]);
+  });
+
+  it('says so where the map has nothing to show', async () => {
+    const {help, happen} = await mountPin(...CHOSEN);
+    await happen({type: 'pin-rested', geo_point: {lat: 51.5, lon: -0.1}});
+    expect(help()).to.contain('This map does not reach so far.');
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
+    expect(help()).to.equal('Drag the map, or use the arrow keys');
+  });
+
+  it('says why the location is not known', async () => {
+    const {happen, help} = await mountPin(...CHOSEN);
+    await happen(...notLocated('permission_denied'));
+    expect(help()).to.contain('This page may not see your location.');
+    await happen(...notLocated('unsupported_device'));
+    expect(help()).to.contain('Your location can’t be found just now.');
+    await happen(...located(2600));
+    expect(help()).to.contain('only to about 3 km');
+  });
+
+  it('has its heading for a screen reader, and each target 48 pixels high', async () => {
+    const {part, screen} = await mountPin(...CHOSEN, ...MOVED);
+    expect(wordsOf(part('h2'))).to.equal('Where is your gate?');
+    for (const target of screen.renderRoot.querySelectorAll('button'))
+      expect(target.getBoundingClientRect().height, wordsOf(target)).to.be.at.least(48);
+  });
+});

@@ -1,0 +1,87 @@
+import {wallsOf} from './wall-rows.js';
+
+/** A wall for each folder of what runs in a page or in a customer's server, from the ground up. */
+export const pageWalls = wallsOf({
+  // What crosses a border.
+  contract: {packages: 'valibot'},
+  'contract/pictures': {folders: 'contract', packages: 'valibot'},
+  'contract/verification': {folders: 'contract', packages: 'valibot'},
+  'contract/address': {folders: 'contract contract/verification', packages: 'valibot'},
+  'contract/webhook': {
+    folders: 'contract contract/verification contract/address',
+    packages: 'valibot',
+  },
+  // Geometry of places; pure.
+  geo: {},
+  // The conversation: its state, what happens, and what follows from it; pure.
+  'flow/state': {folders: 'contract geo'},
+  'flow/actions': {folders: 'contract flow/state'},
+  'flow/reducers': {folders: 'contract geo flow/state flow/actions'},
+  flow: {folders: 'flow/state flow/actions flow/reducers'},
+  // One HTTP call.
+  wire: {folders: 'contract', packages: 'valibot'},
+  // What moves under a hand.
+  gesture: {folders: 'geo'},
+  map: {folders: 'geo gesture'},
+  panorama: {folders: 'geo gesture'},
+  // Interfaces and what implements them.
+  providers: {folders: 'contract wire map panorama'},
+  // How it looks, and its words.
+  ui: {packages: 'lit'},
+  'ui/locales': {folders: 'contract'},
+  // What is seen: a folder a screen, and the parts that several have.
+  'screens/parts': {folders: 'contract geo flow/state flow/actions ui ui/locales', packages: 'lit'},
+  'screens/phone-code': {
+    folders: 'contract flow/state ui ui/locales screens/parts',
+    packages: 'lit',
+  },
+  'screens/pin': {
+    folders: 'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts',
+    types: 'providers',
+    packages: 'lit',
+  },
+  'screens/review': {
+    folders: 'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts',
+    types: 'providers',
+    packages: 'lit',
+  },
+  'screens/saved': {folders: 'contract flow/state flow/actions ui screens/parts', packages: 'lit'},
+  'screens/search': {
+    folders: 'contract flow/state flow/actions ui ui/locales screens/parts',
+    packages: 'lit',
+  },
+  'screens/street-view': {
+    folders: 'contract geo flow/state flow/actions ui ui/locales screens/parts',
+    types: 'providers',
+    packages: 'lit',
+  },
+  screens: {
+    folders:
+      'flow/state flow/reducers ui screens/parts screens/phone-code screens/pin screens/review screens/street-view',
+    packages: 'lit',
+  },
+  // "I am at this address", by less than wire or valibot weigh.
+  presence: {folders: 'contract'},
+  // The tag: what a page says and hears, its box, what is kept, and what is asked of the world.
+  'element/props': {folders: 'contract flow/state wire providers ui ui/locales', packages: 'lit'},
+  'element/room': {folders: 'contract flow/state ui ui/locales', packages: 'lit'},
+  'element/storage': {folders: 'contract flow/state flow/reducers wire', packages: 'valibot'},
+  'element/photos': {folders: 'contract wire element/storage', packages: 'valibot'},
+  'element/effects': {
+    folders:
+      'contract flow/state flow/actions flow/reducers wire providers presence element/props element/storage element/photos',
+    packages: 'valibot',
+  },
+  element: {
+    folders:
+      'contract flow/state flow/actions flow/reducers flow map panorama providers ui ui/locales screens/parts screens/saved screens/search screens element/props element/room element/photos element/effects',
+    packages: 'lit',
+  },
+  // The React component.
+  react: {folders: 'element', packages: 'react'},
+  // What a customer’s server imports.
+  'sdk/shared': {folders: 'contract', packages: 'valibot'},
+  'sdk/client': {folders: 'contract wire sdk/shared', packages: 'valibot'},
+  'sdk/listener': {folders: 'contract sdk/shared'},
+  sdk: {folders: 'contract sdk/shared sdk/client sdk/listener'},
+});
