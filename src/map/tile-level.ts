@@ -107,7 +107,8 @@ export function createTileLevel(
         if (isKept(tile)) continue;
         tiles.delete(key);
         image.remove();
-        image.src = '';
+        // One that has come is left alone: Chromium never settles its `decode` either where it is taken away meanwhile.
+        if (!image.complete) image.src = '';
       }
     },
     retry() {

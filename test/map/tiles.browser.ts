@@ -176,6 +176,24 @@ describe('The tiles of a map', () => {
     await until(() => shown().every(name => name.includes('/14/')), 'old tiles');
   });
 
+  it('that have come and are being decoded are left alone by a map that goes: a browser might never settle that', async () => {
+    const {prototype} = HTMLImageElement;
+    const {decode} = prototype;
+    const decoding: HTMLImageElement[] = [];
+    prototype.decode = function () {
+      decoding.push(this);
+      return new Promise(() => {});
+    };
+    try {
+      const {map} = mountMap();
+      await until(() => decoding.length > 0, 'nothing is decoded');
+      map.destroy();
+      for (const image of decoding) expect(image.getAttribute('src')).to.contain('data:image/png');
+    } finally {
+      prototype.decode = decode;
+    }
+  });
+
   it('on a flight are those of its end', async () => {
     const {map, asked, rested, settled} = mountMap();
     await settled();
