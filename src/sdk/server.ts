@@ -10,10 +10,10 @@ export type {
   Verified,
 } from '../contract/webhook/notification.js';
 export {
-  type SampleKind,
   type SampleOptions,
   sampleNotification,
 } from '../contract/webhook/sample-notification.js';
+export type {SampleKind} from '../contract/webhook/sample-v3.js';
 export type {Location, VerificationResult} from './client/answers.js';
 export {type Client, createClient} from './client/client.js';
 export type {ClientOptions} from './client/client-options.js';

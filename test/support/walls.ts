@@ -60,12 +60,11 @@ export function unusedDoors(walls: Walls, sources: ReadonlyMap<string, string>):
   );
 }
 
-/** Each ring of files that import each other when they run, as `a → b → a`. */
+/** Each ring of files that import each other, be it types alone, as `a → b → a`. */
 export function circles(sources: ReadonlyMap<string, string>): string[] {
   const edges = new Map<string, string[]>();
   for (const [path, source] of sources) {
-    const running = importsOf(path, source).filter(({kind}) => kind !== 'type');
-    const own = running.filter(({specifier}) => specifier.startsWith('.'));
+    const own = importsOf(path, source).filter(({specifier}) => specifier.startsWith('.'));
     edges.set(
       path,
       own.map(({specifier}) => targetOf(path, specifier)),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type {Open} from '../open.js';
 import type {VerificationMode, VerificationStatus} from '../verification/verification.js';
-import type {NotifiedLocation, NotifiedUser} from './read-v3.js';
+import type {NotifiedLocation, NotifiedUser} from './notified.js';
 import type {EventType} from './webhook-v3.js';
 
 /** What a notification is about, whichever version says it. */

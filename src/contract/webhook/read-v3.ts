@@ -1,29 +1,8 @@
 import * as v from 'valibot';
 import {asText, type Reading, readOutcome} from './notification.js';
+import {NotifiedLocation, NotifiedUser} from './notified.js';
 
 const text = v.fallback(v.optional(v.string()), undefined);
-const point = v.object({lat: v.number(), lon: v.number()});
-
-/** A person as a listener reads them: what is missing or of another kind is undefined, what is more is kept. */
-export const NotifiedUser = v.looseObject({
-  id: v.string(),
-  first_name: text,
-  last_name: text,
-  phone: text,
-  phone_proved: v.fallback(v.optional(v.boolean()), undefined),
-});
-
-/** An address as a listener reads it. */
-export const NotifiedLocation = v.looseObject({
-  id: v.string(),
-  user_id: text,
-  geo_point: v.fallback(v.optional(point), undefined),
-  url: text,
-  formatted_address: text,
-  display_title: text,
-  street_name: text,
-  plus_code: text,
-});
 
 /** The envelope of version 3; whatever its type, and whatever its data. */
 export const EnvelopeV3 = v.object({

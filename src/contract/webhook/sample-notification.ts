@@ -1,5 +1,5 @@
-import type {VerificationMode, VerificationStatus} from '../verification/verification.js';
-import {sampleV3} from './sample-v3.js';
+import type {VerificationMode} from '../verification/verification.js';
+import {type SampleKind, sampleV3} from './sample-v3.js';
 import {
   type LegacyNotification,
   type NotificationV2,
@@ -24,9 +24,6 @@ export type SampleOptions = {
   /** Fields beside the status (in version 3 beside `data.address_verification`), or in the place of those that are there. */
   readonly more?: Readonly<Record<string, unknown>>;
 };
-
-/** What a sample can be of. */
-export type SampleKind = VerificationStatus | 'collected' | 'cancelled';
 
 /**
  * The body of a notification as the service sends it, with ids and a person that are nobody's.

@@ -1,6 +1,8 @@
-import type {VerificationMode} from '../verification/verification.js';
-import type {SampleKind} from './sample-notification.js';
+import type {VerificationMode, VerificationStatus} from '../verification/verification.js';
 import type {NotificationV3} from './webhook-v3.js';
+
+/** What a sample can be of. */
+export type SampleKind = VerificationStatus | 'collected' | 'cancelled';
 
 /** Of whom and what a sample is. */
 type Ids = {

@@ -1,5 +1,4 @@
 import type {Failure} from '../../contract/failure.js';
-import type {FlowState} from './state.js';
 
 /** How many digits a code has. */
 export const CODE_LENGTH = 6;
@@ -30,6 +29,6 @@ export type PhoneCode = {
 export const NO_CODE: PhoneCode = {at: 'idle', digits: '', resendIn: 0, ticket: 0};
 
 /** Where the proof was asked for: in the list, or where the address has just been saved. */
-export function beforeCode({saving}: Pick<FlowState, 'saving'>): 'saved' | 'done' {
+export function beforeCode({saving}: {readonly saving: {readonly at: string}}): 'saved' | 'done' {
   return saving.at === 'saved' ? 'done' : 'saved';
 }

@@ -5,10 +5,8 @@ import {
   VerificationStatus,
 } from '../../../src/contract/verification/verification.js';
 import {readNotification} from '../../../src/contract/webhook/read-notification.js';
-import {
-  type SampleKind,
-  sampleNotification,
-} from '../../../src/contract/webhook/sample-notification.js';
+import {sampleNotification} from '../../../src/contract/webhook/sample-notification.js';
+import type {SampleKind} from '../../../src/contract/webhook/sample-v3.js';
 import {NotificationV2, NotificationV2WithLegacy} from '../../../src/contract/webhook/webhook.js';
 import {NotificationV3} from '../../../src/contract/webhook/webhook-v3.js';
 

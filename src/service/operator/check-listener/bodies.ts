@@ -1,9 +1,9 @@
 import type {VerificationMode} from '../../../contract/verification/verification.js';
 import {
-  type SampleKind,
   type SampleOptions,
   sampleNotification,
 } from '../../../contract/webhook/sample-notification.js';
+import type {SampleKind} from '../../../contract/webhook/sample-v3.js';
 import {renderTest} from '../../webhooks/notifications/render-notification.js';
 import type {Caller} from './caller.js';
 

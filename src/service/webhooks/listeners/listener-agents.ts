@@ -1,4 +1,4 @@
-import type {LookupAddress, LookupAllOptions, LookupOptions} from 'node:dns';
+import type {LookupOptions} from 'node:dns';
 import {lookup as systemLookup} from 'node:dns/promises';
 import {Agent as HttpAgent} from 'node:http';
 import {Agent as HttpsAgent} from 'node:https';
@@ -6,10 +6,7 @@ import type {LookupFunction} from 'node:net';
 import {callbackify} from 'node:util';
 import {isAllowedAddress} from './allowed-address.js';
 import type {ListenerReach} from './listener-reach.js';
-import {createResolveHost} from './resolve-host.js';
-
-/** All addresses of a host, as `lookup` of `node:dns/promises` gives them. */
-export type Lookup = (host: string, options: LookupAllOptions) => Promise<readonly LookupAddress[]>;
+import {createResolveHost, type Lookup} from './resolve-host.js';
 
 /** The connections to listeners. Each call has one at once, however many there are: who calls limits the calls. */
 export type ListenerAgents = {

@@ -1,5 +1,8 @@
+import type {LookupAddress, LookupAllOptions} from 'node:dns';
 import {Resolver} from 'node:dns/promises';
-import type {Lookup} from './listener-agents.js';
+
+/** All addresses of a host, as `lookup` of `node:dns/promises` gives them. */
+export type Lookup = (host: string, options: LookupAllOptions) => Promise<readonly LookupAddress[]>;
 
 /** Milliseconds for the first of two tries; the second may take twice as long. */
 const PATIENCE = 2500;

@@ -2,15 +2,13 @@ import {Socket} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {isAllowedAddress} from '../../../../src/service/webhooks/listeners/allowed-address.js';
-import {
-  createListenerAgents,
-  type Lookup,
-} from '../../../../src/service/webhooks/listeners/listener-agents.js';
+import {createListenerAgents} from '../../../../src/service/webhooks/listeners/listener-agents.js';
 import {
   type ListenerReach,
   listenerReach,
 } from '../../../../src/service/webhooks/listeners/listener-reach.js';
 import {checkListenerUrl} from '../../../../src/service/webhooks/listeners/listener-url.js';
+import type {Lookup} from '../../../../src/service/webhooks/listeners/resolve-host.js';
 import {postNotification} from '../../../../src/service/webhooks/notifications/post-notification.js';
 import {answerWith, listenWith, type TestListener} from '../../../support/listeners.js';
 
