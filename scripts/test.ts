@@ -35,11 +35,14 @@ const LANES = 3;
 /** Steps of which each has services in the town of Montevideo. */
 const IN_TOWN = ['e2e', 'processes', 'packages'];
 
+/** One town for several of them, made once; one of them alone makes what it needs. */
+const sharesTown = parts.filter(({name}) => IN_TOWN.includes(name)).length > 1;
+
 const stops: (() => Promise<void>)[] = [];
 const machine: Step = {
   name: 'machine',
   async run(): Promise<Outcome> {
-    if (wants('service', 'processes', 'generated')) {
+    if (sharesTown || wants('service', 'processes', 'generated')) {
       const postgres = await ensurePostgres();
       process.env.TEST_DATABASE_URL = postgres.url;
       stops.push(postgres.stop);
@@ -68,8 +71,7 @@ const began = performance.now();
 const needsMachine = parts.map(step => ({...step, after: ['machine', ...(step.after ?? [])]}));
 const all = [
   machine,
-  // One of them alone makes what it needs.
-  ...(parts.filter(({name}) => IN_TOWN.includes(name)).length > 1 ? [town] : []),
+  ...(sharesTown ? [town] : []),
   ...needsMachine.map(step => (checks.includes(step.name) ? untie(step) : step)),
 ];
 const finished = await schedule(all, LANES, {parameters, alone}, report);
