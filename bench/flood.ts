@@ -10,6 +10,7 @@ import {onPostgres} from './bench-postgres.js';
 import {honestPerson, type Person} from './honest-person.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
+import {isMeasured} from './town-databases.js';
 
 /** Quiet and flooded, turn by turn, so that whatever else the machine does meets both. */
 const CYCLES = Number(process.env['BENCH_CYCLES'] ?? 2);
@@ -18,13 +19,13 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
 /**
  * What an honest person feels of one client that floods the service over 520 connections with all that a stranger can ask
  * for: sessions, codes, addresses (and the webhooks that they bring), searches, look-ups, cold tiles and photos. Both come
- * through a proxy that names them. On both databases: p95 of each thing in quiet and in the flood, and how many times as
+ * through a proxy that names them. On both databases (`BENCH_DATABASE`: on one of them): p95 of each thing in quiet and in the flood, and how many times as
  * long.
  */
 export async function* run(): AsyncGenerator<BenchRow> {
   await build(['cdn', 'service', 'demo']);
-  if (process.env['BENCH_DATABASE'] !== 'postgres') yield* await flooded('PGlite', {});
-  if (process.env['BENCH_DATABASE'] !== 'pglite')
+  if (isMeasured('pglite')) yield* await flooded('PGlite', {});
+  if (isMeasured('postgres'))
     yield* await onPostgres(async (_db, DATABASE_URL) => flooded('PostgreSQL', {DATABASE_URL}));
 }
 

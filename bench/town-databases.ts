@@ -10,10 +10,16 @@ import type {BenchRow} from './row.js';
 /** Measures on a database of its own that has the schema and nothing else. */
 type Measure = (db: Db, name: string) => Promise<readonly BenchRow[]> | AsyncIterable<BenchRow>;
 
-/** Measures on PGlite, then on PostgreSQL; both are thrown away afterwards. */
+/** Whether a bench measures on this database: `BENCH_DATABASE` leaves one of them out. */
+export function isMeasured(database: 'pglite' | 'postgres'): boolean {
+  return (process.env['BENCH_DATABASE'] ?? database) === database;
+}
+
+/** Measures on PGlite, then on PostgreSQL (`BENCH_DATABASE`: on one of them); both are thrown away afterwards. */
 export async function* onBothDatabases(measure: Measure): AsyncGenerator<BenchRow> {
-  yield* measured(await createOnPglite(), db => measure(db, 'PGlite'));
-  yield* measured(await createOnPostgres(), db => measure(db, 'PostgreSQL'));
+  if (isMeasured('pglite')) yield* measured(await createOnPglite(), db => measure(db, 'PGlite'));
+  if (isMeasured('postgres'))
+    yield* measured(await createOnPostgres(), db => measure(db, 'PostgreSQL'));
 }
 
 async function* measured(
