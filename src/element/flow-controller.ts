@@ -1,7 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
-import type {FlowAction, WorldlyEffect} from '../flow/actions/actions.js';
+import type {FlowAction, OuterEffect} from '../flow/actions/actions.js';
+import {type EarlyAction, reduceEarly} from '../flow/reduce-early.js';
 import {type FlowState, initialState, type Options} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {PhotoFrame} from '../providers/photo-frame.js';
@@ -40,8 +41,6 @@ export class FlowController implements ReactiveController {
   #loading = false;
   /** What was done before its meaning was there. */
   readonly #early: FlowAction[] = [];
-  /** Where the person stood when the code could not be fetched. */
-  #standing: FlowState | undefined;
   /** Whether the conversation waits: the element is in no page, or another person is being named. */
   #isHeld = true;
   /** Why the conversation can't begin, where the page was told before what it means was there. */
@@ -92,9 +91,7 @@ export class FlowController implements ReactiveController {
 
   /** Takes the phone that the page has now: '' where it knows none yet, or none any more. */
   follow(given: string | undefined): void {
-    // Nothing saved is shown to nobody.
-    if (given === '' && !this.#code && this.state.screen === 'saved')
-      this.state = {...this.state, screen: 'search'};
+    if (given === '' && !this.#code) this.#dispatchEarly({type: 'phone-withdrawn'});
     const phone = given ?? '';
     if (phone === this.#phone) return;
     this.#phone = phone;
@@ -142,11 +139,10 @@ export class FlowController implements ReactiveController {
   choose(options: Options): void {
     if (sameContent(options, this.#options ?? this.state.options)) return;
     this.#options = options;
-    if (this.#standing) this.#standing = initialState(this.#standing.draft.id, options);
-    // Before anything is done, the conversation begins with what is asked for, on the screen that it is about.
-    else if (!this.#code && this.#early.every(({type}) => type === 'started'))
-      this.state = initialState(this.state.draft.id, options);
-    else this.dispatch({type: 'options-changed', options});
+    const action = {type: 'options-changed', options} as const;
+    const isUndone = this.#isMissing || this.#early.every(({type}) => type === 'started');
+    if (!this.#code && isUndone) this.#dispatchEarly(action);
+    else this.dispatch(action);
   }
 
   /** Shows at once that the conversation can't begin. */
@@ -219,10 +215,8 @@ export class FlowController implements ReactiveController {
     this.list = suggestionList;
     this.offer = draftOffer;
     this.photos = photoFrame;
-    if (this.#standing) this.state = this.#standing;
-    this.#standing = undefined;
+    this.#dispatchEarly({type: 'code-loaded'});
     if (!this.#isHeld) this.#catchUp();
-    this.#host.requestUpdate();
   }
 
   #catchUp(): void {
@@ -231,21 +225,21 @@ export class FlowController implements ReactiveController {
 
   /** Nothing can be done without the code but to say so; "Try again" fetches it again. */
   #miss(): void {
-    if (!this.#standing) {
-      this.#standing = this.state;
-      this.#host.hostFailed(CODE_MISSING);
-    }
-    const trouble = {
-      failure: CODE_MISSING,
-      during: 'session',
-      from: 'search',
-      retrying: false,
-    } as const;
-    this.state = {...this.#standing, screen: 'trouble', trouble};
+    if (!this.#isMissing) this.#host.hostFailed(CODE_MISSING);
+    this.#dispatchEarly({type: 'code-missing', failure: CODE_MISSING});
+  }
+
+  /** Whether the person reads that the code could not be fetched. */
+  get #isMissing(): boolean {
+    return !this.#code && this.state.screen === 'trouble';
+  }
+
+  #dispatchEarly(action: EarlyAction): void {
+    this.state = reduceEarly(this.state, action);
     this.#host.requestUpdate();
   }
 
-  #perform(effect: WorldlyEffect, code: typeof Conversation): void {
+  #perform(effect: OuterEffect, code: typeof Conversation): void {
     const setup = this.#setup;
     if (!setup) {
       if (this.#refusal) this.dispatch(code.failed(effect, this.#refusal));
@@ -266,7 +260,7 @@ export class FlowController implements ReactiveController {
       if (action.type === 'close-asked') this.#host.hostClosed();
       // What can be done on the trouble screen is to try again, which is what loading is; and a screen that is missing
       // is asked for again once that has come.
-      else if (!this.#standing && action.type !== 'screen-missing') this.#early.push(action);
+      else if (!this.#isMissing && action.type !== 'screen-missing') this.#early.push(action);
       this.#load();
       return;
     }

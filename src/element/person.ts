@@ -1,5 +1,5 @@
 import type {Failure} from '../contract/failure.js';
-import type {FlowAction, WorldlyEffect} from '../flow/actions/actions.js';
+import type {FlowAction, OuterEffect} from '../flow/actions/actions.js';
 import {leaving} from '../flow/reducers/reduce-person.js';
 import {FATAL} from '../flow/state/fatal.js';
 import type {FlowState, Stored} from '../flow/state/state.js';
@@ -15,7 +15,7 @@ const WRONG_PHONE: Failure = {
 export type PersonFlow = {
   state(): FlowState;
   dispatch(action: FlowAction): void;
-  perform(effect: WorldlyEffect): void;
+  perform(effect: OuterEffect): void;
   /**
    * Stops what is under way in the name of the phone before; with `isSame` what was entered stays. `stored` was stored for
    * the phone of now, before it was another in between.
@@ -31,7 +31,7 @@ export class Person {
   readonly #flow: PersonFlow;
   readonly #watch: PhoneWatch;
   /** What was to be saved while the phone did not stand. */
-  #held: WorldlyEffect | undefined;
+  #held: OuterEffect | undefined;
   /** What this person has stored for each of their phones in this conversation, and for which one it is now. */
   readonly #stored = new Map<string, Stored>();
   #named: string;
@@ -80,7 +80,7 @@ export class Person {
   }
 
   /** Whether it has to wait: the phone may be another one in a moment, and the address that one's. */
-  holds(effect: WorldlyEffect): boolean {
+  holds(effect: OuterEffect): boolean {
     if (effect.type !== 'save' || !this.#watch.isSettling) return false;
     this.#held = effect;
     return true;

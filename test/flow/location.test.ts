@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {farStreet} from '../../src/flow/reducers/reduce-location.js';
 import {EJIDO_1275, PARQUE_RODO, suggestionOf} from '../support/sample-places.js';
+import {ticketOf} from '../support/ticket-of.js';
 import {
   BACK,
   CHOSEN,
@@ -100,7 +101,7 @@ describe('The device’s location', () => {
 
 describe('A location far from the street that was said', () => {
   const far = play(STARTED, OPENED, typed('ej'), CHOSEN, ASKED, found(8));
-  const asked = playOn(far.state, nothingUnder(far.state.reverseTicket));
+  const asked = playOn(far.state, nothingUnder(ticketOf(far.state, 'reversing')));
 
   it('asks which is right, once it is known what lies there', () => {
     expect(farStreet(far.state)).toBeUndefined();
@@ -128,13 +129,15 @@ describe('A location far from the street that was said', () => {
 
   it('is no question where the device is as inexact', () => {
     const {state} = play(STARTED, OPENED, CHOSEN, ASKED, found(1900, {...HERE, lat: -34.92}));
-    expect(farStreet(playOn(state, nothingUnder(state.reverseTicket)).state)).toBeUndefined();
+    expect(
+      farStreet(playOn(state, nothingUnder(ticketOf(state, 'reversing'))).state),
+    ).toBeUndefined();
   });
 
   it('is no question where the same street lies under the pin: it is long', () => {
     const same = {
       type: 'place-under-pin-found',
-      ticket: far.state.reverseTicket,
+      ticket: ticketOf(far.state, 'reversing'),
       place: {...EJIDO_1275, street_name: 'EJIDO', geo_point: HERE},
     } as const;
     expect(farStreet(playOn(far.state, same).state)).toBeUndefined();
@@ -146,7 +149,7 @@ describe('A location far from the street that was said', () => {
       const choice = {type: 'suggestion-chosen', suggestion: suggestionOf(quarter)} as const;
       const fix = found(8, {...quarter.geo_point, lat: quarter.geo_point.lat + lat});
       const {state} = play(STARTED, OPENED, choice, ASKED, fix);
-      return farStreet(playOn(state, nothingUnder(state.reverseTicket)).state);
+      return farStreet(playOn(state, nothingUnder(ticketOf(state, 'reversing'))).state);
     };
     expect(at(0.02)).toBeUndefined();
     expect(at(0.03)).toMatchObject({name: PARQUE_RODO.title});
@@ -162,10 +165,12 @@ describe('A location far from the street that was said', () => {
       attribution: '',
     } as const;
     const kept = playOn(searching, answer, {type: 'text-kept'}, ASKED, found(8)).state;
-    expect(farStreet(playOn(kept, nothingUnder(kept.reverseTicket)).state)).toMatchObject({
+    expect(farStreet(playOn(kept, nothingUnder(ticketOf(kept, 'reversing'))).state)).toMatchObject({
       name: 'ejido 1275',
     });
     const unknown = play(...typing, {type: 'text-kept'}, ASKED, found(8)).state;
-    expect(farStreet(playOn(unknown, nothingUnder(unknown.reverseTicket)).state)).toBeUndefined();
+    expect(
+      farStreet(playOn(unknown, nothingUnder(ticketOf(unknown, 'reversing'))).state),
+    ).toBeUndefined();
   });
 });

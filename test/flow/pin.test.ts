@@ -8,6 +8,7 @@ import {
   PARQUE_RODO,
   suggestionOf,
 } from '../support/sample-places.js';
+import {ticketOf} from '../support/ticket-of.js';
 import {CHOSEN, CONFIRMED, failure, OPENED, play, playOn, rested, STARTED, typed} from './play.js';
 
 const GATE = {lat: -34.9061, lon: -56.1871};
@@ -18,7 +19,7 @@ const under = (ticket: number, place: Place | undefined) =>
 /** The ticket under which the last pin was looked up. */
 const lookedUp = (actions: Parameters<typeof play>, place: Place | undefined) => {
   const {state} = play(...actions);
-  return playOn(state, under(state.reverseTicket, place));
+  return playOn(state, under(ticketOf(state, 'reversing'), place));
 };
 
 describe('Moving the pin', () => {
@@ -26,7 +27,7 @@ describe('Moving the pin', () => {
     const {state, effects} = play(STARTED, OPENED, {type: 'map-chosen'}, RESTED);
     expect(state.draft.pin).toEqual({geo_point: GATE, source: 'map'});
     expect(effects).toEqual([{type: 'reverse', ticket: 1, geo_point: GATE}]);
-    expect(state.reversing).toBe(true);
+    expect(state.reversing.at).toBe('asking');
   });
 
   it('gives the address its words where nothing was said', () => {
@@ -107,7 +108,7 @@ describe('Moving the pin', () => {
     expect(playOn(state, under(1, JULIO_1360)).state).toBe(state);
     expect(playOn(state, {type: 'place-under-pin-failed', ticket: 1}).state).toBe(state);
     expect(playOn(state, under(2, EJIDO_1275)).state).toMatchObject({
-      reversing: false,
+      reversing: {at: 'idle'},
       draft: {under: EJIDO_1275},
     });
   });
@@ -117,21 +118,21 @@ describe('Moving the pin', () => {
     const moved = playOn(state, rested(-34.88, -56.1));
     expect(addressWords(moved.state.draft)).toEqual({});
     const failed = playOn(moved.state, {type: 'place-under-pin-failed', ticket: 2});
-    expect(failed.state.reversing).toBe(false);
+    expect(failed.state.reversing.at).toBe('failed');
     expect(addressWords(failed.state.draft)).toEqual({});
   });
 
   it('forgets it too when a suggestion takes the pin elsewhere, even where the answer comes late', () => {
     const chosen = {type: 'suggestion-chosen', suggestion: suggestionOf(EJIDO)} as const;
     const {state} = play(RESTED, chosen);
-    expect(state.reversing).toBe(false);
+    expect(state.reversing.at).toBe('idle');
     expect(playOn(state, under(1, EJIDO_1275)).state).toBe(state);
     expect(addressWords(state.draft)).not.toHaveProperty('property_number');
   });
 
   it('finds no place in the wilderness, and says nothing', () => {
     const {state} = lookedUp([RESTED], undefined);
-    expect(state.reversing).toBe(false);
+    expect(state.reversing.at).toBe('idle');
     expect(state.draft.under).toBeUndefined();
   });
 });
@@ -158,7 +159,7 @@ describe('The device’s own location', () => {
 
   it('offers its street where another was chosen, but not another number of the same', () => {
     const {state} = play(STARTED, OPENED, CHOSEN, {type: 'location-asked'}, located(20));
-    const found = (place: Place) => playOn(state, under(state.reverseTicket, place)).state;
+    const found = (place: Place) => playOn(state, under(ticketOf(state, 'reversing'), place)).state;
     expect(offeredPlace(found(JULIO_1360).draft)).toEqual(JULIO_1360);
     const next = {...EJIDO_1275, id: 'n', title: 'Ejido 1290', property_number: '1290'};
     expect(offeredPlace(found(next).draft)).toBeUndefined();

@@ -4,6 +4,7 @@ import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {draftIdOf, unfinishedOf} from '../../src/flow/reducers/unfinished.js';
 import {type FlowState, initialState} from '../../src/flow/state/state.js';
+import {ticketOf} from '../support/ticket-of.js';
 import {choices, converse, type Move} from './conversation.js';
 
 function always(holds: (move: Move) => unknown): void {
@@ -78,7 +79,8 @@ describe('In every conversation', () => {
       if (state.search.status === 'waiting')
         expect(waits('suggest', state.search.ticket)).toBe(true);
       if (['asking', 'refining'].includes(state.locating.at)) expect(waits('locate')).toBe(true);
-      if (state.reversing) expect(waits('reverse', state.reverseTicket)).toBe(true);
+      if (state.reversing.at === 'asking')
+        expect(waits('reverse', ticketOf(state, 'reversing'))).toBe(true);
       if (state.saving.at === 'sending') expect(waits('save')).toBe(true);
       if (state.saving.at === 'awaiting-phone')
         expect(

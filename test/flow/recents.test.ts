@@ -147,7 +147,7 @@ describe('A confirmed pin', () => {
 
   it('keeps nothing where nothing is known there, or the choice is kept already', () => {
     expect(play(OPENED, rested(-34.9, -56.19), CONFIRMED).effects).toEqual([]);
-    const moved = play(OPENED, CHOSEN, rested(-34.9, -56.19), {...under, ticket: 2}, CONFIRMED);
+    const moved = play(OPENED, CHOSEN, rested(-34.9, -56.19), under, CONFIRMED);
     expect(moved.state.draft.under).toEqual(EJIDO);
     expect(moved.effects).toEqual([]);
   });

@@ -4,6 +4,7 @@ import {IdempotencyKey, NewAddress} from '../../src/contract/address/new-address
 import type {FlowAction} from '../../src/flow/actions/actions.js';
 import {newAddress} from '../../src/flow/reducers/reduce-save.js';
 import {EJIDO_1275, JULIO_1360} from '../support/sample-places.js';
+import {ticketOf} from '../support/ticket-of.js';
 import {
   BACK,
   CONFIRMED,
@@ -207,7 +208,7 @@ describe('Another address', () => {
 describe('The same street under the pin', () => {
   it('keeps the words of the choice, with the id of no place where the pin is at another', () => {
     const {state} = play(...TO_REVIEW.slice(0, 4), rested(-34.9057, -56.1862));
-    const found = {type: 'place-under-pin-found', ticket: state.reverseTicket} as const;
+    const found = {type: 'place-under-pin-found', ticket: ticketOf(state, 'reversing')} as const;
     const {street_name, property_number, place_id} =
       newAddress(playOn(state, {...found, place: JULIO_1360}).state.draft) ?? {};
     expect([street_name, property_number, place_id]).toEqual(['Ejido', '1275', undefined]);

@@ -18,6 +18,48 @@ const found = (ticket: number, ...places: (typeof EJIDO)[]) =>
     attribution: CREDIT,
   }) as const;
 
+describe('Enter before the answer', () => {
+  const ENTERED = {type: 'text-entered'} as const;
+  const waiting = play(OPENED, typed('ej'), ENTERED).state;
+
+  it('takes the first line of the answer to what is typed', () => {
+    const {state} = playOn(waiting, found(1, EJIDO_1275, EJIDO));
+    expect(state).toMatchObject({screen: 'pin', draft: {said: {place: EJIDO_1275}}});
+  });
+
+  it('takes a recent choice that stands first', () => {
+    const {state} = playOn(
+      waiting,
+      {type: 'recents-loaded', recents: [{place: EJIDO, attribution: '© Recent'}]},
+      found(1, EJIDO_1275),
+    );
+    expect(state.draft.said).toMatchObject({place: EJIDO});
+  });
+
+  it('takes nothing where nothing was found, and nothing more later', () => {
+    const none = playOn(waiting, found(1));
+    expect(none.state).toMatchObject({screen: 'search', search: {status: 'answered'}});
+    const retyped = playOn(none.state, typed('eji'), found(2, EJIDO));
+    expect(retyped.state.screen).toBe('search');
+  });
+
+  it('is over where the search failed, or something else is typed', () => {
+    const failed = {type: 'suggestions-failed', ticket: 1, failure: failure()} as const;
+    for (const action of [failed, typed('eji')])
+      expect(
+        playOn(waiting, action, {type: 'search-retried'}, found(3, EJIDO), found(2, EJIDO)).state
+          .screen,
+      ).toBe('search');
+  });
+
+  it('stays meant where the same text is asked for again, and on no other screen', () => {
+    const again = playOn(waiting, {type: 'resumed'}, found(2, EJIDO));
+    expect(again.state.screen).toBe('pin');
+    const elsewhere = playOn(waiting, {type: 'map-chosen'}, found(1, EJIDO_1275));
+    expect(elsewhere.state.draft.said).toBeUndefined();
+  });
+});
+
 describe('Typing', () => {
   it('works before the session has answered', () => {
     const {state, effects} = play(STARTED, typed('ej'));
@@ -173,7 +215,7 @@ describe('Choosing a suggestion', () => {
     const {street_name: _, ...square} = EJIDO;
     const {state, effects} = play({type: 'suggestion-chosen', suggestion: suggestionOf(square)});
     expect(effects).toContainEqual({type: 'reverse', ticket: 1, geo_point: square.geo_point});
-    expect(state.reversing).toBe(true);
+    expect(state.reversing.at).toBe('asking');
     expect(play(CHOSEN).effects).toEqual([{type: 'stop-suggesting'}, KEEP_CHOSEN]);
   });
 });

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
 import {isSlow} from '../../src/flow/state/slow.js';
 import {SAMPLE_REGION} from '../support/sample-places.js';
+import {ticketOf} from '../support/ticket-of.js';
 import {
   BACK,
   CHOSEN,
@@ -184,28 +185,28 @@ describe('A session whose answer takes its time', () => {
 });
 
 describe('The place under the pin that could not be looked up', () => {
-  const ticketOf = ({state}: Played) => state.reverseTicket;
+  const ticketIn = ({state}: Played) => ticketOf(state, 'reversing');
   const looked = play(STARTED, OPENED, rested(-34.9, -56.1));
   const missed = playOn(looked.state, {
     type: 'place-under-pin-failed',
-    ticket: ticketOf(looked),
+    ticket: ticketIn(looked),
   });
 
   it('is looked up again when the network is back', () => {
-    expect(missed.state).toMatchObject({reversing: false, lookFailed: true});
+    expect(missed.state).toMatchObject({reversing: {at: 'failed'}});
     const {state, effects} = playOn(missed.state, {type: 'network-returned'});
-    expect(state).toMatchObject({reversing: true, lookFailed: false});
+    expect(state).toMatchObject({reversing: {at: 'asking'}});
     expect(effects).toEqual([
-      {type: 'reverse', ticket: state.reverseTicket, geo_point: {lat: -34.9, lon: -56.1}},
+      {type: 'reverse', ticket: ticketOf(state, 'reversing'), geo_point: {lat: -34.9, lon: -56.1}},
     ]);
   });
 
   it('is looked up again when the person goes on', () => {
     const {state, effects} = playOn(missed.state, {type: 'pin-confirmed'});
-    expect(state).toMatchObject({screen: 'review', reversing: true, lookFailed: false});
+    expect(state).toMatchObject({screen: 'review', reversing: {at: 'asking'}});
     expect(effects).toContainEqual({
       type: 'reverse',
-      ticket: state.reverseTicket,
+      ticket: ticketOf(state, 'reversing'),
       geo_point: {lat: -34.9, lon: -56.1},
     });
   });
@@ -214,7 +215,7 @@ describe('The place under the pin that could not be looked up', () => {
     const moved = playOn(missed.state, rested(-34.8, -56.1));
     const found = {
       type: 'place-under-pin-found',
-      ticket: ticketOf(moved),
+      ticket: ticketIn(moved),
       place: undefined,
     } as const;
     expect(playOn(moved.state, found, {type: 'network-returned'}).effects).toEqual([]);

@@ -72,18 +72,20 @@ describe('The search field', () => {
   });
 
   it('takes by Enter what the answer to the newest letter has first, when it comes', async () => {
-    const {acted, screen} = await combobox(...FOUND, {type: 'text-typed', text: 'school'});
+    const {state, happen} = await combobox(...FOUND, {type: 'text-typed', text: 'school'});
     await sendKeys({press: 'Enter'});
-    expect(acted).to.deep.equal([]);
-    screen.state = play(OPENED, ...searched('school', [SCHOOL, OJIJO_ROAD]));
-    await until(() => acted.length > 0);
-    expect(acted).to.deep.equal([{type: 'suggestion-chosen', suggestion: SCHOOL}]);
+    expect(state().screen).to.equal('search');
+    await happen(found(SCHOOL, OJIJO_ROAD));
+    expect(state().screen).to.equal('pin');
+    expect(state().draft.text).to.equal(SCHOOL.title);
   });
 
   it('takes nothing by Enter where there is nothing', async () => {
-    const {acted} = await combobox();
+    const {acted, state} = await combobox();
+    const before = state();
     await sendKeys({press: 'Enter'});
-    expect(acted).to.deep.equal([]);
+    expect(acted).to.deep.equal([{type: 'text-entered'}]);
+    expect(state()).to.equal(before);
   });
 
   it('takes a suggestion by a click, without losing the focus before it', async () => {

@@ -5,6 +5,7 @@ import {fakeImagery} from '../support/fake-imagery.js';
 import {panoramaNear} from '../support/sample-panoramas.js';
 import {OJIJO_14, OPENED, type Play, play, SUGGESTIONS, searched} from '../support/samples.js';
 import {mountScreen, type Theme, wordsOf} from '../support/screen-harness.js';
+import {ticketOf} from '../support/ticket-of.js';
 
 /** The panorama nearest to the pin, which lies north-east of it, with one more on each side along the street. */
 export const PANORAMA: Panorama = {
@@ -26,14 +27,14 @@ export const LOOKING: Play[] = [
 /** The answer to the last look for a picture. */
 export const foundPanorama =
   (panorama: Panorama | undefined): Play =>
-  ({streetTicket: ticket}) => ({type: 'panorama-found', ticket, panorama});
+  state => ({type: 'panorama-found', ticket: ticketOf(state, 'street'), panorama});
 export const FOUND: Play[] = [...LOOKING, foundPanorama(PANORAMA)];
 export const NONE: Play[] = [...LOOKING, foundPanorama(undefined)];
 
 /** The imagery did not answer. */
-export const PANORAMA_FAILED: Play = ({streetTicket: ticket}) => ({
+export const PANORAMA_FAILED: Play = state => ({
   type: 'panorama-failed',
-  ticket,
+  ticket: ticketOf(state, 'street'),
   failure: {code: 'network_error', detail: 'No network.'},
 });
 export const FAILED: Play[] = [...LOOKING, PANORAMA_FAILED];

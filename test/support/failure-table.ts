@@ -1,5 +1,5 @@
 import type {Failure, FailureCode} from '../../src/contract/failure.js';
-import type {WorldlyEffect} from '../../src/flow/actions/actions.js';
+import type {OuterEffect} from '../../src/flow/actions/actions.js';
 import {NO_OPTIONS, type ScreenName} from '../../src/flow/state/state.js';
 import type {Words} from '../../src/ui/locales/en.js';
 import {panoramaNear} from './sample-panoramas.js';
@@ -15,10 +15,11 @@ import {
   searched,
 } from './samples.js';
 import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
+import {ticketOf} from './ticket-of.js';
 import {en} from './words.js';
 
 /** What can fail while a person is on a screen: what was asked of the world, the map, a picture, and the code of the screen itself. */
-export type Failing = WorldlyEffect['type'] | 'map' | 'picture' | 'load';
+export type Failing = OuterEffect['type'] | 'map' | 'picture' | 'load';
 
 /** Something that fails on a screen: what the person then reads, and by which buttons they go on. */
 export type FailureCase = {
@@ -51,9 +52,9 @@ const TO_STREET: Play[] = [
   ...TO_PIN,
   {type: 'pin-confirmed'},
 ];
-const foundPanorama: Play = ({streetTicket: ticket}) => ({
+const foundPanorama: Play = state => ({
   type: 'panorama-found',
-  ticket,
+  ticket: ticketOf(state, 'street'),
   panorama: panoramaNear(OJIJO_14.geo_point),
 });
 const TO_PHOTO: Play[] = [...TO_STREET, {type: 'photo-picked', file: JPEG}];
@@ -187,9 +188,11 @@ export const FAILURE_CASES = {
     {
       failing: 'find-panorama',
       before: TO_STREET,
-      fails:
-        failure =>
-        ({streetTicket: ticket}) => ({type: 'panorama-failed', ticket, failure}),
+      fails: failure => state => ({
+        type: 'panorama-failed',
+        ticket: ticketOf(state, 'street'),
+        failure,
+      }),
       told: () => 'street-view',
       says: ({streetFailed}) => streetFailed,
       ways: () => [en.tryAgain, en.skip, en.back],
@@ -205,9 +208,11 @@ export const FAILURE_CASES = {
     {
       failing: 'find-panorama',
       before: [...TO_STREET, foundPanorama, {type: 'neighbour-asked', id: 'nearest-east'}],
-      fails:
-        failure =>
-        ({streetTicket: ticket}) => ({type: 'panorama-failed', ticket, failure}),
+      fails: failure => state => ({
+        type: 'panorama-failed',
+        ticket: ticketOf(state, 'street'),
+        failure,
+      }),
       told: () => 'street-view',
       says: ({stepFailed}) => stepFailed,
       ways: () => [en.skip, en.back],
@@ -218,9 +223,11 @@ export const FAILURE_CASES = {
     {
       failing: 'read-photo',
       before: TO_PHOTO,
-      fails:
-        () =>
-        ({photoTicket: ticket}) => ({type: 'photo-refused', ticket, fault: 'unreadable'}),
+      fails: () => state => ({
+        type: 'photo-refused',
+        ticket: ticketOf(state, 'photo'),
+        fault: 'unreadable',
+      }),
       told: () => 'photo',
       says: ({photoFaults}) => photoFaults.unreadable[0],
       ways: () => [en.skip, en.back],

@@ -17,7 +17,7 @@ export const pageWalls = wallsOf({
   'flow/state': {folders: 'contract geo'},
   'flow/actions': {folders: 'contract flow/state'},
   'flow/reducers': {folders: 'contract geo flow/state flow/actions'},
-  flow: {folders: 'flow/state flow/actions flow/reducers'},
+  flow: {folders: 'contract flow/state flow/actions flow/reducers'},
   // One HTTP call.
   wire: {folders: 'contract', packages: 'valibot'},
   // What moves under a hand.

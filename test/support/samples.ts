@@ -7,6 +7,7 @@ import type {FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState} from '../../src/flow/state/state.js';
 import {CREATE_ONLY} from '../flow/play.js';
+import {ticketOf} from './ticket-of.js';
 
 export const CREDIT = '© OpenStreetMap contributors';
 
@@ -102,12 +103,12 @@ export const SEARCH_FAILED: Play = ({search: {ticket}}) => ({
 /** The place under the pin, where it rested last. */
 export const foundUnder =
   (place: Place | undefined): Play =>
-  ({reverseTicket: ticket}) => ({type: 'place-under-pin-found', ticket, place});
+  state => ({type: 'place-under-pin-found', ticket: ticketOf(state, 'reversing'), place});
 
 /** It could not be looked up. */
-export const missedUnder: Play = ({reverseTicket: ticket}) => ({
+export const missedUnder: Play = state => ({
   type: 'place-under-pin-failed',
-  ticket,
+  ticket: ticketOf(state, 'reversing'),
 });
 
 /** What was typed, and its answer. */

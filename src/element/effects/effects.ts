@@ -3,7 +3,7 @@ import type {UserAddress} from '../../contract/address/user-address.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes.js';
 import type {OpenSession} from '../../contract/session.js';
-import type {Effect, FlowAction, WorldlyEffect} from '../../flow/actions/actions.js';
+import type {Effect, FlowAction, OuterEffect} from '../../flow/actions/actions.js';
 import type {Recent} from '../../flow/state/state.js';
 import {browserLocator} from '../../providers/browser-locator.js';
 import {serviceImagery} from '../../providers/service-imagery.js';
@@ -120,7 +120,7 @@ export class Effects {
     this.#drafts.keepNow();
   }
 
-  perform(effect: WorldlyEffect): void {
+  perform(effect: OuterEffect): void {
     switch (effect.type) {
       case 'open-session':
         this.#openSession();

@@ -1,8 +1,8 @@
 import type {Failure} from '../../contract/failure.js';
-import type {FlowAction, WorldlyEffect} from './actions.js';
+import type {FlowAction, OuterEffect} from './actions.js';
 
 /** What an effect comes back with when it could not even be begun. */
-export function failed(effect: WorldlyEffect, failure: Failure): FlowAction {
+export function failed(effect: OuterEffect, failure: Failure): FlowAction {
   switch (effect.type) {
     case 'suggest':
     case 'stop-suggesting':

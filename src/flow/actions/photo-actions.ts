@@ -15,7 +15,7 @@ export type PhotoAction =
   /** So much of it has been sent, 0 to 1. */
   | {readonly type: 'photo-sending'; readonly part: number};
 
-/** What is asked of the world for a photo. */
+/** What is asked of the device for a photo. */
 export type PhotoEffect =
   | {readonly type: 'read-photo'; readonly ticket: number; readonly file: Blob}
   | {readonly type: 'keep-photo'; readonly draftId: string; readonly jpeg: Blob}

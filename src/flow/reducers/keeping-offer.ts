@@ -1,4 +1,4 @@
-import type {Reduced} from '../actions/actions.js';
+import type {Reduced} from '../actions/reduced.js';
 import type {FlowState} from '../state/state.js';
 
 /** Whether the person, whose address is stored and whose phone is not proved, may have it again next time by a code. */

@@ -1,24 +1,18 @@
 import type {GeoPoint} from '../../contract/geo-point.js';
-import type {Reduced} from '../actions/actions.js';
+import type {Reduced} from '../actions/reduced.js';
 import type {FlowState} from '../state/state.js';
 
 /** Asks for the place at a point. */
 export function lookUnder(state: FlowState, geo_point: GeoPoint): Reduced {
-  const next = forgetUnder(state);
+  const ticket = state.tickets + 1;
   return [
-    {...next, reversing: true},
-    {type: 'reverse', ticket: next.reverseTicket, geo_point},
+    {...forgetUnder(state), reversing: {at: 'asking', ticket}, tickets: ticket},
+    {type: 'reverse', ticket, geo_point},
   ];
 }
 
 /** What lay under the pin where it stood before says nothing of where it stands now, and a late answer neither. */
 export function forgetUnder(state: FlowState): FlowState {
   const {under: _, ...draft} = state.draft;
-  return {
-    ...state,
-    draft,
-    reverseTicket: state.reverseTicket + 1,
-    reversing: false,
-    lookFailed: false,
-  };
+  return {...state, draft, reversing: {at: 'idle'}};
 }

@@ -1,35 +1,51 @@
 import type {Failure} from '../../contract/failure.js';
 import type {Proof} from '../../contract/session.js';
-import type {Reduced} from '../actions/actions.js';
+import type {CodeAction} from '../actions/code-actions.js';
+import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import {beforeCode, CODE_LENGTH, NO_CODE, type PhoneCode} from '../state/phone-code.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {loadAddresses} from './reduce-saved.js';
 
+/** What happens around the proof of the phone by a code. */
+export const codeReducers: Reducers<CodeAction> = {
+  'proof-asked': proofAsked,
+  'code-asked': sendCode,
+  'code-sent': (state, {seconds}) => codeSent(state, seconds),
+  'code-not-sent': (state, {failure}) => codeNotSent(state, failure),
+  'code-typed': (state, {digits}) => codeTyped(state, digits),
+  'code-entered': confirmCode,
+  'code-confirmed': (state, {proof}) => codeConfirmed(state, proof),
+  'code-refused': (state, {failure}) => codeRefused(state, failure),
+  'time-passed': timePassed,
+};
+
 /** Whoever wants to see what they saved proves the phone; a code that is on its way is waited for. */
-export function proofAsked(state: FlowState): Reduced {
+function proofAsked(state: FlowState): Reduced {
   const there = show(state, 'phone-code');
   return state.code.at === 'idle' ? sendCode(there) : [there];
 }
 
 /** Asks for a code, or for another one as soon as that may be. */
-export function sendCode(state: FlowState): Reduced {
+function sendCode(state: FlowState): Reduced {
   const {at, resendIn} = state.code;
   if (at === 'sending' || at === 'confirming' || resendIn > 0) return [state];
   return [withCode(state, {at: 'sending', digits: ''}), {type: 'send-code'}];
 }
 
 /** The code is on its way. */
-export function codeSent(state: FlowState, seconds: number): Reduced {
+function codeSent(state: FlowState, seconds: number): Reduced {
   if (state.code.at !== 'sending') return [state];
-  const [sent, ...wait] = countDown(withCode(state, {at: 'sent'}), seconds);
-  if (sent.code.digits.length < CODE_LENGTH) return [sent, ...wait];
-  // The text was faster than the answer.
-  const [next, ...confirm] = confirmCode(sent);
-  return [next, ...wait, ...confirm];
+  // The text may be faster than the answer.
+  const isTyped = state.code.digits.length === CODE_LENGTH;
+  return inTurn(
+    withCode(state, {at: 'sent'}),
+    sent => countDown(sent, seconds),
+    isTyped && confirmCode,
+  );
 }
 
-export function codeNotSent(state: FlowState, failure: Failure): Reduced {
+function codeNotSent(state: FlowState, failure: Failure): Reduced {
   if (state.code.at !== 'sending') return [state];
   const {reason, codeSent: isSent, retryAfter = 0} = failure;
   // Proved meanwhile: the answer that said so was lost.
@@ -43,7 +59,7 @@ export function codeNotSent(state: FlowState, failure: Failure): Reduced {
 }
 
 /** The field has other digits; the last one sends them. */
-export function codeTyped(state: FlowState, digits: string): Reduced {
+function codeTyped(state: FlowState, digits: string): Reduced {
   const {code} = state;
   if (code.at === 'confirming') return [state];
   const next = withCode(state, {at: code.at, digits});
@@ -51,7 +67,7 @@ export function codeTyped(state: FlowState, digits: string): Reduced {
 }
 
 /** Sends the digits; where some are missing, that is said. */
-export function confirmCode(state: FlowState): Reduced {
+function confirmCode(state: FlowState): Reduced {
   const {at, digits} = state.code;
   if (at === 'confirming' || at === 'sending') return [state];
   if (digits.length < CODE_LENGTH) return [withCode(state, {at, refusal: {why: 'incomplete'}})];
@@ -59,7 +75,7 @@ export function confirmCode(state: FlowState): Reduced {
 }
 
 /** The phone is proved: what is saved may be shown. */
-export function codeConfirmed(state: FlowState, proof: Proof): Reduced {
+function codeConfirmed(state: FlowState, proof: Proof): Reduced {
   if (state.code.at !== 'confirming') return [state];
   const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
   const code = {...NO_CODE, ticket: state.code.ticket + 1};
@@ -72,7 +88,7 @@ export function codeConfirmed(state: FlowState, proof: Proof): Reduced {
 }
 
 /** The code was wrong, or is good no more, or could not be checked. */
-export function codeRefused(state: FlowState, failure: Failure): Reduced {
+function codeRefused(state: FlowState, failure: Failure): Reduced {
   if (state.code.at !== 'confirming') return [state];
   const {code, attemptsLeft, retryAfter} = failure;
   if (code === 'bad_argument' && attemptsLeft) {
@@ -87,7 +103,10 @@ export function codeRefused(state: FlowState, failure: Failure): Reduced {
 }
 
 /** Some of the time until another code has passed; of an older countdown it does not count. */
-export function timePassed(state: FlowState, ticket: number, seconds: number): Reduced {
+function timePassed(
+  state: FlowState,
+  {ticket, seconds}: Extract<CodeAction, {type: 'time-passed'}>,
+): Reduced {
   const {code} = state;
   if (ticket !== code.ticket) return [state];
   const resendIn = Math.max(0, code.resendIn - seconds);
@@ -98,10 +117,12 @@ export function timePassed(state: FlowState, ticket: number, seconds: number): R
 /** Asks again for what was under way when all waiting was stopped. */
 export function resumeCode(state: FlowState): Reduced {
   const {at, digits, resendIn} = state.code;
-  const [next, ...wait] = resendIn > 0 ? countDown(state, resendIn) : [state];
-  if (at === 'sending') return [next, {type: 'send-code'}, ...wait];
-  if (at === 'confirming') return [next, {type: 'confirm-code', code: digits}, ...wait];
-  return [next, ...wait];
+  return inTurn(
+    state,
+    at === 'sending' && {type: 'send-code'},
+    at === 'confirming' && {type: 'confirm-code', code: digits},
+    resendIn > 0 && (next => countDown(next, resendIn)),
+  );
 }
 
 function countDown(state: FlowState, seconds: number): Reduced {

@@ -1,9 +1,20 @@
-import type {Reduced} from '../actions/actions.js';
+import type {DoorAction} from '../actions/door-actions.js';
+import type {Reduced, Reducers} from '../actions/reduced.js';
 import {addressWords} from '../state/draft.js';
 import {show} from '../state/show.js';
 import {type FlowState, type Options, stepsOf} from '../state/state.js';
 import {stepAfter, stepOf} from '../state/steps.js';
 import {save} from './reduce-save.js';
+
+/** What happens on the door screen. */
+export const doorReducers: Reducers<DoorAction> = {
+  'door-changed': (state, {field, text}) => {
+    const door = {...state.draft.door, [field]: text};
+    return [{...state, draft: {...state.draft, door}}];
+  },
+  'door-confirmed': doorConfirmed,
+  'street-typed': (state, {street_name}) => [streetTyped(state, street_name.trim())],
+};
 
 /** What is needed of the door and not there: the page asks for the building, and no address is without a street. */
 export function missingAtDoor({draft, options}: FlowState): readonly ('building' | 'street')[] {
@@ -17,13 +28,13 @@ export function missingAtDoor({draft, options}: FlowState): readonly ('building'
 }
 
 /** On to the review, unless something is missing, which is named where it is missing. */
-export function doorConfirmed(state: FlowState): Reduced {
+function doorConfirmed(state: FlowState): Reduced {
   if (missingAtDoor(state).length > 0) return [{...state, doorAsked: true}];
   return [show({...state, doorAsked: false}, 'review')];
 }
 
 /** What was typed into the review where no street was known; a street that was taken away on the door screen is one again. */
-export function streetTyped(state: FlowState, street_name: string): FlowState {
+function streetTyped(state: FlowState, street_name: string): FlowState {
   if (!street_name) return state;
   const {door, ...draft} = state.draft;
   const {street: _, ...rest} = door ?? {};

@@ -1,6 +1,7 @@
 import type {GeoPoint} from '../../contract/geo-point.js';
 import {distance} from '../../geo/distance.js';
-import type {Effect, FlowAction, Reduced} from '../actions/actions.js';
+import type {PinAction} from '../actions/pin-actions.js';
+import {inTurn, type Reduced} from '../actions/reduced.js';
 import type {Pin} from '../state/draft.js';
 import {fold} from '../state/fold.js';
 import {show} from '../state/show.js';
@@ -39,7 +40,7 @@ export function located(state: FlowState, fix: LocatedFix): Reduced {
 /** Without a fix that is of use there is a reason; with one, there is nothing to say. */
 export function locationFailed(
   state: FlowState,
-  {failure, help}: Extract<FlowAction, {type: 'location-failed'}>,
+  {failure, help}: Extract<PinAction, {type: 'location-failed'}>,
 ): Reduced {
   const {at} = state.locating;
   if (at === 'refining') return [{...state, locating: {at: 'idle'}}];
@@ -48,7 +49,7 @@ export function locationFailed(
 }
 
 /** The person went on without the device's answer: a late fix would take the pin from where they put it. */
-export function stopLocating(state: FlowState): readonly [FlowState, ...Effect[]] {
+export function stopLocating(state: FlowState): Reduced {
   const {at} = state.locating;
   const next: FlowState = {...state, locating: {at: 'idle'}};
   return at === 'asking' || at === 'refining' ? [next, {type: 'stop-locating'}] : [next];
@@ -60,7 +61,7 @@ export function farStreet(
 ): {readonly name: string; readonly metres: number; readonly geo_point: GeoPoint} | undefined {
   const {pin, said, under} = state.draft;
   const street = streetSaid(state);
-  if (pin?.source !== 'location' || !street || state.reversing) return undefined;
+  if (pin?.source !== 'location' || !street || state.reversing.at === 'asking') return undefined;
   // A long street is known by one of its points, and may well be here.
   if (fold(under?.street_name ?? '') === fold(street.name)) return undefined;
   const isQuarter = said?.from === 'suggestion' && said.place.precision === 'area';
@@ -72,22 +73,21 @@ export function farStreet(
 /** The location is right, so what was said is not: what lies under the pin is meant. */
 export function fixKept(state: FlowState): Reduced {
   if (!farStreet(state)) return [state];
-  const [still, ...stop] = stopLocating(state);
-  const {said: _, ...draft} = still.draft;
-  return [{...still, draft}, ...stop];
+  const {said: _, ...draft} = state.draft;
+  return stopLocating({...state, draft});
 }
 
 /** The street is right: the pin goes there. */
 export function streetKept(state: FlowState): Reduced {
   const street = farStreet(state);
   if (!street) return [state];
-  const [still, ...stop] = stopLocating(state);
-  const pin: Pin = {geo_point: street.geo_point, source: 'suggestion'};
-  const next = {...still, draft: {...still.draft, pin}};
-  if (next.draft.said?.from === 'suggestion' && next.draft.said.place.street_name)
-    return [forgetUnder(next), ...stop];
-  const [looking, ...look] = lookUnder(next, street.geo_point);
-  return [looking, ...stop, ...look];
+  const {geo_point} = street;
+  const pin: Pin = {geo_point, source: 'suggestion'};
+  const {said} = state.draft;
+  const isKnown = said?.from === 'suggestion' && said.place.street_name;
+  return inTurn({...state, draft: {...state.draft, pin}}, stopLocating, next =>
+    isKnown ? [forgetUnder(next)] : lookUnder(next, geo_point),
+  );
 }
 
 /** What was chosen; or what was typed, where the search knows a street of that name. */

@@ -1,7 +1,8 @@
 import type {Failure} from '../../contract/failure.js';
 import type {Region} from '../../contract/session.js';
-import type {Effect, Reduced, WorldlyEffect} from '../actions/actions.js';
-import type {PersonChanged} from '../actions/person-actions.js';
+import type {OuterEffect} from '../actions/actions.js';
+import {inTurn, type Reduced} from '../actions/reduced.js';
+import type {PersonChanged} from '../actions/session-actions.js';
 import {isSaidSame} from '../state/draft.js';
 import {FATAL} from '../state/fatal.js';
 import {NO_CODE} from '../state/phone-code.js';
@@ -22,8 +23,7 @@ export function phoneRefused(state: FlowState, failure: Failure): Reduced {
     state.saving.at === 'sending' ? {at: 'awaiting-phone'} : state.saving;
   const {trouble} = state;
   const there = trouble && trouble.during !== 'load' ? show(state, trouble.from) : state;
-  const [next, ...effects] = withoutPhone({...there, saving}, true);
-  return [next, {type: 'report', failure}, ...effects];
+  return inTurn({...there, saving}, {type: 'report', failure}, next => withoutPhone(next, true));
 }
 
 function withoutPhone(state: FlowState, isWrong: boolean): Reduced {
@@ -107,14 +107,13 @@ function formerly(state: FlowState, draftId: string): FlowState {
   const made = isEntered ? draft : (stored.draft ?? draftOf(stored.address, draftId));
   const again = {...made, id: draftId};
   const isOwn = !stored.isFormer && stored.draft?.id === draft.id;
-  const {sent: __, street, ...rest} = state;
+  const {sent: __, ...rest} = state;
   if (!isOver(saving))
     return isOwn
-      ? {...rest, street, draft: {...draft, id: draftId}, stored: {...former, draft: again}}
+      ? {...rest, draft: {...draft, id: draftId}, stored: {...former, draft: again}}
       : {...state, stored: former};
-  const isToSee = street.at === 'idle' && again.street_view;
   return {
-    ...show({...rest, street: isToSee ? {at: 'looking'} : street, saving: {at: 'idle'}}, 'review'),
+    ...show({...rest, saving: {at: 'idle'}}, 'review'),
     draft: again,
     photo: isEntered ? state.photo : (stored.photo ?? {at: 'none'}),
     stored: {...former, draft: again},
@@ -148,8 +147,8 @@ function isOver({at}: FlowState['saving']): boolean {
   return at === 'saved' || at === 'chosen';
 }
 
-/** What is asked of the world in the name of the phone before, as what it left is another's now. */
-export function leaving({draft, sent}: FlowState): readonly WorldlyEffect[] {
+/** What is asked for in the name of the phone before, as what it left is another's now. */
+export function leaving({draft, sent}: FlowState): readonly OuterEffect[] {
   return [
     {type: 'forget-draft', id: draft.id},
     ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
@@ -157,7 +156,7 @@ export function leaving({draft, sent}: FlowState): readonly WorldlyEffect[] {
 }
 
 /** The device keeps what was entered in the name of this phone. */
-export function keepingOf(state: FlowState): readonly Effect[] {
+export function keepingOf(state: FlowState): readonly OuterEffect[] {
   const unfinished = unfinishedOf(state);
   const {draft, photo} = state;
   return [

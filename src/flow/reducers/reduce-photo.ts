@@ -1,56 +1,45 @@
-import type {Reduced} from '../actions/actions.js';
 import type {PhotoAction} from '../actions/photo-actions.js';
+import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {onFrom} from './reduce-street.js';
 
-/** What an action about the photo of the gate makes of the state. */
-export function reducePhoto(state: FlowState, action: PhotoAction): Reduced {
-  switch (action.type) {
-    case 'photo-picked': {
-      const ticket = state.photoTicket + 1;
-      return [
-        {...show(state, 'photo'), photo: {at: 'reading'}, photoTicket: ticket},
-        {type: 'read-photo', ticket, file: action.file},
-      ];
-    }
-    case 'photo-read':
-      if (action.ticket !== state.photoTicket) return [state];
-      return [{...state, photo: {at: 'framing', picture: action.picture}}];
-    case 'photo-refused':
-      if (action.ticket !== state.photoTicket) return [state];
-      return [{...state, photo: {at: 'refused', fault: action.fault}}];
-    case 'photo-framed':
-      return photoFramed(state, action.jpeg);
-    case 'photo-found':
-      return [photoFound(state, action.id, action.jpeg)];
-    case 'photo-lost':
-      return [state, {type: 'report', failure: action.failure}];
-    case 'photo-sending':
-      if (state.saving.at !== 'sending') return [state];
-      return [{...state, saving: {...state.saving, part: action.part}}];
-    default:
-      action satisfies never;
-      return [state];
-  }
-}
+/** What happens around the person's own photo of the gate. */
+export const photoReducers: Reducers<PhotoAction> = {
+  'photo-picked': (state, {file}) => {
+    const ticket = state.tickets + 1;
+    return [
+      {...show(state, 'photo'), photo: {at: 'reading', ticket}, tickets: ticket},
+      {type: 'read-photo', ticket, file},
+    ];
+  },
+  'photo-read': (state, {ticket, picture}) =>
+    isAwaited(state, ticket) ? [{...state, photo: {at: 'framing', picture, ticket}}] : [state],
+  'photo-refused': (state, {ticket, fault}) =>
+    isAwaited(state, ticket) ? [{...state, photo: {at: 'refused', fault}}] : [state],
+  'photo-framed': photoFramed,
+  'photo-found': (state, {id, jpeg}) => [photoFound(state, id, jpeg)],
+  'photo-lost': (state, {failure}) => [state, {type: 'report', failure}],
+  'photo-sending': (state, {part}) =>
+    state.saving.at === 'sending' ? [{...state, saving: {...state.saving, part}}] : [state],
+};
 
 /** A photo that is not framed yet is not looked at any more. */
 export function leavePhoto(state: FlowState): FlowState {
   const next = show(state, 'street-view');
-  if (state.photo.at === 'framed' || state.photo.at === 'none') return next;
-  return {...next, photo: {at: 'none'}, photoTicket: state.photoTicket + 1};
+  return state.photo.at === 'framed' ? next : {...next, photo: {at: 'none'}};
 }
 
 /** An address has one picture of its gate: the photo, in the place of the street's. */
-function photoFramed(state: FlowState, jpeg: Blob): Reduced {
+function photoFramed(state: FlowState, {jpeg}: {readonly jpeg: Blob}): Reduced {
+  if (state.photo.at !== 'framing') return [state];
   const {street_view: _, ...draft} = state.draft;
-  const id = `${draft.id}-${state.photoTicket}`;
-  const [next, ...effects] = onFrom(
+  const id = `${draft.id}-${state.photo.ticket}`;
+  return inTurn(
     {...state, photo: {at: 'framed', jpeg}, draft: {...draft, photo: {id}}},
-    'street-view',
+    next => onFrom(next, 'street-view'),
+    {type: 'keep-photo', draftId: draft.id, jpeg},
   );
-  return [next, ...effects, {type: 'keep-photo', draftId: draft.id, jpeg}];
 }
 
 /** A device that keeps no photos has none of the draft's: it is taken anew, or left out. */
@@ -58,4 +47,9 @@ function photoFound(state: FlowState, id: string, jpeg: Blob | undefined): FlowS
   const {photo, ...draft} = state.draft;
   if (photo?.id !== id || state.photo.at === 'framed') return state;
   return jpeg ? {...state, photo: {at: 'framed', jpeg}} : {...state, draft};
+}
+
+/** A file that could be read may turn out to be none that can be shown. */
+function isAwaited({photo}: FlowState, ticket: number): boolean {
+  return 'ticket' in photo && photo.ticket === ticket;
 }

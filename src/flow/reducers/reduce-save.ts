@@ -1,7 +1,7 @@
 import type {NewAddress} from '../../contract/address/new-address.js';
 import type {Failure} from '../../contract/failure.js';
 import type {PresenceConsent} from '../../contract/verification/presence.js';
-import type {Reduced} from '../actions/actions.js';
+import type {Reduced} from '../actions/reduced.js';
 import {addressWords, type Draft, gateOf} from '../state/draft.js';
 import {placeIdOf} from '../state/place-id-of.js';
 import {show} from '../state/show.js';

@@ -1,7 +1,8 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
 import type {Failure} from '../../contract/failure.js';
 import type {Proof} from '../../contract/session.js';
-import type {Reduced} from '../actions/actions.js';
+import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import type {SavedAction} from '../actions/saved-actions.js';
 import {nearTwin} from '../state/near-twin.js';
 import {NO_CODE} from '../state/phone-code.js';
 import {withNewest, without} from '../state/saved.js';
@@ -10,6 +11,17 @@ import type {FlowState, Options} from '../state/state.js';
 import {saveAsked, withOptions} from './reduce-door.js';
 import {keyOf} from './unfinished.js';
 
+/** What happens around the saved addresses. */
+export const savedReducers: Reducers<SavedAction> = {
+  'addresses-loaded': (state, {addresses, proof}) => addressesLoaded(state, addresses, proof),
+  'addresses-failed': (state, {failure}) => addressesFailed(state, failure),
+  'addresses-asked': askAgain,
+  'address-chosen': (state, {id}) => addressChosen(state, id),
+  'address-selected': (state, {address}) => addressSelected(state, address),
+  'selection-failed': (state, {id, failure}) => selectionFailed(state, id, failure),
+  'new-address-asked': state => [show(state, 'search')],
+};
+
 /** Asks for the saved addresses, where the page wants them and nobody asks already. */
 export function loadAddresses(state: FlowState): Reduced {
   if (state.options.createOnly) return [state];
@@ -17,7 +29,7 @@ export function loadAddresses(state: FlowState): Reduced {
 }
 
 /** The list came, with the proof by which it was shown. */
-export function addressesLoaded(
+function addressesLoaded(
   state: FlowState,
   addresses: readonly UserAddress[],
   proof: Proof,
@@ -28,10 +40,10 @@ export function addressesLoaded(
 }
 
 /** A new address is asked for, whatever the list is about. */
-export function addressesFailed(state: FlowState, failure: Failure): Reduced {
+function addressesFailed(state: FlowState, failure: Failure): Reduced {
   if (state.saved.at !== 'loading') return [state];
-  const [next, ...effects] = saveAwaited({...state, saved: {at: 'failed', failure}});
-  return [next, {type: 'report', failure}, ...effects];
+  const failed: FlowState = {...state, saved: {at: 'failed', failure}};
+  return inTurn(failed, {type: 'report', failure}, saveAwaited);
 }
 
 /** The session is open, and asks for the addresses; with none to ask for, what waited for the phone goes on. */
@@ -55,7 +67,7 @@ export function askAgain(state: FlowState): Reduced {
 }
 
 /** A saved address was chosen: the service is told, then the page. */
-export function addressChosen(state: FlowState, id: string): Reduced {
+function addressChosen(state: FlowState, id: string): Reduced {
   if (state.choosing.at === 'sending' || state.saving.at === 'sending') return [state];
   return [
     {...state, choosing: {at: 'sending', id}},
@@ -64,7 +76,7 @@ export function addressChosen(state: FlowState, id: string): Reduced {
 }
 
 /** The service has taken the choice; who went elsewhere meanwhile has not chosen. */
-export function addressSelected(state: FlowState, address: UserAddress): Reduced {
+function addressSelected(state: FlowState, address: UserAddress): Reduced {
   const {choosing} = state;
   if (choosing.at !== 'sending' || choosing.id !== address.id) return [state];
   const saved = withNewest(state.saved, address);
@@ -83,15 +95,15 @@ export function addressSelected(state: FlowState, address: UserAddress): Reduced
 }
 
 /** The choice stays on its screen and can be made again, unless the address is gone. */
-export function selectionFailed(state: FlowState, id: string, failure: Failure): Reduced {
+function selectionFailed(state: FlowState, id: string, failure: Failure): Reduced {
   const {choosing} = state;
   if (choosing.at !== 'sending' || choosing.id !== id) return [state];
   const isGone = failure.reason === 'not_found';
   const saved = isGone ? without(state.saved, id) : state.saved;
   if (isGone && state.twin?.id === id) {
     // There is no twin any more: what the person has entered is that address.
-    const [next, ...effects] = twinDeclined({...state, saved, choosing: {at: 'idle'}});
-    return [next, {type: 'report', failure}, ...effects];
+    const idle: FlowState = {...state, saved, choosing: {at: 'idle'}};
+    return inTurn(idle, {type: 'report', failure}, twinDeclined);
   }
   return [
     {...state, saved, choosing: {at: 'failed', id, failure}},

@@ -1,15 +1,15 @@
 import type {Failure} from '../../contract/failure.js';
-import type {Effect, Reduced} from '../actions/actions.js';
+import {inTurn, type Reduced} from '../actions/reduced.js';
 import {FATAL} from '../state/fatal.js';
 import {show} from '../state/show.js';
 import type {FlowState, Trouble} from '../state/state.js';
 import {lookUnder} from './look-under.js';
-import {textTyped} from './reduce-draft.js';
 import {stopLocating} from './reduce-location.js';
 import {phoneRefused} from './reduce-person.js';
 import {leavePhoto} from './reduce-photo.js';
 import {newAddress, save, saveFailed} from './reduce-save.js';
 import {askAgain} from './reduce-saved.js';
+import {textTyped} from './reduce-search.js';
 import {lookAtStreet} from './reduce-street.js';
 
 /** A failure that the person can't type past is a trouble; any other is only told to the page. */
@@ -71,34 +71,22 @@ export function retry(state: FlowState): Reduced {
 
 /** What failed for want of the network is asked for again. */
 export function networkReturned(state: FlowState): Reduced {
-  if (state.trouble) return state.trouble.failure.code === 'network_error' ? retry(state) : [state];
-  const effects: Effect[] = [];
-  let next = state;
-  const failed = [state.session, state.saved].find(({at}) => at === 'failed');
-  if (failed?.at === 'failed' && failed.failure.code === 'network_error') {
-    const [asking, ...more] = askAgain(next);
-    next = asking;
-    effects.push(...more);
-  }
-  if (state.session.at === 'no-phone' && !state.region) effects.push({type: 'load-region'});
-  if (typeof state.search.status === 'object') {
-    const [searching, ...more] = textTyped(next, state.draft.text);
-    next = searching;
-    effects.push(...more);
-  }
-  const {pin} = next.draft;
-  if (next.lookFailed && pin) {
-    const [looking, ...look] = lookUnder(next, pin.geo_point);
-    next = looking;
-    effects.push(...look);
-  }
-  const {street} = next;
-  if (street.at === 'failed' && street.failure.code === 'network_error') {
-    const [looking, ...look] = lookAtStreet(next);
-    next = looking;
-    effects.push(...look);
-  }
-  return [next, ...effects];
+  const {trouble, session, saved, search, reversing, street, draft} = state;
+  if (trouble) return trouble.failure.code === 'network_error' ? retry(state) : [state];
+  const {text, pin} = draft;
+  const failed = [session, saved].find(({at}) => at === 'failed');
+  return inTurn(
+    state,
+    failed !== undefined && isOffline(failed) && askAgain,
+    session.at === 'no-phone' && !state.region && {type: 'load-region'},
+    typeof search.status === 'object' && (next => textTyped(next, text)),
+    reversing.at === 'failed' && pin && (next => lookUnder(next, pin.geo_point)),
+    isOffline(street) && lookAtStreet,
+  );
+}
+
+function isOffline(slice: {readonly at: string; readonly failure?: Failure}): boolean {
+  return slice.failure?.code === 'network_error';
 }
 
 /** Where the person stood; or before it, where that screen's code is missing or its map has nowhere to open. */

@@ -1,8 +1,12 @@
-import type {Reduced} from '../actions/actions.js';
+import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import type {WayAction} from '../actions/way-actions.js';
+import {isUnbegun} from '../state/begun.js';
 import {beforeCode} from '../state/phone-code.js';
 import {show} from '../state/show.js';
-import type {FlowState, Step} from '../state/state.js';
+import {type FlowState, initialState, type Step} from '../state/state.js';
 import {stepBefore} from '../state/steps.js';
+import {draftOf} from '../state/stored.js';
+import {withoutKeeping} from './keeping-offer.js';
 import {stopLocating} from './reduce-location.js';
 import {leavePhoto} from './reduce-photo.js';
 import {isBeingSent} from './reduce-save.js';
@@ -10,19 +14,27 @@ import {toStep} from './reduce-street.js';
 import {beforeTrouble} from './reduce-trouble.js';
 import {toPin} from './to-pin.js';
 
+/** Where the person goes. */
+export const wayReducers: Reducers<WayAction> = {
+  'step-revisited': (state, {step}) => revisit(state, step),
+  'back-asked': back,
+  'close-asked': state => inTurn(state, withoutKeeping, {type: 'close'}),
+  'another-asked': state => inTurn(state, withoutKeeping, {type: 'renew-draft'}),
+  opened: (state, {draftId}) => opened(state, draftId),
+  restarted: (state, {draftId}) => [restarted(state, draftId)],
+};
+
 /** From the review a person goes to the step that they want to change, and Back leads to the review again. */
-export function revisit(state: FlowState, step: Step): Reduced {
+function revisit(state: FlowState, step: Step): Reduced {
   if (isBeingSent(state)) return [state];
   if (step === 'review') return [state.draft.pin ? show(state, step) : state];
   const from: FlowState = state.screen === 'review' ? {...state, revisiting: step} : state;
   if (step === 'pin') return toPin(from);
-  const [still, ...stop] = stopLocating(from);
-  const [there, ...look] = toStep(still, step);
-  return [there, ...stop, ...look];
+  return inTurn(from, stopLocating, still => toStep(still, step));
 }
 
 /** One step back; from the first one there is none. */
-export function back(state: FlowState): Reduced {
+function back(state: FlowState): Reduced {
   switch (state.screen) {
     case 'pin':
       return stopLocating(show(state, state.revisiting === 'pin' ? 'review' : 'search'));
@@ -52,7 +64,47 @@ export function back(state: FlowState): Reduced {
 function stepBack(state: FlowState, step: Step): Reduced {
   if (isBeingSent(state)) return [state];
   if (state.revisiting === step) return [show(state, 'review')];
-  const [still, ...stop] = stopLocating(state);
-  const [there, ...look] = toStep(still, stepBefore(state, step));
-  return [there, ...stop, ...look];
+  return inTurn(state, stopLocating, still => toStep(still, stepBefore(state, step)));
+}
+
+/** Another address is begun: those that are saved are one step back. */
+function restarted(state: FlowState, draftId: string): FlowState {
+  const {options, session, region, presenceFor, mayKeep, recents, saved, confirmed, code} = state;
+  const {stored, tickets} = state;
+  const known = {session, presenceFor, mayKeep, recents, saved, code, tickets};
+  return {
+    ...{...initialState(draftId, options), ...known, screen: 'search'},
+    ...(region && {region}),
+    ...(confirmed && {confirmed}),
+    ...(stored && {stored}),
+  };
+}
+
+/**
+ * The person comes back to a conversation that the page shows as one row: what is stored is looked at again, unless they
+ * have begun something else. `draftId` is of what they would save besides it.
+ */
+function opened(state: FlowState, draftId: string): Reduced {
+  const {stored, screen, draft} = state;
+  const isAtStart = (screen === 'search' || screen === 'saved') && isUnbegun(draft);
+  if (!stored || !(screen === 'done' || isAtStart)) return [state];
+  const {sent: _, ...rest} = state;
+  const isOwn = stored.draft && stored.sent && !stored.isFormer;
+  const again = isOwn
+    ? stored.draft
+    : {...(stored.draft ?? draftOf(stored.address, '')), id: draftId};
+  const next = ({mayKeep}: FlowState): FlowState => ({
+    ...{...rest, mayKeep},
+    saving: {at: 'idle'},
+    draft: again,
+    photo: stored.photo ?? {at: 'none'},
+    stored: {...stored, draft: again},
+    ...(isOwn && {sent: stored.sent}),
+  });
+  return inTurn(
+    state,
+    withoutKeeping,
+    declined => stopLocating(next(declined)),
+    still => toStep(still, 'review'),
+  );
 }

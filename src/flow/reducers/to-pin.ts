@@ -1,4 +1,4 @@
-import type {Reduced} from '../actions/actions.js';
+import type {Reduced} from '../actions/reduced.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 

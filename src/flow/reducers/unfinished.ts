@@ -1,4 +1,4 @@
-import type {Effect, Reduced} from '../actions/actions.js';
+import {inTurn, type Reduced} from '../actions/reduced.js';
 import {isMoreThanText} from '../state/begun.js';
 import {type Draft, isSaidSame} from '../state/draft.js';
 import type {FlowState, Sent, Step, Unfinished} from '../state/state.js';
@@ -25,19 +25,26 @@ export function draftIdOf(key: string): string {
 
 /** Adds to a reduction that the device keeps what the person has entered, and that what they changed is not sent as it was. */
 export function keeping(before: FlowState, [after, ...effects]: Reduced): Reduced {
-  const [state, ...withdraw] = outdating(before, after);
+  return inTurn(
+    after,
+    ...effects,
+    state => outdating(before, state),
+    state => keepingDraft(before, state),
+  );
+}
+
+function keepingDraft(before: FlowState, state: FlowState): Reduced {
   const was = unfinishedOf(before);
   const is = unfinishedOf(state);
-  const same = was?.draft === is?.draft && was?.step === is?.step && was?.sent === is?.sent;
-  if (same) return [state, ...effects, ...withdraw];
-  const keep: Effect = is
-    ? {type: 'keep-draft', unfinished: is}
-    : {type: 'forget-draft', id: before.draft.id};
-  return [state, ...effects, ...withdraw, keep];
+  if (was?.draft === is?.draft && was?.step === is?.step && was?.sent === is?.sent) return [state];
+  return [
+    state,
+    is ? {type: 'keep-draft', unfinished: is} : {type: 'forget-draft', id: before.draft.id},
+  ];
 }
 
 /** What is found under the pin does not count: the person has not changed anything. */
-function outdating(before: FlowState, state: FlowState): readonly [FlowState, ...Effect[]] {
+function outdating(before: FlowState, state: FlowState): Reduced {
   const {draft, sent} = state;
   const changed = before.draft.id === draft.id && !isSaidSame(before.draft, draft);
   if (!changed || !sent || sent.isOutdated) return [state];

@@ -4,10 +4,10 @@ import type {PhotoFault} from '../../contract/pictures/photo.js';
 export type Photo =
   | {readonly at: 'none'}
   /** The file that was chosen is being read. */
-  | {readonly at: 'reading'}
+  | {readonly at: 'reading'; readonly ticket: number}
   | {readonly at: 'refused'; readonly fault: PhotoFault}
   /** Upright, to be framed. */
-  | {readonly at: 'framing'; readonly picture: ImageBitmap}
+  | {readonly at: 'framing'; readonly picture: ImageBitmap; readonly ticket: number}
   /** As it is sent: a JPEG of what was framed. */
   | {readonly at: 'framed'; readonly jpeg: Blob};
 

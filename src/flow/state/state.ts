@@ -76,6 +76,8 @@ export type Search = {
   /** Since this ticket letters were only added: an answer to any of them is nearer to what is typed than what is shown. */
   readonly since: number;
   readonly status: 'idle' | 'waiting' | 'answered' | {readonly failure: Failure};
+  /** Enter was pressed before the answer to what is typed was there: its first line is meant. */
+  readonly isEntered?: boolean | undefined;
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
   /** Why there is no suggestion, where that is known. */
@@ -93,6 +95,13 @@ export type Locating =
   | {readonly at: 'failed'; readonly failure: Failure; readonly help?: LocationHelp}
   /** The device knows no better than `accuracy` metres, too far off to be of use. */
   | {readonly at: 'too-coarse'; readonly accuracy: number};
+
+/** The look-up of the place under the pin. What it finds is part of the draft. */
+export type Reversing =
+  | {readonly at: 'idle'}
+  | {readonly at: 'asking'; readonly ticket: number}
+  /** It is asked again once the network is back. */
+  | {readonly at: 'failed'};
 
 export type Saving =
   | {readonly at: 'idle'}
@@ -170,18 +179,11 @@ export type FlowState = {
   /** Newest first, as the device has them; empty where it keeps none. */
   readonly recents: readonly Recent[];
   readonly locating: Locating;
-  /** Counts where the pin came to rest; see `Search.ticket`. */
-  readonly reverseTicket: number;
-  /** Whether the place under the pin is being looked up. */
-  readonly reversing: boolean;
-  /** Whether it could not be looked up: it is asked again when the network is back. */
-  readonly lookFailed: boolean;
+  readonly reversing: Reversing;
   readonly street: Street;
   readonly photo: Photo;
-  /** Counts the files that were chosen; see `Search.ticket`. */
-  readonly photoTicket: number;
-  /** Counts what was asked of the imagery; see `Search.ticket`. */
-  readonly streetTicket: number;
+  /** Counts the look-ups. Each carries its number; an answer to one that nobody waits for any more is dropped. */
+  readonly tickets: number;
   /** Set where the map could show nothing: the flow goes on with text. */
   readonly mapMissing: boolean;
   /** Whether the person wanted to go on from the door: what is missing there is named from then on. */
@@ -210,13 +212,10 @@ export function initialState(draftId: string, options = NO_OPTIONS): FlowState {
     search: {ticket: 0, since: 0, status: 'idle', suggestions: [], attribution: ''},
     recents: [],
     locating: {at: 'idle'},
-    reverseTicket: 0,
-    reversing: false,
-    lookFailed: false,
+    reversing: {at: 'idle'},
     street: {at: 'idle'},
-    streetTicket: 0,
     photo: {at: 'none'},
-    photoTicket: 0,
+    tickets: 0,
     mapMissing: false,
     doorAsked: false,
     saving: {at: 'idle'},

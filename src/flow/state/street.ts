@@ -5,7 +5,7 @@ import type {Panorama} from '../../contract/pictures/imagery.js';
 /** The picture of the street in which the person looks for their gate. */
 export type Street =
   | {readonly at: 'idle'}
-  | {readonly at: 'looking'}
+  | {readonly at: 'looking'; readonly ticket: number}
   | {
       readonly at: 'found';
       readonly panorama: Panorama;
@@ -14,7 +14,7 @@ export type Street =
       /** From which one came along the street: it is shown again where the next can't be. */
       readonly before?: Panorama | undefined;
       /** The next one along the street was asked for; the last one stays until it is there. */
-      readonly step?: 'asked' | 'failed' | undefined;
+      readonly step?: {readonly at: 'asked'; readonly ticket: number} | {readonly at: 'failed'};
     }
   /** No picture was taken near enough. */
   | {readonly at: 'none'; readonly near: GeoPoint}

@@ -10,13 +10,13 @@ import {locationProblem} from '../parts/location-words.js';
 const COARSE_FIX = 100;
 
 /** What stands first on the sheet: the address as it is known so far. */
-export function pinTitle({draft, reversing, lookFailed}: FlowState, words: Words): string {
+export function pinTitle({draft, reversing}: FlowState, words: Words): string {
   const parts = addressWords(draft);
   if (parts.street_name)
     return [streetLine(parts), parts.neighborhood ?? parts.city].filter(Boolean).join(', ');
   if (!draft.pin) return words.pinUnplaced;
-  if (reversing) return words.lookingUp;
-  return lookFailed ? words.lookFailed : words.noStreetHere;
+  if (reversing.at === 'asking') return words.lookingUp;
+  return reversing.at === 'failed' ? words.lookFailed : words.noStreetHere;
 }
 
 /** What stands last on the sheet: what is wrong just now, or what one may do. */

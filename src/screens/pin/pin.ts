@@ -80,7 +80,7 @@ export class PinScreen extends Screen {
     const offer = far ? undefined : offeredPlace(state.draft);
     return html`<div class="sheet" part="sheet">
       <div>
-        <b class="title" role="status" aria-busy=${state.reversing}>${pinTitle(state, words)}</b>
+        <b class="title" role="status" aria-busy=${state.reversing.at === 'asking'}>${pinTitle(state, words)}</b>
         <div class="chips">
           ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
           ${

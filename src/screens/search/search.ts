@@ -32,21 +32,10 @@ export class SearchScreen extends Screen {
   /** "Type it myself" was asked for while nothing was typed. */
   @internal() private asksForText = false;
 
-  /** Enter was pressed before the answer to what is typed was there: its first suggestion is meant. */
-  #entered = false;
   #lines: readonly Line[] = [];
 
   override willUpdate(): void {
     this.#lines = lines(this.state);
-  }
-
-  override updated(): void {
-    const {status} = this.state.search;
-    if (!this.#entered || status === 'waiting') return;
-    this.#entered = false;
-    const [first] = this.#lines;
-    // After the update: what is chosen changes the state.
-    if (status === 'answered' && first) this.updateComplete.then(() => this.#choose(first));
   }
 
   override render(): TemplateResult {
@@ -205,8 +194,8 @@ export class SearchScreen extends Screen {
   #onEnter(): void {
     const line = this.#open ? this.#lines[this.#active] : undefined;
     const isMeant = this.movedTo !== undefined || line?.isRecent;
-    if (this.state.search.status === 'waiting' && !isMeant) this.#entered = true;
-    else if (line) this.#choose(line);
+    if (line && (isMeant || this.state.search.status !== 'waiting')) this.#choose(line);
+    else this.act({type: 'text-entered'});
   }
 
   /** Around both ends; where the list was closed, it opens. */
@@ -261,7 +250,6 @@ export class SearchScreen extends Screen {
     this.movedTo = undefined;
     this.closed = false;
     this.asksForText = false;
-    this.#entered = false;
     this.renderRoot.querySelector('.found')?.scrollTo(0, 0);
   }
 

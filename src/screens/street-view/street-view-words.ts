@@ -14,7 +14,7 @@ export function streetViewWords(
     case 'found':
       return {
         title: words.gateHeading,
-        help: street.step === 'failed' ? words.stepFailed : words.gateHelp,
+        help: street.step?.at === 'failed' ? words.stepFailed : words.gateHelp,
       };
     case 'none':
       return {title: words.streetNone, help: words.streetNoneHelp};

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Effect, WorldlyEffect} from '../../../src/flow/actions/actions.js';
+import type {Effect, OuterEffect} from '../../../src/flow/actions/actions.js';
 import {failed} from '../../../src/flow/actions/failed.js';
 import {
   failure,
@@ -15,10 +15,10 @@ import {
 
 /** Plays that what was last asked of the world could not even be begun. */
 function afterFailing({state, effects}: Played) {
-  const isWorldly = (effect: Effect | undefined): effect is WorldlyEffect =>
+  const isOuter = (effect: Effect | undefined): effect is OuterEffect =>
     effect !== undefined && !['deliver', 'report', 'close', 'renew-draft'].includes(effect.type);
   const effect = effects.at(-1);
-  if (!isWorldly(effect)) throw new TypeError('The last effect asks nothing of the world.');
+  if (!isOuter(effect)) throw new TypeError('The last effect asks nothing of the world.');
   return playOn(state, failed(effect, failure())).state;
 }
 
@@ -27,7 +27,7 @@ describe('An effect that could not be begun', () => {
     expect(afterFailing(play(STARTED)).session).toEqual({at: 'failed', failure: failure()});
     expect(afterFailing(play(typed('ej'))).search.status).toEqual({failure: failure()});
     expect(afterFailing(play({type: 'location-asked'})).locating).toMatchObject({at: 'failed'});
-    expect(afterFailing(play(rested(1, 2))).reversing).toBe(false);
+    expect(afterFailing(play(rested(1, 2))).reversing.at).toBe('failed');
     expect(afterFailing(play(...TO_REVIEW, SAVE))).toMatchObject({
       screen: 'trouble',
       saving: {at: 'idle'},

@@ -107,7 +107,7 @@ describe('What an earlier visit left', () => {
       found({draft: {id: 'left', text: '', pin}, step: 'pin'}),
       RESUME,
     );
-    expect(state.reversing).toBe(true);
+    expect(state.reversing.at).toBe('asking');
     expect(effects).toContainEqual({type: 'reverse', ticket: 1, geo_point: pin.geo_point});
   });
 

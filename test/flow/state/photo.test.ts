@@ -16,33 +16,33 @@ const AT_STREET: FlowAction[] = [
   {type: 'pin-confirmed'},
 ];
 const PICKED: FlowAction[] = [...AT_STREET, {type: 'photo-picked', file: JPEG}];
-const READ: FlowAction[] = [...PICKED, {type: 'photo-read', ticket: 1, picture: PICTURE}];
+const READ: FlowAction[] = [...PICKED, {type: 'photo-read', ticket: 2, picture: PICTURE}];
 const FRAMED: FlowAction[] = [...READ, {type: 'photo-framed', jpeg: JPEG}];
 
 describe('A photo of one’s own', () => {
   it('is read when it was picked, and framed when it was read', () => {
     const picked = play(...PICKED);
     expect(picked.state.screen).toBe('photo');
-    expect(picked.state.photo).toEqual({at: 'reading'});
-    expect(picked.effects).toContainEqual({type: 'read-photo', ticket: 1, file: JPEG});
+    expect(picked.state.photo.at).toBe('reading');
+    expect(picked.effects).toContainEqual({type: 'read-photo', ticket: 2, file: JPEG});
     const {state} = play(...READ);
-    expect(state.photo).toEqual({at: 'framing', picture: PICTURE});
+    expect(state.photo).toMatchObject({at: 'framing', picture: PICTURE});
   });
 
   it('is refused with its reason, and another may be picked; the answer to the first is dropped', () => {
-    const refused = play(...PICKED, {type: 'photo-refused', ticket: 1, fault: 'too-large'});
+    const refused = play(...PICKED, {type: 'photo-refused', ticket: 2, fault: 'too-large'});
     expect(refused.state.photo).toEqual({at: 'refused', fault: 'too-large'});
     const another = playOn(refused.state, {type: 'photo-picked', file: JPEG});
-    expect(another.state.photo).toEqual({at: 'reading'});
-    const late = playOn(another.state, {type: 'photo-read', ticket: 1, picture: PICTURE});
-    expect(late.state.photo).toEqual({at: 'reading'});
+    expect(another.state.photo.at).toBe('reading');
+    const late = playOn(another.state, {type: 'photo-read', ticket: 2, picture: PICTURE});
+    expect(late.state.photo).toBe(another.state.photo);
   });
 
   it('is kept on the device once it is framed, and sent with the address', () => {
     const {state, effects} = play(...FRAMED);
     expect(state.screen).toBe('review');
     expect(effects).toContainEqual({type: 'keep-photo', draftId: 'draft', jpeg: JPEG});
-    expect(unfinishedOf(state)?.draft.photo).toEqual({id: 'draft-1'});
+    expect(unfinishedOf(state)?.draft.photo).toEqual({id: 'draft-2'});
     const {effects: sent} = playOn(state, {type: 'save-asked'});
     expect(sent.find(({type}) => type === 'save')).toMatchObject({jpeg: JPEG});
   });
@@ -64,7 +64,7 @@ describe('A photo of one’s own', () => {
       {type: 'gate-framed', street_view: gate},
       {type: 'step-revisited', step: 'street-view'},
       {type: 'photo-picked', file: JPEG},
-      {type: 'photo-read', ticket: 1, picture: PICTURE},
+      {type: 'photo-read', ticket: 2, picture: PICTURE},
       {type: 'photo-framed', jpeg: JPEG},
     );
     expect(both.state.screen).toBe('review');
@@ -98,13 +98,13 @@ describe('A photo of one’s own', () => {
       {type: 'draft-found', left},
       {type: 'draft-resumed'},
     );
-    expect(later.effects).toContainEqual({type: 'find-photo', draftId: 'draft', id: 'draft-1'});
-    const found = playOn(later.state, {type: 'photo-found', id: 'draft-1', jpeg: JPEG});
+    expect(later.effects).toContainEqual({type: 'find-photo', draftId: 'draft', id: 'draft-2'});
+    const found = playOn(later.state, {type: 'photo-found', id: 'draft-2', jpeg: JPEG});
     expect(found.state.photo).toEqual({at: 'framed', jpeg: JPEG});
-    const none = playOn(later.state, {type: 'photo-found', id: 'draft-1', jpeg: undefined});
+    const none = playOn(later.state, {type: 'photo-found', id: 'draft-2', jpeg: undefined});
     expect(none.state.draft).not.toHaveProperty('photo');
     const other = playOn(later.state, {type: 'photo-found', id: 'draft-9', jpeg: undefined});
-    expect(other.state.draft.photo).toEqual({id: 'draft-1'});
+    expect(other.state.draft.photo).toEqual({id: 'draft-2'});
   });
 
   it('changes what waits to be sent', () => {
@@ -115,7 +115,7 @@ describe('A photo of one’s own', () => {
       {type: 'back-asked'},
       {type: 'back-asked'},
       {type: 'photo-picked', file: JPEG},
-      {type: 'photo-read', ticket: 1, picture: PICTURE},
+      {type: 'photo-read', ticket: 3, picture: PICTURE},
       {type: 'photo-framed', jpeg: JPEG},
     );
     expect(sending.all.map(({type}) => type)).toContain('withdraw');

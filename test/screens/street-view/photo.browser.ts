@@ -18,9 +18,9 @@ const AT_STREET: Play[] = [
 ];
 const NONE: Play[] = [...AT_STREET, {type: 'panorama-found', ticket: 1, panorama: undefined}];
 const READING: Play[] = [...NONE, {type: 'photo-picked', file: JPEG}];
-const READ: Play = {type: 'photo-read', ticket: 1, picture: PICTURE};
+const READ: Play = {type: 'photo-read', ticket: 2, picture: PICTURE};
 const FRAMING: Play[] = [...READING, READ];
-const REFUSED: Play[] = [...READING, {type: 'photo-refused', ticket: 1, fault: 'unreadable'}];
+const REFUSED: Play[] = [...READING, {type: 'photo-refused', ticket: 2, fault: 'unreadable'}];
 const STATES: Record<string, Play[]> = {reading: READING, framing: FRAMING, refused: REFUSED};
 
 async function mountPhoto(...actions: Play[]) {
@@ -111,7 +111,7 @@ describe('The screen with a photo of one’s own', () => {
     it(`says what to do about a file that is ${fault}`, async () => {
       const {part, button, state} = await mountPhoto(...READING, {
         type: 'photo-refused',
-        ticket: 1,
+        ticket: 2,
         fault,
       });
       const [title, help] = en.photoFaults[fault];
@@ -125,7 +125,7 @@ describe('The screen with a photo of one’s own', () => {
     const {part, photos, happen} = await mountPhoto(...FRAMING);
     await until(() => photos.mounted.length === 1, 'not mounted');
     pick(part('input'), new File(['x'], 'gate.jpg', {type: 'image/jpeg'}));
-    await happen({type: 'photo-read', ticket: 2, picture: {...PICTURE}});
+    await happen({type: 'photo-read', ticket: 3, picture: {...PICTURE}});
     await until(() => photos.mounted.length === 2, 'not shown');
     expect(photos.mounted[0]?.calls.at(-1)).to.deep.equal(['destroy']);
   });

@@ -1,0 +1,7 @@
+import type {DoorField} from '../state/door.js';
+
+/** What was written of the door, or of the street in the review. */
+export type DoorAction =
+  | {readonly type: 'door-changed'; readonly field: DoorField; readonly text: string}
+  | {readonly type: 'door-confirmed'}
+  | {readonly type: 'street-typed'; readonly street_name: string};

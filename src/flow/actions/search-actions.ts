@@ -1,0 +1,42 @@
+import type {Failure} from '../../contract/failure.js';
+import type {GeoPoint} from '../../contract/geo-point.js';
+import type {SuggestHint, Suggestion} from '../../contract/place.js';
+import type {Recent} from '../state/state.js';
+
+/** What happened on the screen with the search field. */
+export type SearchAction =
+  | {readonly type: 'text-typed'; readonly text: string}
+  /** Enter, with no line chosen: once the answer is there, its first line is meant. */
+  | {readonly type: 'text-entered'}
+  | {
+      readonly type: 'suggestions-found';
+      readonly ticket: number;
+      readonly suggestions: readonly Suggestion[];
+      readonly attribution: string;
+      readonly hint?: SuggestHint | undefined;
+    }
+  | {readonly type: 'suggestions-failed'; readonly ticket: number; readonly failure: Failure}
+  | {readonly type: 'search-retried'}
+  | {
+      readonly type: 'suggestion-chosen';
+      readonly suggestion: Suggestion;
+      /** Whose credit goes with a recent choice; with the others goes that of the answer. */
+      readonly attribution?: string;
+    }
+  | {readonly type: 'recents-loaded'; readonly recents: readonly Recent[]}
+  | {readonly type: 'recents-cleared'}
+  | {readonly type: 'text-kept'}
+  | {readonly type: 'map-chosen'};
+
+/** What is asked of the places and of the device for a search. */
+export type SearchEffect =
+  | {
+      readonly type: 'suggest';
+      readonly ticket: number;
+      readonly text: string;
+      readonly near?: GeoPoint;
+    }
+  | {readonly type: 'stop-suggesting'}
+  | {readonly type: 'load-recents'}
+  | {readonly type: 'keep-recent'; readonly recent: Recent}
+  | {readonly type: 'forget-recents'};

@@ -1,0 +1,76 @@
+import type {GeoPoint} from '../../contract/geo-point.js';
+import type {PinAction} from '../actions/pin-actions.js';
+import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import {gateOf} from '../state/draft.js';
+import type {FlowState} from '../state/state.js';
+import {lookUnder} from './look-under.js';
+import {
+  fixKept,
+  located,
+  locationFailed,
+  neared,
+  stopLocating,
+  streetKept,
+} from './reduce-location.js';
+import {onFrom, toStep} from './reduce-street.js';
+
+/** What happens around the pin. */
+export const pinReducers: Reducers<PinAction> = {
+  'location-asked': state => [{...state, locating: {at: 'asking'}}, {type: 'locate'}],
+  'location-neared': neared,
+  'location-found': located,
+  'location-failed': locationFailed,
+  'fix-kept': fixKept,
+  'street-kept': streetKept,
+  'pin-lifted': state => (state.locating.at === 'refining' ? stopLocating(state) : [state]),
+  'pin-rested': (state, {geo_point}) => pinRested(state, geo_point),
+  'place-under-pin-found': (state, {ticket, place}) => {
+    if (!isAwaited(state, ticket)) return [state];
+    const {under: _, ...draft} = state.draft;
+    const reversing = {at: 'idle'} as const;
+    return [{...state, reversing, draft: place ? {...draft, under: place} : draft}];
+  },
+  'place-under-pin-failed': (state, {ticket}) =>
+    isAwaited(state, ticket) ? [{...state, reversing: {at: 'failed'}}] : [state],
+  'offer-taken': state => {
+    const {said: _, ...draft} = state.draft;
+    return [draft.under ? {...state, draft} : state];
+  },
+  'map-failed': state => [{...state, mapMissing: true}],
+  'map-returned': state => [{...state, mapMissing: false}],
+  'pin-confirmed': pinConfirmed,
+};
+
+/** The person moved the map and let go: the pin stands there now. */
+function pinRested(state: FlowState, geo_point: GeoPoint): Reduced {
+  const pin = {geo_point, source: 'map'} as const;
+  return inTurn(state, stopLocating, still =>
+    lookUnder({...still, draft: {...still.draft, pin}}, geo_point),
+  );
+}
+
+/**
+ * The pin is where the person wants it; a gate that can't be seen from there is framed anew, and what lies under it is
+ * asked for again where that failed. The place under it is kept on the device, unless they had chosen another before.
+ */
+function pinConfirmed(state: FlowState): Reduced {
+  const {pin, said, under, street_view} = state.draft;
+  if (!pin) return [state];
+  const hasFailed = state.reversing.at === 'failed';
+  const isOutOfSight = state.revisiting && street_view && !gateOf(state.draft);
+  const attribution = state.region?.attribution ?? state.search.attribution;
+  return inTurn(
+    state,
+    stopLocating,
+    still =>
+      isOutOfSight
+        ? toStep({...still, revisiting: 'street-view'}, 'street-view')
+        : onFrom(still, 'pin'),
+    hasFailed && (next => lookUnder(next, pin.geo_point)),
+    !hasFailed && !said && under && {type: 'keep-recent', recent: {place: under, attribution}},
+  );
+}
+
+function isAwaited({reversing}: FlowState, ticket: number): boolean {
+  return reversing.at === 'asking' && reversing.ticket === ticket;
+}

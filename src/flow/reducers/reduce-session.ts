@@ -1,0 +1,90 @@
+import type {Effect} from '../actions/actions.js';
+import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
+import type {SessionAction} from '../actions/session-actions.js';
+import {answerSlow} from '../state/slow.js';
+import type {FlowState} from '../state/state.js';
+import {lookUnder} from './look-under.js';
+import {resumeCode} from './reduce-code.js';
+import {
+  keepingOf,
+  personChanged,
+  phoneMissing,
+  regionFailed,
+  regionFound,
+} from './reduce-person.js';
+import {loadAddresses, optionsChanged, sessionOpened} from './reduce-saved.js';
+import {textTyped} from './reduce-search.js';
+import {resumeStreet} from './reduce-street.js';
+import {
+  afterTrouble,
+  networkReturned,
+  retry,
+  screenMissing,
+  sessionFailed,
+} from './reduce-trouble.js';
+
+/** What happens around the session, and what is in its way. */
+export const sessionReducers: Reducers<SessionAction> = {
+  started,
+  resumed,
+  'options-changed': (state, {options}) => optionsChanged(state, options),
+  'session-opened': (state, {proof, region, presenceFor, mayKeep}) => {
+    const session = {at: 'open', proof} as const;
+    const open: FlowState = {...state, session, region, presenceFor, mayKeep};
+    return sessionOpened(afterTrouble(open, 'session'));
+  },
+  'session-failed': (state, {failure}) => sessionFailed(state, failure),
+  'proof-refused': (state, {failure}) => [state, {type: 'report', failure}],
+  'phone-missing': phoneMissing,
+  'person-changed': (state, action) =>
+    inTurn(state, before => personChanged(before, action), resumed),
+  'region-found': (state, {region}) => [regionFound(state, region)],
+  'region-failed': (state, {failure}) => regionFailed(state, failure),
+  'answer-slow': (state, {during}) => [answerSlow(state, during)],
+  'retry-asked': retry,
+  'network-returned': networkReturned,
+  'screen-missing': screenMissing,
+};
+
+/** What is asked before a session is open. */
+const BEGINNING: readonly Effect[] = [
+  {type: 'load-draft'},
+  {type: 'load-recents'},
+  {type: 'open-session'},
+];
+
+/** The element was away from the page, and all that was under way was stopped: what needs an answer is asked again. */
+function resumed(state: FlowState): Reduced {
+  const {draft, search, reversing, saving, trouble} = state;
+  const {text, pin} = draft;
+  const idle: FlowState = {
+    ...state,
+    choosing: {at: 'idle'},
+    locating: {at: 'idle'},
+    saving: saving.at === 'sending' ? {at: 'idle'} : saving,
+    ...(trouble && {trouble: {...trouble, retrying: false}}),
+  };
+  return inTurn(
+    idle,
+    search.status === 'waiting' && (next => textTyped(next, text)),
+    reversing.at === 'asking' && pin && (next => lookUnder(next, pin.geo_point)),
+    resumeStreet,
+    {type: 'send-waiting'},
+    ...(state.session.at === 'opening' ? BEGINNING : []),
+    state.session.at === 'no-phone' && !state.region && {type: 'load-region'},
+    state.saved.at === 'loading' && loadAddresses,
+    resumeCode,
+  );
+}
+
+/** The conversation begins; what was typed, and asked of the device, before it could is asked now. */
+function started(state: FlowState): Reduced {
+  return inTurn(
+    {...state, session: {at: 'opening'}},
+    {type: 'send-waiting'},
+    ...BEGINNING,
+    state.draft.text !== '' && (next => textTyped(next, state.draft.text)),
+    state.locating.at === 'asking' && {type: 'locate'},
+    next => [next, ...keepingOf(next)],
+  );
+}
