@@ -95,7 +95,7 @@ export class FlowController implements ReactiveController {
     const phone = given ?? '';
     if (phone === this.#phone) return;
     this.#phone = phone;
-    this.#person?.look(phone);
+    this.#person?.follow(phone);
   }
 
   #renew(): void {
@@ -105,7 +105,7 @@ export class FlowController implements ReactiveController {
   }
 
   /** Goes on in the name of another phone: with what the person has entered, where it is the same one's. */
-  #turn({isSame, stored}: Parameters<Conversation.PersonFlow['turn']>[0]): void {
+  #turn({isSame, stored}: Parameters<Conversation.PersonFlow['changePerson']>[0]): void {
     this.#stop();
     if (!isSame) this.#renew();
     const changed = {type: 'person-changed', draftId: this.#newId(), stored} as const;
@@ -122,8 +122,8 @@ export class FlowController implements ReactiveController {
       state: () => this.state,
       dispatch: this.dispatch,
       perform: effect => this.#perform(effect, code),
-      turn: how => this.#turn(how),
-      tell: failure => this.#host.hostFailed(failure),
+      changePerson: how => this.#turn(how),
+      report: failure => this.#host.hostFailed(failure),
       field: () => this.#host.hostElsewhere(),
     });
   }
@@ -245,7 +245,7 @@ export class FlowController implements ReactiveController {
       if (this.#refusal) this.dispatch(code.failed(effect, this.#refusal));
       return;
     }
-    if (this.#person?.holds(effect)) return;
+    if (this.#person?.postpones(effect)) return;
     if (!this.#effects) {
       const phone = this.#person?.phone ?? '';
       this.#ending = new AbortController();
@@ -269,7 +269,7 @@ export class FlowController implements ReactiveController {
     this.#host.requestUpdate();
     for (const effect of effects) {
       if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);
-      else if (effect.type === 'report') this.#person?.tell(effect.failure);
+      else if (effect.type === 'report') this.#person?.report(effect.failure);
       else if (effect.type === 'close') this.#host.hostClosed();
       else if (effect.type === 'renew-draft')
         this.dispatch({type: 'restarted', draftId: this.#newId()});

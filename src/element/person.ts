@@ -20,8 +20,8 @@ export type PersonFlow = {
    * Stops what is under way in the name of the phone before; with `isSame` what was entered stays. `stored` was stored for
    * the phone of now, before it was another in between.
    */
-  turn(how: {readonly isSame: boolean; readonly stored?: Stored | undefined}): void;
-  tell(failure: Failure): void;
+  changePerson(how: {readonly isSame: boolean; readonly stored?: Stored | undefined}): void;
+  report(failure: Failure): void;
   /** The field of the page in which the person is just now. */
   field(): Element | undefined;
 };
@@ -36,12 +36,12 @@ export class Person {
   readonly #stored = new Map<string, Stored>();
   #named: string;
   /** What was told last that nobody but the page can mend, in the name of this phone. */
-  #told: string;
+  #reported: string;
 
   /** `told` is what the page was told before. */
   constructor(phone: string, told: Failure | undefined, flow: PersonFlow) {
     this.#flow = flow;
-    this.#told = causeOf(told);
+    this.#reported = causeOf(told);
     this.#watch = new PhoneWatch(phone, {
       onSettled: (settled, how) => this.#turn(settled, how),
       onUnchanged: () => {
@@ -61,9 +61,9 @@ export class Person {
   }
 
   /** The page gives this phone now. */
-  look(phone: string): void {
-    this.#told = '';
-    this.#watch.look(phone);
+  follow(phone: string): void {
+    this.#reported = '';
+    this.#watch.follow(phone);
   }
 
   /** Another conversation begins: what was stored in the one before belongs to nobody here. */
@@ -80,21 +80,21 @@ export class Person {
   }
 
   /** Whether it has to wait: the phone may be another one in a moment, and the address that one's. */
-  holds(effect: OuterEffect): boolean {
+  postpones(effect: OuterEffect): boolean {
     if (effect.type !== 'save' || !this.#watch.isSettling) return false;
     this.#held = effect;
     return true;
   }
 
-  tell(failure: Failure): void {
+  report(failure: Failure): void {
     const isPhone = failure.code === 'invalid_phone';
     if (isPhone || FATAL.includes(failure.code)) {
       const cause = causeOf(failure);
-      if (cause === this.#told) return;
-      this.#told = cause;
+      if (cause === this.#reported) return;
+      this.#reported = cause;
     }
-    if (isPhone) this.#watch.whenLeft(() => this.#flow.tell(failure));
-    else this.#flow.tell(failure);
+    if (isPhone) this.#watch.whenLeft(() => this.#flow.report(failure));
+    else this.#flow.report(failure);
   }
 
   #turn(phone: string, {isSame, isSeen}: {isSame: boolean; isSeen: boolean}): void {
@@ -109,7 +109,7 @@ export class Person {
     if (keeps && stored && !stored.isFormer) this.#stored.set(plainPhone(this.#named), stored);
     this.#named = phone;
     this.#held = undefined;
-    this.#flow.turn({isSame: keeps, stored: this.#stored.get(plainPhone(phone))});
+    this.#flow.changePerson({isSame: keeps, stored: this.#stored.get(plainPhone(phone))});
   }
 }
 

@@ -56,7 +56,7 @@ export class PhoneWatch {
   }
 
   /** The page gives this one now. */
-  look(phone: string): void {
+  follow(phone: string): void {
     const before = this.#latest;
     const now = performance.now();
     const pace = now - this.#changedAt;

@@ -17,8 +17,8 @@ export type SendResult = 'sent' | 'not granted' | 'too soon' | 'no address' | 'e
 const HOUR = 3_600_000;
 
 /** Sends where the device is, for each address that it confirms; of several ends, the best. */
-export async function send(world: BrowserApi, {serviceUrl}: SendOptions): Promise<SendResult> {
-  const kept = keptTokens(world).map(one => ({
+export async function send(browser: BrowserApi, {serviceUrl}: SendOptions): Promise<SendResult> {
+  const kept = keptTokens(browser).map(one => ({
     ...one,
     service: serviceUrl?.replace(/\/+$/, '') ?? one.service,
   }));
@@ -26,32 +26,32 @@ export async function send(world: BrowserApi, {serviceUrl}: SendOptions): Promis
   const living = kept.filter(one => !one.ended);
   // What the service could not be told at the time is told now.
   const [result] = await Promise.all([
-    sendLiving(world, living),
-    ...ended.map(one => tellEnd(world, one)),
+    sendLiving(browser, living),
+    ...ended.map(one => tellEnd(browser, one)),
   ]);
   return result;
 }
 
-async function sendLiving(world: BrowserApi, living: readonly KeptToken[]): Promise<SendResult> {
+async function sendLiving(browser: BrowserApi, living: readonly KeptToken[]): Promise<SendResult> {
   if (living.length === 0) return 'no address';
-  const now = world.now();
+  const now = browser.now();
   const due = living.filter(({sent}) => sent === undefined || Math.abs(now - sent) >= HOUR);
   if (due.length === 0) return 'too soon';
-  if (!(await world.mayLocate().catch(() => false))) return 'not granted';
-  const fix = await world.locate().catch(() => undefined);
+  if (!(await browser.mayLocate().catch(() => false))) return 'not granted';
+  const fix = await browser.locate().catch(() => undefined);
   if (!fix || fix.accuracy > COARSEST_FIX) return 'failed';
-  const results = await Promise.all(due.map(one => sendOne(world, one, fix)));
+  const results = await Promise.all(due.map(one => sendOne(browser, one, fix)));
   return (['sent', 'failed'] as const).find(result => results.includes(result)) ?? 'ended';
 }
 
 async function sendOne(
-  world: BrowserApi,
+  browser: BrowserApi,
   one: KeptToken,
   {latitude, longitude, accuracy}: DeviceFix,
 ): Promise<SendResult> {
   const body = {geo_point: {lat: latitude, lon: longitude}, accuracy};
-  const answered = await askService(world, one, {method: 'POST', body});
+  const answered = await askService(browser, one, {method: 'POST', body});
   if (answered === 'failed') return 'failed';
-  keepToken(world, one, answered === 'taken' ? {sent: world.now()} : undefined);
+  keepToken(browser, one, answered === 'taken' ? {sent: browser.now()} : undefined);
   return answered === 'taken' ? 'sent' : 'ended';
 }

@@ -1,5 +1,5 @@
 import {type Failure, FailureError} from '../contract/failure.js';
-import {browserWorld} from '../wire/browser-world.js';
+import {browserNetwork} from '../wire/browser-network.js';
 import type {NetworkApi} from '../wire/call.js';
 import type {Fix, Locator} from './locator.js';
 
@@ -21,7 +21,7 @@ export function browserLocator(
   {geolocation, isSecure, wait}: Surroundings = {
     geolocation: globalThis.navigator?.geolocation,
     isSecure: globalThis.isSecureContext,
-    wait: browserWorld.wait,
+    wait: browserNetwork.wait,
   },
 ): Locator {
   return {

@@ -11,11 +11,11 @@ import {viewers} from './viewers.js';
 export function serviceImagery({
   serviceUrl,
   apiKey,
-  world,
+  network,
 }: {
   readonly serviceUrl: string;
   readonly apiKey: string;
-  readonly world: NetworkApi;
+  readonly network: NetworkApi;
 }): ImageryProvider {
   const ask = async (
     path: string,
@@ -25,7 +25,7 @@ export function serviceImagery({
     const query = new URLSearchParams({...pointQuery(point), key: apiKey});
     const url = `${serviceUrl}${path}?${query}`;
     const request = {url, answer: ImageryAnswer, attempts: 2, deadline: 8000};
-    return (await call(request, signal, world)).panorama ?? undefined;
+    return (await call(request, signal, network)).panorama ?? undefined;
   };
   return {
     nearest: (point, signal) => ask(routes.imagery, point, signal),

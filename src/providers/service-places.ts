@@ -10,11 +10,11 @@ const LONGEST_WORDS = 200;
 export function servicePlaces({
   serviceUrl,
   apiKey,
-  world,
+  network,
 }: {
   readonly serviceUrl: string;
   readonly apiKey: string;
-  readonly world: NetworkApi;
+  readonly network: NetworkApi;
 }): PlacesProvider {
   const url = (path: string, query: Record<string, string>) =>
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
@@ -26,7 +26,7 @@ export function servicePlaces({
       return call(
         {url: url(routes.places, query), answer: SuggestAnswer, attempts: 2, deadline: 8000},
         signal,
-        world,
+        network,
       );
     },
     async reverse(point, signal) {
@@ -39,7 +39,7 @@ export function servicePlaces({
           deadline: 8000,
         },
         signal,
-        world,
+        network,
       );
       return place ?? undefined;
     },

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import {FailureError} from '../contract/failure.js';
 import {noAnswer, readAnswer} from './read-answer.js';
 
-/** What the network's edge needs of the world; a test passes its own. */
+/** The network and the time around a call; a test passes its own. */
 export type NetworkApi = {
   readonly fetch: typeof fetch;
   /** Resolves after `ms` milliseconds; rejects as soon as the signal is aborted. */
@@ -36,11 +36,11 @@ const LONGEST_PAUSE = 5;
 export async function call<Answer>(
   request: Call<Answer>,
   signal: AbortSignal,
-  world: NetworkApi,
+  network: NetworkApi,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(request, signal, world);
+      return await once(request, signal, network);
     } catch (caught) {
       signal.throwIfAborted();
       if (
@@ -49,7 +49,7 @@ export async function call<Answer>(
         !mayPass(caught)
       )
         throw caught;
-      await world.wait(pause(attempt, caught.failure.retryAfter, world.random), signal);
+      await network.wait(pause(attempt, caught.failure.retryAfter, network.random), signal);
     }
   }
 }
@@ -57,7 +57,7 @@ export async function call<Answer>(
 async function once<Answer>(
   {url, method = 'GET', headers = {}, body, answer, deadline = 15_000}: Call<Answer>,
   signal: AbortSignal,
-  world: NetworkApi,
+  network: NetworkApi,
 ): Promise<Answer> {
   signal.throwIfAborted();
   const stop = new AbortController();
@@ -66,7 +66,7 @@ async function once<Answer>(
   limit.addEventListener('abort', stopNow);
   signal.addEventListener('abort', stopNow);
   try {
-    const response = await world.fetch(url, {
+    const response = await network.fetch(url, {
       method,
       headers: body === undefined ? headers : {...headers, 'content-type': 'application/json'},
       ...(body !== undefined && {body: JSON.stringify(body)}),

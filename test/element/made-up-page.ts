@@ -34,12 +34,12 @@ export function madeUpPage(locks = new Map<string, Promise<unknown>>()) {
   };
 }
 
-/** A world whose waits end when the test says so. */
+/** A network whose waits end when the test says so. */
 export function heldWaits() {
   const waits: {ms: number; end: () => void}[] = [];
   return {
     waits,
-    world: {
+    network: {
       fetch: () => Promise.reject(new Error('Nothing is fetched here.')),
       random: () => 1,
       wait: (ms: number, signal: AbortSignal) =>

@@ -25,7 +25,7 @@ function watching(first = '') {
   /** A person types a text, a key each so many milliseconds. */
   const type = (text: string, pace: number) => {
     for (let length = 1; length <= text.length; length++) {
-      watch.look(text.slice(0, length));
+      watch.follow(text.slice(0, length));
       vi.advanceTimersByTime(pace);
     }
   };
@@ -52,7 +52,7 @@ describe('A phone that the page gives', () => {
 
   it('counts when it has stood for 600 ms', () => {
     const {watch, settled} = watching();
-    watch.look(OWN);
+    watch.follow(OWN);
     vi.advanceTimersByTime(599);
     expect(settled).toEqual([]);
     expect(watch.isSettling).toBe(true);
@@ -77,7 +77,7 @@ describe('A phone that the page gives', () => {
       ['+59899123459', undefined],
     ] as const) {
       page.field = at;
-      watch.look(phone);
+      watch.follow(phone);
       vi.advanceTimersByTime(3000);
     }
     expect(seen).toEqual([false, true, false]);
@@ -85,7 +85,7 @@ describe('A phone that the page gives', () => {
 
   it('is the same however it is written', () => {
     const {watch, settled, said} = watching(OWN);
-    watch.look('+598 (99) 123-456');
+    watch.follow('+598 (99) 123-456');
     vi.runAllTimers();
     expect(settled).toEqual([]);
     expect(said).toEqual(['unchanged']);
@@ -102,16 +102,16 @@ describe('A phone that the page gives', () => {
 describe('A phone that is corrected', () => {
   it('is the same person’s, digit by digit', () => {
     const {watch, settled} = watching('+59899123455');
-    watch.look('+5989912345');
+    watch.follow('+5989912345');
     vi.advanceTimersByTime(200);
-    watch.look(OWN);
+    watch.follow(OWN);
     vi.runAllTimers();
     expect(settled).toEqual([[OWN, true]]);
   });
 
   it('is the same person’s with another digit or two at once', () => {
     const {watch, settled} = watching('+59899123455');
-    watch.look(OWN);
+    watch.follow(OWN);
     vi.runAllTimers();
     expect(settled).toEqual([[OWN, true]]);
   });
@@ -119,26 +119,26 @@ describe('A phone that is corrected', () => {
   it('is the same person’s where they stand in a field of the page, whatever they put in', () => {
     const {watch, settled, page} = watching(OWN);
     page.field = field();
-    watch.look('');
+    watch.follow('');
     vi.advanceTimersByTime(300);
-    watch.look('+254712345678');
+    watch.follow('+254712345678');
     vi.runAllTimers();
     expect(settled).toEqual([['+254712345678', true]]);
   });
 
   it('is another person’s where the page puts another in its place', () => {
     const {watch, settled} = watching(OWN);
-    watch.look('+254712345678');
+    watch.follow('+254712345678');
     vi.runAllTimers();
     expect(settled).toEqual([['+254712345678', false]]);
   });
 
   it('is another person’s where the page took it away before: one of them has left', () => {
     const {watch, settled} = watching(OWN);
-    watch.look('');
+    watch.follow('');
     vi.advanceTimersByTime(600);
     expect(settled).toEqual([['', false]]);
-    watch.look('+254712345678');
+    watch.follow('+254712345678');
     vi.runAllTimers();
     expect(settled).toEqual([
       ['', false],
@@ -148,9 +148,9 @@ describe('A phone that is corrected', () => {
 
   it('is nobody’s while it is half a number, and nothing changes where it comes back at once', () => {
     const {watch, settled, said} = watching(OWN);
-    watch.look('+5989');
+    watch.follow('+5989');
     vi.advanceTimersByTime(500);
-    watch.look(OWN);
+    watch.follow(OWN);
     vi.runAllTimers();
     expect(settled).toEqual([]);
     expect(said).toEqual(['unchanged']);
@@ -170,7 +170,7 @@ describe('A phone that is none', () => {
 
   it('is not said to be while the person may go on typing', () => {
     const {watch, said} = watching();
-    watch.look('+5');
+    watch.follow('+5');
     vi.advanceTimersByTime(3000);
     expect(said).toEqual([]);
     vi.advanceTimersByTime(600);
@@ -180,7 +180,7 @@ describe('A phone that is none', () => {
   it('is not said to be while they are in its field, however long they look for it', () => {
     const {watch, said, page} = watching();
     page.field = field();
-    watch.look('+5');
+    watch.follow('+5');
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
     page.field = field();
@@ -198,7 +198,7 @@ describe('A phone that is none', () => {
   it('is said to be soon where nothing could mend it', () => {
     for (const phone of ['none', '1'.repeat(16)]) {
       const {watch, said} = watching();
-      watch.look(phone);
+      watch.follow(phone);
       vi.advanceTimersByTime(600);
       expect(said).toEqual(['wrong']);
     }
@@ -206,7 +206,7 @@ describe('A phone that is none', () => {
 
   it('is nobody’s as soon as it stands', () => {
     const {watch, settled} = watching(OWN);
-    watch.look('+59');
+    watch.follow('+59');
     vi.advanceTimersByTime(600);
     expect(settled).toEqual([['', false]]);
   });
@@ -216,13 +216,13 @@ describe('What waits until the person has left the field', () => {
   it('runs at once where they are in none, and never where the number changes before', () => {
     const {watch, page} = watching();
     const ran: string[] = [];
-    watch.look(OWN);
+    watch.follow(OWN);
     watch.whenLeft(() => ran.push('free'));
     expect(ran).toEqual(['free']);
     page.field = field();
-    watch.look('+59899123');
+    watch.follow('+59899123');
     watch.whenLeft(() => ran.push('typing'));
-    watch.look('+5989912');
+    watch.follow('+5989912');
     page.field = undefined;
     vi.runAllTimers();
     expect(ran).toEqual(['free']);
@@ -230,7 +230,7 @@ describe('What waits until the person has left the field', () => {
 
   it('leaves no timer when the element leaves the page, and goes on when it comes back', () => {
     const {watch, settled} = watching();
-    watch.look(OWN);
+    watch.follow(OWN);
     watch.stop();
     expect(vi.getTimerCount()).toBe(0);
     watch.resume();

@@ -1,14 +1,14 @@
 import {serviceImagery} from '../../src/providers/service-imagery.js';
-import {browserWorld} from '../../src/wire/browser-world.js';
+import {browserNetwork} from '../../src/wire/browser-network.js';
 import {mountedPanoramaConformance} from '../conformance/mounted-panorama.js';
 import {MISSING, spotted, towards} from './panorama-harness.js';
 
 const one = (url: string) => ({sizes: [{width: 256, url}]});
 
 describe('A street picture of the service, mounted', () => {
-  const world = browserWorld;
+  const network = browserNetwork;
   mountedPanoramaConformance(
-    () => serviceImagery({serviceUrl: 'https://addresses.example', apiKey: 'pk', world}),
+    () => serviceImagery({serviceUrl: 'https://addresses.example', apiKey: 'pk', network}),
     {
       first: one(spotted(256, [])),
       second: one(spotted(256, [towards(0, 0)])),

@@ -7,8 +7,8 @@ import {
   problem,
   startServer,
   type TestServer,
-  wireWorld,
-} from '../support/wire-world.js';
+  wireNetwork,
+} from '../support/wire-network.js';
 import {RECORDED_ANSWERS} from './recorded-answers.js';
 
 const KEY = 'pk_sandbox_aHR0cDovL2xvY2FsaG9zdDo0NjAw_x';
@@ -23,8 +23,8 @@ function startRecorded(): Promise<TestServer> {
   });
 }
 
-const placesAt = (serviceUrl: string, world = wireWorld()) =>
-  servicePlaces({serviceUrl, apiKey: KEY, world});
+const placesAt = (serviceUrl: string, network = wireNetwork()) =>
+  servicePlaces({serviceUrl, apiKey: KEY, network});
 
 describe('The service’s places', () => {
   placesProviderConformance(async () => {
@@ -95,15 +95,17 @@ describe('A question to the service', () => {
   });
 
   it('is tried once more where the service is busy, and only once', async () => {
-    const world = wireWorld();
+    const network = wireNetwork();
     server = await startServer((_, response) =>
       json(response, problem('service_unavailable', 503), 503),
     );
-    await expect(placesAt(server.url, world).suggest({text: 'ej'}, signal)).rejects.toMatchObject({
-      failure: {code: 'service_unavailable'},
-    });
+    await expect(placesAt(server.url, network).suggest({text: 'ej'}, signal)).rejects.toMatchObject(
+      {
+        failure: {code: 'service_unavailable'},
+      },
+    );
     expect(server.received).toHaveLength(2);
-    expect(world.waited).toHaveLength(1);
+    expect(network.waited).toHaveLength(1);
   });
 
   it('says what the service says of a wrong key', async () => {

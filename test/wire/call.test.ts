@@ -9,8 +9,8 @@ import {
   problem,
   startServer,
   type TestServer,
-  wireWorld,
-} from '../support/wire-world.js';
+  wireNetwork,
+} from '../support/wire-network.js';
 
 const Answer = v.object({greeting: v.string(), at: v.object({lat: v.number()})});
 const GOOD = {greeting: 'hello', at: {lat: 1}};
@@ -27,10 +27,10 @@ async function callThat(
   answer: Parameters<typeof startServer>[0],
   request: Partial<Call<unknown>> = {},
   signal = never,
-  world = wireWorld(),
+  network = wireNetwork(),
 ) {
   server = await startServer(answer);
-  return call({url: `${server.url}/x`, answer: Answer, ...request}, signal, world);
+  return call({url: `${server.url}/x`, answer: Answer, ...request}, signal, network);
 }
 
 /** What a call fails with. */
@@ -73,13 +73,13 @@ describe('A call', () => {
 
   it('sends no cookies', async () => {
     const asked: (RequestInit | undefined)[] = [];
-    const world = wireWorld({
+    const network = wireNetwork({
       fetch: (url, init) => {
         asked.push(init);
         return fetch(url, init);
       },
     });
-    await callThat((_, response) => json(response, GOOD), {}, never, world);
+    await callThat((_, response) => json(response, GOOD), {}, never, network);
     expect(asked).toMatchObject([{credentials: 'omit'}]);
   });
 
@@ -192,7 +192,7 @@ describe('A network that fails', () => {
   it('is told with what to check, where nobody listens', async () => {
     const url = await deadUrl();
     const failure = await failureOf(
-      call({url: `${url}/v5/places`, answer: Answer}, never, wireWorld()),
+      call({url: `${url}/v5/places`, answer: Answer}, never, wireNetwork()),
     );
     expect(failure).toEqual({
       code: 'network_error',

@@ -7,7 +7,7 @@ import {servicePlaces} from '../../src/providers/service-places.js';
 import {call} from '../../src/wire/call.js';
 import {panoramaNear} from '../support/sample-panoramas.js';
 import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
-import {json, startServer, type TestServer, wireWorld} from '../support/wire-world.js';
+import {json, startServer, type TestServer, wireNetwork} from '../support/wire-network.js';
 
 const {signal} = new AbortController();
 const NEWER_PLACE = {...EJIDO_1275, kind: 'entrance', precision: 'door', entrances: [{}]};
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** What a page is given that asks a service which answers so. */
 async function given(answer: unknown, status = 200) {
   server = await startServer((_, response) => json(response, answer, status));
-  return {serviceUrl: server.url, apiKey: 'pk_x', world: wireWorld()};
+  return {serviceUrl: server.url, apiKey: 'pk_x', network: wireNetwork()};
 }
 
 describe('A page that is older than its service', () => {
@@ -57,12 +57,12 @@ describe('A page that is older than its service', () => {
   });
 
   it('opens a session whose proof it does not know: the phone counts as proved', async () => {
-    const {serviceUrl, world} = await given({
+    const {serviceUrl, network} = await given({
       ...{token: 't1', expires_at: '2026-03-02T13:00:00Z', user_id: 'U1', region: SAMPLE_REGION},
       ...{proof: 'passkey', scopes: ['all']},
     });
     const who = {api_key: 'pk_x', phone: '+59899123456', app: {name: 'Shop', version: '1'}};
-    const session = await new SessionHolder(serviceUrl, who, world).open(signal);
+    const session = await new SessionHolder(serviceUrl, who, network).open(signal);
     expect(session).toMatchObject({token: 't1', proof: 'device'});
   });
 
@@ -71,8 +71,8 @@ describe('A page that is older than its service', () => {
       ...{id: 'L1', user_id: 'U1', url: 'https://addresses.example/a/x', street_name: 'Ejido'},
       ...{display_title: 'Ejido', geo_point: {lat: 1, lon: 2, altitude: 3}, elevator: true},
     };
-    const {serviceUrl, world} = await given({address, receipt: {}});
-    const answer = await call({url: serviceUrl, answer: AddressAnswer}, signal, world);
+    const {serviceUrl, network} = await given({address, receipt: {}});
+    const answer = await call({url: serviceUrl, answer: AddressAnswer}, signal, network);
     expect(answer.address).toMatchObject({id: 'L1', geo_point: {lat: 1, lon: 2}});
   });
 
@@ -81,8 +81,8 @@ describe('A page that is older than its service', () => {
     ['of RFC 9457 alone', {code: undefined, title: undefined}],
   ])('tells the words of a problem %s', async (_, more) => {
     const problem = {code: 'rate_limited', detail: 'Wait a little.', ...more};
-    const {serviceUrl, world} = await given(problem, 429);
-    const failed = call({url: serviceUrl, answer: AddressAnswer}, signal, world);
+    const {serviceUrl, network} = await given(problem, 429);
+    const failed = call({url: serviceUrl, answer: AddressAnswer}, signal, network);
     const caught = await failed.catch((error: unknown) => error);
     expect(caught).toBeInstanceOf(FailureError);
     expect(caught).toMatchObject({failure: {code: 'rate_limited', detail: 'Wait a little.'}});

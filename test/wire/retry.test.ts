@@ -8,8 +8,8 @@ import {
   problem,
   startServer,
   type TestServer,
-  wireWorld,
-} from '../support/wire-world.js';
+  wireNetwork,
+} from '../support/wire-network.js';
 
 const Answer = v.object({ok: v.boolean()});
 const never = new AbortController().signal;
@@ -28,7 +28,7 @@ const BUSY: Reply = {status: 503, code: 'service_unavailable'};
 async function callThrough(
   replies: readonly Reply[],
   request: Partial<Call<unknown>>,
-  world = wireWorld(),
+  network = wireNetwork(),
 ) {
   server = await startServer((_, response) => {
     const {status, code, retryAfter} =
@@ -36,11 +36,11 @@ async function callThrough(
     const headers = retryAfter === undefined ? {} : {'retry-after': retryAfter};
     json(response, code ? problem(code, status) : {ok: true}, status, headers);
   });
-  const outcome = await call({url: server.url, answer: Answer, ...request}, never, world).then(
+  const outcome = await call({url: server.url, answer: Answer, ...request}, never, network).then(
     () => 'answered',
     error => error.failure.code,
   );
-  return {outcome, asked: server.received.length, waited: world.waited};
+  return {outcome, asked: server.received.length, waited: network.waited};
 }
 
 describe('A failure that may pass', () => {
@@ -73,8 +73,8 @@ describe('A failure that may pass', () => {
       [0, [250, 500]],
       [0.999, [499.75, 999.5]],
     ] as const) {
-      const world = wireWorld({random: () => random});
-      expect((await callThrough([BUSY], {attempts: 3}, world)).waited).toEqual(pauses);
+      const network = wireNetwork({random: () => random});
+      expect((await callThrough([BUSY], {attempts: 3}, network)).waited).toEqual(pauses);
       await server?.close();
     }
   });
@@ -89,12 +89,12 @@ describe('A failure that may pass', () => {
   });
 
   it('is tried again where nobody listens', async () => {
-    const world = wireWorld();
+    const network = wireNetwork();
     const url = await deadUrl();
-    await expect(call({url, answer: Answer, attempts: 3}, never, world)).rejects.toMatchObject({
+    await expect(call({url, answer: Answer, attempts: 3}, never, network)).rejects.toMatchObject({
       failure: {code: 'network_error'},
     });
-    expect(world.waited).toEqual([375, 750]);
+    expect(network.waited).toEqual([375, 750]);
   });
 
   it('is tried again where no answer came in time', async () => {
@@ -102,7 +102,7 @@ describe('A failure that may pass', () => {
       if (server?.received.length === 2) json(response, {ok: true});
     });
     const request = {url: server.url, answer: Answer, attempts: 2, deadline: 400};
-    expect(await call(request, never, wireWorld())).toEqual({ok: true});
+    expect(await call(request, never, wireNetwork())).toEqual({ok: true});
   });
 });
 
@@ -154,10 +154,10 @@ describe('A failure that stays', () => {
   });
 
   it('is not tried again where the answer is not understood', async () => {
-    const world = wireWorld();
+    const network = wireNetwork();
     server = await startServer((_, response) => json(response, {ok: 'yes'}));
     await expect(
-      call({url: server.url, answer: Answer, attempts: 3}, never, world),
+      call({url: server.url, answer: Answer, attempts: 3}, never, network),
     ).rejects.toMatchObject({failure: {code: 'unknown'}});
     expect(server.received).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe('A failure that stays', () => {
 describe('A call that is stopped', () => {
   it('before it begins sends nothing', async () => {
     server = await startServer((_, response) => json(response, {ok: true}));
-    const request = call({url: server.url, answer: Answer}, AbortSignal.abort(), wireWorld());
+    const request = call({url: server.url, answer: Answer}, AbortSignal.abort(), wireNetwork());
     await expect(request).rejects.toThrow(expect.objectContaining({name: 'AbortError'}));
     expect(server.received).toEqual([]);
   });
@@ -174,21 +174,21 @@ describe('A call that is stopped', () => {
   it('while it is under way is closed, and is not tried again', async () => {
     const stop = new AbortController();
     const closed: Promise<unknown>[] = [];
-    const world = wireWorld();
+    const network = wireNetwork();
     server = await startServer((_, response) => {
       closed.push(once(response, 'close'));
       stop.abort();
     });
-    const request = call({url: server.url, answer: Answer, attempts: 3}, stop.signal, world);
+    const request = call({url: server.url, answer: Answer, attempts: 3}, stop.signal, network);
     await expect(request).rejects.toThrow(expect.objectContaining({name: 'AbortError'}));
     await Promise.all(closed);
     expect(server.received).toHaveLength(1);
-    expect(world.waited).toEqual([]);
+    expect(network.waited).toEqual([]);
   });
 
   it('while it waits for its next try is over at once, with the reason that was given', async () => {
     const stop = new AbortController();
-    const world = wireWorld({
+    const network = wireNetwork({
       wait: async (_ms, signal) => {
         stop.abort(new Error('Left the page.'));
         signal.throwIfAborted();
@@ -197,7 +197,7 @@ describe('A call that is stopped', () => {
     server = await startServer((_, response) =>
       json(response, problem('service_unavailable', 503), 503),
     );
-    const request = call({url: server.url, answer: Answer, attempts: 3}, stop.signal, world);
+    const request = call({url: server.url, answer: Answer, attempts: 3}, stop.signal, network);
     await expect(request).rejects.toThrow('Left the page.');
     expect(server.received).toHaveLength(1);
   });

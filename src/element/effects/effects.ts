@@ -22,10 +22,10 @@ import {PanoramaFinder} from './panorama-finder.js';
 import {PhotoEffects} from './photo-effects.js';
 import {placesOf} from './places-of.js';
 import {PresenceEffects} from './presence-effects.js';
+import {reportSlow} from './report-slow.js';
 import {SavedEffects} from './saved-effects.js';
 import {SessionHolder} from './session-holder.js';
 import {Suggester} from './suggester.js';
-import {tellSlow} from './tell-slow.js';
 import {UnderPinFinder} from './under-pin-finder.js';
 
 /** Carries out effects in the name of one phone, or of nobody (''), until `ending`; each comes back as an action. */
@@ -63,7 +63,7 @@ export class Effects {
     this.#dispatch = action => {
       if (!ending.aborted) dispatch(action);
     };
-    const {apiKey, serviceUrl, world} = setup;
+    const {apiKey, serviceUrl, network} = setup;
     this.#body = setup.openSession(phone);
     const store = new DeviceStore(device, {apiKey, phone});
     const voucher = {
@@ -75,7 +75,7 @@ export class Effects {
     const identity = new DeviceIdentity(store, device);
     this.#identity = identity;
     const known = {proof: new DeviceProof(store, browserLocks()), identity};
-    this.#session = new SessionHolder(serviceUrl, this.#body, world, voucher, known);
+    this.#session = new SessionHolder(serviceUrl, this.#body, network, voucher, known);
     this.#presence = new PresenceEffects({setup, store, device, dispatch: this.#dispatch});
     this.#saved = new SavedEffects({
       setup,
@@ -86,13 +86,13 @@ export class Effects {
       now: device.now,
     });
     const places = placesOf(setup);
-    this.#suggester = new Suggester(places, setup.world);
+    this.#suggester = new Suggester(places, setup.network);
     this.#underPin = new UnderPinFinder(places, this.#dispatch);
     const imagery = serviceImagery(setup);
     this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
     this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
     this.#recents = new Recents(store);
-    this.#drafts = new DraftKeeper(store, world, page, ending);
+    this.#drafts = new DraftKeeper(store, network, page, ending);
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
       onStored: async (key: string, stored: UserAddress) => {
@@ -102,10 +102,10 @@ export class Effects {
       onRefused: (key: string, failure: Failure) =>
         this.#dispatch({type: 'waiting-refused', key, failure}),
     };
-    const tools = {store, world, page, ending};
+    const tools = {store, network, page, ending};
     const service = {serviceUrl, session: this.#session};
     this.#photos = new PhotoEffects(tools, service, this.#dispatch);
-    this.#queue = new SendQueue(store, world, page, sending, ending);
+    this.#queue = new SendQueue(store, network, page, sending, ending);
   }
 
   #stop(): void {
@@ -244,7 +244,11 @@ export class Effects {
 
   /** The person is told where an answer takes its time. */
   #patiently<T>(during: 'session' | 'save', work: Promise<T>): Promise<T> {
-    return tellSlow(work, () => this.#dispatch({type: 'answer-slow', during}), this.#setup.world);
+    return reportSlow(
+      work,
+      () => this.#dispatch({type: 'answer-slow', during}),
+      this.#setup.network,
+    );
   }
 
   async #tellRecents(kept: Promise<readonly Recent[]>): Promise<void> {
@@ -272,7 +276,7 @@ export class Effects {
   }
 
   async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
-    const {serviceUrl, world} = this.#setup;
+    const {serviceUrl, network} = this.#setup;
     await this.#session.keepIdentity();
     const replaces = keysBefore(key);
     const {first_name, last_name} = this.#body;
@@ -285,7 +289,7 @@ export class Effects {
       attempts: 3,
     });
     const answer = await this.#session.with(
-      token => call(request(token), signal, world),
+      token => call(request(token), signal, network),
       this.#ending,
     );
     return this.#presence.take(answer);

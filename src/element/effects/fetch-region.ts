@@ -5,9 +5,9 @@ import type {Setup} from '../props/setup.js';
 
 /** Where the service knows its way, as a session would have told; throws as `call` does. */
 export function fetchRegion(
-  {serviceUrl, apiKey, world}: Setup,
+  {serviceUrl, apiKey, network}: Setup,
   signal: AbortSignal,
 ): Promise<Region> {
   const url = `${serviceUrl}${routes.region}?${new URLSearchParams({key: apiKey})}`;
-  return call({url, answer: Region, attempts: 3}, signal, world);
+  return call({url, answer: Region, attempts: 3}, signal, network);
 }

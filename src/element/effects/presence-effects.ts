@@ -78,6 +78,6 @@ export class PresenceEffects {
 
   get #reach() {
     const {setup, device} = this.#given;
-    return {storage: device.storage, fetch: setup.world.fetch, now: device.now};
+    return {storage: device.storage, fetch: setup.network.fetch, now: device.now};
   }
 }

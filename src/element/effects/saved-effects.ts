@@ -46,7 +46,7 @@ export class SavedEffects {
     try {
       const request = {url: setup.serviceUrl + routes.addresses, answer: Addresses, attempts: 3};
       const {addresses} = await session.with(
-        token => call({...request, headers: bearer(token)}, signal, setup.world),
+        token => call({...request, headers: bearer(token)}, signal, setup.network),
         signal,
       );
       const {proof} = await session.open(signal);
@@ -93,7 +93,7 @@ export class SavedEffects {
     const {setup, dispatch, ending, now} = this.#given;
     const begun = now();
     try {
-      await setup.world.wait(1000, ending);
+      await setup.network.wait(1000, ending);
       const seconds = Math.max(1, Math.round((now() - begun) / 1000));
       dispatch({type: 'time-passed', ticket, seconds});
     } catch {
@@ -105,7 +105,7 @@ export class SavedEffects {
     const {setup, session, ending} = this.#given;
     const request = {url: setup.serviceUrl + path, method: 'POST', answer, attempts} as const;
     return session.with(
-      token => call({...request, headers: bearer(token)}, ending, setup.world),
+      token => call({...request, headers: bearer(token)}, ending, setup.network),
       ending,
     );
   }

@@ -20,7 +20,7 @@ export type KnownDevice = {readonly proof: DeviceProof; readonly identity: Devic
 export class SessionHolder {
   readonly #serviceUrl: string;
   readonly #body: OpenSession;
-  readonly #world: NetworkApi;
+  readonly #network: NetworkApi;
   readonly #voucher: Voucher | undefined;
   readonly #device: KnownDevice | undefined;
   /** Under which the session was opened; undefined where it needed none. */
@@ -32,13 +32,13 @@ export class SessionHolder {
   constructor(
     serviceUrl: string,
     body: OpenSession,
-    world: NetworkApi,
+    network: NetworkApi,
     voucher?: Voucher,
     device?: KnownDevice,
   ) {
     this.#serviceUrl = serviceUrl;
     this.#body = body;
-    this.#world = world;
+    this.#network = network;
     this.#voucher = voucher;
     this.#device = device;
   }
@@ -90,7 +90,7 @@ export class SessionHolder {
             answer: Session,
           },
           signal,
-          this.#world,
+          this.#network,
         ),
       signal,
     );
@@ -140,7 +140,7 @@ export class SessionHolder {
         attempts: 3,
       },
       signal,
-      this.#world,
+      this.#network,
     );
   }
 }

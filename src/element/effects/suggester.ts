@@ -27,16 +27,16 @@ type Running = {readonly question: Question; readonly stop: AbortController};
  */
 export class Suggester {
   readonly #places: PlacesProvider;
-  readonly #world: NetworkApi;
+  readonly #network: NetworkApi;
   readonly #kept = new Map<string, Suggestions>();
   /** Oldest first. */
   #running: readonly Running[] = [];
   #waiting: AbortController | undefined;
   #next: Question | undefined;
 
-  constructor(places: PlacesProvider, world: NetworkApi) {
+  constructor(places: PlacesProvider, network: NetworkApi) {
     this.#places = places;
-    this.#world = world;
+    this.#network = network;
   }
 
   ask(question: Question): void {
@@ -54,7 +54,7 @@ export class Suggester {
     }
     const waiting = new AbortController();
     this.#waiting = waiting;
-    this.#world.wait(this.#places.pause ?? PAUSE, waiting.signal).then(
+    this.#network.wait(this.#places.pause ?? PAUSE, waiting.signal).then(
       () => this.#send(),
       () => {},
     );

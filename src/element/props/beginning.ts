@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
-import {browserWorld} from '../../wire/browser-world.js';
+import {browserNetwork} from '../../wire/browser-network.js';
 import {type GivenProps, missingProps} from './props.js';
 import {type Setup, setupOf} from './setup.js';
 
@@ -83,7 +83,7 @@ export class Beginning implements ReactiveController {
   #begin(): void {
     this.#begun = this.#given;
     try {
-      this.#host.hostBegan(setupOf(this.#host.props, browserWorld));
+      this.#host.hostBegan(setupOf(this.#host.props, browserNetwork));
     } catch (caught) {
       this.#host.hostRefused(toFailure(caught));
     }

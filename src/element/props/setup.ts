@@ -21,18 +21,18 @@ export type Setup = {
   readonly locator: Locator | undefined;
   readonly map: MapProvider;
   readonly imagery: ImageryProvider | undefined;
-  readonly world: NetworkApi;
+  readonly network: NetworkApi;
 };
 
 /** Reads a page's props, whose required ones are there; throws `FailureError` where none of them names the service. */
-export function setupOf(props: GivenProps, world: NetworkApi): Setup {
+export function setupOf(props: GivenProps, network: NetworkApi): Setup {
   const {API_KEY: apiKey = ''} = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
   const map = rasterMap({serviceUrl, apiKey});
   return {
     serviceUrl,
     apiKey,
-    world,
+    network,
     openSession: phone => ({
       api_key: apiKey,
       phone,

@@ -64,15 +64,15 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
 /** Keeps what the person enters on the device, while they enter it. */
 export class DraftKeeper {
   readonly #store: DeviceStore;
-  readonly #world: NetworkApi;
+  readonly #network: NetworkApi;
   readonly #ending: AbortSignal;
   /** Not written yet. */
   #due: Unfinished | undefined;
   #isPausing = false;
 
-  constructor(store: DeviceStore, world: NetworkApi, page: Page, ending: AbortSignal) {
+  constructor(store: DeviceStore, network: NetworkApi, page: Page, ending: AbortSignal) {
     this.#store = store;
-    this.#world = world;
+    this.#network = network;
     this.#ending = ending;
     const write = () => this.#write();
     page.onHidden(write, ending);
@@ -91,7 +91,7 @@ export class DraftKeeper {
     this.#isPausing = true;
     await this.#store.ready();
     if (!this.#ending.aborted) this.#write();
-    await this.#world.wait(PACE, this.#ending).catch(() => {});
+    await this.#network.wait(PACE, this.#ending).catch(() => {});
     this.#isPausing = false;
     if (this.#due && !this.#ending.aborted) this.keep(this.#due);
   }

@@ -6,7 +6,7 @@ import type {Page} from './page.js';
 /** What a queue works with. */
 export type QueueTools = {
   readonly store: DeviceStore;
-  readonly world: NetworkApi;
+  readonly network: NetworkApi;
   readonly page: Page;
   /** Sends nothing any more. */
   readonly ending: AbortSignal;
@@ -173,14 +173,14 @@ export class KeptQueue<Waiting, Answer> {
 
   /** Until so much time has passed or the network is back; false where it is not to be sent any more. */
   async #rest(milliseconds: number, ending: AbortSignal): Promise<boolean> {
-    const {page, world} = this.#tools;
+    const {page, network} = this.#tools;
     if (milliseconds === 0 || ending.aborted) return !ending.aborted;
     const waking = new AbortController();
     const wake = () => waking.abort();
     ending.addEventListener('abort', wake, {signal: waking.signal});
     page.onOnline(wake, waking.signal);
     const half = milliseconds / 2;
-    await world.wait(half + world.random() * half, waking.signal).catch(() => {});
+    await network.wait(half + network.random() * half, waking.signal).catch(() => {});
     wake();
     return !ending.aborted;
   }

@@ -34,13 +34,13 @@ const WAITING: Kept<readonly Waiting[]> = {
 export class SendQueue extends KeptQueue<Waiting, UserAddress> {
   constructor(
     store: DeviceStore,
-    world: NetworkApi,
+    network: NetworkApi,
     page: Page,
     sending: Sending,
     ending: AbortSignal,
   ) {
     super(
-      {store, world, page, ending},
+      {store, network, page, ending},
       {
         kept: WAITING,
         keyOf: ({key}) => key,

@@ -1,5 +1,5 @@
 import {parseUrl} from '../../contract/parse-url.js';
-import {browserWorld} from '../../wire/browser-world.js';
+import {browserNetwork} from '../../wire/browser-network.js';
 import {base64} from '../shared/base64.js';
 import type {Line} from './send.js';
 
@@ -37,9 +37,9 @@ export function lineOf({
   baseUrl,
   deadline = 10_000,
   attempts = 3,
-  fetch = browserWorld.fetch,
-  wait = browserWorld.wait,
-  random = browserWorld.random,
+  fetch = browserNetwork.fetch,
+  wait = browserNetwork.wait,
+  random = browserNetwork.random,
 }: ClientOptions): Line {
   check({branchId, serverKey});
   return {
@@ -47,7 +47,7 @@ export function lineOf({
     authorization: `Token ${base64(`${branchId}:${serverKey}`)}`,
     deadline,
     attempts,
-    world: {fetch, wait, random, now: Date.now},
+    network: {fetch, wait, random, now: Date.now},
   };
 }
 

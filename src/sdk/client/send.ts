@@ -11,7 +11,7 @@ export type Line = {
   readonly deadline: number;
   /** How often what may be repeated is tried in all. */
   readonly attempts: number;
-  readonly world: NetworkApi & {readonly now: () => number};
+  readonly network: NetworkApi & {readonly now: () => number};
 };
 
 /** One call of the service by a server. */
@@ -47,14 +47,14 @@ export async function send<Answer>(
       signal.throwIfAborted();
       const again = call.repeatable && attempt < line.attempts;
       if (!again || !(caught instanceof AddressCaptureError) || !mayPass(caught)) throw caught;
-      await line.world.wait(pause(attempt, caught.retryAfter, line.world.random), signal);
+      await line.network.wait(pause(attempt, caught.retryAfter, line.network.random), signal);
     }
   }
 }
 
 async function once<Answer>(
   {method, path, body, answer}: ServerCall<Answer>,
-  {origin, authorization, deadline, world}: Line,
+  {origin, authorization, deadline, network}: Line,
   signal: AbortSignal,
 ): Promise<Answer> {
   signal.throwIfAborted();
@@ -62,14 +62,14 @@ async function once<Answer>(
   const json = body === undefined ? undefined : JSON.stringify(body);
   const limit = AbortSignal.timeout(deadline);
   try {
-    const response = await world.fetch(`${origin}${path}`, {
+    const response = await network.fetch(`${origin}${path}`, {
       method,
       headers: {authorization, ...(json && {'content-type': 'application/json'})},
       ...(json && {body: json}),
       redirect: 'manual',
       signal: AbortSignal.any([signal, limit]),
     });
-    if (!response.ok) throw await readError(response, world.now());
+    if (!response.ok) throw await readError(response, network.now());
     return parse(await response.text(), response, answer);
   } catch (caught) {
     signal.throwIfAborted();

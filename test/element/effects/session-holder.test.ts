@@ -5,7 +5,13 @@ import {DeviceIdentity} from '../../../src/element/storage/device-identity.js';
 import {DeviceProof} from '../../../src/element/storage/device-proof.js';
 import {DeviceStore} from '../../../src/element/storage/device-store.js';
 import {SAMPLE_REGION} from '../../support/sample-places.js';
-import {json, problem, startServer, type TestServer, wireWorld} from '../../support/wire-world.js';
+import {
+  json,
+  problem,
+  startServer,
+  type TestServer,
+  wireNetwork,
+} from '../../support/wire-network.js';
 import {madeUpDevice} from '../made-up-device.js';
 
 const WHO = {api_key: 'pk_x', phone: '+59899123456', app: {name: 'Shop', version: '1'}};
@@ -42,7 +48,7 @@ async function setUp() {
   });
   return {
     service,
-    holder: new SessionHolder(server.url, WHO, wireWorld()),
+    holder: new SessionHolder(server.url, WHO, wireNetwork()),
     received: server.received,
   };
 }
@@ -155,7 +161,7 @@ describe('The word of the customer’s server', () => {
       userToken: given,
       onRefused: ({detail}: {detail: string}) => refusals.push(detail),
     };
-    const holder = new SessionHolder(server?.url ?? '', WHO, wireWorld(), voucher);
+    const holder = new SessionHolder(server?.url ?? '', WHO, wireNetwork(), voucher);
     const tokens = () => received.map(({body}) => JSON.parse(body).user_token);
     return {service, holder, voucher, refusals, tokens};
   }
@@ -242,7 +248,7 @@ describe('A session that is proved by a code', () => {
     const {url, received} = server;
     const identity = new DeviceIdentity(store, device);
     const known = {proof, identity};
-    const holder = () => new SessionHolder(url, WHO, wireWorld(), undefined, known);
+    const holder = () => new SessionHolder(url, WHO, wireNetwork(), undefined, known);
     return {holder, received, known, store, device};
   }
 
@@ -278,7 +284,7 @@ describe('A session that is proved by a code', () => {
     const {holder, received, known} = await proving();
     await holder().prove('123456', signal);
     const voucher = {userToken: 'word', onRefused: () => {}};
-    await new SessionHolder(server?.url ?? '', WHO, wireWorld(), voucher, known).open(signal);
+    await new SessionHolder(server?.url ?? '', WHO, wireNetwork(), voucher, known).open(signal);
     const body = JSON.parse(received.at(-1)?.body ?? '');
     expect([body.user_token, body.device_token]).toEqual(['word', undefined]);
   });

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {Suggester} from '../../../src/element/effects/suggester.js';
 import type {PlacesProvider, Suggestions} from '../../../src/providers/places-provider.js';
 import {EJIDO, suggestionOf} from '../../support/sample-places.js';
-import {wireWorld} from '../../support/wire-world.js';
+import {wireNetwork} from '../../support/wire-network.js';
 
 const FOUND: Suggestions = {suggestions: [suggestionOf(EJIDO)], attribution: '©'};
 
@@ -31,14 +31,14 @@ function setUp(more: Partial<PlacesProvider> = {}) {
     reverse: async () => undefined,
     ...more,
   };
-  const world = wireWorld({
+  const network = wireNetwork({
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
         pauses.push({ms, end: () => settled(resolve)});
       }),
   });
-  const suggester = new Suggester(places, world);
+  const suggester = new Suggester(places, network);
   const ask = (text: string, near?: {lat: number; lon: number}) =>
     suggester.ask({
       text,

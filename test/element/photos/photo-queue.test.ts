@@ -36,12 +36,12 @@ function setUp(made = madeUpDevice()) {
     const told: string[] = [];
     const parts: number[] = [];
     const page = madeUpPage(locks);
-    const {world, waits} = heldWaits();
+    const {network, waits} = heldWaits();
     const ending = new AbortController();
     const queue = new PhotoQueue(
       {
         store: new DeviceStore(made.device, {...ME, phone}),
-        world,
+        network,
         page: page.page,
         ending: ending.signal,
       },

@@ -24,11 +24,11 @@ function setUp(made = madeUpDevice()) {
   const device = {...made.device, storage: () => counting};
   const open = (phone = ME.phone) => {
     const {page, hide} = madeUpPage();
-    const {world, waits} = heldWaits();
+    const {network, waits} = heldWaits();
     const ending = new AbortController();
     const keeper = new DraftKeeper(
       new DeviceStore(device, {...ME, phone}),
-      world,
+      network,
       page,
       ending.signal,
     );
@@ -236,7 +236,7 @@ describe('A device that keeps nothing', () => {
     const ending = new AbortController();
     const keeper = new DraftKeeper(
       new DeviceStore(device, ME),
-      heldWaits().world,
+      heldWaits().network,
       page,
       ending.signal,
     );

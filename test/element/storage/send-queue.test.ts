@@ -30,11 +30,11 @@ function setUp(made = madeUpDevice()) {
   const open = (phone = ME.phone) => {
     const told: string[] = [];
     const page = madeUpPage(locks);
-    const {world, waits} = heldWaits();
+    const {network, waits} = heldWaits();
     const ending = new AbortController();
     const queue = new SendQueue(
       new DeviceStore(made.device, {...ME, phone}),
-      world,
+      network,
       page.page,
       {
         async post({key}, signal) {

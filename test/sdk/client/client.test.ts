@@ -12,8 +12,8 @@ import {
   problem,
   startServer,
   type TestServer,
-  wireWorld,
-} from '../../support/wire-world.js';
+  wireNetwork,
+} from '../../support/wire-network.js';
 
 const KEYS = {branchId: 'B1', serverKey: 'sk_sandbox_abc'};
 const VERIFICATION = {
@@ -54,7 +54,7 @@ async function clientOf(
   options: Partial<ClientOptions> = {},
 ): Promise<{readonly client: Client; readonly waited: readonly number[]}> {
   server = await startServer(answer);
-  const {waited, wait, random} = wireWorld();
+  const {waited, wait, random} = wireNetwork();
   return {client: createClient({...KEYS, baseUrl: server.url, wait, random, ...options}), waited};
 }
 
@@ -382,7 +382,7 @@ describe('A call that fails', () => {
   });
 
   it('says what to check where nobody listens, with the cause', async () => {
-    const {wait} = wireWorld();
+    const {wait} = wireNetwork();
     const baseUrl = await deadUrl();
     const error = await errorOf(createClient({...KEYS, baseUrl, wait}).verificationStatus('L1'));
     expect(error).toMatchObject({code: 'network_error', status: undefined, requestId: undefined});

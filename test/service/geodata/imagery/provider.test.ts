@@ -7,7 +7,7 @@ import {answerStarting} from '../../../../src/service/http/starting.js';
 import {imageryProviderConformance} from '../../../conformance/imagery-provider.js';
 import {openPgliteForTest} from '../../../support/databases.js';
 import {startService} from '../../../support/service.js';
-import {deadUrl, wireWorld} from '../../../support/wire-world.js';
+import {deadUrl, wireNetwork} from '../../../support/wire-network.js';
 
 describe('The service’s street pictures, asked for by the element', () => {
   imageryProviderConformance(async () => {
@@ -19,7 +19,7 @@ describe('The service’s street pictures, asked for by the element', () => {
     const service = await startService(db, {imagery: drawn, publicUrl});
     listener.answerBy(request => service.app.fetch(request));
     const imageryAt = (serviceUrl: string) =>
-      serviceImagery({serviceUrl, apiKey: service.shop.apiKey, world: wireWorld()});
+      serviceImagery({serviceUrl, apiKey: service.shop.apiKey, network: wireNetwork()});
     return {
       imagery: imageryAt(publicUrl),
       broken: imageryAt(await deadUrl()),

@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** A device with a token for an address, a service that takes all it is told, and a location that may be seen. */
-export function madeUpWorld() {
+export function madeUpBrowser() {
   const {device, entries, storage, pass} = madeUpDevice();
   const asked: Asked[] = [];
   /** What is awaited, in the order in which it began. */
@@ -28,7 +28,7 @@ export function madeUpWorld() {
     /** The service's answers; after them, 204. */
     answers: [] as (number | Error)[],
   };
-  const world: BrowserApi = {
+  const browser: BrowserApi = {
     storage: () => storage,
     now: device.now,
     fetch: async (url, init) => {
@@ -53,7 +53,7 @@ export function madeUpWorld() {
     entries.set(key, JSON.stringify({until: device.now() + 180 * DAY, value}));
   keep({home: {token: 'T1', service: 'https://addresses.example'}});
   return {
-    world,
+    browser,
     told,
     asked,
     looks,

@@ -1,29 +1,29 @@
 import {describe, expect, it} from 'vitest';
-import {tellSlow} from '../../../src/element/effects/tell-slow.js';
-import {wireWorld} from '../../support/wire-world.js';
+import {reportSlow} from '../../../src/element/effects/report-slow.js';
+import {wireNetwork} from '../../support/wire-network.js';
 
-/** A world in which time passes when the test says so. */
-function heldWorld() {
+/** A network in which time passes when the test says so. */
+function heldNetwork() {
   const waits: {ms: number; pass: () => void; signal: AbortSignal}[] = [];
-  const world = wireWorld({
+  const network = wireNetwork({
     wait: (ms, signal) =>
       new Promise((pass, reject) => {
         waits.push({ms, pass, signal});
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   });
-  return {world, waits};
+  return {network, waits};
 }
 
 describe('An answer that takes its time', () => {
   it('is told after three seconds, and still awaited', async () => {
-    const {world, waits} = heldWorld();
+    const {network, waits} = heldNetwork();
     let resolve: ((answer: string) => void) | undefined;
     const promise = new Promise<string>(done => {
       resolve = done;
     });
     let told = 0;
-    const answer = tellSlow(promise, () => told++, world);
+    const answer = reportSlow(promise, () => told++, network);
     expect(waits.map(({ms}) => ms)).toEqual([3000]);
     waits[0]?.pass();
     await Promise.resolve();
@@ -33,11 +33,11 @@ describe('An answer that takes its time', () => {
   });
 
   it('is told by nobody where it came sooner, or failed; and no timer stays', async () => {
-    const {world, waits} = heldWorld();
+    const {network, waits} = heldNetwork();
     let told = 0;
-    await tellSlow(Promise.resolve(), () => told++, world);
+    await reportSlow(Promise.resolve(), () => told++, network);
     await expect(
-      tellSlow(Promise.reject(new Error('failed')), () => told++, world),
+      reportSlow(Promise.reject(new Error('failed')), () => told++, network),
     ).rejects.toThrow('failed');
     expect(waits.map(({signal}) => signal.aborted)).toEqual([true, true]);
     for (const {pass} of waits) pass();

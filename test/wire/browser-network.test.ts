@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {browserWorld} from '../../src/wire/browser-world.js';
+import {browserNetwork} from '../../src/wire/browser-network.js';
 
 describe('The real world', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ describe('The real world', () => {
 
   it('waits as long as it is told, and not less', async () => {
     let over = false;
-    const waiting = browserWorld.wait(150, new AbortController().signal).then(() => {
+    const waiting = browserNetwork.wait(150, new AbortController().signal).then(() => {
       over = true;
     });
     await vi.advanceTimersByTimeAsync(149);
@@ -19,14 +19,14 @@ describe('The real world', () => {
 
   it('stops waiting when it is stopped, and leaves no timer', async () => {
     const stop = new AbortController();
-    const waiting = browserWorld.wait(150, stop.signal);
+    const waiting = browserNetwork.wait(150, stop.signal);
     stop.abort(new Error('Enough.'));
     await expect(waiting).rejects.toThrow('Enough.');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('does not begin to wait when it was stopped before', async () => {
-    await expect(browserWorld.wait(150, AbortSignal.abort())).rejects.toMatchObject({
+    await expect(browserNetwork.wait(150, AbortSignal.abort())).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(vi.getTimerCount()).toBe(0);
@@ -36,14 +36,14 @@ describe('The real world', () => {
     const {signal} = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
-    const waiting = browserWorld.wait(10, signal);
+    const waiting = browserNetwork.wait(10, signal);
     await vi.advanceTimersByTimeAsync(10);
     await waiting;
     expect(removed.mock.calls[0]?.[1]).toBe(added.mock.calls[0]?.[1]);
   });
 
   it('leaves chance to chance', () => {
-    const throws = Array.from({length: 50}, () => browserWorld.random());
+    const throws = Array.from({length: 50}, () => browserNetwork.random());
     expect(new Set(throws).size).toBeGreaterThan(40);
     expect(throws.every(one => one >= 0 && one < 1)).toBe(true);
   });

@@ -4,13 +4,13 @@ import type {NetworkApi} from '../../wire/call.js';
 const PATIENCE = 3000;
 
 /** Waits for the work's answer; where that takes its time, says so once meanwhile. */
-export async function tellSlow<T>(
+export async function reportSlow<T>(
   work: Promise<T>,
   onSlow: () => void,
-  world: NetworkApi,
+  network: NetworkApi,
 ): Promise<T> {
   const answered = new AbortController();
-  world.wait(PATIENCE, answered.signal).then(onSlow, () => {});
+  network.wait(PATIENCE, answered.signal).then(onSlow, () => {});
   try {
     return await work;
   } finally {

@@ -63,7 +63,7 @@ export function problem(
 }
 
 /** The real network with a patience of its own: waits are written down and over at once, and chance is always 0.5. */
-export function wireWorld(
+export function wireNetwork(
   more: Partial<NetworkApi> = {},
 ): NetworkApi & {readonly waited: number[]} {
   const waited: number[] = [];

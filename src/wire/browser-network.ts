@@ -1,7 +1,7 @@
 import type {NetworkApi} from './call.js';
 
-/** The real world: the page's own fetch, clock and chance. */
-export const browserWorld: NetworkApi = {
+/** The page's own fetch, clock and randomness. */
+export const browserNetwork: NetworkApi = {
   fetch: (...request) => fetch(...request),
   random: () => Math.random(),
   wait: (ms, signal) =>
