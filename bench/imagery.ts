@@ -1,5 +1,6 @@
 import {createDrawnImagery} from '../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
 import type {Imagery} from '../src/service/geodata/imagery/imagery.js';
+import {MONTEVIDEO} from '../src/service/montevideo.js';
 import type {BenchRow} from './row.js';
 
 /** Gates of the town: the centre, the old town's edge, a quarter by the sea. */
@@ -18,7 +19,10 @@ const ASKED = 100;
  * and for the word which one it is, while a sharp one is being drawn for somebody else.
  */
 export async function run(): Promise<BenchRow[]> {
-  const imagery = createDrawnImagery({clock: () => new Date('2026-03-02T15:00:00Z')});
+  const imagery = createDrawnImagery({
+    town: MONTEVIDEO,
+    clock: () => new Date('2026-03-02T15:00:00Z'),
+  });
   try {
     const rows = imagery.widths.map(width => ({width, seconds: [0]}));
     for (const gate of GATES) {

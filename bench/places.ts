@@ -5,6 +5,7 @@ import type {Db} from '../src/service/base/db/db.js';
 import type {Places} from '../src/service/geodata/places/places.js';
 import {placesRoutes} from '../src/service/geodata/places/routes.js';
 import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
+import {MONTEVIDEO} from '../src/service/montevideo.js';
 import {chance} from '../test/support/chance.js';
 import {townGeocoder} from '../test/support/town-geocoder.js';
 import {makeEightTowns} from './eight-towns.js';
@@ -22,7 +23,7 @@ const LIMIT = {suggest: 10, reverse: 5, bytes: 2000};
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    const building = await timed(() => ensureTown(db));
+    const building = await timed(() => ensureTown(db, MONTEVIDEO));
     const texts = await typedTexts(db, chance(SEED));
     const points = await somePoints(db, chance(SEED));
     const once = await answers(db, name, {texts, points});

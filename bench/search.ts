@@ -8,7 +8,8 @@ import {suggestPlaces} from '../src/service/geodata/geocoder/suggest.js';
 import {loadNamedPlaces} from '../src/service/geodata/geocoder/words/place-store.js';
 import {Vocabulary} from '../src/service/geodata/geocoder/words/vocabulary.js';
 import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
-import {URUGUAY} from '../src/service/geodata/town/vocabulary-uy.js';
+import {MONTEVIDEO} from '../src/service/montevideo.js';
+import {URUGUAY} from '../src/service/vocabulary-uy.js';
 import {chance} from '../test/support/chance.js';
 import {townGeocoder} from '../test/support/town-geocoder.js';
 import {type Asked, askedAddresses} from './asked-addresses.js';
@@ -30,7 +31,7 @@ const RIGHT = 60;
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    await ensureTown(db);
+    await ensureTown(db, MONTEVIDEO);
     return compared(db, name);
   });
 }

@@ -6,6 +6,7 @@ import {project, TILE_SIZE} from '../src/geo/mercator.js';
 import type {Point} from '../src/geo/point.js';
 import {createMapDrawer} from '../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../src/service/geodata/map/map-drawer.js';
+import {MONTEVIDEO} from '../src/service/montevideo.js';
 import type {BenchRow} from './row.js';
 import {burstRows} from './tile-burst.js';
 
@@ -19,7 +20,7 @@ const MOST_BYTES = {1: 40_000, 2: 90_000} as const;
 /** What the map costs: milliseconds of a tile that was never drawn before, bytes of a phone's view, what others feel of it. */
 export async function run(): Promise<BenchRow[]> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'address-capture-tiles-'));
-  const drawer = createMapDrawer({cacheFolder});
+  const drawer = createMapDrawer({town: MONTEVIDEO, cacheFolder});
   const rows: BenchRow[] = [];
   try {
     rows.push(...(await firstTile(drawer)), ...(await coldTiles(drawer)), ...(await views(drawer)));

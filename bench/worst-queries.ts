@@ -1,5 +1,6 @@
 import {performance} from 'node:perf_hooks';
 import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
+import {MONTEVIDEO} from '../src/service/montevideo.js';
 import {chance} from '../test/support/chance.js';
 import {townGeocoder} from '../test/support/town-geocoder.js';
 import {percentile} from './percentile.js';
@@ -33,7 +34,7 @@ const MISTYPED = [
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    await ensureTown(db);
+    await ensureTown(db, MONTEVIDEO);
     const places = await townGeocoder(db);
     const random = chance(SEED);
     const texts = Array.from({length: QUERIES}, () => dearText(random));

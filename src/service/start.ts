@@ -23,12 +23,11 @@ import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
 import {ensureTown} from './geodata/town/ensure-town.js';
 import {startTownReader} from './geodata/town/town-reader.js';
-import {TOWN_REGION} from './geodata/town/town-region.js';
-import {URUGUAY} from './geodata/town/vocabulary-uy.js';
 import {listen} from './http/listener.js';
 import type {RequestLine} from './http/monitoring/request-log.js';
 import type {LogError} from './http/problems.js';
 import {answerStarting} from './http/starting.js';
+import {MONTEVIDEO, MONTEVIDEO_REGION} from './montevideo.js';
 import {operate} from './operator/commands/operate.js';
 import type {Config} from './operator/config.js';
 import {openControlSocket} from './operator/control/control-socket.js';
@@ -40,6 +39,7 @@ import {chooseGateway} from './people/texts/choose-gateway.js';
 import type {TextsLine} from './people/texts/warn-of-texts.js';
 import {startMatchingJob} from './verification/interactions/matching-job.js';
 import {startWindowJob} from './verification/windows/window-job.js';
+import {URUGUAY} from './vocabulary-uy.js';
 import {startDeliveryWorker} from './webhooks/deliveries/delivery-worker.js';
 import {createSender} from './webhooks/deliveries/sender.js';
 import type {TimeoutLine} from './webhooks/deliveries/timeout-line.js';
@@ -50,7 +50,7 @@ import {createEventSender, type Send} from './webhooks/notifications/send-event.
 import {sendNotification} from './webhooks/notifications/send-notification.js';
 
 /** Where a map opens when nothing else is known. */
-const FIRST_TILE = tileAt(TOWN_REGION.center, 14);
+const FIRST_TILE = tileAt(MONTEVIDEO_REGION.center, 14);
 
 /** How long a stop waits for the requests under way. */
 const PATIENCE = 5000;
@@ -143,7 +143,12 @@ async function start(
   }
   const demo =
     environment === 'sandbox'
-      ? await ensureDemoBranch(world, {folder: dataFolder, environment, publicOrigin: publicUrl})
+      ? await ensureDemoBranch(world, {
+          country: MONTEVIDEO.country,
+          folder: dataFolder,
+          environment,
+          publicOrigin: publicUrl,
+        })
       : undefined;
 
   const metrics = createMetrics();
@@ -162,7 +167,7 @@ async function start(
   );
   const delivering = startDeliveryWorker(sender, {onError});
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
-  const places = await createGeocoder(db, {region: TOWN_REGION, vocabulary: URUGUAY});
+  const places = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
   stack.add(startMatchingJob({...world, secrets, places}, {onError}));
   const app = createApp({
     ...world,
@@ -172,7 +177,7 @@ async function start(
     environment,
     reach,
     publicUrl,
-    region: TOWN_REGION,
+    region: MONTEVIDEO_REGION,
     places,
     sms: chooseGateway(config.sms, hooks.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
@@ -199,7 +204,11 @@ async function openPictures(
   metrics: Metrics,
   stack: DisposeStack,
 ) {
-  const drawer = createMapDrawer({cacheFolder: join(dataFolder, 'map'), metrics});
+  const drawer = createMapDrawer({
+    town: MONTEVIDEO,
+    cacheFolder: join(dataFolder, 'map'),
+    metrics,
+  });
   stack.add(() => drawer.close());
   // The first tile of all takes a second or two, which then no person waits for.
   void drawer.tile(FIRST_TILE).catch(() => {});
@@ -209,6 +218,7 @@ async function openPictures(
   // Drawn houses are for trying things out: nobody's address is told by them, and production does not load them.
   const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
   const imagery = createDrawnImagery({
+    town: MONTEVIDEO,
     clock: systemClock,
     cacheFolder: join(dataFolder, 'imagery'),
   });
@@ -223,7 +233,7 @@ async function openDatabase(
 ): Promise<Db> {
   // Reading the map and making a new database take seconds each, so the first start does both at once.
   const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));
-  const reader = isFirst ? startTownReader() : undefined;
+  const reader = isFirst ? startTownReader(MONTEVIDEO) : undefined;
   let db: Db | undefined;
   try {
     if (isFirst) progress?.('Making the database');
@@ -232,7 +242,7 @@ async function openDatabase(
       : await openPglite(dataFolder, {...(onDeath && {onDeath})});
     signal?.throwIfAborted();
     await migrate(db);
-    await ensureTown(db, {
+    await ensureTown(db, MONTEVIDEO, {
       ...(progress && {progress}),
       ...(reader && {reader}),
       ...(signal && {signal}),

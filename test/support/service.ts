@@ -7,8 +7,8 @@ import type {Db} from '../../src/service/base/db/db.js';
 import {loggable} from '../../src/service/base/db/loggable.js';
 import {createMetrics} from '../../src/service/base/metrics.js';
 import {systemRandom} from '../../src/service/base/random.js';
-import {TOWN_REGION} from '../../src/service/geodata/town/town-region.js';
 import type {RequestLine} from '../../src/service/http/monitoring/request-log.js';
+import {MONTEVIDEO_REGION} from '../../src/service/montevideo.js';
 import {
   createBranch,
   createPublishableKey,
@@ -51,7 +51,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
     environment: 'sandbox',
     reach: deps.environment === 'production' ? 'production' : 'local',
     publicUrl: PUBLIC_URL,
-    region: TOWN_REGION,
+    region: MONTEVIDEO_REGION,
     places: {
       attribution: '© OpenStreetMap contributors',
       suggest: async () => [],

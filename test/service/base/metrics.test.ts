@@ -5,6 +5,7 @@ import {migrate} from '../../../src/service/base/db/migrate.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
 import {watchEventLoop} from '../../../src/service/base/watch-event-loop.js';
 import {createMapDrawer} from '../../../src/service/geodata/map/create-map-drawer.js';
+import {MONTEVIDEO} from '../../../src/service/montevideo.js';
 import {openPgliteForTest} from '../../support/databases.js';
 import {openSession, saveAddress, startService} from '../../support/service.js';
 
@@ -104,7 +105,7 @@ describe('/metrics', () => {
   it('shows how long tiles took to draw and waited, and what of the process is known', async () => {
     const metrics = createMetrics();
     metrics.watchProcess();
-    const drawer = createMapDrawer({metrics});
+    const drawer = createMapDrawer({town: MONTEVIDEO, metrics});
     const {app, shop} = await startService(db, {metrics, drawer});
     const tile = await app.request(`/v5/map/light/17/45074/79113.webp?key=${shop.apiKey}`);
     expect(tile.status).toBe(200);

@@ -10,6 +10,7 @@ import {PictureCache} from '../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../base/drawing/shared-work.js';
 import {createMetrics, type Metrics} from '../../base/metrics.js';
 import {startWorker} from '../../base/start-worker.js';
+import type {Town} from '../town/town.js';
 import type {DrawJob, Drawn} from './draw-messages.js';
 import {drawMeters} from './draw-meters.js';
 import type {MapDrawer} from './map-drawer.js';
@@ -27,17 +28,19 @@ const [AT_ONCE, OF_CLIENT] = [2, 1];
  * With a `cacheFolder`, tiles are kept there; `start` is for tests.
  */
 export function createMapDrawer({
+  town,
   cacheFolder,
   metrics = createMetrics(),
   start = workerData => startWorker('./draw-worker.js', import.meta.url, {workerData}),
 }: {
+  readonly town: Town;
   readonly cacheFolder?: string | undefined;
   readonly metrics?: Metrics;
-  readonly start?: (data: {readonly cacheFolder?: string}) => Worker;
-} = {}): MapDrawer {
+  readonly start?: (data: {readonly town: Town; readonly cacheFolder?: string}) => Worker;
+}): MapDrawer {
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, mapVersion());
   const thread = new DrawThread<DrawJob, Drawn>(() =>
-    start(cache ? {cacheFolder: cache.folder} : {}),
+    start({town, ...(cache && {cacheFolder: cache.folder})}),
   );
   const queue = createDrawQueue({
     work: (job: DrawJob) => thread.draw(job),

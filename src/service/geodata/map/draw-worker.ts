@@ -2,6 +2,7 @@ import {workerData} from 'node:worker_threads';
 import {project, TILE_SIZE} from '../../../geo/mercator.js';
 import {answerJobs} from '../../base/drawing/answer-jobs.js';
 import {encode} from '../../base/drawing/encode.js';
+import type {Town} from '../town/town.js';
 import type {DrawJob, Drawn} from './draw-messages.js';
 import {FeatureStore} from './features/feature-store.js';
 import type {Frame} from './features/frame.js';
@@ -12,7 +13,7 @@ import {LabelAreas} from './painter/label-areas.js';
 import {PlainTiles} from './painter/plain-tiles.js';
 
 /* The thread that draws the map. */
-const {cacheFolder}: {cacheFolder?: string} = workerData ?? {};
+const {town, cacheFolder}: {town: Town; cacheFolder?: string} = workerData;
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
 answerJobs(draw);
@@ -39,8 +40,8 @@ function draw(job: DrawJob): Drawn {
 }
 
 function open(): {data: MapData; plain: PlainTiles} {
-  const store = new FeatureStore();
-  const data = {store, labels: new LabelAreas(store), sea: keptSea(cacheFolder)};
+  const store = new FeatureStore(town);
+  const data = {store, labels: new LabelAreas(store), sea: keptSea(town, cacheFolder)};
   return {data, plain: new PlainTiles(data)};
 }
 

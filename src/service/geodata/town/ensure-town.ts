@@ -1,9 +1,8 @@
 import {createRequire} from 'node:module';
 import type {Db, Queries} from '../../base/db/db.js';
 import {indexTables, stageTables, storeBatch, switchTables} from './load-town.js';
+import type {Town} from './town.js';
 import {startTownReader, type TownReader} from './town-reader.js';
-
-const TOWN = 'Montevideo';
 
 /** Raised when rows are made in another way, so that running services build anew. */
 const LAYOUT = 3;
@@ -25,18 +24,18 @@ type Options = {
  * The tables are filled beside the present ones and put in their place at once: a build that was broken off leaves
  * nothing that counts. Of several processes on one PostgreSQL one builds, the others wait for it.
  */
-export async function ensureTown(db: Db, options: Options = {}): Promise<void> {
+export async function ensureTown(db: Db, town: Town, options: Options = {}): Promise<void> {
   try {
-    if (await isBuilt(db)) return;
+    if (await isBuilt(db, town)) return;
     if (db.kind === 'pglite') {
       // One process has the folder, so there is nobody to wait for, and other statements may run in between.
-      await build(db, work => db.transaction(work), options);
+      await build(db, town, work => db.transaction(work), options);
       return;
     }
     await db.transaction(async tx => {
-      await takeTurn(tx, options);
+      await takeTurn(tx, town, options);
       // Another process may have built it while this one waited.
-      if (!(await isBuilt(tx))) await build(tx, work => work(tx), options);
+      if (!(await isBuilt(tx, town))) await build(tx, town, work => work(tx), options);
     });
   } finally {
     await options.reader?.close();
@@ -51,32 +50,33 @@ function dataVersion(): string {
   return `mvt-fixtures ${version}, layout ${LAYOUT}`;
 }
 
-async function isBuilt(db: Queries): Promise<boolean> {
+async function isBuilt(db: Queries, {name}: Town): Promise<boolean> {
   const rows = await db.query('SELECT FROM town_builds WHERE town = $1 AND data_version = $2', [
-    TOWN,
+    name,
     dataVersion(),
   ]);
   return rows.length > 0;
 }
 
-async function takeTurn(tx: Queries, {progress}: Options): Promise<void> {
+async function takeTurn(tx: Queries, {name}: Town, {progress}: Options): Promise<void> {
   // A pool's limits are made for requests; building takes longer.
   await tx.script('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
   const [turn] = await tx.query<{free: boolean}>('SELECT pg_try_advisory_xact_lock($1) AS free', [
     LOCK,
   ]);
   if (turn?.free) return;
-  progress?.(`Waiting for another process that builds ${TOWN}`);
+  progress?.(`Waiting for another process that builds ${name}`);
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 }
 
 async function build(
   db: Queries,
+  town: Town,
   atOnce: (work: (tx: Queries) => Promise<void>) => Promise<void>,
-  {progress = () => {}, reader = startTownReader(), signal}: Options,
+  {progress = () => {}, reader = startTownReader(town), signal}: Options,
 ): Promise<void> {
   try {
-    progress(`Building ${TOWN}: reading the map`);
+    progress(`Building ${town.name}: reading the map`);
     await stageTables(db);
     const houses = await reader.houses;
     let stored = 0;
@@ -85,12 +85,12 @@ async function build(
       await storeBatch(db, batch);
       if (batch.table !== 'town_houses') continue;
       stored += batch.rows;
-      progress(`Building ${TOWN}: ${count(stored)} of ${count(houses)} addresses`);
+      progress(`Building ${town.name}: ${count(stored)} of ${count(houses)} addresses`);
     }
-    progress(`Building ${TOWN}: making it searchable`);
+    progress(`Building ${town.name}: making it searchable`);
     await indexTables(db);
     signal?.throwIfAborted();
-    await atOnce(tx => switchTables(tx, {town: TOWN, dataVersion: dataVersion(), houses}));
+    await atOnce(tx => switchTables(tx, {town: town.name, dataVersion: dataVersion(), houses}));
   } finally {
     await reader.close();
   }

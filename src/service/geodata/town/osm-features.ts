@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path';
 import {VectorTile} from '@mapbox/vector-tile';
 import {PbfReader} from 'pbf';
 import type {Xy} from '../../../geo/point.js';
+import type {Town} from './town.js';
 
 /** One thing of OpenStreetMap: its tags, and its outline in the unit square of web mercator. */
 export type OsmFeature = {
@@ -15,30 +16,24 @@ export type OsmFeature = {
   readonly parts: readonly (readonly Xy[])[];
 };
 
-/** The zoom-12 tiles that hold the embedded town, Montevideo. */
-export const TOWN_TILES: readonly {readonly z: 12; readonly x: number; readonly y: number}[] = [
-  1407, 1408, 1409, 1410,
-].flatMap(x => [2471, 2472].map(y => ({z: 12 as const, x, y})));
-
-/** Shown wherever the data is shown: the licence (ODbL) asks for it. */
-export const TOWN_ATTRIBUTION = '© OpenStreetMap contributors';
-
 const SHAPES = {1: 'point', 2: 'line', 3: 'area'} as const;
 
+/** Reads every feature of the map of a town. */
+export function* readTownFeatures(town: Town): Generator<OsmFeature> {
+  for (const tile of town.tiles) yield* readOsmFeatures(town, tile);
+}
+
 /**
- * Reads every feature of one tile from the npm package `@mapbox/mvt-fixtures` (OpenStreetMap QA tiles, ODbL).
+ * Reads every feature of one tile.
  *
  * A street that crosses a tile's edge appears in both tiles, each time with the part inside.
  */
-export function* readOsmFeatures({
-  x,
-  y,
-}: {
-  readonly x: number;
-  readonly y: number;
-}): Generator<OsmFeature> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@mapbox/mvt-fixtures'));
-  const file = join(folder, 'real-world/osm-qa-montevideo', `12-${x}-${y}.mvt`);
+export function* readOsmFeatures(
+  {folder}: Pick<Town, 'folder'>,
+  {x, y}: Xy,
+): Generator<OsmFeature> {
+  const fixtures = dirname(createRequire(import.meta.url).resolve('@mapbox/mvt-fixtures'));
+  const file = join(fixtures, folder, `12-${x}-${y}.mvt`);
   const layer = new VectorTile(new PbfReader(readFileSync(file))).layers['osm'];
   if (!layer) throw new Error(`${file} has no layer "osm": reinstall @mapbox/mvt-fixtures 4.`);
   const unit = (at: {x: number; y: number}): Xy => ({

@@ -8,6 +8,7 @@ import {boxAround, degrees, metresApart, middle} from './planar.js';
 import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
 import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
 import {joinStreets, STEP, type Street} from './streets.js';
+import type {Town} from './town.js';
 
 /** Every row of the town's tables; quarters come first. */
 export type TownRows = {
@@ -17,7 +18,6 @@ export type TownRows = {
   readonly town_corners: TownRow<'town_corners'>[];
 };
 
-const COUNTRY = 'UY';
 /** A street of which so much lies in one quarter is in that quarter. */
 const MOST = 0.6;
 /** A landmark this near to a gate stands on the gate's street. */
@@ -26,7 +26,10 @@ const BESIDE = 60;
 const TWIN = 150;
 
 /** Makes the town of what the map holds. */
-export function readTown(features: Iterable<OsmFeature>): TownRows {
+export function readTown(
+  {country}: Pick<Town, 'country'>,
+  features: Iterable<OsmFeature>,
+): TownRows {
   const sorted = sortFeatures(features);
   const landmarks = withoutTwins(sorted.landmarks);
   const areas = landmarks.filter(({kind}) => kind === 'area');
@@ -37,19 +40,19 @@ export function readTown(features: Iterable<OsmFeature>): TownRows {
     town_street_points: [],
     town_corners: [],
   };
-  for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows));
+  for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows, country));
   const streets = joinStreets(sorted.ways, sorted.gates);
   addCorners(rows, streets, quarters);
-  addStreets(rows, streets, quarters);
-  addPlaces(rows, landmarks, sorted, quarters);
+  addStreets(rows, streets, quarters, country);
+  addPlaces(rows, landmarks, sorted, quarters, country);
   return rows;
 }
 
-function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows) {
+function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, country: string) {
   const own = quarters.at(area.at, area.city);
   const isOwn = own?.neighborhood === area.name;
   return {
-    ...placeRow(area, town_places.length, area.parts.flat()),
+    ...placeRow(area, town_places.length, area.parts.flat(), country),
     id: `a${area.osm}`,
     neighborhood: isTown(area) ? null : area.name,
     city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
@@ -70,7 +73,12 @@ function addCorners(rows: TownRows, streets: readonly Street[], quarters: Quarte
   }
 }
 
-function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
+function addStreets(
+  rows: TownRows,
+  streets: readonly Street[],
+  quarters: Quarters,
+  country: string,
+): void {
   for (const street of streets) {
     const number = rows.town_places.length;
     const along = street.points.map(point => ({
@@ -84,6 +92,7 @@ function addStreets(rows: TownRows, streets: readonly Street[], quarters: Quarte
         {...street, at: onStreet(street.points), kind: 'street', weight: streetWeight(street)},
         number,
         street.points,
+        country,
       ),
       id: `s${street.osm}`,
       street_name: street.name,
@@ -120,6 +129,7 @@ function addPlaces(
   landmarks: readonly Landmark[],
   {gates}: SortedFeatures,
   quarters: Quarters,
+  country: string,
 ): void {
   const near = new Grid<string>(BESIDE);
   for (const gate of gates) near.add(gate.at, gate.street);
@@ -127,7 +137,7 @@ function addPlaces(
     if (place.kind === 'area') continue;
     const quarter = quarters.at(place.at, place.city);
     rows.town_places.push({
-      ...placeRow(place, rows.town_places.length, place.parts.flat()),
+      ...placeRow(place, rows.town_places.length, place.parts.flat(), country),
       id: `p${place.osm}`,
       street_name: place.street ?? near.nearest(place.at)?.item ?? null,
       property_number: (place.street && place.number) ?? null,
@@ -147,6 +157,7 @@ function placeRow(
   {kind, name, otherNames, at, weight}: Named,
   number: number,
   points: readonly Xy[],
+  country: string,
 ) {
   const box = boxAround(points);
   const northWest = degrees({x: box.west, y: box.north});
@@ -159,7 +170,7 @@ function placeRow(
     street_name: null,
     property_number: null,
     passes: null,
-    country_code: COUNTRY,
+    country_code: country,
     ...degrees(at),
     south: southEast.lat,
     west: northWest.lon,

@@ -1,6 +1,7 @@
 import {once} from 'node:events';
 import {startWorker} from '../../base/start-worker.js';
 import type {TownBatch} from '../geocoder/town-tables.js';
+import type {Town} from './town.js';
 import type {TownMessage} from './town-worker.js';
 
 /** The town's rows, made in a thread of their own: reading the map leaves hundreds of megabytes behind. */
@@ -14,8 +15,8 @@ export type TownReader = {
 };
 
 /** Begins to read the map at once, so that it goes on while a database starts. */
-export function startTownReader(): TownReader {
-  const worker = startWorker('./town-worker.js', import.meta.url);
+export function startTownReader(town: Town): TownReader {
+  const worker = startWorker('./town-worker.js', import.meta.url, {workerData: town});
   const houses = next(worker).then(message => {
     if (message.type !== 'read') throw new Error('The reader of the town began in the middle.');
     return message.houses;

@@ -1,7 +1,8 @@
-import {parentPort} from 'node:worker_threads';
+import {parentPort, workerData} from 'node:worker_threads';
 import type {TownBatch} from '../geocoder/town-tables.js';
-import {readOsmFeatures, TOWN_TILES} from './osm-features.js';
+import {readTownFeatures} from './osm-features.js';
 import {readTown} from './read-town.js';
+import type {Town} from './town.js';
 import {batches} from './town-batches.js';
 
 /** What the worker says: how much there is to load, then batch after batch, each when it is asked for. */
@@ -10,14 +11,11 @@ export type TownMessage =
   | {readonly type: 'batch'; readonly batch: TownBatch}
   | {readonly type: 'done'};
 
-function* everyFeature() {
-  for (const tile of TOWN_TILES) yield* readOsmFeatures(tile);
-}
-
 if (parentPort) {
   const port = parentPort;
   const send = (message: TownMessage) => port.postMessage(message);
-  const rows = readTown(everyFeature());
+  const town: Town = workerData;
+  const rows = readTown(town, readTownFeatures(town));
   send({type: 'read', houses: rows.town_houses.length});
   const waiting = batches(rows);
   port.on('message', () => {

@@ -20,9 +20,11 @@ export const DemoKeys = v.object({
 });
 export type DemoKeys = v.InferOutput<typeof DemoKeys>;
 
-type DemoBranchOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+type SystemParts = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 type Options = {
+  /** ISO 3166-1 alpha-2, in whose way phones are read. */
+  readonly country: string;
   readonly folder: string;
   readonly environment: Environment;
   /** Where pages reach the service; it stands in the publishable key. */
@@ -36,15 +38,15 @@ type Options = {
  * `publicOrigin`; the rest is made anew. Processes that start at once get the same keys.
  */
 export async function ensureDemoBranch(
-  world: DemoBranchOptions & {readonly db: Db},
+  {db: whole, ...system}: SystemParts & {readonly db: Db},
   options: Options,
 ): Promise<DemoKeys> {
-  return world.db.transaction(async db => {
+  return whole.transaction(async db => {
     // Until the file is there: whoever starts meanwhile would make a branch of their own.
     await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('demo branch', 0))`);
     const path = join(options.folder, 'demo-keys.json');
     const kept = readKeys(path);
-    const keys = await validKeys({...world, db}, kept, options);
+    const keys = await validKeys({...system, db}, kept, options);
     writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`, {mode: 0o600});
     return keys;
   });
@@ -52,23 +54,23 @@ export async function ensureDemoBranch(
 
 /** What was kept, with each that is not valid any more made anew. */
 async function validKeys(
-  world: DemoBranchOptions,
+  system: SystemParts,
   kept: DemoKeys | undefined,
-  {environment, publicOrigin}: Options,
+  {country, environment, publicOrigin}: Options,
 ): Promise<DemoKeys> {
-  const known = kept && (await store.branchExists(world.db, kept.branch_id)) ? kept : undefined;
-  const branchId = known?.branch_id ?? (await createBranch(world, {name: 'Demo', country: 'UY'}));
+  const known = kept && (await store.branchExists(system.db, kept.branch_id)) ? kept : undefined;
+  const branchId = known?.branch_id ?? (await createBranch(system, {name: 'Demo', country}));
   return {
     branch_id: branchId,
     server_key:
-      known && (await isServerKeyValid(world.db, known, environment))
+      known && (await isServerKeyValid(system.db, known, environment))
         ? known.server_key
-        : (await createServerKey(world, branchId, {environment, label: 'demo'})).key,
+        : (await createServerKey(system, branchId, {environment, label: 'demo'})).key,
     api_key:
-      known && (await isApiKeyValid(world.db, known, environment, publicOrigin))
+      known && (await isApiKeyValid(system.db, known, environment, publicOrigin))
         ? known.api_key
         : (
-            await createPublishableKey(world, branchId, {
+            await createPublishableKey(system, branchId, {
               environment,
               publicOrigin,
               origins: [...LOOPBACK_ORIGINS, publicOrigin],

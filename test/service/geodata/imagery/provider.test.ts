@@ -4,6 +4,7 @@ import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createDrawnImagery} from '../../../../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
 import {listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {imageryProviderConformance} from '../../../conformance/imagery-provider.js';
 import {openPgliteForTest} from '../../../support/databases.js';
 import {startService} from '../../../support/service.js';
@@ -13,7 +14,10 @@ describe('The service’s street pictures, asked for by the element', () => {
   imageryProviderConformance(async () => {
     const db = await openPgliteForTest();
     await migrate(db);
-    const drawn = createDrawnImagery({clock: () => new Date('2026-03-02T15:45:00Z')});
+    const drawn = createDrawnImagery({
+      town: MONTEVIDEO,
+      clock: () => new Date('2026-03-02T15:45:00Z'),
+    });
     const listener = await listen({host: '127.0.0.1', port: 0, first: answerStarting});
     const publicUrl = `http://127.0.0.1:${listener.port}`;
     const service = await startService(db, {imagery: drawn, publicUrl});

@@ -7,6 +7,7 @@ import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-dr
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
 import {type HttpListener, listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {openPgliteForTest} from '../../../support/databases.js';
 import {post, SHOP, sessionBody, startService, type TestService} from '../../../support/service.js';
 import {PLACES, tileAt} from './tiles.js';
@@ -32,6 +33,7 @@ describe('many tiles asked for at once through the socket', () => {
     await migrate(db);
     metrics = createMetrics();
     drawer = createMapDrawer({
+      town: MONTEVIDEO,
       metrics,
       start(workerData) {
         const worker = startWorker('./draw-worker.js', DRAWER, {workerData});

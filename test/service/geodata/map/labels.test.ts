@@ -7,6 +7,7 @@ import {
 } from '../../../../src/service/geodata/map/painter/draw-map.js';
 import type {Label} from '../../../../src/service/geodata/map/painter/label.js';
 import {LabelAreas} from '../../../../src/service/geodata/map/painter/label-areas.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {PLACES, tileAt} from './tiles.js';
 
 const textOf = ({runs}: Label): string =>
@@ -15,7 +16,7 @@ const textOf = ({runs}: Label): string =>
 describe('labels', () => {
   let data: MapData;
   beforeAll(() => {
-    const store = new FeatureStore();
+    const store = new FeatureStore(MONTEVIDEO);
     data = {store, labels: new LabelAreas(store), sea: []};
   });
 
@@ -92,7 +93,7 @@ describe('labels', () => {
   });
 
   it('are the same whoever asks first', () => {
-    const store = new FeatureStore();
+    const store = new FeatureStore(MONTEVIDEO);
     const later = new LabelAreas(store);
     const {x, y} = tileAt(PLACES.plaza, 17);
     later.labelsIn(tileFrame({z: 14, x: x >> 3, y: y >> 3}));

@@ -2,8 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {joinChains} from '../../../../src/service/geodata/map/features/chains.js';
 import {clipLine, clipRing} from '../../../../src/service/geodata/map/features/clip.js';
 import {mapFeatures} from '../../../../src/service/geodata/map/features/map-features.js';
-import {shortStreetName} from '../../../../src/service/geodata/map/painter/short-street-name.js';
+import {shortStreetName} from '../../../../src/service/geodata/map/features/short-street-name.js';
 import {MAP_THEMES} from '../../../../src/service/geodata/map/painter/theme.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 
 const BOX = {minX: 0, minY: 0, maxX: 10, maxY: 10};
 
@@ -140,20 +141,23 @@ describe('chains', () => {
 
 describe('what is drawn of a feature', () => {
   const feature = (shape: 'point' | 'line' | 'area', tags: Record<string, string>) =>
-    mapFeatures({
-      id: 1,
-      type: 'way',
-      shape,
-      tags,
-      parts: [
-        [
-          {x: 0, y: 0},
-          {x: 0, y: 2},
-          {x: 2, y: 2},
-          {x: 2, y: 0},
+    mapFeatures(
+      {
+        id: 1,
+        type: 'way',
+        shape,
+        tags,
+        parts: [
+          [
+            {x: 0, y: 0},
+            {x: 0, y: 2},
+            {x: 2, y: 2},
+            {x: 2, y: 0},
+          ],
         ],
-      ],
-    });
+      },
+      MONTEVIDEO.shortNames,
+    );
 
   it('is nothing for a street that is not built yet', () => {
     expect(feature('line', {highway: 'proposed', name: 'Nueva'})).toEqual([]);
@@ -178,8 +182,10 @@ describe('what is drawn of a feature', () => {
   });
 
   it('shortens titles as street signs do, but never the last word', () => {
-    expect(shortStreetName('Avenida General Eugenio Garzón')).toBe('Av. Gral. Eugenio Garzón');
-    expect(shortStreetName('Camino Capitán')).toBe('Cno. Capitán');
+    expect(shortStreetName('Avenida General Eugenio Garzón', MONTEVIDEO.shortNames)).toBe(
+      'Av. Gral. Eugenio Garzón',
+    );
+    expect(shortStreetName('Camino Capitán', MONTEVIDEO.shortNames)).toBe('Cno. Capitán');
   });
 });
 

@@ -6,13 +6,14 @@ import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-dr
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
 import {mapRoutes} from '../../../../src/service/geodata/map/routes.js';
 import type {Env} from '../../../../src/service/http/env.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {decode, PLACES, tileAt} from './tiles.js';
 
 describe('GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp', () => {
   let drawer: MapDrawer;
   let app: Hono<Env>;
   beforeAll(() => {
-    drawer = createMapDrawer();
+    drawer = createMapDrawer({town: MONTEVIDEO});
     app = new Hono<Env>().route('/', mapRoutes({drawer})).onError((error, context) => {
       if (!(error instanceof ProblemError)) throw error;
       return context.json({code: error.code, errors: error.errors}, 400);

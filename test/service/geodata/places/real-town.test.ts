@@ -1,5 +1,6 @@
 import {beforeAll, describe} from 'vitest';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {townGeocoder} from '../../../support/town-geocoder.js';
 import {testPlaces} from './suites/places.js';
@@ -12,7 +13,7 @@ describeEachDatabase('the real town', open => {
 
   beforeAll(async () => {
     const db = await open();
-    await ensureTown(db);
+    await ensureTown(db, MONTEVIDEO);
     const targets = new Map<string, string>();
     const places = await townGeocoder(db, {links: {follow: async url => targets.get(url)}});
     town = {db, places, targets};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {expect, it} from 'vitest';
 import {Region} from '../../../../src/contract/session.js';
-import {TOWN_REGION} from '../../../../src/service/geodata/town/town-region.js';
+import {MONTEVIDEO_REGION} from '../../../../src/service/montevideo.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {SHOP, startService} from '../../../support/service.js';
 
@@ -13,7 +13,7 @@ describeEachDatabase('GET /v5/region', open => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHOP);
-    expect(v.parse(Region, await answer.json())).toEqual(TOWN_REGION);
+    expect(v.parse(Region, await answer.json())).toEqual(MONTEVIDEO_REGION);
   });
 
   it('is read by no page that the key does not name', async () => {

@@ -6,6 +6,7 @@ import {Problem} from '../../../../src/contract/problem.js';
 import {placesRoutes} from '../../../../src/service/geodata/places/routes.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import {answerErrors} from '../../../../src/service/http/problems.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {townGeocoder} from '../../../support/town-geocoder.js';
 import {readerOf, SMALL_TOWN} from '../town/small-town.js';
@@ -15,7 +16,7 @@ describeEachDatabase('the routes of places', open => {
 
   beforeAll(async () => {
     const db = await open();
-    await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
+    await ensureTown(db, MONTEVIDEO, {reader: readerOf(SMALL_TOWN)});
     app = placesRoutes({places: await townGeocoder(db)});
     app.onError(
       answerErrors(error => {

@@ -6,7 +6,7 @@ import type {NamedPlace} from '../../../../src/service/geodata/geocoder/words/pl
 import {suggestPostal} from '../../../../src/service/geodata/geocoder/words/postal-words.js';
 import {Vocabulary} from '../../../../src/service/geodata/geocoder/words/vocabulary.js';
 import {SearchBudget} from '../../../../src/service/geodata/places/search-budget.js';
-import {URUGUAY} from '../../../../src/service/geodata/town/vocabulary-uy.js';
+import {URUGUAY} from '../../../../src/service/vocabulary-uy.js';
 import {EJIDO} from '../../../support/sample-places.js';
 
 const {lat, lon} = EJIDO.geo_point;

@@ -4,6 +4,7 @@ import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {openPostgres} from '../../../../src/service/base/db/postgres.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import type {TownReader} from '../../../../src/service/geodata/town/town-reader.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {createPostgresDatabase} from '../../../support/postgres-database.js';
 import {townGeocoder} from '../../../support/town-geocoder.js';
@@ -13,27 +14,32 @@ describeEachDatabase('the town', open => {
   test('is built once, and says how far it is', async () => {
     const db = await open();
     const lines: string[] = [];
-    await ensureTown(db, {reader: readerOf(SMALL_TOWN), progress: line => lines.push(line)});
+    await ensureTown(db, MONTEVIDEO, {
+      reader: readerOf(SMALL_TOWN),
+      progress: line => lines.push(line),
+    });
     expect(lines).toContain('Building Montevideo: 5 of 5 addresses');
     const again = readerOf(SMALL_TOWN);
-    await ensureTown(db, {reader: again});
+    await ensureTown(db, MONTEVIDEO, {reader: again});
     expect(again.opened).toBe(0);
     expect(await houses(db)).toBe(5);
   });
 
   test('a build that broke off leaves nothing that counts, and the next one is whole', async () => {
     const db = await open();
-    await expect(ensureTown(db, {reader: breakingOff()})).rejects.toThrow('the thread died');
+    await expect(ensureTown(db, MONTEVIDEO, {reader: breakingOff()})).rejects.toThrow(
+      'the thread died',
+    );
     expect(await db.query('SELECT FROM town_builds')).toEqual([]);
     expect(await houses(db)).toBe(0);
-    await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
+    await ensureTown(db, MONTEVIDEO, {reader: readerOf(SMALL_TOWN)});
     expect(await houses(db)).toBe(5);
   });
 
   test('a signal stops the build', async () => {
     const db = await open();
     const reason = new Error('the service is stopping');
-    const stopped = ensureTown(db, {
+    const stopped = ensureTown(db, MONTEVIDEO, {
       reader: readerOf(SMALL_TOWN),
       signal: AbortSignal.abort(reason),
     });
@@ -46,7 +52,7 @@ describeEachDatabase('the town', open => {
     const older = SMALL_TOWN.map(feature =>
       feature.id === 21 ? {...feature, tags: {...feature.tags, 'addr:postcode': '11100'}} : feature,
     );
-    await ensureTown(db, {reader: readerOf(older)});
+    await ensureTown(db, MONTEVIDEO, {reader: readerOf(older)});
     const before = await townGeocoder(db);
     const [door] = await before.suggest({text: 'italia 101'});
     const [school] = await before.suggest({text: 'escuela'});
@@ -58,7 +64,7 @@ describeEachDatabase('the town', open => {
       way(50, 'Ejido', [at(0, 300), at(200, 300)]),
       gate(51, 'Ejido', '9', at(10, 310)),
     ];
-    await ensureTown(db, {reader: readerOf(newer)});
+    await ensureTown(db, MONTEVIDEO, {reader: readerOf(newer)});
     const after = await townGeocoder(db);
     expect(await after.suggest({text: 'ejido 9'})).toMatchObject([{id: 'hn51n9'}, {id: 'sw50'}]);
     expect(await after.place('hn20n100')).toMatchObject({title: 'Avenida Italia 100'});
@@ -79,7 +85,7 @@ describeEachDatabase('the town', open => {
 
     // What comes back is no longer kept twice.
     await db.query(`UPDATE town_builds SET data_version = 'older'`);
-    await ensureTown(db, {reader: readerOf(SMALL_TOWN)});
+    await ensureTown(db, MONTEVIDEO, {reader: readerOf(SMALL_TOWN)});
     const retired = await db.query<{id: string}>('SELECT id FROM town_retired_places ORDER BY id');
     expect(retired.map(({id}) => id)).toEqual(['hn51n9', 'sw50']);
   });
@@ -93,8 +99,8 @@ test('of two processes on one PostgreSQL one builds, and the other waits for it'
     await migrate(first);
     const readers = [readerOf(SMALL_TOWN), readerOf(SMALL_TOWN)];
     await Promise.all([
-      ensureTown(first, {...(readers[0] && {reader: readers[0]})}),
-      ensureTown(second, {...(readers[1] && {reader: readers[1]})}),
+      ensureTown(first, MONTEVIDEO, {...(readers[0] && {reader: readers[0]})}),
+      ensureTown(second, MONTEVIDEO, {...(readers[1] && {reader: readers[1]})}),
     ]);
     expect(readers.map(({opened}) => opened).sort()).toEqual([0, 1]);
     expect(await houses(second)).toBe(5);

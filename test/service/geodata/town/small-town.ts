@@ -5,6 +5,7 @@ import {METRES} from '../../../../src/service/geodata/town/planar.js';
 import {readTown} from '../../../../src/service/geodata/town/read-town.js';
 import {batches} from '../../../../src/service/geodata/town/town-batches.js';
 import type {TownReader} from '../../../../src/service/geodata/town/town-reader.js';
+import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 
 const ORIGIN = project({lat: -34.9, lon: -56.17});
 
@@ -45,7 +46,7 @@ export const SMALL_TOWN: readonly OsmFeature[] = [
 
 /** What the thread does, from features at hand; `opened` counts who went through it. */
 export function readerOf(features: readonly OsmFeature[]): TownReader & {opened: number} {
-  const rows = readTown(features);
+  const rows = readTown(MONTEVIDEO, features);
   return {
     opened: 0,
     houses: Promise.resolve(rows.town_houses.length),

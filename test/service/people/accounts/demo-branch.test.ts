@@ -21,7 +21,7 @@ describeEachDatabase('The demo branch', open => {
   const ensure = (publicOrigin = 'http://localhost:4600') =>
     ensureDemoBranch(
       {db, clock: () => new Date(), random: systemRandom},
-      {folder, environment: 'sandbox', publicOrigin},
+      {country: 'UY', folder, environment: 'sandbox', publicOrigin},
     );
   const file = () => join(folder, 'demo-keys.json');
   const branches = async () => (await db.query("SELECT FROM branch WHERE name = 'Demo'")).length;

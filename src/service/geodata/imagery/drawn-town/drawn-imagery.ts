@@ -9,6 +9,7 @@ import {drawingVersion} from '../../../base/drawing/drawing-version.js';
 import {PictureCache} from '../../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../../base/drawing/shared-work.js';
 import {startWorker} from '../../../base/start-worker.js';
+import type {Town} from '../../town/town.js';
 import type {Imagery, NearestPanorama} from '../imagery.js';
 import {drawnId, readDrawnId} from './drawn-id.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
@@ -29,10 +30,12 @@ const DAY = {from: 6.5, to: 18.5};
  * With a `cacheFolder`, they are kept there; `start` is for tests.
  */
 export function createDrawnImagery({
+  town,
   clock,
   cacheFolder,
-  start = () => startWorker('./imagery-worker.js', import.meta.url),
+  start = () => startWorker('./imagery-worker.js', import.meta.url, {workerData: town}),
 }: {
+  readonly town: Town;
   readonly clock: Clock;
   readonly cacheFolder?: string | undefined;
   readonly start?: () => Worker;

@@ -1,6 +1,8 @@
+import {workerData} from 'node:worker_threads';
 import {type Canvas, loadImage} from '@napi-rs/canvas';
 import {answerJobs} from '../../../base/drawing/answer-jobs.js';
 import {FeatureStore} from '../../map/features/feature-store.js';
+import type {Town} from '../../town/town.js';
 import type {ImageryJob, ImageryResult, PanoramaJob} from './imagery-jobs.js';
 import {drawPanorama} from './painter/draw-panorama.js';
 import {drawView} from './painter/draw-view.js';
@@ -15,7 +17,8 @@ const QUALITY = 82;
 /** A view is drawn of what somebody has seen already, in less time than any panorama. */
 const VIEW_RANK = 0;
 
-const store = new FeatureStore();
+const town: Town = workerData;
+const store = new FeatureStore(town);
 const turns = new Turns();
 
 answerJobs(async (job: ImageryJob): Promise<ImageryResult> => {

@@ -1,6 +1,6 @@
 import {project} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
-import {type OsmFeature, readOsmFeatures, TOWN_TILES} from '../../town/osm-features.js';
+import type {OsmFeature} from '../../town/osm-features.js';
 
 /** The coast beyond the data, roughly, so that small zooms have a shore: to the west, and to the east. */
 const WEST: readonly Xy[] = [
@@ -42,7 +42,7 @@ type Stretch = {
  *
  * The shore is the cheapest way from the western to the eastern end of the data along lines of the shore.
  */
-export function readSea(features: Iterable<OsmFeature> = townFeatures()): Xy[] {
+export function readSea(features: Iterable<OsmFeature>): Xy[] {
   const ends: Xy[] = [];
   const places = new Map<string, number>();
   const stretches: Stretch[] = [];
@@ -68,10 +68,6 @@ export function readSea(features: Iterable<OsmFeature> = townFeatures()): Xy[] {
   const [west, east] = [sorted[0], sorted.at(-1)];
   if (west === undefined || east === undefined) throw new Error('The data holds no shore.');
   return [...WEST, ...cheapest(west, east, stretches), ...EAST];
-}
-
-function* townFeatures(): Generator<OsmFeature> {
-  for (const tile of TOWN_TILES) yield* readOsmFeatures(tile);
 }
 
 /** Whether a line has no tag that says what it is: a member of a relation, such as the river's shore. */

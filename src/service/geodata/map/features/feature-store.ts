@@ -1,5 +1,6 @@
 import type {Xy} from '../../../../geo/point.js';
-import {type OsmFeature, readOsmFeatures, TOWN_TILES} from '../../town/osm-features.js';
+import {type OsmFeature, readOsmFeatures} from '../../town/osm-features.js';
+import type {Town} from '../../town/town.js';
 import type {Box} from './box.js';
 import type {Landmark} from './landmarks.js';
 import type {Area, House, Line, Place, Road} from './map-feature.js';
@@ -27,7 +28,12 @@ const SOURCE_SIDE = 1 / 2 ** 12;
 
 /** The town's features, read one source tile at a time when a box first touches it. */
 export class FeatureStore {
+  readonly #town: Town;
   readonly #tiles = new Map<string, SourceTile>();
+
+  constructor(town: Town) {
+    this.#town = town;
+  }
 
   shapesIn(box: Box): FeaturesInBox {
     const areas: Area[] = [];
@@ -69,23 +75,31 @@ export class FeatureStore {
   }
 
   #touching(box: Box): [SourceTile, number[]][] {
-    return TOWN_TILES.filter(({x, y}) => overlap(sourceBox(x, y), box)).map(({x, y}) => {
-      const key = `${x}/${y}`;
-      const tile = this.#tiles.get(key) ?? index(x, y, readOsmFeatures({x, y}));
-      this.#tiles.set(key, tile);
-      return [tile, cellsOf(box, x, y)];
-    });
+    const town = this.#town;
+    return town.tiles
+      .filter(({x, y}) => overlap(sourceBox(x, y), box))
+      .map(({x, y}) => {
+        const key = `${x}/${y}`;
+        const tile = this.#tiles.get(key) ?? index(x, y, readOsmFeatures(town, {x, y}), town);
+        this.#tiles.set(key, tile);
+        return [tile, cellsOf(box, x, y)];
+      });
   }
 }
 
-function index(x: number, y: number, features: Iterable<OsmFeature>): SourceTile {
+function index(
+  x: number,
+  y: number,
+  features: Iterable<OsmFeature>,
+  {shortNames}: Town,
+): SourceTile {
   const cells: Shape[][] = Array.from({length: CELLS * CELLS}, () => []);
   const houses: House[][] = Array.from({length: CELLS * CELLS}, () => []);
   const order = new Map<Shape, number>();
   const places: Place[] = [];
   const landmarks: Landmark[] = [];
   for (const osm of features) {
-    for (const feature of mapFeatures(osm)) {
+    for (const feature of mapFeatures(osm, shortNames)) {
       if (feature.shape === 'place') places.push(feature);
       else if (feature.shape === 'landmark') landmarks.push(feature);
       else if (feature.shape === 'house') {

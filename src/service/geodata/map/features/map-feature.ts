@@ -28,6 +28,7 @@ export type Road = Shaped & {
   readonly oneWay: boolean;
   /** Below 0 a tunnel, above 0 a bridge. */
   readonly level: number;
+  /** As its signs have it. */
   readonly name: string | undefined;
 };
 export type Place = {

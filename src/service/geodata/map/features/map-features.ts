@@ -1,13 +1,18 @@
 import type {Xy} from '../../../../geo/point.js';
 import type {OsmFeature} from '../../town/osm-features.js';
+import type {Town} from '../../town/town.js';
 import type {Box} from './box.js';
 import {areaKind, lineKind} from './ground-kinds.js';
 import {landmarkOf} from './landmarks.js';
 import type {MapFeature, Place} from './map-feature.js';
 import {roadClass} from './roads.js';
+import {shortStreetName} from './short-street-name.js';
 
 /** What of one OpenStreetMap feature is drawn or written: none, one or several things. */
-export function mapFeatures({shape, tags, parts}: OsmFeature): MapFeature[] {
+export function mapFeatures(
+  {shape, tags, parts}: OsmFeature,
+  shortNames: Town['shortNames'],
+): MapFeature[] {
   const found: MapFeature[] = [];
   const first = parts[0]?.[0];
   if (!first) return found;
@@ -25,7 +30,7 @@ export function mapFeatures({shape, tags, parts}: OsmFeature): MapFeature[] {
         road,
         parts,
         box,
-        name,
+        name: name && shortStreetName(name, shortNames),
         level: levelOf(tags),
         oneWay: tags['oneway'] === 'yes' || tags['oneway'] === true,
       });

@@ -8,7 +8,6 @@ import {ROAD_CLASSES, ROAD_STYLES, type RoadClass} from '../features/roads.js';
 import type {Crowd} from './crowd.js';
 import type {TextStyle} from './fonts.js';
 import type {Label} from './label.js';
-import {shortStreetName} from './short-street-name.js';
 import {type Measured, measure, textOnLine} from './text-on-line.js';
 
 /** CSS pixels between two names of one street: each phone's view shows one. */
@@ -49,9 +48,8 @@ function linesByName(roads: readonly Road[], road: RoadClass, frame: Frame): Map
   const byName = new Map<string, Xy[][]>();
   for (const way of roads) {
     if (way.road !== road || !way.name || way.level < 0) continue;
-    const name = shortStreetName(way.name);
-    const lines = byName.get(name) ?? [];
-    byName.set(name, lines);
+    const lines = byName.get(way.name) ?? [];
+    byName.set(way.name, lines);
     for (const part of way.parts) {
       lines.push(
         ...clipLine(

@@ -9,7 +9,7 @@ import {matchedRanges} from '../../../../../src/service/geodata/geocoder/words/m
 import {withinOneEdit} from '../../../../../src/service/geodata/geocoder/words/one-edit.js';
 import {readQuery} from '../../../../../src/service/geodata/geocoder/words/read-query.js';
 import {Vocabulary} from '../../../../../src/service/geodata/geocoder/words/vocabulary.js';
-import {URUGUAY} from '../../../../../src/service/geodata/town/vocabulary-uy.js';
+import {URUGUAY} from '../../../../../src/service/vocabulary-uy.js';
 
 const vocabulary = new Vocabulary(URUGUAY);
 

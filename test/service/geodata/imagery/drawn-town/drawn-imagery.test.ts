@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {distance} from '../../../../../src/geo/distance.js';
 import {createDrawnImagery} from '../../../../../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
 import type {Imagery} from '../../../../../src/service/geodata/imagery/imagery.js';
+import {MONTEVIDEO} from '../../../../../src/service/montevideo.js';
 import {decode, PLACES} from '../../map/tiles.js';
 
 /** Small, for what is asked here is seen as well. */
@@ -20,7 +21,7 @@ describe('Drawn street pictures', () => {
   let imagery: Imagery;
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'imagery-'));
-    imagery = createDrawnImagery({clock: () => now, cacheFolder});
+    imagery = createDrawnImagery({town: MONTEVIDEO, clock: () => now, cacheFolder});
   });
   afterAll(async () => {
     await imagery.close();
@@ -104,7 +105,7 @@ describe('Drawn street pictures', () => {
     expect(await readdir(join(cacheFolder, version ?? '', 'recent', id))).toEqual([
       `${WIDTH}.webp`,
     ]);
-    const other = createDrawnImagery({clock: () => NOON});
+    const other = createDrawnImagery({town: MONTEVIDEO, clock: () => NOON});
     const again = (await other.picture(id, WIDTH)) ?? [];
     expect(Buffer.compare(Buffer.from(again), webp)).toBe(0);
     await other.close();

@@ -2,11 +2,13 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {project} from '../../../../../src/geo/mercator.js';
 import type {Point, Xy} from '../../../../../src/geo/point.js';
 import {readSea} from '../../../../../src/service/geodata/map/features/coast.js';
+import {readTownFeatures} from '../../../../../src/service/geodata/town/osm-features.js';
+import {MONTEVIDEO} from '../../../../../src/service/montevideo.js';
 
 describe('the sea', () => {
   let sea: Xy[];
   beforeAll(() => {
-    sea = readSea();
+    sea = readSea(readTownFeatures(MONTEVIDEO));
   });
 
   it.each<[string, Point, boolean]>([

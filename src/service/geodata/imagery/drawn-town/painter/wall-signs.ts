@@ -1,5 +1,4 @@
 import {cssFont, textWidth} from '../../../map/painter/fonts.js';
-import {shortStreetName} from '../../../map/painter/short-street-name.js';
 import {type Brush, box} from './brush.js';
 
 const WHITE = '#f4f2ea';
@@ -13,7 +12,7 @@ export function paintNumber(brush: Brush, number: string, x: number, y: number):
 /** The name of a street as it hangs at its corners; it begins at `left`. */
 export function paintStreetName(brush: Brush, name: string, left: number, y: number): void {
   const look = {letters: 0.1, least: 0.7, height: 0.26, rim: 0.018};
-  const text = shortStreetName(name).toUpperCase();
+  const text = name.toUpperCase();
   plate(brush, text, left + widthOf(text, look) / 2, y, look);
 }
 

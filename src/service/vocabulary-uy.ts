@@ -1,4 +1,4 @@
-import type {VocabularyTable} from '../geocoder/words/vocabulary.js';
+import type {VocabularyTable} from './geodata/geocoder/words/vocabulary.js';
 
 /** Uruguay, as its people and its street signs write. */
 export const URUGUAY: VocabularyTable = {

@@ -1,0 +1,5 @@
+/** A street's name with its titles shortened, as on its signs: "Av. Gral. Eugenio Garzón"; the last word stays whole. */
+export function shortStreetName(name: string, short: Readonly<Record<string, string>>): string {
+  const words = name.split(/\s+/);
+  return words.map((word, at) => (at < words.length - 1 ? (short[word] ?? word) : word)).join(' ');
+}

@@ -1,0 +1,47 @@
+import type {Region} from '../contract/session.js';
+import {unproject} from '../geo/mercator.js';
+import type {Town} from './geodata/town/town.js';
+
+const xs = [1407, 1408, 1409, 1410];
+const ys = [2471, 2472];
+const side = 2 ** 12;
+
+/** The town that comes with the service. */
+export const MONTEVIDEO: Town = {
+  name: 'Montevideo',
+  country: 'UY',
+  folder: 'real-world/osm-qa-montevideo',
+  tiles: xs.flatMap(x => ys.map(y => ({x, y}))),
+  shortNames: {
+    Avenida: 'Av.',
+    Bulevar: 'Bvar.',
+    Camino: 'Cno.',
+    Pasaje: 'Pje.',
+    Doctor: 'Dr.',
+    Doctora: 'Dra.',
+    General: 'Gral.',
+    Coronel: 'Cnel.',
+    Comandante: 'Cmte.',
+    Capitán: 'Cap.',
+    Teniente: 'Tte.',
+    Ingeniero: 'Ing.',
+    Arquitecto: 'Arq.',
+    Profesor: 'Prof.',
+    Profesora: 'Profa.',
+    Presidente: 'Pte.',
+    Almirante: 'Alte.',
+    Brigadier: 'Brig.',
+    Agrimensor: 'Agr.',
+    Monseñor: 'Mons.',
+  },
+};
+
+/** As far as its data reaches; the map opens at Plaza Independencia. */
+export const MONTEVIDEO_REGION: Region = {
+  center: {lat: -34.906, lon: -56.1995},
+  south_west: unproject({x: Math.min(...xs) / side, y: (Math.max(...ys) + 1) / side}),
+  north_east: unproject({x: (Math.max(...xs) + 1) / side, y: Math.min(...ys) / side}),
+  // The licence (ODbL) asks for it wherever the data is shown.
+  attribution: '© OpenStreetMap contributors',
+  examples: {building: 'Palacio Salvo', landmark: 'Parque Rodó'},
+};
