@@ -40,8 +40,13 @@ export class FailureError extends Error {
   }
 }
 
-/** What was caught, as data; anything that is not a `FailureError` is `unknown`. */
+/**
+ * What was caught, as data; anything that is not a `FailureError` is `unknown`.
+ *
+ * It is told by its field: the bundle in which a page has its own provider may hold another copy of the class.
+ */
 export function toFailure(caught: unknown): Failure {
-  if (caught instanceof FailureError) return caught.failure;
-  return {code: 'unknown', detail: caught instanceof Error ? caught.message : String(caught)};
+  const {failure}: Partial<FailureError> = Object(caught);
+  const detail = caught instanceof Error ? caught.message : String(caught);
+  return failure ?? {code: 'unknown', detail};
 }

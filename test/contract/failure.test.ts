@@ -9,10 +9,16 @@ describe('What was caught', () => {
     expect(toFailure(new FailureError(failure))).toBe(failure);
   });
 
+  it('is the failure that another copy of the class has', () => {
+    const failure = {code: 'service_unavailable', detail: 'Try again.'} as const;
+    expect(toFailure(Object.assign(new Error('Try again.'), {failure}))).toBe(failure);
+  });
+
   it.each([
     [new TypeError('x is not a function'), 'x is not a function'],
     ['thrown text', 'thrown text'],
     [undefined, 'undefined'],
+    [null, 'null'],
   ])('is unknown where it is %o, and keeps its words', (caught, detail) => {
     expect(toFailure(caught)).toEqual({code: 'unknown', detail});
   });
