@@ -34,6 +34,7 @@ function npm(): UserConfig {
         entry: {
           'element/register': 'src/element/register.ts',
           'element/element': 'src/element/element.ts',
+          'providers/conformance/providers': 'src/providers/conformance/providers.ts',
           'presence/presence': 'src/presence/presence.ts',
           'react/address-capture': 'src/react/address-capture.ts',
           'sdk/server': 'src/sdk/server.ts',

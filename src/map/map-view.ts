@@ -11,7 +11,8 @@ export type View = {
 export type MapOptions = View & {
   /**
    * Filled by the map, which listens to it. It has a size of its own, is what its content is placed in and painted
-   * above (`contain: layout`), and is focusable, so that keys reach it.
+   * above (`contain: layout`), and is focusable, so that keys reach it: arrows move the map by 48 pixels, with Shift by
+   * one, and + and − zoom by a step.
    *
    * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`
    * (of scale and credit), `--map-scale` (`none` takes the scale away), and `--map-inset-block-end`, a length that lifts scale and

@@ -10,7 +10,7 @@ export type Picture = {
 export type PanoramaOptions = {
   /**
    * Filled by the panorama, which listens to it. It has a size of its own, is what its content is placed in and painted
-   * above (`contain: layout`), and is focusable, so that keys reach it.
+   * above (`contain: layout`), and is focusable, so that keys reach it: arrows turn the picture, + and − zoom.
    */
   readonly container: HTMLElement;
   readonly picture: Picture;

@@ -6,8 +6,7 @@ import type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 
 /**
- * Finds pictures of streets and shows them. An implementation passes `test/conformance/imagery-provider.ts`, and
- * `mounted-panorama.ts` beside it.
+ * Finds pictures of streets and shows them. An implementation passes `imageryConformance` and `mountedImageryConformance`.
  *
  * What looks for one throws `FailureError`, or the signal's reason when stopped.
  */

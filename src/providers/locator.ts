@@ -9,9 +9,9 @@ export type Fix = {
 
 /**
  * Tells where the device is. Throws `FailureError`: `permission_denied`, or `unsupported_device` where there is no fix to
- * be had; and the signal's reason when stopped. An implementation passes `test/conformance/locator.ts`.
+ * be had; and the signal's reason when stopped. An implementation passes `locatorConformance`.
  */
 export type Locator = {
-  /** `onFix` may be told of fixes meanwhile, each better than the one before; the answer is the best of all. */
+  /** `onFix` is told of each fix that is better than the one before and not yet exact; the answer is the best of all. */
   locate(signal: AbortSignal, onFix?: (fix: Fix) => void): Promise<Fix>;
 };

@@ -2,7 +2,7 @@ import type {MapOptions, MapView} from '../map/map-view.js';
 
 export type {MapOptions, MapView, View} from '../map/map-view.js';
 
-/** Puts a map into a container. An implementation passes `test/conformance/map-provider.ts`. */
+/** Puts a map into a container. An implementation passes `mapConformance`. */
 export type MapProvider = {
   /** Loads what the map needs and mounts it; throws `FailureError` with `unsupported_device` where it can't. */
   mount(options: MapOptions): Promise<MapView>;

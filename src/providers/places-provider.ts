@@ -12,7 +12,7 @@ export type Suggestions = {
 /**
  * Finds places by words and by point. Every method throws `FailureError`, or `AbortError` when stopped.
  *
- * An implementation passes `test/conformance/places-provider.ts`.
+ * An implementation passes `placesConformance`.
  */
 export type PlacesProvider = {
   /** At most ten places that fit what was typed, best first; `near` prefers what is close to it. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {browserLocator} from '../../src/providers/browser-locator.js';
-import {locatorConformance} from '../conformance/locator.js';
+import {locatorConformance} from '../../src/providers/conformance/locator.js';
 import {fakeGeolocation} from '../support/fake-geolocation.js';
 
 const never = new AbortController().signal;
@@ -24,9 +24,9 @@ function held({isSecure = true} = {}) {
   };
 }
 
-locatorConformance('The browser’s locator', held);
-
 describe('The browser’s locator', () => {
+  for (const {name, run} of locatorConformance(held)) it(name, run);
+
   it('asks for an exact fix that is not from before, and for ten seconds at most', async () => {
     const {locator, asked, find, waits} = held();
     const located = locator.locate(never);

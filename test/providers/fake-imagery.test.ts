@@ -1,5 +1,5 @@
-import {describe} from 'vitest';
-import {imageryProviderConformance} from '../conformance/imagery-provider.js';
+import {describe, it} from 'vitest';
+import {imageryConformance} from '../../src/providers/conformance/imagery.js';
 import {fakeImagery} from '../support/fake-imagery.js';
 import {panoramaNear} from '../support/sample-panoramas.js';
 import {EJIDO_1275} from '../support/sample-places.js';
@@ -9,15 +9,17 @@ const NEAREST = panoramaNear(GATE);
 const EAST = panoramaNear({...GATE, lon: GATE.lon + 0.0001}, 'nearest-east');
 
 describe('The fake imagery', () => {
-  imageryProviderConformance(async () => {
+  const checks = imageryConformance(() => {
     const broken = fakeImagery([NEAREST]);
     broken.fail({code: 'service_unavailable', detail: 'Try again in a moment.'});
     return {
-      imagery: fakeImagery([EAST, NEAREST]),
+      provider: fakeImagery([EAST, NEAREST]),
       broken,
       gate: GATE,
       nowhere: {lat: -40, lon: -30},
+      hasLinks: true,
       unknown: 'nobody',
     };
   });
+  for (const {name, run} of checks) it(name, run);
 });

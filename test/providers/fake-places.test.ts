@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {placesProviderConformance} from '../conformance/places-provider.js';
+import {placesConformance} from '../../src/providers/conformance/places.js';
 import {fakePlaces} from '../support/fake-places.js';
 import {DEVOTO_AGUADA, DEVOTO_MALVIN, EJIDO_1275} from '../support/sample-places.js';
 
 describe('The fake places', () => {
-  placesProviderConformance(async () => {
+  const checks = placesConformance(() => {
     const broken = fakePlaces();
     broken.fail({code: 'service_unavailable', detail: 'Try again in a moment.'});
     return {
-      places: fakePlaces(),
+      provider: fakePlaces(),
       broken,
       door: {text: 'ejido 1275', street_name: 'Ejido', property_number: '1275'},
       twins: {text: 'devoto', near: [DEVOTO_AGUADA.geo_point, DEVOTO_MALVIN.geo_point]},
@@ -17,6 +17,7 @@ describe('The fake places', () => {
       nowhere: {lat: -40, lon: -30},
     };
   });
+  for (const {name, run} of checks) it(name, run);
 
   it('remember what was asked, and work again when they are mended', async () => {
     const places = fakePlaces();

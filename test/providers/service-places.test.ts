@@ -1,6 +1,6 @@
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {placesConformance} from '../../src/providers/conformance/places.js';
 import {servicePlaces} from '../../src/providers/service-places.js';
-import {placesProviderConformance} from '../conformance/places-provider.js';
 import {
   deadUrl,
   json,
@@ -27,25 +27,28 @@ const placesAt = (serviceUrl: string, network = wireNetwork()) =>
   servicePlaces({serviceUrl, apiKey: KEY, network});
 
 describe('The service’s places', () => {
-  placesProviderConformance(async () => {
-    const server = await startRecorded();
-    return {
-      places: placesAt(server.url),
-      broken: placesAt(await deadUrl()),
-      door: {text: 'ejido 1275', street_name: 'Ejido', property_number: '1275'},
-      twins: {
-        text: 'devoto',
-        near: [
-          {lat: -34.9059, lon: -56.1913},
-          {lat: -34.888, lon: -56.08},
-        ],
-      },
-      nonsense: 'zzqqxx',
-      somewhere: {lat: -34.9059, lon: -56.1862},
-      nowhere: {lat: -40, lon: -30},
-      close: server.close,
-    };
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startRecorded();
   });
+  afterAll(() => server.close());
+
+  const checks = placesConformance(async () => ({
+    provider: placesAt(server.url),
+    broken: placesAt(await deadUrl()),
+    door: {text: 'ejido 1275', street_name: 'Ejido', property_number: '1275'},
+    twins: {
+      text: 'devoto',
+      near: [
+        {lat: -34.9059, lon: -56.1913},
+        {lat: -34.888, lon: -56.08},
+      ],
+    },
+    nonsense: 'zzqqxx',
+    somewhere: {lat: -34.9059, lon: -56.1862},
+    nowhere: {lat: -40, lon: -30},
+  }));
+  for (const {name, run} of checks) it(name, run);
 });
 
 describe('A question to the service', () => {

@@ -26,6 +26,8 @@ export const pageWalls = wallsOf({
   panorama: {folders: 'geo gesture'},
   // Interfaces and what implements them.
   providers: {folders: 'contract wire map panorama'},
+  // What others write a provider against, and what tries it.
+  'providers/conformance': {folders: 'contract geo providers', packages: 'valibot'},
   // How it looks, and its words.
   ui: {packages: 'lit'},
   'ui/locales': {folders: 'contract'},

@@ -1,17 +1,22 @@
-import {describe} from 'vitest';
+import {afterAll, beforeAll, describe, it} from 'vitest';
+import {
+  type ImagerySubject,
+  imageryConformance,
+} from '../../../../src/providers/conformance/imagery.js';
 import {serviceImagery} from '../../../../src/providers/service-imagery.js';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createDrawnImagery} from '../../../../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
 import {listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {imageryProviderConformance} from '../../../conformance/imagery-provider.js';
 import {openPgliteForTest} from '../../../support/databases.js';
 import {startService} from '../../../support/service.js';
 import {deadUrl, wireNetwork} from '../../../support/wire-network.js';
 
 describe('The service’s street pictures, asked for by the element', () => {
-  imageryProviderConformance(async () => {
+  let subject: ImagerySubject;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
     const db = await openPgliteForTest();
     await migrate(db);
     const drawn = createDrawnImagery({
@@ -24,18 +29,22 @@ describe('The service’s street pictures, asked for by the element', () => {
     listener.answerBy(request => service.app.fetch(request));
     const imageryAt = (serviceUrl: string) =>
       serviceImagery({serviceUrl, apiKey: service.shop.apiKey, network: wireNetwork()});
-    return {
-      imagery: imageryAt(publicUrl),
+    subject = {
+      provider: imageryAt(publicUrl),
       broken: imageryAt(await deadUrl()),
       // Avenida 18 de Julio 1234, and the middle of an ocean.
       gate: {lat: -34.9058, lon: -56.1894},
       nowhere: {lat: -40, lon: -30},
+      hasLinks: true,
       unknown: 'drawn_nobody',
-      async close() {
-        await listener.close(100);
-        await drawn.close();
-        await db.close();
-      },
+    };
+    close = async () => {
+      await listener.close(100);
+      await drawn.close();
+      await db.close();
     };
   });
+  afterAll(() => close());
+
+  for (const {name, run} of imageryConformance(() => subject)) it(name, run);
 });
