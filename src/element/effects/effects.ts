@@ -10,7 +10,7 @@ import {serviceImagery} from '../../providers/service-imagery.js';
 import {call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
 import {DeviceIdentity} from '../storage/device-identity.js';
-import {browserLocks, DeviceProof} from '../storage/device-proof.js';
+import {DeviceProof} from '../storage/device-proof.js';
 import {browserDevice, type Device, DeviceStore, tabDevice} from '../storage/device-store.js';
 import {DraftKeeper} from '../storage/draft-keeper.js';
 import {browserPage, type Page} from '../storage/page.js';
@@ -74,7 +74,7 @@ export class Effects {
     };
     const identity = new DeviceIdentity(store, device);
     this.#identity = identity;
-    const known = {proof: new DeviceProof(store, browserLocks()), identity};
+    const known = {proof: new DeviceProof(store, page), identity};
     this.#session = new SessionHolder(serviceUrl, this.#body, network, voucher, known);
     this.#presence = new PresenceEffects({setup, store, device, dispatch: this.#dispatch});
     this.#saved = new SavedEffects({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type {Session} from '../../contract/session.js';
 import type {DeviceStore, Kept} from './device-store.js';
+import type {Page} from './page.js';
 
 /** By which a device says that the phone was proved on it; the service takes it for 30 days after the proof. */
 const TOKEN: Kept<string> = {name: 'device', schema: v.string(), days: 30, ofOnePerson: true};
@@ -8,16 +9,14 @@ const TOKEN: Kept<string> = {name: 'device', schema: v.string(), days: 30, ofOne
 /** One at a time, over all tabs of the page's origin. */
 const LOCK = 'address-capture:device';
 
-type Locks = Pick<LockManager, 'request'>;
-
 /** Takes the proof of the phone from one session of this device to the next. */
 export class DeviceProof {
   readonly #store: DeviceStore;
-  readonly #locks: Locks | undefined;
+  readonly #page: Pick<Page, 'alone'>;
 
-  constructor(store: DeviceStore, locks: Locks | undefined) {
+  constructor(store: DeviceStore, page: Pick<Page, 'alone'>) {
     this.#store = store;
-    this.#locks = locks;
+    this.#page = page;
   }
 
   /**
@@ -49,11 +48,6 @@ export class DeviceProof {
   }
 
   #alone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    return this.#locks ? this.#locks.request(LOCK, {signal}, work) : work();
+    return this.#page.alone(LOCK, work, signal);
   }
-}
-
-/** Those of the page's origin; older browsers have none, nor have pages without https, though they are typed as always there. */
-export function browserLocks(): Locks | undefined {
-  return globalThis.navigator?.locks;
 }

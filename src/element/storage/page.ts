@@ -4,7 +4,10 @@ export type Page = {
   onHidden(run: () => void, ending: AbortSignal): void;
   /** Runs each time the browser believes that the network is back. */
   onOnline(run: () => void, ending: AbortSignal): void;
-  /** Does the work when no other page of this origin does any by this name; at once where that can't be told. */
+  /**
+   * Does the work when no other page of this origin does any by this name. At once where that can't be told: older
+   * browsers have no locks, nor have pages without https.
+   */
   alone<T>(name: string, work: () => Promise<T>, ending: AbortSignal): Promise<T>;
 };
 
@@ -20,7 +23,7 @@ export const browserPage: Page = {
     window.addEventListener('online', run, {signal});
   },
   alone(name, work, signal) {
-    // Typed as always there; on plain http it is not.
+    // Typed as always there.
     const {locks} = navigator as Partial<Navigator>;
     return locks ? locks.request(name, {signal}, work) : work();
   },

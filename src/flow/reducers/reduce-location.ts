@@ -1,4 +1,5 @@
 import type {GeoPoint} from '../../contract/geo-point.js';
+import {COARSEST_FIX} from '../../contract/verification/coarsest-fix.js';
 import {distance} from '../../geo/distance.js';
 import type {PinAction} from '../actions/pin-actions.js';
 import {inTurn, type Reduced} from '../actions/reduced.js';
@@ -8,8 +9,6 @@ import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 
-/** Beyond so many metres a fix says nothing of a home: the next town may be as near. */
-export const COARSEST_FIX = 2000;
 /** Metres between the device and the street that was said, beyond which one of them is not meant; a quarter is larger. */
 const FAR = 1000;
 const FAR_FROM_QUARTER = 3000;

@@ -13,6 +13,7 @@ import {
   wireNetwork,
 } from '../../support/wire-network.js';
 import {madeUpDevice} from '../made-up-device.js';
+import {madeUpPage} from '../made-up-page.js';
 
 const WHO = {api_key: 'pk_x', phone: '+59899123456', app: {name: 'Shop', version: '1'}};
 const {signal} = new AbortController();
@@ -222,7 +223,7 @@ describe('A session that is proved by a code', () => {
   async function proving() {
     const {device} = madeUpDevice();
     const store = new DeviceStore(device, {apiKey: WHO.api_key, phone: WHO.phone});
-    const proof = new DeviceProof(store, undefined);
+    const proof = new DeviceProof(store, madeUpPage().page);
     let opened = 0;
     server = await startServer(({path, body}, response) => {
       const said = JSON.parse(body);

@@ -1,9 +1,11 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {Session} from '../../../src/contract/session.js';
 import {DeviceProof} from '../../../src/element/storage/device-proof.js';
 import {DeviceStore} from '../../../src/element/storage/device-store.js';
+import {browserPage} from '../../../src/element/storage/page.js';
 import {SAMPLE_REGION} from '../../support/sample-places.js';
 import {madeUpDevice} from '../made-up-device.js';
+import {madeUpPage} from '../made-up-page.js';
 
 const WHO = {apiKey: 'pk_x', phone: '+59899123456'};
 const {signal} = new AbortController();
@@ -17,28 +19,11 @@ const session = (proof: Session['proof'], device_token?: string): Session => ({
   ...(device_token && {device_token}),
 });
 
-/** Locks as a browser has them: one holder at a time, the others in the order in which they asked. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  const asked: string[] = [];
-  const locks: Pick<LockManager, 'request'> = {
-    request: async (name: string, ...rest: unknown[]) => {
-      asked.push(name);
-      const work = rest.at(-1);
-      if (typeof work !== 'function') throw new TypeError('Nothing to do.');
-      const mine = last.then(() => work());
-      last = mine.catch(() => {});
-      return mine;
-    },
-  };
-  return {locks, asked};
-}
-
 /** A device on which the phone was proved, and a service that exchanges a token at each use, as ours does. */
 async function setUp() {
   const device = madeUpDevice();
-  const {locks, asked} = oneAtATime();
-  const proof = (who = WHO) => new DeviceProof(new DeviceStore(device.device, who), locks);
+  const {page} = madeUpPage();
+  const proof = (who = WHO) => new DeviceProof(new DeviceStore(device.device, who), page);
   let valid = 'dt_0';
   const shown: (string | undefined)[] = [];
   const post = async (token: string | undefined) => {
@@ -49,8 +34,10 @@ async function setUp() {
     return session('device', valid);
   };
   await proof().keep(session('code', 'dt_0'), signal);
-  return {device, proof, post, shown, asked};
+  return {device, proof, post, shown};
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('The proof of the phone on a device', () => {
   it('goes with the next session, and is exchanged for the next token', async () => {
@@ -111,15 +98,16 @@ describe('The proof of the phone on a device', () => {
   });
 
   it('keeps nobody waiting where there is none', async () => {
-    const {locks, asked} = oneAtATime();
-    const proof = new DeviceProof(new DeviceStore(madeUpDevice().device, WHO), locks);
+    const {page, locks} = madeUpPage();
+    const proof = new DeviceProof(new DeviceStore(madeUpDevice().device, WHO), page);
     expect((await proof.open(async () => session('none'), signal)).proof).toBe('none');
-    expect(asked).toEqual([]);
+    expect([...locks.keys()]).toEqual([]);
   });
 
   it('serves browsers without locks, too', async () => {
     const store = new DeviceStore(madeUpDevice().device, WHO);
-    const proof = new DeviceProof(store, undefined);
+    vi.stubGlobal('navigator', {});
+    const proof = new DeviceProof(store, browserPage);
     await proof.keep(session('code', 'dt_0'), signal);
     const shown: unknown[] = [];
     await proof.open(async token => {
