@@ -17,6 +17,14 @@ export type OwnAddress = v.InferOutput<typeof OwnAddress>;
 export const OwnAddressAnswer = v.object({address: OwnAddress});
 export type OwnAddressAnswer = v.InferOutput<typeof OwnAddressAnswer>;
 
+/** The query of `GET /v5/addresses`: with the archived ones, or without. */
+export const AddressesQuery = v.object({
+  archived: v.optional(
+    v.picklist(['true', 'false'], 'Send true or false, or leave it out.'),
+    'false',
+  ),
+});
+
 /**
  * The answer of `GET /v5/addresses`, the last chosen or changed first, 100 at most.
  *

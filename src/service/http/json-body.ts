@@ -54,19 +54,6 @@ export function checkBody<Schema extends v.GenericSchema>(
   return result.output;
 }
 
-/** The query as the schema reads it; a blank part is as good as none. Throws 400 with every wrong field. */
-export function readQuery<Schema extends v.GenericSchema>(
-  c: Context<Env>,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  const parts = Object.entries(c.req.query()).filter(([, text]) => text.trim() !== '');
-  const query = Object.fromEntries(parts);
-  const result = v.safeParse(schema, query, {message: fieldMessage});
-  const errors = [...(result.issues ?? []).map(toFieldError), ...valueFaults(query)];
-  if (!result.success || errors.length > 0) throw badFields(errors);
-  return result.output;
-}
-
 async function readText(c: Context<Env>): Promise<string> {
   const tooLarge = `A body may hold ${MOST / 1024} KB at most.`;
   const text = await withBody(c, {most: MOST, tooLarge}, async bytes =>
@@ -142,7 +129,8 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
+/** What is wrong with a field, by its path. */
+export function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   return {
     field: v.getDotPath(issue) ?? 'body',
     message: issue.received === 'undefined' ? 'This field is required.' : issue.message,
@@ -150,7 +138,7 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
 }
 
 /** Every wrong field at once, each with what to do about it. */
-function badFields(all: readonly FieldError[]): ProblemError {
+export function badFields(all: readonly FieldError[]): ProblemError {
   const errors = all.slice(0, MOST_ERRORS);
   const names = [...new Set(errors.map(error => error.field))].join(', ');
   return new ProblemError('bad_argument', `Wrong or missing: ${names}.`, {errors});

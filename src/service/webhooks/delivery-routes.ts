@@ -12,7 +12,8 @@ import type {Environment} from '../base/environment.js';
 import {ProblemError} from '../base/problem-error.js';
 import type {Env} from '../http/env.js';
 import {idInPath} from '../http/id-in-path.js';
-import {jsonBody, readQuery} from '../http/json-body.js';
+import {jsonBody} from '../http/json-body.js';
+import {parseQuery} from '../http/parse-query.js';
 import type {Secrets} from '../people/accounts/secrets.js';
 import {serverGuard} from '../people/accounts/server-guard.js';
 import {findDeliveries} from './deliveries/find-deliveries.js';
@@ -31,7 +32,7 @@ export function deliveryRoutes(deps: DeliveryOptions): Hono<Env> {
   const guard = serverGuard(deps);
   return new Hono<Env>()
     .get(routes.deliveries, guard, async c => {
-      const {state, before, limit} = readQuery(c, DeliveriesQuery);
+      const {state, before, limit} = parseQuery(c, DeliveriesQuery);
       const branchId = c.get('branch').id;
       const about = {branchId, at: clock(), most: limit, state, before};
       const deliveries = await findDeliveries(db, secrets, about);

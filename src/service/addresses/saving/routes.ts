@@ -6,12 +6,17 @@ import {
   IdempotencyKey,
   NewAddress,
 } from '../../../contract/address/new-address.js';
-import type {AddressesAnswer, OwnAddressAnswer} from '../../../contract/address/own-address.js';
+import {
+  type AddressesAnswer,
+  AddressesQuery,
+  type OwnAddressAnswer,
+} from '../../../contract/address/own-address.js';
 import {routes} from '../../../contract/routes.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
+import {parseQuery} from '../../http/parse-query.js';
 import {ADDRESSES, CHANGES} from '../../people/accounts/limits.js';
 import {type Limit, spend} from '../../people/accounts/rate-limit.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
@@ -67,9 +72,7 @@ export function addressRoutes(deps: AddressOptions): Hono<Env> {
       return c.json(answerOf(location, presenceToken), 201);
     })
     .get(routes.addresses, guard, async c => {
-      const archived = c.req.query('archived')?.trim() || 'false';
-      if (archived !== 'true' && archived !== 'false')
-        throw badField('archived', 'Send true or false, or leave it out.');
+      const {archived} = parseQuery(c, AddressesQuery);
       const locations = await listLocations(db, sightOf(c), {archived: archived === 'true'});
       const answer: AddressesAnswer = {
         addresses: locations.map(location => toOwnAddress(location, deps)),

@@ -6,7 +6,8 @@ import type {Point} from '../../../geo/point.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {answerWebp} from '../../http/answer-webp.js';
 import type {Env} from '../../http/env.js';
-import {PointQueryString, parseQuery} from '../places/places-query.js';
+import {parseQuery} from '../../http/parse-query.js';
+import {PointQuery} from '../places/places-query.js';
 import type {Imagery, NearestPanorama} from './imagery.js';
 
 /** Metres from a gate to the picture that shows it, at most. */
@@ -34,12 +35,12 @@ export function imageryRoutes({
   };
   return new Hono<Env>()
     .get(routes.imagery, async context => {
-      const point = parseQuery(PointQueryString, context.req.query());
+      const point = parseQuery(context, PointQuery);
       const found = await imagery?.nearest(point, NEAR, context.req.raw.signal);
       return answer(context, point, found);
     })
     .get(`${routes.imagery}/:id`, async context => {
-      const point = parseQuery(PointQueryString, context.req.query());
+      const point = parseQuery(context, PointQuery);
       const found = await imagery?.find(context.req.param('id'), context.req.raw.signal);
       if (!found) throw noSuch(imagery);
       return answer(context, point, found);

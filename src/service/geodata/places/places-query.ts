@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import {Latitude, Longitude} from '../../../contract/geo-point.js';
-import {ProblemError} from '../../base/problem-error.js';
-import {fieldMessage} from '../../http/field-message.js';
 
 const number = (least: number, most: number) =>
   v.pipe(
@@ -19,7 +17,7 @@ const LONGEST_TEXT = 2000;
 const near = (schema: typeof Latitude | typeof Longitude) => v.message(schema, NEAR);
 
 /** The query of `GET /v5/places`. */
-export const SuggestQueryString = v.object({
+export const SuggestQuery = v.object({
   text: v.pipe(
     v.string('Send what the person typed.'),
     v.trim(),
@@ -37,23 +35,4 @@ export const SuggestQueryString = v.object({
 });
 
 /** The query of what asks about a point. */
-export const PointQueryString = v.object({lat: number(-90, 90), lon: number(-180, 180)});
-
-/** Reads a query; throws `bad_argument` with every wrong field named. */
-export function parseQuery<Schema extends v.GenericSchema>(
-  schema: Schema,
-  query: Record<string, string>,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, query, {message: fieldMessage});
-  if (result.success) return result.output;
-  const messages = new Map<string, string>();
-  for (const issue of result.issues) {
-    const field = String(issue.path?.[0]?.key ?? '');
-    // Both numbers of `near` may be wrong: one message tells it all.
-    if (messages.has(field)) continue;
-    messages.set(field, issue.received === 'undefined' ? 'This field is required.' : issue.message);
-  }
-  const errors = Array.from(messages, ([field, message]) => ({field, message}));
-  const names = [...messages.keys()].join(', ');
-  throw new ProblemError('bad_argument', `Wrong or missing in the query: ${names}.`, {errors});
-}
+export const PointQuery = v.object({lat: number(-90, 90), lon: number(-180, 180)});

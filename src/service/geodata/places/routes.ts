@@ -5,9 +5,10 @@ import {ProblemError} from '../../base/problem-error.js';
 import {type Env, outside} from '../../http/env.js';
 import {compressed} from '../../http/files/compressed.js';
 import type {Pacer} from '../../http/limits/pacer.js';
+import {parseQuery} from '../../http/parse-query.js';
 import {emptyHint} from './empty-hint.js';
 import type {Places} from './places.js';
-import {PointQueryString, parseQuery, SuggestQueryString} from './places-query.js';
+import {PointQuery, SuggestQuery} from './places-query.js';
 import {SearchBudget} from './search-budget.js';
 
 /** Short, since answers grow better with the data; private, since a query tells where a person looks. */
@@ -29,7 +30,7 @@ export function placesRoutes({
   return new Hono<Env>()
     .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
-      const query = parseQuery(SuggestQueryString, context.req.query());
+      const query = parseQuery(context, SuggestQuery);
       const budget = new SearchBudget();
       const suggestions = await places.suggest({
         ...{...query, budget},
@@ -43,7 +44,7 @@ export function placesRoutes({
       return context.json(answer, 200, {'Cache-Control': cache});
     })
     .get(routes.reverse, async context => {
-      const point = parseQuery(PointQueryString, context.req.query());
+      const point = parseQuery(context, PointQuery);
       const nearest = await places.reverse(point);
       const answer: ReverseAnswer = {
         place: nearest?.place ?? null,

@@ -1,7 +1,10 @@
-import * as v from 'valibot';
 import {AddressChange} from '../../../../contract/address/address-change.js';
 import {AddressAnswer, NewAddress} from '../../../../contract/address/new-address.js';
-import {AddressesAnswer, OwnAddressAnswer} from '../../../../contract/address/own-address.js';
+import {
+  AddressesAnswer,
+  AddressesQuery,
+  OwnAddressAnswer,
+} from '../../../../contract/address/own-address.js';
 import {routes} from '../../../../contract/routes.js';
 import type {Group} from './operation.js';
 import {idempotencyKey, locationId} from './parameters.js';
@@ -47,7 +50,7 @@ session created.`,
           name: 'archived',
           in: 'query',
           description: 'With the archived ones.',
-          schema: v.picklist(['true', 'false']),
+          schema: AddressesQuery.entries.archived,
           example: 'true',
         },
       ],
