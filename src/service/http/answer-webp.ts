@@ -4,7 +4,7 @@ import type {Asker} from '../base/drawing/asker.js';
 import {askerOf} from './asker-of.js';
 import {type Env, outside} from './env.js';
 import {givenUp} from './given-up.js';
-import {matchesTag} from './matches-tag.js';
+import {notModified} from './not-modified.js';
 
 /** Answers with a picture, or with 304 where the browser has it; one that is still being drawn is given up with the request. */
 export async function answerWebp(
@@ -18,9 +18,10 @@ export async function answerWebp(
     throw error;
   });
   if (!webp) return givenUp();
-  const etag = `"${createHash('sha256').update(webp).digest('base64url').slice(0, 22)}"`;
-  const headers = {etag, 'cache-control': cacheControl};
-  if (matchesTag(context.req.header('if-none-match'), etag))
-    return context.body(null, 304, headers);
-  return context.body(new Uint8Array(webp), 200, {...headers, 'content-type': 'image/webp'});
+  const hash = createHash('sha256').update(webp).digest('base64url').slice(0, 22);
+  const headers = {ETag: `"${hash}"`, 'Cache-Control': cacheControl};
+  return (
+    notModified(context, headers) ??
+    context.body(new Uint8Array(webp), 200, {...headers, 'Content-Type': 'image/webp'})
+  );
 }

@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
 import type {Queries} from '../../base/db/db.js';
 import type {Env} from '../../http/env.js';
-import {matchesTag} from '../../http/matches-tag.js';
+import {notModified} from '../../http/not-modified.js';
 import type {Location} from '../../people/locations/location.js';
 import {findPhoto} from './photo-store.js';
 
@@ -20,14 +20,14 @@ export async function answerPhoto(
 ): Promise<Response | undefined> {
   const {photoVersion} = location;
   if (photoVersion === undefined) return undefined;
-  const etag = `"${photoVersion}"`;
   const headers = {
-    ETag: etag,
+    ETag: `"${photoVersion}"`,
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': POLICY,
     'Content-Disposition': 'inline',
   };
-  if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+  const kept = notModified(c, headers);
+  if (kept) return kept;
   const photo = await findPhoto(db, location);
   if (!photo) return undefined;
   return c.body(new Uint8Array(photo.bytes), 200, {...headers, 'Content-Type': photo.type});

@@ -1,11 +1,10 @@
 import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {extname, join, normalize, sep} from 'node:path';
-import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {Context} from 'hono';
 import type {Env} from '../env.js';
-import {chooseEncoding, type Encoding} from './encoding.js';
+import {notModified} from '../not-modified.js';
+import {chooseEncoding, compress, type Encoding} from './content-encoding.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,7 +24,7 @@ const ALREADY_SMALL = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2']);
 type File = {
   readonly mtime: number;
   readonly type: string;
-  readonly etag: string;
+  readonly hash: string;
   /** Pictures and fonts are compressed already. */
   readonly isSmall: boolean;
   readonly bytes: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
@@ -54,17 +53,14 @@ export function staticFiles(folder: string): StaticFiles {
     const full = safeJoin(folder, path);
     const file = full && (await load(full));
     if (!file) return undefined;
-    const encoding = file.isSmall
-      ? 'identity'
-      : chooseEncoding(c.req.header('Accept-Encoding') ?? '');
-    const etag = `"${file.etag}-${encoding}"`;
-    c.header('ETag', etag);
-    c.header('Cache-Control', cacheControl(path));
+    const encoding = file.isSmall ? 'identity' : chooseEncoding(c);
+    const headers = {ETag: `"${file.hash}-${encoding}"`, 'Cache-Control': cacheControl(path)};
     c.header('Vary', 'Accept-Encoding', {append: true});
-    if (c.req.header('If-None-Match')?.split(/, */).includes(etag)) return c.body(null, 304);
+    const kept = notModified(c, headers);
+    if (kept) return kept;
     c.header('Content-Type', file.type);
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-    return c.body(file.bytes[encoding]);
+    return c.body(file.bytes[encoding], 200, headers);
   };
 }
 
@@ -81,18 +77,15 @@ async function read(path: string, mtime: number): Promise<File | undefined> {
   if (!type) return undefined;
   const raw = new Uint8Array(await readFile(path));
   const isSmall = ALREADY_SMALL.has(extension);
-  const [br, gz] = isSmall
+  const [br, gzip] = isSmall
     ? [raw, raw]
-    : await Promise.all([
-        promisify(brotliCompress)(raw, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}),
-        promisify(gzip)(raw),
-      ]);
+    : await Promise.all([compress(raw, 'br', 9), compress(raw, 'gzip')]);
   return {
     mtime,
     type,
     isSmall,
-    etag: createHash('sha256').update(raw).digest('base64url').slice(0, 20),
-    bytes: {br: new Uint8Array(br), gzip: new Uint8Array(gz), identity: raw},
+    hash: createHash('sha256').update(raw).digest('base64url').slice(0, 20),
+    bytes: {br, gzip, identity: raw},
   };
 }
 
