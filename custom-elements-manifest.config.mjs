@@ -5,6 +5,8 @@ function publicOnly() {
   return {
     name: 'public-only',
     packageLinkPhase({customElementsManifest}) {
+      const isProps = ({path}) => path.endsWith('/element-props.ts');
+      customElementsManifest.modules = customElementsManifest.modules.filter(one => !isProps(one));
       for (const {declarations = []} of customElementsManifest.modules) {
         for (const declaration of declarations) {
           declaration.events = declaration.events?.filter(
@@ -14,6 +16,11 @@ function publicOnly() {
             declaration.superclass = {name: 'Event', package: 'global:'};
             continue;
           }
+          // The class between, which has the props, is nobody's to import.
+          if (declaration.superclass?.name === 'ElementProps')
+            declaration.superclass = {name: 'LitElement', package: 'lit'};
+          for (const one of [...(declaration.members ?? []), ...(declaration.attributes ?? [])])
+            delete one.inheritedFrom;
           declaration.members = declaration.members?.filter(
             ({name, description, attribute}) => !name.startsWith('#') && (description || attribute),
           );
@@ -45,7 +52,7 @@ function nameBuiltFiles(node) {
 }
 
 export default {
-  globs: ['address-capture', 'props/events', 'register', 'element'].map(
+  globs: ['address-capture', 'props/element-props', 'props/events', 'register', 'element'].map(
     name => `src/element/${name}.ts`,
   ),
   outdir: '.',

@@ -1,27 +1,17 @@
 /* Over 300 lines, since the class doc and the props, which are the public API, are half of it. */
-import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
 import {stepsOf} from '../flow/state/state.js';
-import type {ImageryProvider} from '../providers/imagery-provider.js';
-import type {Locator} from '../providers/locator.js';
-import type {MapProvider} from '../providers/map-provider.js';
-import type {PlacesProvider} from '../providers/places-provider.js';
 import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
 import type {Screen} from '../screens/parts/screen.js';
 import {tokens} from '../ui/tokens.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {AddressError} from './props/address-error.js';
-import {
-  booleanAttribute,
-  darkModeAttribute,
-  SETTING_ATTRIBUTES,
-  settingFromAttribute,
-} from './props/attributes.js';
 import {Beginning, type BeginningHost} from './props/beginning.js';
 import {applyBrand, applyStyleSettings} from './props/brand.js';
+import {ElementProps} from './props/element-props.js';
 import {
   AddressCloseEvent,
   AddressErrorEvent,
@@ -29,16 +19,7 @@ import {
   AddressStepEvent,
 } from './props/events.js';
 import {type Mounting, mountingOf} from './props/mounting.js';
-import {
-  type AppSettings,
-  type GivenProps,
-  optionsOf,
-  PROP_NAMES,
-  type RequiredFieldsConfig,
-  type StyleSettings,
-  sameContent,
-  type UserToken,
-} from './props/props.js';
+import {type GivenProps, optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
 import {renderScreen} from './render-screen.js';
 import {FIRST_FOCUS} from './room/first-focus.js';
@@ -105,66 +86,8 @@ import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js
  * @cssprop [--address-capture-radius=14px] - The rounding of buttons and cards.
  * @cssprop [--address-capture-height=680px] - How high it is where its box has no height of its own.
  */
-export class AddressCapture extends LitElement implements FlowHost, BeginningHost, RoomHost {
+export class AddressCapture extends ElementProps implements FlowHost, BeginningHost, RoomHost {
   static override styles = [tokens, styles];
-
-  /** The publishable key of the branch, `pk_…`. Required. */
-  @property({attribute: 'api-key'}) API_KEY?: string | undefined;
-  /**
-   * Required, in international format, or as written in the branch's own country. Empty as long as it is not known: the
-   * person searches meanwhile, and what they save waits for it.
-   */
-  @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
-  @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
-  @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
-  /**
-   * Called when an address is created, selected or changed: it belongs to the phone that is set then, and to no other that is set
-   * later. Required by the constructor; markup may listen instead.
-   */
-  @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
-  /** Called with what failed. Required by the constructor; markup may listen instead. */
-  @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;
-  /** Called when the person leaves, by ✕, Escape or the system's back; what they have entered is kept. */
-  @property({attribute: false}) onClose?: (() => void) | undefined;
-  /** Shows ✕ without `onClose`, for a page that listens for `address-close`. */
-  @property({converter: booleanAttribute}) closable?: boolean | undefined;
-  /** Required: the name and version of the app. In markup `app-name` and `app-version`. */
-  @property({attribute: false, hasChanged: changed}) appSettings?: AppSettings | undefined;
-  /** Lets the person frame their gate in a picture of the street. */
-  @property({attribute: 'street-view-enabled', converter: booleanAttribute}) streetviewEnabled?:
-    | boolean
-    | undefined;
-  /** Asks for building, apartment, floor and directions. */
-  @property({attribute: 'to-the-door-enabled', converter: booleanAttribute}) toTheDoorEnabled?:
-    | boolean
-    | undefined;
-  /** The brand's colours. In markup `primary-color` and `highlight-color`. */
-  @property({attribute: false, hasChanged: changed}) styleSettings?: StyleSettings | undefined;
-  /** `'auto'` follows the system. */
-  @property({attribute: 'dark-mode', converter: darkModeAttribute}) isDarkMode?:
-    | boolean
-    | 'auto'
-    | undefined;
-  /** Addresses can only be created, not selected. */
-  @property({attribute: 'create-only', converter: booleanAttribute}) createOnly?:
-    | boolean
-    | undefined;
-  /** Which fields must be filled in. In markup `building-required`. */
-  @property({attribute: false, hasChanged: changed}) requiredFieldsConfig?:
-    | RequiredFieldsConfig
-    | undefined;
-  /** Where the service answers, when not where the key says. */
-  @property({attribute: 'service-url'}) serviceUrl?: string | undefined;
-  /** Your server's word that the person has this phone: a token, or a function that fetches a new one. */
-  @property({attribute: false}) userToken?: UserToken | undefined;
-  /** Finds places, in place of the service's own search. */
-  @property({attribute: false}) places?: PlacesProvider | undefined;
-  /** Finds and shows pictures of the street, in place of the service's own. */
-  @property({attribute: false}) imagery?: ImageryProvider | undefined;
-  /** Shows the map, in place of our own. */
-  @property({attribute: false}) map?: MapProvider | undefined;
-  /** Tells where the device is, in place of the browser. */
-  @property({attribute: false}) locator?: Locator | undefined;
 
   readonly #flow = new FlowController(this);
   readonly #beginning = new Beginning(this);
@@ -181,10 +104,6 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   #shown: {screen: string; since: number} | undefined;
   /** The screen to which the person has gone themselves, until it is shown. */
   #wentTo: string | undefined;
-
-  static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, ...SETTING_ATTRIBUTES];
-  }
 
   /**
    * `new AddressCapture(target, props)` mounts into `target`; `({target, props})` does the same; without arguments it
@@ -203,10 +122,13 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
 
   /** Sets some props and leaves the others; a name that is none is told in the console. */
   $set(props: GivenProps): void {
+    const names = ElementProps.elementProperties;
     for (const [name, value] of Object.entries(props)) {
-      if ((PROP_NAMES as readonly string[]).includes(name)) Object.assign(this, {[name]: value});
+      if (names.has(name)) Object.assign(this, {[name]: value});
       else
-        console.warn(`address-capture has no prop "${name}". It takes: ${PROP_NAMES.join(', ')}.`);
+        console.warn(
+          `address-capture has no prop "${name}". It takes: ${[...names.keys()].join(', ')}.`,
+        );
     }
   }
 
@@ -214,15 +136,6 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   $destroy(): void {
     this.#destroyed = true;
     this.remove();
-  }
-
-  override attributeChangedCallback(
-    name: string,
-    before: string | null,
-    value: string | null,
-  ): void {
-    super.attributeChangedCallback(name, before, value);
-    Object.assign(this, settingFromAttribute(name, value, this));
   }
 
   override connectedCallback(): void {
@@ -431,10 +344,6 @@ export class AddressCapture extends LitElement implements FlowHost, BeginningHos
   };
 
   #onSchemeChange = (): void => this.requestUpdate();
-}
-
-function changed(value: unknown, before: unknown): boolean {
-  return !sameContent(value, before);
 }
 
 /** A callback of the page that throws is reported as if uncaught, and breaks nothing of ours. */

@@ -15,9 +15,5 @@ export {
   AddressSelectedEvent,
   AddressStepEvent,
 } from './props/events.js';
-export type {
-  AddressCaptureProps,
-  AppSettings,
-  RequiredFieldsConfig,
-  StyleSettings,
-} from './props/props.js';
+export type {AddressCaptureProps} from './props/props.js';
+export type {AppSettings, RequiredFieldsConfig, StyleSettings} from './props/settings.js';

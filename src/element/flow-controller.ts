@@ -10,7 +10,7 @@ import type {DraftOffer} from '../screens/parts/draft-offer.js';
 import type {SuggestionList} from '../screens/search/suggestion-list.js';
 import {en, type FirstWords, type Words} from '../ui/locales/en.js';
 import type * as Conversation from './conversation.js';
-import {sameContent} from './props/props.js';
+import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
 
 const CODE_MISSING: Failure = {

@@ -2,7 +2,7 @@ import {type Failure, FailureError, toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes.js';
 import {type OpenSession, Session} from '../../contract/session.js';
 import {call, type NetworkApi} from '../../wire/call.js';
-import type {UserToken} from '../props/props.js';
+import type {UserToken} from '../props/settings.js';
 import type {DeviceIdentity} from '../storage/device-identity.js';
 import type {DeviceProof} from '../storage/device-proof.js';
 

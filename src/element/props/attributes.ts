@@ -1,5 +1,5 @@
 import type {ComplexAttributeConverter} from 'lit';
-import type {AddressCaptureProps} from './props.js';
+import type {AppSettings, RequiredFieldsConfig, StyleSettings} from './settings.js';
 
 /** Present is true, but `"false"` is false: Vue and template engines write that. */
 export const booleanAttribute: ComplexAttributeConverter<boolean | undefined> = {
@@ -11,8 +11,10 @@ export const darkModeAttribute: ComplexAttributeConverter<boolean | 'auto' | und
   fromAttribute: value => (value === 'auto' ? 'auto' : value !== null && value !== 'false'),
 };
 
-type Settings = Pick<AddressCaptureProps, 'styleSettings' | 'requiredFieldsConfig'> & {
-  appSettings?: AddressCaptureProps['appSettings'] | undefined;
+type Settings = {
+  readonly appSettings?: AppSettings | undefined;
+  readonly styleSettings?: StyleSettings | undefined;
+  readonly requiredFieldsConfig?: RequiredFieldsConfig | undefined;
 };
 
 /** Attributes that set one part of an object prop: each gives that prop with the part changed. */

@@ -1,5 +1,5 @@
 import {cssColor, type Rgb, readable, textOn} from '../../ui/contrast.js';
-import type {StyleSettings} from './props.js';
+import type {StyleSettings} from './settings.js';
 
 /** Text needs this contrast (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;

@@ -8,7 +8,8 @@ import type {MapProvider} from '../../providers/map-provider.js';
 import type {PlacesProvider} from '../../providers/places-provider.js';
 import {rasterMap} from '../../providers/raster-map.js';
 import type {NetworkApi} from '../../wire/call.js';
-import type {GivenProps, UserToken} from './props.js';
+import type {GivenProps} from './props.js';
+import type {UserToken} from './settings.js';
 
 /** What one conversation works with; the service's own places and imagery and the browser's locator serve where the page gave none. */
 export type Setup = {

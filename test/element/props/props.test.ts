@@ -5,7 +5,8 @@ import {
   SETTING_ATTRIBUTES,
   settingFromAttribute,
 } from '../../../src/element/props/attributes.js';
-import {type GivenProps, missingProps, sameContent} from '../../../src/element/props/props.js';
+import {type GivenProps, missingProps} from '../../../src/element/props/props.js';
+import {sameContent} from '../../../src/element/props/same-content.js';
 
 /** Exactly what §4.4 requires. */
 const REQUIRED: GivenProps = {

@@ -1,0 +1,94 @@
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators/property.js';
+import type {UserAddress} from '../../contract/address/user-address.js';
+import type {ImageryProvider} from '../../providers/imagery-provider.js';
+import type {Locator} from '../../providers/locator.js';
+import type {MapProvider} from '../../providers/map-provider.js';
+import type {PlacesProvider} from '../../providers/places-provider.js';
+import type {AddressError} from './address-error.js';
+import {
+  booleanAttribute,
+  darkModeAttribute,
+  SETTING_ATTRIBUTES,
+  settingFromAttribute,
+} from './attributes.js';
+import {sameContent} from './same-content.js';
+import type {AppSettings, RequiredFieldsConfig, StyleSettings, UserToken} from './settings.js';
+
+/** What a page can set of `<address-capture>`: the names, types, attributes and words of its props stand here alone. */
+export abstract class ElementProps extends LitElement {
+  /** The publishable key of the branch, `pk_…`. Required. */
+  @property({attribute: 'api-key'}) API_KEY?: string | undefined;
+  /**
+   * Required, in international format, or as written in the branch's own country. Empty as long as it is not known: the
+   * person searches meanwhile, and what they save waits for it.
+   */
+  @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
+  @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
+  @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
+  /**
+   * Called when an address is created, selected or changed: it belongs to the phone that is set then, and to no other that is set
+   * later. Required by the constructor; markup may listen instead.
+   */
+  @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
+  /** Called with what failed. Required by the constructor; markup may listen instead. */
+  @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;
+  /** Called when the person leaves, by ✕, Escape or the system's back; what they have entered is kept. */
+  @property({attribute: false}) onClose?: (() => void) | undefined;
+  /** Shows ✕ without `onClose`, for a page that listens for `address-close`. */
+  @property({converter: booleanAttribute}) closable?: boolean | undefined;
+  /** Required: the name and version of the app. In markup `app-name` and `app-version`. */
+  @property({attribute: false, hasChanged: changed}) appSettings?: AppSettings | undefined;
+  /** Lets the person frame their gate in a picture of the street. */
+  @property({attribute: 'street-view-enabled', converter: booleanAttribute}) streetviewEnabled?:
+    | boolean
+    | undefined;
+  /** Asks for building, apartment, floor and directions. */
+  @property({attribute: 'to-the-door-enabled', converter: booleanAttribute}) toTheDoorEnabled?:
+    | boolean
+    | undefined;
+  /** The brand's colours. In markup `primary-color` and `highlight-color`. */
+  @property({attribute: false, hasChanged: changed}) styleSettings?: StyleSettings | undefined;
+  /** `'auto'` follows the system. */
+  @property({attribute: 'dark-mode', converter: darkModeAttribute}) isDarkMode?:
+    | boolean
+    | 'auto'
+    | undefined;
+  /** Addresses can only be created, not selected. */
+  @property({attribute: 'create-only', converter: booleanAttribute}) createOnly?:
+    | boolean
+    | undefined;
+  /** Which fields must be filled in. In markup `building-required`. */
+  @property({attribute: false, hasChanged: changed}) requiredFieldsConfig?:
+    | RequiredFieldsConfig
+    | undefined;
+  /** Where the service answers, when not where the key says. */
+  @property({attribute: 'service-url'}) serviceUrl?: string | undefined;
+  /** Your server's word that the person has this phone: a token, or a function that fetches a new one. */
+  @property({attribute: false}) userToken?: UserToken | undefined;
+  /** Finds places, in place of the service's own search. */
+  @property({attribute: false}) places?: PlacesProvider | undefined;
+  /** Finds and shows pictures of the street, in place of the service's own. */
+  @property({attribute: false}) imagery?: ImageryProvider | undefined;
+  /** Shows the map, in place of our own. */
+  @property({attribute: false}) map?: MapProvider | undefined;
+  /** Tells where the device is, in place of the browser. */
+  @property({attribute: false}) locator?: Locator | undefined;
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, ...SETTING_ATTRIBUTES];
+  }
+
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    value: string | null,
+  ): void {
+    super.attributeChangedCallback(name, before, value);
+    Object.assign(this, settingFromAttribute(name, value, this));
+  }
+}
+
+function changed(value: unknown, before: unknown): boolean {
+  return !sameContent(value, before);
+}
