@@ -23,6 +23,17 @@ const simple = (name: string, kept: number, sql: string): Rule => ({
   remove: async (db, {before, most}) => (await db.query(sql, [before, most])).length,
 });
 
+/** A rule for rows that are kept from the time in one of their columns on; the oldest go first. */
+const aged = (name: string, kept: number, table: string, since: string): Rule =>
+  simple(
+    name,
+    kept,
+    `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+       SELECT ctid FROM ${table} WHERE ${since} < $1
+       ORDER BY ${since} LIMIT $2 FOR UPDATE SKIP LOCKED
+     )) RETURNING 1`,
+  );
+
 /**
  * What is kept how long; README's table says the same.
  *
@@ -30,22 +41,8 @@ const simple = (name: string, kept: number, sql: string): Rule => ({
  * links, so that these say so, and whatever belongs to a person who proved their phone, until it is deleted.
  */
 export const rules: readonly Rule[] = [
-  simple(
-    'sessions after their end',
-    DAY,
-    `DELETE FROM session WHERE hash IN (
-       SELECT hash FROM session WHERE expires_at < $1
-       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
-  simple(
-    'codes after their end',
-    HOUR,
-    `DELETE FROM phone_code WHERE session_id IN (
-       SELECT session_id FROM phone_code WHERE expires_at < $1
-       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
+  aged('sessions after their end', DAY, 'session', 'expires_at'),
+  aged('codes after their end', HOUR, 'phone_code', 'expires_at'),
   // Longer than a session lives: one whose device is gone would pass for one that never had any.
   simple(
     'devices after their end',
@@ -55,40 +52,12 @@ export const rules: readonly Rule[] = [
        LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
-  simple(
-    'identities of devices after their end',
-    0,
-    `DELETE FROM device_identity WHERE hash IN (
-       SELECT hash FROM device_identity WHERE expires_at < $1
-       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
+  aged('identities of devices after their end', 0, 'device_identity', 'expires_at'),
   // No limit counts over more than a day.
-  simple(
-    'counts of limits',
-    2 * DAY,
-    `DELETE FROM rate_limit WHERE (branch_id, name, subject, span_start) IN (
-       SELECT branch_id, name, subject, span_start FROM rate_limit WHERE span_start < $1
-       ORDER BY span_start LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
-  simple(
-    'presence tokens after their end',
-    DAY,
-    `DELETE FROM presence_token WHERE hash IN (
-       SELECT hash FROM presence_token WHERE expires_at < $1
-       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
+  aged('counts of limits', 2 * DAY, 'rate_limit', 'span_start'),
+  aged('presence tokens after their end', DAY, 'presence_token', 'expires_at'),
   // A day longer than evidence is taken: a repeat of any of it is known again.
-  simple(
-    'ids of evidence from servers',
-    91 * DAY,
-    `DELETE FROM sent_evidence WHERE (branch_id, id_hash) IN (
-       SELECT branch_id, id_hash FROM sent_evidence WHERE received_at < $1
-       ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
+  aged('ids of evidence from servers', 91 * DAY, 'sent_evidence', 'received_at'),
   {name: 'unproved and unused addresses', kept: 180 * DAY, remove: removeUnused},
   simple(
     'unproved people of whom nothing is left',
@@ -107,39 +76,11 @@ export const rules: readonly Rule[] = [
      ) RETURNING 1`,
   ),
   // An id that is gone may be used again; no sender tries for a year.
-  simple(
-    'interactions',
-    365 * DAY,
-    `DELETE FROM interaction WHERE (branch_id, id) IN (
-       SELECT branch_id, id FROM interaction WHERE created_at < $1
-       ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
+  aged('interactions', 365 * DAY, 'interaction', 'created_at'),
   // As long as the longest window: one is decided by all of its evidence.
-  simple(
-    'evidence',
-    90 * DAY,
-    `DELETE FROM evidence WHERE (branch_id, id) IN (
-       SELECT branch_id, id FROM evidence WHERE received_at < $1
-       ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
-  simple(
-    'idempotency keys of deleted addresses',
-    30 * DAY,
-    `DELETE FROM gone_key WHERE hash IN (
-       SELECT hash FROM gone_key WHERE gone_at < $1
-       ORDER BY gone_at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
-  simple(
-    'attempts of webhooks',
-    30 * DAY,
-    `DELETE FROM delivery_attempt WHERE (branch_id, event_id, number) IN (
-       SELECT branch_id, event_id, number FROM delivery_attempt WHERE at < $1
-       ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  ),
+  aged('evidence', 90 * DAY, 'evidence', 'received_at'),
+  aged('idempotency keys of deleted addresses', 30 * DAY, 'gone_key', 'gone_at'),
+  aged('attempts of webhooks', 30 * DAY, 'delivery_attempt', 'at'),
   // Dead letters, what waits for a listener that is off, and what was left behind by one that is gone.
   simple(
     'webhooks that were not delivered',
@@ -157,11 +98,5 @@ export const rules: readonly Rule[] = [
        ORDER BY told_at LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
-  simple(
-    'audit lines',
-    730 * DAY,
-    `DELETE FROM audit WHERE ctid = ANY(ARRAY(
-       SELECT ctid FROM audit WHERE at < $1 ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
-     )) RETURNING 1`,
-  ),
+  aged('audit lines', 730 * DAY, 'audit', 'at'),
 ];
