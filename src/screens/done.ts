@@ -7,7 +7,7 @@ import {messageStyles} from './parts/message-styles.js';
 import {rowStyles} from './parts/row-styles.js';
 import {Screen} from './parts/screen.js';
 
-/** The address is stored; the page has it. */
+/** Confirms the saved or chosen address; the page has received it by now. */
 export class DoneScreen extends Screen {
   static override styles = [
     ...Screen.styles,
@@ -41,7 +41,7 @@ export class DoneScreen extends Screen {
     `,
   ];
 
-  /** The person's phone; its last digits are shown. */
+  /** The person's phone number; the screen shows its last digits. */
   @property({attribute: false}) phone = '';
 
   override render(): TemplateResult {
@@ -71,13 +71,13 @@ export class DoneScreen extends Screen {
     `;
   }
 
-  /** A service says where its page is; what is no address of the web is no link. */
+  /** Links only to http(s): the url comes from the service. */
   #renderLink(url: string): TemplateResult | typeof nothing {
     if (!/^https?:\/\//i.test(url)) return nothing;
     return html`<a part="link" href=${url} target="_blank" rel="noopener noreferrer">${this.words.openPage}</a>`;
   }
 
-  /** A row and no step: who goes on without it has said no. */
+  /** Offers to keep the address for next time: a row and not a step, so that finishing without it declines. */
   #renderKeeping(): TemplateResult | typeof nothing {
     const {words} = this;
     const {saving} = this.state;

@@ -7,18 +7,17 @@ import {bar, barStyles} from './parts/bar.js';
 import {isComposing} from './parts/is-composing.js';
 import {Screen} from './parts/screen.js';
 
-/** How a field looks, beside its words: the most that it takes, and what a keyboard offers. */
-type Look = {readonly most: number; readonly capitals: 'words' | 'sentences' | 'characters'};
+type Field = {readonly max: number; readonly capitals: 'words' | 'sentences' | 'characters'};
 
-const LOOKS: Record<DoorField, Look> = {
-  building: {most: 200, capitals: 'words'},
-  unit: {most: 40, capitals: 'characters'},
-  floor: {most: 40, capitals: 'characters'},
-  street: {most: 200, capitals: 'words'},
-  directions: {most: 1000, capitals: 'sentences'},
+const FIELDS: Record<DoorField, Field> = {
+  building: {max: 200, capitals: 'words'},
+  unit: {max: 40, capitals: 'characters'},
+  floor: {max: 40, capitals: 'characters'},
+  street: {max: 200, capitals: 'words'},
+  directions: {max: 1000, capitals: 'sentences'},
 };
 
-/** Board 5: what a stranger needs from the street to the door. The last screen on which one types. */
+/** Board 5: what a stranger needs to get from the street to the door. */
 export class DoorScreen extends Screen {
   static override styles = [
     ...Screen.styles,
@@ -48,7 +47,7 @@ export class DoorScreen extends Screen {
     `,
   ];
 
-  /** "Continue" was pressed, and what came of it is not shown yet. */
+  /** Whether "Continue" was pressed and the screen has not rendered since. */
   #asked = false;
 
   override render(): TemplateResult {
@@ -91,7 +90,7 @@ export class DoorScreen extends Screen {
     const {words, state} = this;
     const {label, hint} = words.door[field];
     const example = hint(state.region?.examples);
-    const {most, capitals} = LOOKS[field];
+    const {max, capitals} = FIELDS[field];
     const id = `d${DOOR_FIELDS.indexOf(field)}`;
     const value = doorText(state.draft.door, knownWords(state.draft), field);
     const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
@@ -100,22 +99,22 @@ export class DoorScreen extends Screen {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
         this.act({type: 'door-changed', field, text: target.value});
     };
-    // The space belongs to the label's text: Chromium tells a screen reader of none that stands alone.
-    // What a browser would fill in is another address. Chromium fills addresses in spite of "off", but not where it is
-    // told a kind that it does not know; and names that speak of streets are what it goes by.
+    // The space is part of the label's text: Chromium hides a text node of white space alone from screen readers.
+    // autocomplete="none": the browser would fill in another address. Chromium ignores "off" for addresses, but not a
+    // token that it does not know. The ids avoid street words for the same reason.
     return html`<div class="field">
       <label for=${id}>${isRequired ? label : html`${`${label} `}<span class="optional">${words.optional}</span>`}</label>
       ${
         field === 'directions'
-          ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${example} .value=${value} @input=${onInput}></textarea>`
-          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${most} placeholder=${example} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
+          ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} .value=${value} @input=${onInput}></textarea>`
+          : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
       }
       ${error ? html`<p class="err" id="${id}-error">${icon('bang', 16)}${error}</p>` : nothing}
       ${note ? html`<p class="note" id="${id}-note">${note}</p>` : nothing}
     </div>`;
   }
 
-  /** Enter goes on to the next field, and from the last one on. */
+  /** Enter moves the focus to the next field. */
   #onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
@@ -129,7 +128,7 @@ export class DoorScreen extends Screen {
     this.act({type: 'door-confirmed'});
   }
 
-  /** Where something is missing, the first of it gets the focus, as soon as that is said. */
+  /** Focuses the first missing field, once its error is rendered. */
   override updated(): void {
     if (!this.#asked) return;
     this.#asked = false;

@@ -1,4 +1,4 @@
-/* The screens that a person reaches after the first ones: one file, for a slow network's time goes with the number of requests. */
+// The screens after the first ones, in one chunk: on a slow network the number of requests decides the time.
 export {DoneScreen} from './done.js';
 export {DoorScreen} from './door.js';
 export {PhoneCodeScreen} from './phone-code/phone-code.js';

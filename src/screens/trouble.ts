@@ -4,11 +4,11 @@ import {bar, barStyles} from './parts/bar.js';
 import {messageStyles} from './parts/message-styles.js';
 import {Screen} from './parts/screen.js';
 
-/** Board 7: what went wrong in plain words, and at least one way on. */
+/** Board 7: says what went wrong in plain words and offers at least one way on. */
 export class TroubleScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, messageStyles];
 
-  /** A second try has failed too: nothing else on the screen changes by that. */
+  /** Whether a retry has just failed: nothing visible changes, so only the status announces it. */
   #hasFailedAgain = false;
 
   override willUpdate(changed: PropertyValues<this>): void {

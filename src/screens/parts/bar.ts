@@ -41,10 +41,10 @@ export const barStyles = css`
   }
 `;
 
-/** Keeps the steps in the middle. */
-const NOTHING_THERE = html`<span class="empty"></span>`;
+/** Keeps the steps centred. */
+const PLACEHOLDER = html`<span class="empty"></span>`;
 
-/** The bar over a screen: back (where there is a way back), how far one is, and close (where leaving does something). */
+/** The bar on top of a screen: back (if `onBack` is given), progress, and close (if `closable`). */
 export function bar(
   {
     state,
@@ -58,7 +58,7 @@ export function bar(
     ${
       onBack
         ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${onBack}>${icon('back')}</button>`
-        : NOTHING_THERE
+        : PLACEHOLDER
     }
     <div class="steps" part="steps" role="img" aria-label=${words.step(step, of)}>
       ${Array.from({length: of}, (_, index) => html`<i class=${index < step ? 'on' : nothing}></i>`)}
@@ -66,7 +66,7 @@ export function bar(
     ${
       closable
         ? html`<button type="button" class="icon-btn" part="close-button" aria-label=${words.close} @click=${onClose}>${icon('close', 20)}</button>`
-        : NOTHING_THERE
+        : PLACEHOLDER
     }
   </div>`;
 }

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** The look of `draftOffer`. */
+/** Styles of `draftOffer`. */
 export const draftOfferStyles = css`
   .offer {
     display: flex;

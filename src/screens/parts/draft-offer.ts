@@ -6,7 +6,7 @@ import type {Unfinished} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** What an earlier visit left, to be continued or not; looks as `draftOfferStyles` say. Its code comes with what reads the device. */
+/** Offers to continue or to discard the draft of an earlier visit. Needs `draftOfferStyles`. */
 export function draftOffer(
   {draft}: Unfinished,
   words: Words,
@@ -22,5 +22,5 @@ export function draftOffer(
   </div>`;
 }
 
-/** Renders the offer. */
+/** Passed to screens as a property: its code loads together with the device storage. */
 export type DraftOffer = typeof draftOffer;

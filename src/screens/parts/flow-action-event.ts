@@ -1,6 +1,6 @@
 import type {FlowAction} from '../../flow/actions/actions.js';
 
-/** What a person did on a screen. Heard by the element, which owns the screen; goes no further. */
+/** What a person did on a screen. Does not bubble: the element listens on the screen itself. */
 export class FlowActionEvent extends Event {
   static readonly type = 'flow-action';
   readonly action: FlowAction;

@@ -1,4 +1,4 @@
-/** Whether a key belongs to a word that is being composed; Safari sends the Enter that ends it afterwards, as 229. */
+/** Whether a key belongs to an input method's composition. Safari sends the final Enter afterwards, as keyCode 229. */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }

@@ -1,7 +1,7 @@
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** Why the location is not known, and what to do about it; undefined where nothing is wrong. */
+/** Why the location is unknown, and what to do about it; undefined if nothing is wrong. */
 export function locationProblem({locating}: FlowState, words: Words): string | undefined {
   if (locating.at === 'failed')
     return locating.failure.code === 'permission_denied'

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A screen that says one thing in its middle (board 7). */
+/** Styles of a screen with a single centred message (board 7). */
 export const messageStyles = css`
   .body {
     justify-content: safe center;

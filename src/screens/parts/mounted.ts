@@ -1,12 +1,12 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** Mounts a map or a picture into a screen's container, once, and takes it away with the screen. */
+/** Mounts a map or a picture into a screen's container, and destroys it when the screen is disconnected. */
 export class Mounted<Options, View extends {destroy(): void}> implements ReactiveController {
   readonly #onFailed: () => void;
   #mounting = false;
-  /** What could not be mounted is not tried again at each render: that would never end. */
+  /** Stops further attempts: every failure causes a render, and every render would mount again. */
   #failed = false;
-  /** Counts connections: what arrives after its screen has gone is destroyed at once. */
+  /** Counts connections: a view that arrives after its screen has gone is destroyed at once. */
   #connection = 0;
   view: View | undefined;
 
@@ -15,7 +15,7 @@ export class Mounted<Options, View extends {destroy(): void}> implements Reactiv
     host.addController(this);
   }
 
-  /** Mounts it unless it is there or on its way; `onMounted` brings it up to date with what changed meanwhile. */
+  /** Does nothing if the view is mounted, mounting or has failed. `onMounted` applies what changed in the meantime. */
   async mount(
     provider: {mount(options: Options): Promise<View>},
     options: Options,
@@ -38,12 +38,12 @@ export class Mounted<Options, View extends {destroy(): void}> implements Reactiv
     }
   }
 
-  /** What could not be mounted is tried once more. */
+  /** Allows another attempt after a failure. */
   again(): void {
     this.#failed = false;
   }
 
-  /** Takes it away, also where it is still on its way; another may be mounted in its place. */
+  /** Destroys the view, also one that is still mounting. */
   unmount(): void {
     this.#connection++;
     this.#mounting = false;

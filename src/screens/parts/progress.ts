@@ -1,7 +1,7 @@
 import {type FlowState, stepsOf} from '../../flow/state/state.js';
 import {stepOf} from '../../flow/state/steps.js';
 
-/** How far the person is: the step they stand on (from 1; before the steps it is the first as well), and how many there are. */
+/** The person's current step, from 1, and the number of steps. Screens before the first step count as the first. */
 export function progress(state: FlowState): {step: number; of: number} {
   const {screen, trouble} = state;
   const steps = stepsOf(state);

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A row that one taps: a sign, what it is about in two sizes, and an arrow to where it leads. */
+/** Styles of a row to tap: icon, title, detail, arrow. */
 export const rowStyles = css`
   .row {
     display: flex;

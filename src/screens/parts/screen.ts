@@ -6,22 +6,22 @@ import {controls} from '../../ui/controls.js';
 import type {Words} from '../../ui/locales/en.js';
 import {FlowActionEvent} from './flow-action-event.js';
 
-/** A screen: state and words go in, `FlowActionEvent`s come out. It fetches nothing and remembers nothing. */
+/** Takes state and words, fires `FlowActionEvent`s; no fetch, and no memory beyond a half-typed field. */
 export abstract class Screen extends LitElement {
   static override styles = [controls];
 
   @property({attribute: false}) state!: FlowState;
-  /** Those of the later screens come with the conversation's code: before any is shown, and before anything can fail. */
+  /** Those of later screens load with the flow's code, before any of these screens is shown and anything can fail. */
   @property({attribute: false}) words!: Words;
-  /** Whether there is something to leave for: a page that takes the element away, or one that lies beneath it. */
+  /** Whether closing does anything: the page removes the element, or the element covers the page. */
   @property({attribute: false}) closable = false;
 
-  /** The focus goes to the heading, so that a screen reader reads where one is. */
+  /** Makes a screen reader announce the screen. */
   focusHeading(): void {
     this.renderRoot.querySelector('h2')?.focus({preventScroll: true});
   }
 
-  /** Called once the screen is shown; where it has no field, that is the heading. */
+  /** Called once the screen is shown; focuses the heading if there is no field. */
   focusFirst(first: 'heading' | 'field'): void {
     const field = first === 'field' && this.renderRoot.querySelector('input');
     if (field) field.focus({preventScroll: true});

@@ -5,16 +5,16 @@ import type {Screen} from './screen.js';
 /** What a sheet leaves free of a screen, in CSS pixels from the screen's top left corner. */
 export type Room = {
   readonly screen: Xy;
-  /** The middle of the free part, across. */
+  /** Horizontal centre of the free part. */
   readonly middle: number;
-  /** How high the free part is: as high as the screen where the sheet stands beside it. */
+  /** Height of the free part; the whole screen if the sheet stands beside it. */
   readonly free: number;
-  /** How much of the screen's lower edge the sheet covers. */
+  /** Height of the screen's lower part that the sheet covers. */
   readonly covered: number;
   readonly isBeside: boolean;
 };
 
-/** Watches how much of a screen its sheet leaves free, and tells at first and whenever it may be another. */
+/** Reports how much of a screen its sheet leaves free: at first, and whenever that may have changed. */
 export class SheetRoom implements ReactiveController {
   readonly #host: Screen;
   readonly #onChange: (room: Room) => void;
@@ -27,7 +27,7 @@ export class SheetRoom implements ReactiveController {
     host.addController(this);
   }
 
-  /** Looks again: other words may be read the other way. */
+  /** Measures again, for example after a change of language, which may change the direction of reading. */
   look(): void {
     if (!this.#sheet) return;
     const {offsetLeft: left, offsetTop: top, offsetWidth: width} = this.#sheet;
@@ -47,7 +47,7 @@ export class SheetRoom implements ReactiveController {
   hostConnected(): void {
     this.#resizes = new ResizeObserver(() => this.look());
     this.#resizes.observe(this.#host);
-    // Not there yet at the first connection, and there at a later one.
+    // A screen that is connected again has its sheet already.
     if (this.#sheet) this.#resizes.observe(this.#sheet);
   }
 

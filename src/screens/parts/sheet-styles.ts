@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A map or a picture as large as the screen, buttons above it and a sheet over its lower edge (boards 3 and 4). */
+/** A map or picture that fills the screen, with buttons on top and a sheet over its lower edge (boards 3 and 4). */
 export const sheetStyles = css`
   :host {
     background: var(--map-land);
@@ -17,7 +17,7 @@ export const sheetStyles = css`
   .picture:active {
     cursor: grabbing;
   }
-  /* An inner shadow would be painted beneath what fills it. */
+  /* The content would cover an inner shadow. */
   .map:focus-visible,
   .picture:focus-visible {
     outline: 3px solid var(--primary-text);
@@ -48,7 +48,7 @@ export const sheetStyles = css`
   .sheet {
     position: absolute;
     inset: auto 0 0;
-    /* The search field, a button and the credit keep their room. */
+    /* Leaves room for the search field, a button and the credit. */
     max-block-size: min(70%, 100% - 148px);
     overflow: auto;
     background: var(--surface-raised);

@@ -2,7 +2,7 @@ import type {Failure} from '../../contract/failure.js';
 import type {CodeRefusal} from '../../flow/state/phone-code.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** Why it did not go on, and what one can do. */
+/** Why the code was not sent or not accepted, and what to do about it. */
 export function refusalWords(refusal: CodeRefusal, words: Words): string {
   switch (refusal.why) {
     case 'incomplete':

@@ -8,7 +8,7 @@ import {isComposing} from '../parts/is-composing.js';
 import {Screen} from '../parts/screen.js';
 import {refusalWords} from './phone-code-words.js';
 
-/** The six digits that came to the phone; they are sent as soon as the last one is there. */
+/** Asks for the six digits sent to the phone, and submits them with the last digit. */
 export class PhoneCodeScreen extends Screen {
   static override styles = [
     ...Screen.styles,
@@ -33,10 +33,10 @@ export class PhoneCodeScreen extends Screen {
     `,
   ];
 
-  /** The person's phone; its last digits are shown. */
+  /** The person's phone number; the screen shows its last digits. */
   @property({attribute: false}) phone = '';
 
-  /** Before the render, which may take the focused button away. */
+  /** Recorded before each render, which may remove the focused button. */
   #hadFocus = false;
 
   override render(): TemplateResult {
@@ -68,7 +68,7 @@ export class PhoneCodeScreen extends Screen {
     this.#hadFocus = this.matches(':focus-within');
   }
 
-  /** The field is new, or gone: the focus is not lost with it. */
+  /** Moves the focus when the field appears or disappears. */
   override updated(changed: PropertyValues<this>): void {
     const before = changed.get('state')?.code.at;
     const {at} = this.state.code;
@@ -115,7 +115,7 @@ export class PhoneCodeScreen extends Screen {
     return html`<p class="err" id="refusal">${icon('bang', 16)}<span>${refusalWords(refusal, this.words)}</span></p>`;
   }
 
-  /** Its seconds are not announced; that it may be asked for again is. */
+  /** The countdown is not announced; that the code can be requested again is. */
   #renderAgain(): TemplateResult {
     const {words} = this;
     const {at, resendIn} = this.state.code;
@@ -137,7 +137,7 @@ export class PhoneCodeScreen extends Screen {
     </button>`;
   }
 
-  /** Who has just saved one does not want another: they may leave it at that. */
+  /** A person who has just saved an address does not want another: for them the button declines. */
   #renderWithout(): TemplateResult {
     const {words} = this;
     const isSaved = beforeCode(this.state) === 'done';
@@ -161,7 +161,7 @@ export class PhoneCodeScreen extends Screen {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
     const digits = codeDigits(input.value);
-    // Where the state stays as it was, nothing renders what was typed away.
+    // An unchanged state causes no render, which would remove other characters.
     if (input.value !== digits) input.value = digits;
     this.act({type: 'code-typed', digits});
   }
@@ -170,7 +170,7 @@ export class PhoneCodeScreen extends Screen {
     if (event.key === 'Enter' && !isComposing(event)) this.#onConfirm();
   }
 
-  /** Whoever pressed the button is where they can mend it. */
+  /** Moves the focus to the field if the code is incomplete or wrong. */
   async #onConfirm(): Promise<void> {
     this.act({type: 'code-entered'});
     await this.updateComplete;

@@ -1,7 +1,7 @@
 import type {Draft} from '../../flow/state/draft.js';
 import {metresPerPixel} from '../../geo/mercator.js';
 
-/** Web mercator zoom at which a person sees what they look for: their own house, the street, the quarter or the town. */
+/** Web Mercator zoom that suits what is known: shows the person's house, their street, their quarter or the town. */
 export function openingZoom({pin, said}: Draft): number {
   if (!pin) return 14;
   if (pin.source === 'suggestion' && said?.from === 'suggestion') {
@@ -11,10 +11,10 @@ export function openingZoom({pin, said}: Draft): number {
   return 18;
 }
 
-/** Radius in CSS pixels at which the circle of a fix is seen whole on a phone. */
+/** Radius in CSS pixels at which the accuracy circle of a fix fits on a phone. */
 const CIRCLE = 110;
 
-/** The house where the fix is exact; farther away where it is not, so that its circle is seen as one. */
+/** House level for an exact fix; lower for a coarse one, so that its whole circle is visible. */
 function zoomForCircle(lat: number, radius: number): number {
   const zoom = Math.floor(Math.log2((metresPerPixel(lat, 0) * CIRCLE) / Math.max(radius, 1)));
   return Math.min(18, zoom);

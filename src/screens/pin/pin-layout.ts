@@ -1,31 +1,32 @@
 import type {Xy} from '../../geo/point.js';
 import type {Room} from '../parts/sheet-room.js';
 
-/** Where things lie on the pin screen, in CSS pixels from its top left corner. */
+/** Layout of the pin screen, in CSS pixels from its top left corner. */
 export type PinLayout = {
-  /** Where the pin's tip stands and the map has its focus. */
+  /** The pin's tip, which is also the map's focus. */
   readonly focus: Xy;
-  /** How much of the map's lower edge the sheet covers; none where it stands beside the pin. */
+  /** Height of the map's lower part that the sheet covers; 0 if the sheet stands beside the pin. */
   readonly covered: number;
-  /** Whether there is no room for the zoom buttons between the sheet and what lies above. */
+  /** Whether the zoom buttons do not fit between the sheet and the search field. */
   readonly isCramped: boolean;
 };
 
-/** What stays free between the buttons and the sheet: the map’s credit stands there. */
+/** Space between buttons and sheet, for the map's credit. */
 const CREDIT = 36;
-/** The search field above, three buttons, and the credit beneath them. */
+/** Height for the search field, three buttons and the credit. */
 const ROOM = 68 + 3 * 48 + 2 * 6 + CREDIT;
-/** What is left between the pin's tip and the sheet at least, for a pin to stay where it is, and to be put there. */
+/** Least distance between the sheet and a pin that stays where it is. */
 const CLEAR = 40;
+/** Least distance between the sheet and a pin that is placed anew. */
 const FOOT = 8;
-/** The search field above, and the pin itself. */
+/** Height of the search field and the pin. */
 const HEAD = 68 + 56;
 
 /**
- * The pin stands in the middle of what the sheet leaves free, a little lower, as on the board.
+ * Places the pin a little below the middle of the free part, as on the board.
  *
- * Where it stood `before` it stays as long as that is in the lower half and clear of the sheet: otherwise a sheet that
- * grows and shrinks by a line would let the map jump.
+ * It stays where it stood `before` while that is in the lower half and clear of the sheet: otherwise the map would jump
+ * whenever the sheet grows or shrinks by a line.
  */
 export function pinLayout({middle: x, free, covered, isBeside}: Room, before?: Xy): PinLayout {
   const low = Math.max(free * (isBeside ? 0.6 : 0.68), HEAD);

@@ -3,13 +3,13 @@ import {css} from 'lit';
 /** Board 3. */
 export const pinStyles = css`
   .map {
-    /* What the sheet covers; the map keeps its credit and scale above it. */
+    /* Height that the sheet covers; the map keeps its credit and scale above it. */
     --map-inset-block-end: var(--covered, 0px);
     --map-background: var(--map-land);
     --map-text: var(--text);
     --map-accuracy: var(--primary-text);
   }
-  /* At the map's focus, which the map counts from its top left corner, however one reads. */
+  /* The map's focus is measured from its top left corner in either direction of reading. */
   .stand {
     position: absolute;
     inset: 0 auto auto 0;
@@ -36,7 +36,7 @@ export const pinStyles = css`
   .pin-eye {
     fill: var(--highlight);
   }
-  /* It lands with a small bounce, and lifts at once. */
+  /* Lands with a small bounce, and lifts at once. */
   .pin svg {
     transition: transform var(--calm) var(--ease);
     transition-timing-function: linear(0, 0.3 20%, 1 45%, 0.72 60%, 1 78%, 0.93 88%, 1);
@@ -56,7 +56,7 @@ export const pinStyles = css`
       transform var(--fast) var(--ease),
       opacity var(--fast) var(--ease);
   }
-  /* What is higher throws a wider and weaker shadow, and the point stays visible. */
+  /* Lifted: the shadow is wider and weaker, and the point stays visible. */
   :host([data-moving]) .pin-shadow {
     transform: scale(1.5);
     opacity: 0.6;
@@ -109,7 +109,7 @@ export const pinStyles = css`
     position: absolute;
     inset: 0 0 var(--covered, 0px);
     margin: 0;
-    /* Beneath the search field, and above the pin. */
+    /* Below the search field and above the pin. */
     padding: 72px var(--space-5) 0;
     text-align: center;
     font-weight: 600;
@@ -121,7 +121,7 @@ export const pinStyles = css`
   .me {
     color: var(--primary-text);
   }
-  /* An answer that comes soon is not preceded by a flash of other words. */
+  /* A fast answer is not preceded by a flash of other text. */
   .title[aria-busy='true'] {
     animation: come 150ms step-end;
   }
@@ -163,7 +163,7 @@ export const pinStyles = css`
     font-weight: 600;
     border-radius: 6px;
   }
-  /* Where there is no room, two taps or two fingers zoom, and the sheet says what to do. */
+  /* A double tap or two fingers still zoom, and the sheet says what to do. */
   :host([data-cramped]) [part='zoom-button'],
   :host([data-cramped]) .tip {
     display: none;

@@ -6,10 +6,10 @@ import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 import {locationProblem} from '../parts/location-words.js';
 
-/** A fix worse than this many metres asks to be corrected. */
+/** Accuracy in metres beyond which the sheet asks the person to correct the pin. */
 const COARSE_FIX = 100;
 
-/** What stands first on the sheet: the address as it is known so far. */
+/** Title of the sheet: the address as far as it is known. */
 export function pinTitle({draft, reversing}: FlowState, words: Words): string {
   const parts = addressWords(draft);
   if (parts.street_name)
@@ -19,7 +19,7 @@ export function pinTitle({draft, reversing}: FlowState, words: Words): string {
   return reversing.at === 'failed' ? words.lookFailed : words.noStreetHere;
 }
 
-/** What stands last on the sheet: what is wrong just now, or what one may do. */
+/** Last line of the sheet: the current problem, or what the person can do. */
 export function pinHelp(state: FlowState, words: Words): string {
   const {pin} = state.draft;
   const {locating, region} = state;

@@ -19,11 +19,11 @@ import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
 import {pinHelp, pinTitle} from './pin-words.js';
 
-/** Milliseconds in which a hint comes, is read and goes, and those after which it is wholly there. */
+/** Milliseconds that a hint takes in all, and those until it is fully visible. */
 const HINT_TIME = 1800;
 const HINT_SHOWN = HINT_TIME / 6;
 
-/** Board 3: the map moves under a pin that stands still. */
+/** Board 3: the map moves under a fixed pin. */
 export class PinScreen extends Screen {
   static override styles = [...Screen.styles, sheetStyles, pinStyles];
 
@@ -31,12 +31,12 @@ export class PinScreen extends Screen {
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';
 
   readonly #mounted = new Mounted<MapOptions, MapView>(this, () => this.act({type: 'map-failed'}));
-  /** Where the map is known to stand, so that only a change from elsewhere moves it. */
+  /** The map's last known centre, so that only changes from elsewhere move it. */
   #shown: GeoPoint | undefined;
   readonly #sheet = new SheetRoom(this, room => this.#place(room));
-  /** The size of the screen and the place of the pin when they were last looked at. */
+  /** The screen's size at the last layout. */
   #size: Xy | undefined;
-  /** A question was answered: it goes, and the focus must not go with it. */
+  /** Whether the person has just answered a question: its buttons disappear, and the focus must not. */
   #settled = false;
   #focus: Xy | undefined;
 
@@ -113,7 +113,7 @@ export class PinScreen extends Screen {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    // Other words may be read the other way.
+    // A change of language may change the direction of reading.
     if (changed.has('words')) this.#sheet.look();
     if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
@@ -138,7 +138,7 @@ export class PinScreen extends Screen {
         center,
         zoom: openingZoom(this.state.draft),
         ...(this.#focus && {focus: this.#focus}),
-        // What the words are read in; units in another would be written the other way round.
+        // The language of the words, so that units are written in their direction.
         locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
         theme: this.theme,
         attribution: this.state.region?.attribution ?? this.state.search.attribution,
@@ -159,7 +159,7 @@ export class PinScreen extends Screen {
     );
   }
 
-  /** Brings the map to where the pin is, when something else than the map moved it. */
+  /** Moves the map to the pin, unless the map itself moved the pin. */
   #follow(view: MapView): void {
     const {pin} = this.state.draft;
     if (!pin) return;
@@ -180,7 +180,7 @@ export class PinScreen extends Screen {
     this.act({type: 'pin-rested', geo_point});
   }
 
-  /** Says over the map how it is moved, for a moment, or a moment longer. */
+  /** Shows for a moment how to move the map; a repeated call prolongs it. */
   #hint(by: 'finger' | 'wheel'): void {
     const hint = this.renderRoot.querySelector('.hint');
     if (!hint) return;
@@ -201,13 +201,13 @@ export class PinScreen extends Screen {
     if (at !== 'asking' && at !== 'refining') this.act({type: 'location-asked'});
   }
 
-  /** Takes with it where the map is going: a person who taps meanwhile has seen the pin come to it. */
+  /** Ends the map's movement first: a person who taps during it has seen where the pin goes. */
   #leave(action: FlowAction): void {
     this.#mounted.view?.settle();
     this.act(action);
   }
 
-  /** The words say "use the arrow keys" where the focus is on the heading: the map takes them, and the focus. */
+  /** Arrow keys on the heading move the map: the text says "use the arrow keys" while the focus is still there. */
   #onKey(event: KeyboardEvent): void {
     const map = this.renderRoot.querySelector<HTMLElement>('.map');
     if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -238,12 +238,12 @@ export class PinScreen extends Screen {
   }
 }
 
-/** One decimal under ten, none beyond. */
+/** One decimal below ten kilometres, none above. */
 function inKilometres(metres: number): number {
   return metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
 }
 
-/** Seven decimals are a centimetre; more would only be noise. */
+/** Seven decimals are one centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }

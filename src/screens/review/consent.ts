@@ -4,7 +4,7 @@ import {isBeingSent} from '../../flow/reducers/reduce-save.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** A row as large as a thumb, with a box that one sees in either theme. */
+/** A row large enough for a thumb, with a checkbox visible in both themes. */
 export const consentStyles = css`
   .consent {
     display: flex;
@@ -34,7 +34,7 @@ export const consentStyles = css`
   }
 `;
 
-/** Asks whether a device may confirm the address; unticked until the person ticks it, and not there where nobody asks. */
+/** Asks whether this device may confirm the address; unticked at first. Absent if the page asks for no presence. */
 export function consent(
   state: FlowState,
   {presence}: Words,
@@ -43,7 +43,7 @@ export function consent(
   const {presenceFor, draft} = state;
   if (presenceFor === undefined) return nothing;
   const isSending = isBeingSent(state);
-  // What is being sent stays as it is; a disabled box would lose the focus.
+  // Nothing may change while sending; a disabled box would lose the focus.
   const onClick = (event: Event) => isSending && event.preventDefault();
   const onChange = ({target}: Event) => {
     const isAgreed = target instanceof HTMLInputElement && target.checked;

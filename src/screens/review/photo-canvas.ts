@@ -1,6 +1,7 @@
 /**
- * Draws a photo as large as its canvas's box, what does not fit cut off on both sides; what can't be drawn leaves the canvas
- * empty. On a canvas, for a strict page shows no picture that has no address of its own.
+ * Fills the canvas with the photo, cropped evenly; leaves it empty if the photo can't be decoded.
+ *
+ * A canvas, because an `<img>` needs a blob: url, which a strict content security policy blocks.
  */
 export async function drawPhoto(canvas: HTMLCanvasElement, jpeg: Blob): Promise<void> {
   const picture = await createImageBitmap(jpeg).catch(() => undefined);

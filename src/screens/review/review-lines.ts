@@ -4,18 +4,18 @@ import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** One line of the card, and the step on which it is changed. */
+/** A line of the card, and the step that changes it. */
 export type ReviewLine = {
   readonly look: 'title' | 'plain' | 'muted' | 'chip';
   readonly text: string;
-  /** Stands under a title that is the street itself. */
+  /** Second line, under a title that is itself the street. */
   readonly below?: string;
-  /** What the line does, and what it says, for whoever does not see that it is a button. */
+  /** For screen readers: what the button does, with the text of the line. */
   readonly label: string;
   readonly step: Step;
 };
 
-/** The address line by line, as a stranger reads it; the words lead to the door, where there is one, else to the search. */
+/** The address line by line. Text leads to the door screen if the flow has one, else to the search. */
 export function reviewLines({draft, options}: FlowState, words: Words): readonly ReviewLine[] {
   const parts = addressWords(draft);
   const {property_name, street_name, unit, floor, directions} = parts;

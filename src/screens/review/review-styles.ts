@@ -8,7 +8,7 @@ export const reviewStyles = css`
     background: var(--surface-raised);
     overflow: hidden;
   }
-  /* Beside each other, where there are two. */
+  /* Side by side, if there are two. */
   .thumbs {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(130px, 100%), 1fr));
@@ -63,7 +63,7 @@ export const reviewStyles = css`
     padding-block: 10px var(--space-2);
     overflow-wrap: anywhere;
   }
-  /* Looks like a line of the card, and is as large as a thumb. */
+  /* A line of the card as a button, large enough for a thumb. */
   .line {
     display: flex;
     align-items: center;
@@ -95,7 +95,7 @@ export const reviewStyles = css`
   .line small {
     color: var(--text-muted);
   }
-  /* Directions have lines of their own. */
+  /* Keeps the line breaks of the directions. */
   .muted {
     white-space: pre-line;
   }
@@ -108,7 +108,7 @@ export const reviewStyles = css`
   .field {
     padding: 6px var(--space-4) var(--space-2);
   }
-  /* What the person does elsewhere on the page, and no mistake of theirs. */
+  /* Waiting for the page is no error. */
   .await {
     display: flex;
     gap: var(--space-3);

@@ -22,7 +22,7 @@ import {type ReviewLine, reviewLines} from './review-lines.js';
 import {reviewStyles} from './review-styles.js';
 import {twinOffer, twinStyles} from './twin-offer.js';
 
-/** Board 6: the whole address in one card, as a stranger will read it. */
+/** Board 6: the whole address on one card, as a stranger will read it. */
 export class ReviewScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, reviewStyles, consentStyles, twinStyles];
 
@@ -30,12 +30,12 @@ export class ReviewScreen extends Screen {
   @property({attribute: false}) imagery?: ImageryProvider | undefined;
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';
 
-  /** The street as it is being typed, where none is known. */
+  /** Text of the street field, which is shown if no street is known. */
   @internal() private street = '';
-  /** Saving was asked for without a street. */
+  /** Whether the person tried to save without a street. */
   @internal() private asksForStreet = false;
 
-  /** Before the render, which may take the focused button away. */
+  /** Recorded before each render, which may remove the focused button. */
   #hadFocus = false;
   readonly #mounted = new Mounted<MapOptions, MapView>(this, () => {});
   #drawn: Blob | undefined;
@@ -75,7 +75,7 @@ export class ReviewScreen extends Screen {
     `;
   }
 
-  /** The gate as it was framed, in a photo or in the picture of the street. */
+  /** The framed gate: the person's photo or the street picture. */
   #renderGate() {
     const {words} = this;
     const {draft} = this.state;
@@ -86,7 +86,7 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
-  /** The phone is entered elsewhere: in a dialog one has to leave it to get there. */
+  /** The page asks for the phone number: a dialog has to close to make that field reachable. */
   #renderAwaiting() {
     const {words, closable} = this;
     return html`<div class="foot" part="foot">
@@ -103,7 +103,7 @@ export class ReviewScreen extends Screen {
     const {words} = this;
     const sending = this.#sending;
     if (this.#awaiting) return this.#renderAwaiting();
-    if (isAsStored(this.state) && this.closable) return this.#renderKept();
+    if (isAsStored(this.state) && this.closable) return this.#renderUnchanged();
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
         ${sending ? this.#savingWords : html`${icon('ok', 20)}${words.save}`}
@@ -111,8 +111,8 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
-  /** Nothing has been changed, so there is nothing to save, and nothing is lost where another one is asked for. */
-  #renderKept() {
+  /** An unchanged saved address needs no saving, and starting another one loses nothing. */
+  #renderUnchanged() {
     const {words} = this;
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>
@@ -120,7 +120,7 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
-  /** What is missing is asked for where it would stand: before the chip. */
+  /** A missing street is asked for where its line would be: before the plus code. */
   #renderLines() {
     const lines = reviewLines(this.state, this.words);
     const knowsStreet = Boolean(addressWords(this.state.draft).street_name);
@@ -175,14 +175,14 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
-  /** The address first, then so much of its photo. */
+  /** The address is sent first, then the photo with its progress. */
   get #savingWords(): string {
     const {saving} = this.state;
     const part = saving.at === 'sending' ? saving.part : undefined;
     return part === undefined ? this.words.saving : this.words.savingPhoto(Math.round(part * 100));
   }
 
-  /** What waited for the phone is on its way once that is there. */
+  /** A save that waited for the phone counts as being sent as soon as the phone is there. */
   get #sending(): boolean {
     const {saving} = this.state;
     return saving.at === 'sending' || (saving.at === 'awaiting-phone' && !this.#awaiting);
@@ -199,7 +199,7 @@ export class ReviewScreen extends Screen {
     return isWrong ? this.words.phoneWrong : this.words.phoneAwaited;
   }
 
-  /** Chromium fires `change` also when the field goes, which it does once its street is known. */
+  /** Chromium also fires `change` when the field is removed, which happens once the street is known. */
   #onStreetTyped(): void {
     if (!addressWords(this.state.draft).street_name)
       this.act({type: 'street-typed', street_name: this.street});
@@ -207,7 +207,7 @@ export class ReviewScreen extends Screen {
 
   #onStreetKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return;
-    // Else the browser's own `change` would take the field away, and the focus with it.
+    // Otherwise the browser's own `change` would remove the field and its focus.
     event.preventDefault();
     this.#onSave();
   }
@@ -255,7 +255,7 @@ export class ReviewScreen extends Screen {
     );
   }
 
-  /** Draws the photo, or mounts the picture in which the gate was framed, at the same view. */
+  /** Draws the photo, or mounts the street picture at the view in which the gate was framed. */
   #showGate(): void {
     const {street, draft, photo} = this.state;
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('.photo');
@@ -272,7 +272,7 @@ export class ReviewScreen extends Screen {
     this.#gate.mount(this.imagery, {container, picture, look, reducedMotion: true}, () => {});
   }
 
-  /** The button that was pressed is gone, with the offer or for it. */
+  /** The pressed button has gone, as the offer came or went. */
   #keepFocus(changed: PropertyValues<this>): void {
     const before = changed.get('state');
     if (!before || Boolean(before.twin) === Boolean(this.state.twin)) return;

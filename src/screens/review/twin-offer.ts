@@ -5,7 +5,7 @@ import {icon} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
 
-/** Undefined where no saved address is offered in the place of the draft. */
+/** Offers a saved address instead of the draft; undefined if there is none to offer. */
 export function twinOffer(
   {twin, choosing}: FlowState,
   words: Words,
@@ -25,7 +25,7 @@ export function twinOffer(
   </section>`;
 }
 
-/** The look of `twinOffer`. */
+/** Styles of `twinOffer`. */
 export const twinStyles = css`
   .twin {
     border-block-start: 1px solid var(--line);

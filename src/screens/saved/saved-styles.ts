@@ -20,7 +20,7 @@ export const savedStyles = css`
     background: var(--primary-tint);
     border-radius: 12px;
   }
-  /* Under the words of its row, which begin after the sign. */
+  /* Aligned with the text of the row, after its icon. */
   .confirmed {
     display: flex;
     flex-wrap: wrap;
@@ -35,7 +35,7 @@ export const savedStyles = css`
   .confirmed .btn {
     inline-size: auto;
     min-block-size: var(--tap);
-    /* So that its words begin where those over it do. */
+    /* Aligns the text with the text above. */
     margin-inline-start: calc(-1 * var(--space-1));
     font-size: var(--text-s);
   }

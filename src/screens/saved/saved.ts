@@ -14,16 +14,16 @@ import {rowStyles} from '../parts/row-styles.js';
 import {Screen} from '../parts/screen.js';
 import {savedStyles} from './saved-styles.js';
 
-/** Board 1: the addresses that the person saved before, newest used first, and the way to a new one. */
+/** Board 1: the saved addresses, last used first, and the way to a new one. */
 export class SavedScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, rowStyles, savedStyles, draftOfferStyles];
 
-  /** The person's phone; its last digits are shown. */
+  /** The person's phone number; the screen shows its last digits. */
   @property({attribute: false}) phone = '';
-  /** Undefined as long as nothing can have been left. */
+  /** Undefined until the code that reads the device is loaded. */
   @property({attribute: false}) offer?: DraftOffer | undefined;
 
-  /** The address for which the person has just taken their word back. */
+  /** Title of the address whose confirmation the person has just stopped; '' for none. */
   @internal() private stopped = '';
 
   override render(): TemplateResult {
@@ -31,7 +31,7 @@ export class SavedScreen extends Screen {
     const {choosing} = this.state;
     const left = offeredDraft(this.state);
     const isEmpty =
-      this.state.session.at === 'no-phone' || (this.#lists && this.#addresses.length === 0);
+      this.state.session.at === 'no-phone' || (this.#isLoaded && this.#addresses.length === 0);
     return html`
       ${bar(this, {onClose: () => this.act({type: 'close-asked'})})}
       <div class="body" part="body">
@@ -53,7 +53,7 @@ export class SavedScreen extends Screen {
     `;
   }
 
-  /** The offer goes, and with it what had the focus. */
+  /** The offer disappears, with the focused button. */
   #answer(action: FlowAction): void {
     this.act(action);
     if (action.type === 'draft-refused') this.focusHeading();
@@ -69,8 +69,7 @@ export class SavedScreen extends Screen {
     return saved.at === 'loaded' ? saved.addresses : [];
   }
 
-  /** Whether all is known that there is to list. */
-  get #lists(): boolean {
+  get #isLoaded(): boolean {
     const {session, saved} = this.state;
     return session.at === 'open' && saved.at === 'loaded';
   }
@@ -83,7 +82,7 @@ export class SavedScreen extends Screen {
   get #lede(): string {
     const {words} = this;
     if (this.state.session.at === 'no-phone') return words.savedNoPhone;
-    if (!this.#lists || this.#addresses.length > 0) return words.savedLede;
+    if (!this.#isLoaded || this.#addresses.length > 0) return words.savedLede;
     return this.#isUnproved ? words.savedUnproved : words.savedNone;
   }
 
@@ -124,7 +123,7 @@ export class SavedScreen extends Screen {
     </button>`;
   }
 
-  /** That this device confirms it, and the way to end that. */
+  /** Says that this device confirms the address, and lets the person stop it. */
   #renderConfirmed(address: UserAddress): TemplateResult | typeof nothing {
     const {words} = this;
     if (!this.state.confirmed?.includes(address.id)) return nothing;
@@ -135,7 +134,7 @@ export class SavedScreen extends Screen {
     </div>`;
   }
 
-  /** The button goes; the address that it was about stays. */
+  /** The pressed button disappears, so the focus moves to the row of its address. */
   #onStop({currentTarget}: Event, {id, name}: {id: string; name: string}): void {
     const row = currentTarget instanceof Element ? currentTarget.closest('li') : null;
     this.stopped = name;
@@ -143,7 +142,7 @@ export class SavedScreen extends Screen {
     row?.querySelector<HTMLElement>('.row')?.focus();
   }
 
-  /** What tells it from the others: the apartment, or where there is no number what a neighbour would say; and where it is. */
+  /** What distinguishes the address: the unit, or the directions if it has no house number; then its area. */
   #detail({unit, directions, subtitle, property_number}: UserAddress): string {
     const own = unit ? this.words.savedUnit(unit) : property_number ? undefined : directions;
     return [own, subtitle].filter(Boolean).join(', ');

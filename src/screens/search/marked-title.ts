@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Suggestion} from '../../contract/place.js';
 
-/** The title with what the person typed marked in it. */
+/** The title, with the typed characters in `<mark>`. */
 export function markedTitle({
   title,
   matched,
@@ -10,7 +10,7 @@ export function markedTitle({
   for (const [from, to] of [...matched].sort(([a], [b]) => a - b)) {
     const last = marks.at(-1);
     if (to <= from || (last && from < last.to)) continue;
-    // Chromium tells a screen reader of no space that stands alone between two marks.
+    // Chromium hides white space that stands alone between two marks from screen readers.
     if (last && !title.slice(last.to, from).trim()) last.to = to;
     else marks.push({from, to});
   }

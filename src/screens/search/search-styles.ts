@@ -33,7 +33,7 @@ export const searchStyles = css`
     block-size: 44px;
     color: var(--text-muted);
   }
-  /* An answer that takes long is being waited for. */
+  /* Waiting for a slow response. */
   .waiting > svg {
     animation: waiting 600ms 300ms ease-in-out infinite alternate;
   }
@@ -48,7 +48,7 @@ export const searchStyles = css`
     flex-direction: column;
     gap: var(--space-2);
   }
-  /* The list scrolls and the other ways on stay in sight, unless there is no room for both. */
+  /* The list scrolls and the other ways stay visible, unless the box is too low for both. */
   @container (min-height: 520px) {
     .body {
       overflow: hidden;
@@ -87,7 +87,7 @@ export const searchStyles = css`
     font-size: var(--text-s);
     color: var(--primary-text);
   }
-  /* Always in one place, whatever the list's length. */
+  /* In the same place for every length of the list. */
   .credit {
     margin-block-start: auto;
     min-block-size: 1.45em;
@@ -116,7 +116,7 @@ export const searchStyles = css`
   .row b {
     font-weight: 600;
   }
-  /* One line, so that rows are of one height: its end is the town. Cut at its own end, wherever the page begins. */
+  /* One line keeps rows equally high. The end is cut, which is the town; in the text's own direction. */
   .row small {
     text-align: -webkit-match-parent;
     text-align: match-parent;
@@ -133,7 +133,7 @@ export const searchStyles = css`
     padding-inline: 10px;
     margin-inline: -6px;
   }
-  /* Above an on-screen keyboard three suggestions are seen: most do not make the page smaller. */
+  /* Leaves three suggestions visible above an on-screen keyboard, which usually covers the page without resizing it. */
   @media (pointer: coarse) {
     .body {
       gap: var(--space-2);

@@ -18,18 +18,18 @@ import type {SuggestionList} from './suggestion-list.js';
 export class SearchScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, searchStyles, draftOfferStyles];
 
-  /** Undefined as long as nothing can have been found. */
+  /** Undefined until the code that searches is loaded. */
   @property({attribute: false}) list?: SuggestionList | undefined;
-  /** Undefined as long as nothing can have been left. */
+  /** Undefined until the code that reads the device is loaded. */
   @property({attribute: false}) offer?: DraftOffer | undefined;
 
-  /** The id of the suggestion that the person moved to; they stay on it when a later answer puts it elsewhere. */
+  /** Id of the suggestion that the person moved to; stays active if later results reorder the list. */
   @internal() private movedTo: string | undefined;
-  /** Escape closed the recent choices. */
+  /** Whether Escape closed the recent choices. */
   @internal() private closed = false;
-  /** The field has had the focus: before, nothing is announced to whoever is elsewhere on the page. */
+  /** Whether the field has had the focus. Before that the person is elsewhere, and recent choices are not announced. */
   @internal() private visited = false;
-  /** "Type it myself" was asked for while nothing was typed. */
+  /** Whether the person chose "Type it myself" with an empty field. */
   @internal() private asksForText = false;
 
   #lines: readonly Line[] = [];
@@ -190,7 +190,7 @@ export class SearchScreen extends Screen {
     event.preventDefault();
   }
 
-  /** Enter takes what is active. What is first only because it was, when less was typed, is not meant. */
+  /** Chooses the active line, unless it is first only by the results for an earlier, shorter text. */
   #onEnter(): void {
     const line = this.#open ? this.#lines[this.#active] : undefined;
     const isMeant = this.movedTo !== undefined || line?.isRecent;
@@ -198,7 +198,7 @@ export class SearchScreen extends Screen {
     else this.act({type: 'text-entered'});
   }
 
-  /** Around both ends; where the list was closed, it opens. */
+  /** Wraps around at both ends, and opens a closed list. */
   #move(by: 1 | -1): void {
     const {length} = this.#lines;
     const from = this.#active < 0 && by < 0 ? 0 : this.#active;
@@ -211,7 +211,7 @@ export class SearchScreen extends Screen {
     this.act({type: 'suggestion-chosen', suggestion, ...(isRecent && {attribution})});
   }
 
-  /** The offer goes: where the person stays, they go on typing. */
+  /** After the offer has gone, a person who stays on this screen continues in the field. */
   #answer(action: FlowAction): void {
     this.act(action);
     if (action.type === 'draft-refused') this.#input?.focus();
@@ -223,7 +223,7 @@ export class SearchScreen extends Screen {
     else this.act({type: 'text-kept'});
   }
 
-  /** The button goes while it is searched, and the focus must not go with it. */
+  /** The button disappears while searching; the focus must not. */
   #onRetry(): void {
     this.act({type: 'search-retried'});
     this.#input?.focus();
@@ -245,7 +245,7 @@ export class SearchScreen extends Screen {
     this.closed = false;
   }
 
-  /** Whatever the list was for, it is for something else now. */
+  /** New text makes the earlier choice and its messages obsolete. */
   #retyped(): void {
     this.movedTo = undefined;
     this.closed = false;
@@ -264,7 +264,7 @@ export class SearchScreen extends Screen {
     return this.#lines.length > 0 && !(this.closed && listsRecents(this.state));
   }
 
-  /** The line that Enter would take: the one moved to, else the first answer; of the recent choices none. */
+  /** Index of the line that Enter takes: the one moved to, else the first result; -1 for recent choices. */
   get #active(): number {
     const at = this.#lines.findIndex(({suggestion}) => suggestion.id === this.movedTo);
     return at < 0 && !listsRecents(this.state) ? 0 : at;

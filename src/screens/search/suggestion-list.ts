@@ -5,12 +5,11 @@ import {type IconName, icon} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {markedTitle} from './marked-title.js';
 
-/** What the list shows, and whom it tells. */
 export type List = {
   readonly lines: readonly Line[];
-  /** Which line Enter would take; -1 for none. */
+  /** Index of the line that Enter would take; -1 for none. */
   readonly active: number;
-  /** How a screen reader calls the list. */
+  /** Accessible name of the list. */
   readonly name: string;
   readonly hidden: boolean;
   readonly words: Words;
@@ -18,7 +17,7 @@ export type List = {
   readonly onChosen: (line: Line) => void;
 };
 
-/** Renders the list. Its code comes with what searches: before that there is nothing to list. */
+/** Passed to the screen as a property: its code loads together with the search. */
 export type SuggestionList = (list: List) => TemplateResult;
 
 /** The listbox of the search field, `#suggestions`; its options are `#suggestion-0` and so on. */
@@ -54,7 +53,7 @@ function row(
   </li>`;
 }
 
-/** Where it is; before that, how far it is what was asked for. A line of its own would move the list with each digit. */
+/** How the result differs from the request, then its area; one line, so that typing a digit does not move the list. */
 function detail({kind, subtitle, precision, asked_number}: Suggestion, words: Words): string {
   const instead =
     precision === 'interpolated'
@@ -72,6 +71,6 @@ const ICONS: Record<PlaceKind, IconName> = {
 };
 
 function iconOf({kind, property_name}: Suggestion): IconName {
-  // A plus code or coordinates: a place without a name.
+  // A place without a name is a plus code or a pair of coordinates.
   return kind === 'place' && !property_name ? 'locate' : ICONS[kind];
 }

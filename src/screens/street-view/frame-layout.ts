@@ -1,26 +1,26 @@
 import type {Room} from '../parts/sheet-room.js';
 
-/** The side of the frame at most and at least; CSS pixels, as all of them. */
+/** Largest and smallest side of the frame, in CSS pixels, as are all lengths here. */
 const LARGEST = 210;
 const SMALLEST = 96;
-/** What the button above the frame takes, and the ways beneath it; and what stays free where there is no room for those. */
+/** Heights of the button above the frame and of the arrows below it; EDGE replaces both where they do not fit. */
 const HEAD = 64;
 const WAYS = 68;
 const EDGE = 8;
-/** The buttons beside it. */
+/** Width of the buttons beside the frame. */
 const SIDE = 76;
 
-/** The middle of the frame and its side, in CSS pixels from the screen's top left corner. */
+/** Centre and side of the frame, in CSS pixels from the screen's top left corner. */
 export type FrameLayout = {readonly x: number; readonly y: number; readonly side: number};
 
-/** Lays the frame in the middle of what the sheet, and a credit so high, leave free, by custom properties of the screen. */
+/** Centres the frame in what the sheet and a credit of that height leave free; sets the screen's custom properties. */
 export function frameLayout(
   host: HTMLElement,
   {screen, middle: x, free, covered}: Room,
   credit = 0,
 ): FrameLayout {
   const isCramped = free < HEAD + SMALLEST + WAYS + credit;
-  // Beside the frame there is room for the button above in any case.
+  // If cramped, the button above fits beside the frame.
   const [head, foot] = isCramped ? [EDGE, EDGE + credit] : [HEAD, WAYS + credit];
   const wide = 2 * (Math.min(x, screen.x - x) - SIDE);
   const side = Math.max(SMALLEST, Math.min(LARGEST, free - head - foot, wide));

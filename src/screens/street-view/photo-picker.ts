@@ -22,9 +22,9 @@ export const photoPickerStyles = css`
 `;
 
 /**
- * Takes or chooses a photo: the device offers its camera and its pictures.
+ * Lets the person take or choose a photo.
  *
- * The kinds are named one by one, for so an iPhone gives a JPEG in place of its own kind, which few can show.
+ * Lists the accepted types one by one: this makes an iPhone convert HEIC, which few browsers decode, to JPEG.
  */
 export function photoPicker(
   text: string,
@@ -34,7 +34,7 @@ export function photoPicker(
   const onChange = ({target}: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again fires no `change`.
     target.value = '';
     if (file) act({type: 'photo-picked', file});
   };

@@ -11,15 +11,15 @@ import {frameLayout} from './frame-layout.js';
 import {photoPicker, photoPickerStyles} from './photo-picker.js';
 import {streetViewStyles} from './street-view-styles.js';
 
-/** Beside board 4: the person's own photo, in which they frame their gate. */
+/** The person's own photo, in which they frame their gate; beside board 4. */
 export class PhotoScreen extends Screen {
   static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
 
   @property({attribute: false}) photos?: PhotoFrame | undefined;
 
-  /** What is in the frame is being written. */
+  /** Whether the framed part is being encoded. */
   @internal() private isWriting = false;
-  /** It could not be shown, or not be written: the device has too little memory, or the code is missing. */
+  /** Whether the photo could not be shown or encoded, for lack of memory or because the code did not load. */
   @internal() private hasFailed = false;
 
   readonly #mounted = new Mounted<PhotoOptions, PhotoView>(this, () => {
@@ -53,7 +53,7 @@ export class PhotoScreen extends Screen {
     const {photo} = this.state;
     const pick = (look: 'primary' | 'quiet') =>
       photoPicker(words.anotherPhoto, look, action => this.act(action));
-    const [title, help] = this.#says;
+    const [title, help] = this.#texts;
     const isRefused = photo.at === 'refused' || this.hasFailed;
     return html`<div role="status">
         <b class="title">${title}</b>
@@ -72,8 +72,8 @@ export class PhotoScreen extends Screen {
       </div>`;
   }
 
-  /** What stands first and second on the sheet. */
-  get #says(): readonly [title: string, help: string] {
+  /** The two texts at the top of the sheet. */
+  get #texts(): readonly [title: string, help: string] {
     const {words} = this;
     const {photo} = this.state;
     if (this.hasFailed) return [words.photoFailed, words.photoFailedHelp];
@@ -92,7 +92,7 @@ export class PhotoScreen extends Screen {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    // Other words may be read the other way.
+    // A change of language may change the direction of reading.
     if (changed.has('words')) this.#sheet.look();
     const {photo} = this.state;
     const picture = photo.at === 'framing' ? photo.picture : undefined;
@@ -124,7 +124,7 @@ export class PhotoScreen extends Screen {
     this.isWriting = true;
     try {
       const jpeg = await view.crop();
-      // Who went back meanwhile does not want it.
+      // The person may have gone back while the photo was encoded.
       if (this.#mounted.view === view) this.act({type: 'photo-framed', jpeg});
     } catch {
       this.hasFailed = true;

@@ -5,7 +5,7 @@ export const streetViewStyles = css`
   .picture {
     background: var(--surface-sunken);
   }
-  /* Where one looks, which the picture counts from its top left corner, however one reads. */
+  /* The picture's focus is measured from its top left corner in either direction of reading. */
   .frame {
     position: absolute;
     inset: 0 auto auto 0;
@@ -17,7 +17,7 @@ export const streetViewStyles = css`
     box-shadow: 0 0 0 9999px rgb(0 0 0 / 0.25), inset 0 0 0 1px rgb(0 0 0 / 0.3);
     pointer-events: none;
   }
-  /* There is nothing to frame. */
+  /* Nothing to frame. */
   :host([data-empty]) .frame {
     display: grid;
     place-items: center;
@@ -42,7 +42,7 @@ export const streetViewStyles = css`
   .fabs {
     inset-block-end: calc(var(--covered, 214px) + var(--credit, 24px) + 12px);
   }
-  /* Left is left, however one reads. */
+  /* Left stays left in either direction of reading. */
   .ways {
     direction: ltr;
     position: absolute;
@@ -80,7 +80,7 @@ export const streetViewStyles = css`
     inline-size: auto;
     color: var(--primary-text);
   }
-  /* Beside each other, where the words have room. */
+  /* Side by side, if the words fit. */
   .others {
     display: flex;
     flex-wrap: wrap;

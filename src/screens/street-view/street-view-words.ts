@@ -2,7 +2,7 @@ import {addressWords} from '../../flow/state/draft.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** What stands first and second on the sheet. */
+/** The two texts at the top of the sheet. */
 export function streetViewWords(
   {street}: FlowState,
   words: Words,
@@ -25,24 +25,24 @@ export function streetViewWords(
   }
 }
 
-/** What a screen reader is told of the picture itself. */
+/** Accessible name of the picture. */
 export function pictureLabel({draft}: FlowState, words: Words): string {
   return words.pictureLabel(addressWords(draft).street_name);
 }
 
-/** A direction of the compass, in words. */
+/** The name of the nearest of eight compass directions; heading in degrees. */
 export function compassWord(heading: number, words: Words): string {
   return words.compass[Math.round(heading / 45) % 8] ?? '';
 }
 
-/** Where one looks, and on which side of that the pin lies; headings in degrees. */
+/** The direction of view, and the side on which the pin lies; headings in degrees. */
 export function lookingWords(heading: number, pin: number, words: Words): string {
   const sides = ['ahead', 'right', 'behind', 'left'] as const;
   const side = sides[Math.round((((pin - heading) % 360) + 360) / 90) % 4] ?? 'ahead';
   return words.looking(compassWord(heading, words), words.pinSides[side]);
 }
 
-/** When a picture was taken, as far as it is known, and to whom the credit goes. */
+/** When the picture was taken, if known, and its attribution. */
 export function creditLine(
   {attribution, taken_at}: {readonly attribution: string; readonly taken_at?: string | undefined},
   locale: string,

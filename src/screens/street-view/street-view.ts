@@ -26,27 +26,27 @@ import {
   streetViewWords,
 } from './street-view-words.js';
 
-/** How one looks at first: at a gate, which is lower than the eye of a camera on a car, and so wide that one sees what is beside it. */
+/** The first view: slightly down, as gates are lower than a car's camera, and wide enough to show the surroundings. */
 const OPENING = {pitch: -5, zoom: 1.4};
 
-/** Board 4: the person turns the picture of the street until their gate is in the frame. */
+/** Board 4: the person turns the street picture until their gate is in the frame. */
 export class StreetViewScreen extends Screen {
   static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
 
   @property({attribute: false}) imagery?: ImageryProvider | undefined;
 
-  /** The panorama of which something is seen. */
+  /** The panorama on screen. */
   @internal() private seen: Panorama | undefined;
-  /** Where the picture last came to rest. */
+  /** Where the picture last came to rest, in degrees. */
   @internal() private heading: number | undefined;
 
   readonly #mounted = new Mounted<PanoramaOptions, PanoramaView>(this, () => this.#onMissing());
   readonly #sheet = new SheetRoom(this, room => this.#place(room));
   #seenBefore: Panorama | undefined;
-  /** What the picture was last asked to show. */
+  /** The panorama last passed to the view. */
   #asked: Panorama | undefined;
   #focus = {x: 0, y: 0};
-  /** The side of the frame, as a part of the shorter side of the picture. */
+  /** The side of the frame, as a fraction of the picture's shorter side. */
   #part = 1;
 
   override render(): TemplateResult {
@@ -76,14 +76,14 @@ export class StreetViewScreen extends Screen {
     `;
   }
 
-  /** From left to right, as one sees them who looks at the pin. */
+  /** Sorted from left to right as seen when looking at the pin. */
   get #links(): readonly PanoramaLink[] {
     const {links = [], heading: pin = 0} = this.seen ?? {};
     const side = ({heading}: PanoramaLink) => (heading - pin + 540) % 360;
     return [...links].sort((a, b) => side(a) - side(b));
   }
 
-  /** On along the street: each arrow shows where to, as one looks now. */
+  /** Arrows along the street, turned relative to the current view. */
   #renderWays() {
     const {words} = this;
     const links = this.#links;
@@ -119,7 +119,7 @@ export class StreetViewScreen extends Screen {
     return at === 'looking' || (at === 'found' && !this.seen);
   }
 
-  /** What a screen reader is told whenever the picture has come to rest. */
+  /** Announced whenever the picture comes to rest. */
   get #looking(): string {
     if (!this.seen || this.heading === undefined) return '';
     return lookingWords(this.heading, this.seen.heading, this.words);
@@ -144,7 +144,7 @@ export class StreetViewScreen extends Screen {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    // Other words may be read the other way, and what is seen has a credit.
+    // A change of language may change the direction of reading, and a picture brings its credit.
     if (changed.has('words') || this.#seenBefore !== this.seen) this.#sheet.look();
     this.#seenBefore = this.seen;
     this.#turnArrows();
@@ -158,7 +158,7 @@ export class StreetViewScreen extends Screen {
     } else this.#mount(panorama);
   }
 
-  /** What was shown is gone, or could not be: the next one is shown, also where it is the same. */
+  /** Makes the next panorama mount or show, even one that is the same as before or failed. */
   #forget(): void {
     this.seen = undefined;
     this.#asked = undefined;
@@ -184,7 +184,7 @@ export class StreetViewScreen extends Screen {
         },
       },
       view => {
-        // Another may have been found meanwhile.
+        // Another panorama may have been found in the meantime.
         this.#asked = panorama;
         view.setFocus(this.#focus);
         this.requestUpdate();
@@ -192,7 +192,7 @@ export class StreetViewScreen extends Screen {
     );
   }
 
-  /** As it was framed, or towards the pin. */
+  /** The view in which this panorama was framed, else the one towards the pin. */
   #opening({id, heading}: Panorama): View {
     const gate = gateOf(this.state.draft);
     const framed = gate?.pano_id === id ? readView(gate.url) : undefined;
@@ -206,7 +206,7 @@ export class StreetViewScreen extends Screen {
     const isStep = this.seen !== undefined && this.seen !== street.panorama;
     this.seen = street.panorama;
     this.heading = this.#mounted.view?.look.heading ?? this.#opening(street.panorama).heading;
-    // From another place the gate lies in another direction.
+    // Seen from another place, the gate lies in another direction.
     if (isStep) this.#mounted.view?.turnTo({heading: street.panorama.heading});
   }
 
@@ -220,14 +220,14 @@ export class StreetViewScreen extends Screen {
     const {view} = this.#mounted;
     const {seen, imagery} = this;
     if (!view || !seen || !imagery) return;
-    // What is in the frame is what is shown of it from now on.
+    // The url shows the frame's content alone.
     const {look} = view;
     const url = imagery.viewUrl(seen, {...look, zoom: zoomOfPart(look.zoom, this.#part)});
     const street_view = {geo_point: seen.geo_point, pano_id: seen.id, url};
     this.act({type: 'gate-framed', street_view});
   }
 
-  /** No style may stand in a template: strict pages refuse it. */
+  /** By script, because a strict content security policy blocks style attributes in templates. */
   #turnArrows(): void {
     const arrows = this.renderRoot.querySelectorAll<SVGElement>('.ways svg');
     this.#links.forEach(({heading}, index) => {
