@@ -1,7 +1,6 @@
 import type {Failure} from '../../contract/failure.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** Why a saved address could not be chosen, and what to do about it. */
 export function chooseFailedWords({code, reason}: Failure, words: Words): string {
   if (reason === 'not_found') return words.chooseGone;
   return code === 'network_error' ? words.chooseOffline : words.chooseFailed;

@@ -1,6 +1,5 @@
 import {css} from 'lit';
 
-/** Styles of `draftOffer`. */
 export const draftOfferStyles = css`
   .offer {
     display: flex;

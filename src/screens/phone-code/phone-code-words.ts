@@ -2,7 +2,6 @@ import type {Failure} from '../../contract/failure.js';
 import type {CodeRefusal} from '../../flow/state/phone-code.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** Why the code was not sent or not accepted, and what to do about it. */
 export function refusalWords(refusal: CodeRefusal, words: Words): string {
   switch (refusal.why) {
     case 'incomplete':

@@ -1,6 +1,5 @@
 import {css} from 'lit';
 
-/** Board 3. */
 export const pinStyles = css`
   .map {
     /* Height that the sheet covers; the map keeps its credit and scale above it. */

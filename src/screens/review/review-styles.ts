@@ -1,6 +1,5 @@
 import {css} from 'lit';
 
-/** Board 6. */
 export const reviewStyles = css`
   .card {
     border: 1.5px solid var(--line);

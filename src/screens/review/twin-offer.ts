@@ -25,7 +25,6 @@ export function twinOffer(
   </section>`;
 }
 
-/** Styles of `twinOffer`. */
 export const twinStyles = css`
   .twin {
     border-block-start: 1px solid var(--line);

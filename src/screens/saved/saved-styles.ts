@@ -1,6 +1,5 @@
 import {css} from 'lit';
 
-/** Board 1. */
 export const savedStyles = css`
   .list {
     list-style: none;

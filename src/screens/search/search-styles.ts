@@ -1,6 +1,5 @@
 import {css} from 'lit';
 
-/** Board 2. */
 export const searchStyles = css`
   .search {
     display: flex;

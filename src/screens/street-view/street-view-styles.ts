@@ -1,6 +1,5 @@
 import {css} from 'lit';
 
-/** Board 4. */
 export const streetViewStyles = css`
   .picture {
     background: var(--surface-sunken);

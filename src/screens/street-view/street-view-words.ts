@@ -25,7 +25,6 @@ export function streetViewWords(
   }
 }
 
-/** Accessible name of the picture. */
 export function pictureLabel({draft}: FlowState, words: Words): string {
   return words.pictureLabel(addressWords(draft).street_name);
 }
