@@ -17,7 +17,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The better of white and the ink of our text on this colour; black for the few middle tones on which neither reaches 4.5:1. */
+/** White or our text's ink, whichever contrasts more; black for the few middle tones where neither reaches 4.5:1. */
 export function textOn(color: Rgb): Rgb {
   const white: Rgb = [255, 255, 255];
   const ink: Rgb = [12, 31, 27];
@@ -25,7 +25,7 @@ export function textOn(color: Rgb): Rgb {
   return contrast(better, color) >= 4.5 ? better : [0, 0, 0];
 }
 
-/** The nearest shade of `color` that reaches `ratio` on `surface`: mixed step by step with white or black, whichever is farther from the surface. */
+/** The shade of `color` nearest to it that reaches `ratio` on `surface`, in 20 steps towards white or black. */
 export function readable(color: Rgb, surface: Rgb, ratio: number): Rgb {
   const goal = luminance(surface) < 0.18 ? 255 : 0;
   const [red, green, blue] = color;
@@ -37,7 +37,7 @@ export function readable(color: Rgb, surface: Rgb, ratio: number): Rgb {
   return shade;
 }
 
-/** As CSS writes it. */
+/** The colour in CSS syntax. */
 export function cssColor([red, green, blue]: Rgb): string {
   return `rgb(${red} ${green} ${blue})`;
 }

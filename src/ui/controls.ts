@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What every screen shares: its frame, headings, buttons, fields, rows and chips (boards 1 to 7 of the design). */
+/** Styles that all screens share: frame, headings, buttons, fields, rows and chips (boards 1 to 7 of the design). */
 export const controls = css`
   :host {
     display: flex;
@@ -46,7 +46,7 @@ export const controls = css`
     min-block-size: 0;
     scroll-padding-block: var(--space-3);
   }
-  /* What does not fit is scrolled to, not squeezed. */
+  /* Overflow scrolls instead of squeezing the content. */
   .body > * {
     flex: none;
   }
@@ -71,7 +71,7 @@ export const controls = css`
   button:focus-visible,
   .input:focus-visible,
   [tabindex]:focus-visible {
-    outline: 2px solid transparent; /* seen in forced colours, where shadows are not */
+    outline: 2px solid transparent; /* visible in forced colours, where shadows are not */
     box-shadow: var(--focus);
   }
   .btn {
@@ -144,7 +144,7 @@ export const controls = css`
     color: var(--text);
     inline-size: 100%;
   }
-  /* What is typed reads in its own direction: "18 de Julio" from the left, also among Arabic. */
+  /* Typed text has its own direction: "18 de Julio" runs from the left on an Arabic page too. */
   input,
   textarea {
     unicode-bidi: plaintext;

@@ -25,7 +25,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing in the colour of the text around it; `size` in CSS pixels. Says nothing to a screen reader. */
+/** An icon in the colour of the surrounding text, hidden from screen readers; `size` in CSS pixels. */
 export function icon(name: IconName, size = 22): TemplateResult {
   return html`<svg
     width=${size}

@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 
-/** The pin of the map, its tip at the middle of the lower edge. */
+/** The map's pin; its tip is the middle of the lower edge. `width` in CSS pixels. */
 export function pinShape(width = 40): TemplateResult {
   return html`<svg width=${width} height=${width * 1.3} viewBox="0 0 40 52" aria-hidden="true">
     <path class="pin-body" d="M20 1C9.5 1 1.5 9 1.5 19.3 1.5 32 20 51 20 51s18.5-19 18.5-31.7C38.5 9 30.5 1 20 1z" stroke="#fff"/>

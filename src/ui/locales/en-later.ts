@@ -1,7 +1,7 @@
 import type {PhotoFault} from '../../contract/pictures/photo.js';
 import type {RegionExamples} from '../../contract/session.js';
 
-/** How a denied location is allowed, in the browser that one has. */
+/** How to allow location again, by browser. */
 const locationDenied = {
   insecure:
     'This page is not secure (http), so no browser tells it your location. Search instead, or choose on the map.',
@@ -23,7 +23,7 @@ const locationDenied = {
     'This page may not see your location. Allow it in your browser’s settings, or search instead.',
 };
 
-/** Why a file does not serve as a photo, and what to do. */
+/** Why a file can't be used as a photo, and what to do. */
 const photoFaults: Record<PhotoFault, readonly [title: string, help: string]> = {
   'not-a-picture': ['This is not a photo', 'Choose a picture: a JPEG, a PNG or a WebP.'],
   unreadable: [
@@ -36,7 +36,7 @@ const photoFaults: Record<PhotoFault, readonly [title: string, help: string]> = 
   ],
 };
 
-/** Where the region has no names of its own, such as may be anywhere. */
+/** Examples for a region that has none of its own. */
 const anywhere: RegionExamples = {building: 'Rose House 14', landmark: 'the market'};
 
 const hints = {
@@ -44,7 +44,7 @@ const hints = {
   street: ({landmark} = anywhere) => `e.g. Unnamed road near ${landmark}`,
 };
 
-/** The words of what comes after the first screen, in English. */
+/** English text of the screens after the first ones. */
 export const enLater = {
   chooseFailed: 'That did not work. Choose it again, or add a new address.',
   chooseOffline: 'You are offline. Choose it again once you are back.',
@@ -235,7 +235,7 @@ export const enLater = {
   streetLabel: 'Street, or what a neighbour would say',
   streetHint: hints.street,
   streetMissing: 'Enter the street, or what a neighbour would say.',
-  /** `version` is another for other words: with it is stored what a person agreed to. */
+  /** Change `version` with the text: it is stored as what the person agreed to. */
   presence: {
     version: 'en-1',
     consent: (host: string) =>

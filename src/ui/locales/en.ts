@@ -40,7 +40,7 @@ const trouble = {
   },
 } satisfies Record<FailureCode, {title: string; text: string}>;
 
-/** The words that a person may read first, in English; the others come with the code of the later screens. */
+/** English text of the first screens; the rest loads with the later screens. */
 export const en = {
   back: 'Back',
   close: 'Close',
@@ -76,5 +76,5 @@ export const en = {
 
 export type FirstWords = typeof en;
 
-/** Every word that a person reads; other languages have the same shape. */
+/** All text of the interface; other languages have the same shape. */
 export type Words = FirstWords & LaterWords;
