@@ -1,25 +1,25 @@
 import type {Failure} from '../contract/failure.js';
 import {type FlowState, initialState, type Options} from './state/state.js';
 
-/** What can happen before the reducer is there, which is fetched after the first screen. */
+/** What can happen before the reducer is loaded, which is after the first screen. */
 export type EarlyAction =
   | {readonly type: 'options-changed'; readonly options: Options}
-  /** The page knows no phone any more. */
+  /** The page has removed the phone. */
   | {readonly type: 'phone-withdrawn'}
   | {readonly type: 'code-missing'; readonly failure: Failure}
   | {readonly type: 'code-loaded'};
 
-/** The state after it; nothing else can have happened, and nothing is asked for. */
+/** The state after an early action, which has no effects. */
 export function reduceEarly(state: FlowState, action: EarlyAction): FlowState {
   const {trouble, ...rest} = state;
   switch (action.type) {
     case 'options-changed': {
-      // The conversation begins with what is asked for, on the screen that it is about.
+      // Nothing has been entered yet: starts over on the first screen for these options.
       const fresh = initialState(state.draft.id, action.options);
       return trouble ? missing(fresh, trouble.failure) : fresh;
     }
     case 'phone-withdrawn':
-      // Nothing saved is shown to nobody.
+      // Saved addresses need a phone.
       return state.screen === 'saved' ? {...state, screen: 'search'} : state;
     case 'code-missing':
       return trouble ? state : missing(state, action.failure);

@@ -31,7 +31,7 @@ const reducers: Reducers<FlowAction> = {
 type Type = FlowAction['type'];
 type ActionOf<One extends Type> = {[Each in Type]: Extract<FlowAction, {type: Each}>}[One];
 
-/** The state after an action, and what is asked for. Pure: the same arguments give the same result. */
+/** The state after an action, and the effects to run. Pure: the same arguments give the same result. */
 export function reduce(state: FlowState, action: FlowAction): Reduced {
   return keeping(state, reduced(state, action.type, action));
 }

@@ -10,7 +10,7 @@ import type {SessionAction, SessionEffect} from './session-actions.js';
 import type {StreetAction, StreetEffect} from './street-actions.js';
 import type {HostEffect, WayAction} from './way-actions.js';
 
-/** What happened, in the past tense: what a person did, or what an effect came back with. */
+/** What happened, in the past tense: an act of the person, or the result of an effect. */
 export type FlowAction =
   | SessionAction
   | SearchAction
@@ -24,7 +24,7 @@ export type FlowAction =
   | CodeAction
   | WayAction;
 
-/** What the service, the places and the device carry out; it comes back as an action. */
+/** Carried out by the service, the providers or the device; results in an action. */
 export type OuterEffect =
   | SessionEffect
   | SearchEffect
@@ -36,5 +36,4 @@ export type OuterEffect =
   | SavedEffect
   | CodeEffect;
 
-/** What a reduction asks for. */
 export type Effect = OuterEffect | HostEffect;

@@ -1,12 +1,11 @@
 import type {Failure} from '../../contract/failure.js';
 import type {Proof} from '../../contract/session.js';
 
-/** What happened around the proof of the phone by a code. */
 export type CodeAction =
-  /** The person wants to see what they saved: the phone is to be proved. */
+  /** The person wants to prove the phone, to see their saved addresses. */
   | {readonly type: 'proof-asked'}
   | {readonly type: 'code-asked'}
-  /** Another may be asked for in so many seconds. */
+  /** Another code can be requested after `seconds`. */
   | {readonly type: 'code-sent'; readonly seconds: number}
   | {readonly type: 'code-not-sent'; readonly failure: Failure}
   | {readonly type: 'code-typed'; readonly digits: string}
@@ -15,10 +14,9 @@ export type CodeAction =
   | {readonly type: 'code-refused'; readonly failure: Failure}
   | {readonly type: 'time-passed'; readonly ticket: number; readonly seconds: number};
 
-/** What is asked of the service, the clock and the device for it. */
 export type CodeEffect =
   | {readonly type: 'send-code'}
   | {readonly type: 'confirm-code'; readonly code: string}
   | {readonly type: 'wait-a-second'; readonly ticket: number}
-  /** The person was asked to keep their addresses for next time, and went on without. */
+  /** The person finished without keeping their addresses for next time. */
   | {readonly type: 'note-keeping-declined'};

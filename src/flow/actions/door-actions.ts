@@ -1,6 +1,6 @@
 import type {DoorField} from '../state/door.js';
 
-/** What was written of the door, or of the street in the review. */
+/** Text entered on the door screen, or as the street in the review. */
 export type DoorAction =
   | {readonly type: 'door-changed'; readonly field: DoorField; readonly text: string}
   | {readonly type: 'door-confirmed'}

@@ -1,7 +1,7 @@
 import type {Failure} from '../../contract/failure.js';
 import type {FlowAction, OuterEffect} from './actions.js';
 
-/** What an effect comes back with when it could not even be begun. */
+/** The result of an effect that could not even start. */
 export function failed(effect: OuterEffect, failure: Failure): FlowAction {
   switch (effect.type) {
     case 'suggest':

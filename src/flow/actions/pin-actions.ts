@@ -3,22 +3,22 @@ import type {GeoPoint} from '../../contract/geo-point.js';
 import type {Place} from '../../contract/place.js';
 import type {LocationHelp} from '../state/location-help.js';
 
-/** What happened around the pin: the map under it, the place at it, and the device's own location. */
+/** What happened to the pin, to the place under it, and to the device's location. */
 export type PinAction =
   | {readonly type: 'location-asked'}
-  /** A fix better than those before, while the device still looks for a better one. */
+  /** A better fix than before; the device is still looking for a better one. */
   | {readonly type: 'location-neared'; readonly geo_point: GeoPoint; readonly accuracy: number}
   | {readonly type: 'location-found'; readonly geo_point: GeoPoint; readonly accuracy: number}
   | {
       readonly type: 'location-failed';
       readonly failure: Failure;
-      /** How it is allowed in this browser, where it was denied. */
+      /** How to allow it in this browser, if it was denied. */
       readonly help?: LocationHelp;
     }
-  /** The device is far from the street that was said: the device is right, or the street. */
+  /** The device is far from the entered street: the person chose the device, or the street. */
   | {readonly type: 'fix-kept'}
   | {readonly type: 'street-kept'}
-  /** The person began to move the map. */
+  /** The person started to move the map. */
   | {readonly type: 'pin-lifted'}
   | {readonly type: 'pin-rested'; readonly geo_point: GeoPoint}
   | {
@@ -32,7 +32,6 @@ export type PinAction =
   | {readonly type: 'map-returned'}
   | {readonly type: 'pin-confirmed'};
 
-/** What is asked of the device and of the places for the pin. */
 export type PinEffect =
   | {readonly type: 'locate'}
   | {readonly type: 'stop-locating'}

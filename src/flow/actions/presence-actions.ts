@@ -1,14 +1,13 @@
-/** What happened around the person's word that a device of theirs may confirm their address. */
+/** What happened to the person's consent that a device of theirs may confirm the address. */
 export type PresenceAction =
-  /** With the version of the words that they read. */
+  /** `words` is the version of the text that they read. */
   | {readonly type: 'presence-agreed'; readonly words: string}
   | {readonly type: 'presence-declined'}
   /** This device confirms the addresses with these ids. */
   | {readonly type: 'presence-found'; readonly ids: readonly string[]}
-  /** From now on this device confirms one address more. */
+  /** This device now also confirms the address with this id. */
   | {readonly type: 'presence-begun'; readonly id: string}
-  /** The person takes their word back for an address. */
+  /** The person withdrew their consent for an address. */
   | {readonly type: 'presence-stopped'; readonly id: string};
 
-/** What is asked of the device and the service around it. */
 export type PresenceEffect = {readonly type: 'stop-presence'; readonly id: string};

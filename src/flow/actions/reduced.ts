@@ -1,10 +1,10 @@
 import type {FlowState} from '../state/state.js';
 import type {Effect, FlowAction} from './actions.js';
 
-/** What a reduction gives: the next state, and what is asked for. */
+/** The next state and the effects to run. */
 export type Reduced = readonly [state: FlowState, ...effects: Effect[]];
 
-/** What each action of a slice makes of the state; one that is missing does not compile. */
+/** A reducer for each action of a slice; the compiler names a missing one. */
 export type Reducers<Action extends FlowAction> = {
   readonly [Type in Action['type']]: (
     state: FlowState,
@@ -12,10 +12,10 @@ export type Reducers<Action extends FlowAction> = {
   ) => Reduced;
 };
 
-/** A reduction of the state as it then is, an effect, or nothing. */
+/** A reducer of the current state, an effect, or nothing. */
 type Part = ((state: FlowState) => Reduced) | Effect | false | undefined;
 
-/** Does one thing after another, each to the state that the one before left; the effects come in that order. */
+/** Applies the parts one after another, each to the state that the previous one left; effects keep that order. */
 export function inTurn(state: FlowState, ...parts: readonly Part[]): Reduced {
   return parts.reduce<Reduced>(
     (reduced, part) => {

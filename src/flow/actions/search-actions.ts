@@ -3,10 +3,9 @@ import type {GeoPoint} from '../../contract/geo-point.js';
 import type {SuggestHint, Suggestion} from '../../contract/place.js';
 import type {Recent} from '../state/state.js';
 
-/** What happened on the screen with the search field. */
 export type SearchAction =
   | {readonly type: 'text-typed'; readonly text: string}
-  /** Enter, with no line chosen: once the answer is there, its first line is meant. */
+  /** Enter with no line chosen: takes the first line of the coming results. */
   | {readonly type: 'text-entered'}
   | {
       readonly type: 'suggestions-found';
@@ -20,7 +19,7 @@ export type SearchAction =
   | {
       readonly type: 'suggestion-chosen';
       readonly suggestion: Suggestion;
-      /** Whose credit goes with a recent choice; with the others goes that of the answer. */
+      /** Credit of a recent choice; other choices have that of the results. */
       readonly attribution?: string;
     }
   | {readonly type: 'recents-loaded'; readonly recents: readonly Recent[]}
@@ -28,7 +27,6 @@ export type SearchAction =
   | {readonly type: 'text-kept'}
   | {readonly type: 'map-chosen'};
 
-/** What is asked of the places and of the device for a search. */
 export type SearchEffect =
   | {
       readonly type: 'suggest';

@@ -2,45 +2,43 @@ import type {Failure} from '../../contract/failure.js';
 import type {Proof, Region} from '../../contract/session.js';
 import type {Options, Stored} from '../state/state.js';
 
-/** Another phone is the same person's: a first one, or one that was corrected. */
+/** The same person has another phone number: the first one, or a corrected one. */
 export type PersonChanged = {
   readonly type: 'person-changed';
-  /** Of an address after the one that there is. */
+  /** Id for the draft of a further address. */
   readonly draftId: string;
-  /** What was stored for this phone before it was another in between. */
+  /** What was stored for this phone, if the conversation had it before. */
   readonly stored?: Stored | undefined;
 };
 
-/** What happened around the session, and the person whose it is: the page names them by a phone, often late. */
+/** What happened to the session, and to the phone, which the page often sets late. */
 export type SessionAction =
   | {readonly type: 'started'}
-  /** The element is back on the page, and everything under way had been stopped. */
+  /** The element was connected again; disconnecting had stopped everything under way. */
   | {readonly type: 'resumed'}
-  /** The page asks for other things than before. */
   | {readonly type: 'options-changed'; readonly options: Options}
   | {
       readonly type: 'session-opened';
       readonly region: Region;
       readonly proof: Proof;
-      /** Whether the person may be asked to keep their addresses for next time, by a code. */
+      /** Whether to offer keeping the addresses for next time, which takes a code. */
       readonly mayKeep?: boolean;
-      /** The app that asks people whether their device may confirm their address; absent where it does not ask. */
+      /** Name of the app whose device may confirm the address; undefined if the page does not ask for that. */
       readonly presenceFor?: string | undefined;
     }
   | {readonly type: 'session-failed'; readonly failure: Failure}
-  /** The customer's word for the person was not taken; the session is open without it. */
+  /** The customer's token for the person was rejected; the session opened without it. */
   | {readonly type: 'proof-refused'; readonly failure: Failure}
-  /** The page knows no phone yet, so there is no session to open. */
+  /** No session can be opened, since the page has set no phone yet. */
   | {readonly type: 'phone-missing'}
   | PersonChanged
-  /** Where the service knows its way, which a session would have said. */
+  /** The area that the service covers, requested without a session. */
   | {readonly type: 'region-found'; readonly region: Region}
   | {readonly type: 'region-failed'; readonly failure: Failure}
-  /** An answer of the service is late, and still awaited. */
+  /** A response is late and still awaited. */
   | {readonly type: 'answer-slow'; readonly during: 'session' | 'save'}
   | {readonly type: 'retry-asked'}
   | {readonly type: 'network-returned'}
   | {readonly type: 'screen-missing'};
 
-/** What is asked of the service for a session, or where there is none. */
 export type SessionEffect = {readonly type: 'open-session'} | {readonly type: 'load-region'};

@@ -2,7 +2,7 @@ import type {GeoPoint} from '../../contract/geo-point.js';
 import type {Reduced} from '../actions/reduced.js';
 import type {FlowState} from '../state/state.js';
 
-/** Asks for the place at a point. */
+/** Looks up the place at a point. */
 export function lookUnder(state: FlowState, geo_point: GeoPoint): Reduced {
   const ticket = state.tickets + 1;
   return [
@@ -11,7 +11,7 @@ export function lookUnder(state: FlowState, geo_point: GeoPoint): Reduced {
   ];
 }
 
-/** What lay under the pin where it stood before says nothing of where it stands now, and a late answer neither. */
+/** Drops the place under the pin's former position, and with it a late answer. */
 export function forgetUnder(state: FlowState): FlowState {
   const {under: _, ...draft} = state.draft;
   return {...state, draft, reversing: {at: 'idle'}};

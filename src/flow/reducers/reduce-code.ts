@@ -7,7 +7,6 @@ import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {loadAddresses} from './reduce-saved.js';
 
-/** What happens around the proof of the phone by a code. */
 export const codeReducers: Reducers<CodeAction> = {
   'proof-asked': proofAsked,
   'code-asked': sendCode,
@@ -20,23 +19,22 @@ export const codeReducers: Reducers<CodeAction> = {
   'time-passed': timePassed,
 };
 
-/** Whoever wants to see what they saved proves the phone; a code that is on its way is waited for. */
+/** Shows the code screen, and sends a code unless one is already under way. */
 function proofAsked(state: FlowState): Reduced {
   const there = show(state, 'phone-code');
   return state.code.at === 'idle' ? sendCode(there) : [there];
 }
 
-/** Asks for a code, or for another one as soon as that may be. */
+/** Does nothing while another code may not be requested yet. */
 function sendCode(state: FlowState): Reduced {
   const {at, resendIn} = state.code;
   if (at === 'sending' || at === 'confirming' || resendIn > 0) return [state];
   return [withCode(state, {at: 'sending', digits: ''}), {type: 'send-code'}];
 }
 
-/** The code is on its way. */
 function codeSent(state: FlowState, seconds: number): Reduced {
   if (state.code.at !== 'sending') return [state];
-  // The text may be faster than the answer.
+  // The text message may arrive, and be typed, before the response.
   const isTyped = state.code.digits.length === CODE_LENGTH;
   return inTurn(
     withCode(state, {at: 'sent'}),
@@ -48,9 +46,9 @@ function codeSent(state: FlowState, seconds: number): Reduced {
 function codeNotSent(state: FlowState, failure: Failure): Reduced {
   if (state.code.at !== 'sending') return [state];
   const {reason, codeSent: isSent, retryAfter = 0} = failure;
-  // Proved meanwhile: the answer that said so was lost.
+  // The phone has been proved, but that response was lost.
   if (reason === 'conflict') return codeConfirmed(withCode(state, {at: 'confirming'}), 'code');
-  // One was sent a moment ago, and that answer was lost.
+  // A code was sent a moment ago, but that response was lost.
   if (isSent) return codeSent(state, retryAfter);
   return [
     withCode(state, {at: 'idle', refusal: {why: 'not-sent', failure}}),
@@ -58,7 +56,7 @@ function codeNotSent(state: FlowState, failure: Failure): Reduced {
   ];
 }
 
-/** The field has other digits; the last one sends them. */
+/** Submits the code with its last digit. */
 function codeTyped(state: FlowState, digits: string): Reduced {
   const {code} = state;
   if (code.at === 'confirming') return [state];
@@ -66,7 +64,6 @@ function codeTyped(state: FlowState, digits: string): Reduced {
   return digits.length === CODE_LENGTH && digits !== code.digits ? confirmCode(next) : [next];
 }
 
-/** Sends the digits; where some are missing, that is said. */
 function confirmCode(state: FlowState): Reduced {
   const {at, digits} = state.code;
   if (at === 'confirming' || at === 'sending') return [state];
@@ -74,7 +71,7 @@ function confirmCode(state: FlowState): Reduced {
   return [withCode(state, {at: 'confirming'}), {type: 'confirm-code', code: digits}];
 }
 
-/** The phone is proved: what is saved may be shown. */
+/** The phone is proved, so the saved addresses may be shown. */
 function codeConfirmed(state: FlowState, proof: Proof): Reduced {
   if (state.code.at !== 'confirming') return [state];
   const session = state.session.at === 'open' ? {...state.session, proof} : state.session;
@@ -87,7 +84,7 @@ function codeConfirmed(state: FlowState, proof: Proof): Reduced {
   return loadAddresses(next.screen === 'phone-code' ? show(next, beforeCode(next)) : next);
 }
 
-/** The code was wrong, or is good no more, or could not be checked. */
+/** The code was wrong, has expired, or could not be checked. */
 function codeRefused(state: FlowState, failure: Failure): Reduced {
   if (state.code.at !== 'confirming') return [state];
   const {code, attemptsLeft, retryAfter} = failure;
@@ -102,7 +99,7 @@ function codeRefused(state: FlowState, failure: Failure): Reduced {
   ];
 }
 
-/** Some of the time until another code has passed; of an older countdown it does not count. */
+/** Part of the time until the next code has passed; ignored for an older countdown. */
 function timePassed(
   state: FlowState,
   {ticket, seconds}: Extract<CodeAction, {type: 'time-passed'}>,
@@ -114,7 +111,7 @@ function timePassed(
   return resendIn > 0 ? [next, {type: 'wait-a-second', ticket}] : [next];
 }
 
-/** Asks again for what was under way when all waiting was stopped. */
+/** Repeats the requests that a pause aborted. */
 export function resumeCode(state: FlowState): Reduced {
   const {at, digits, resendIn} = state.code;
   return inTurn(
@@ -131,7 +128,7 @@ function countDown(state: FlowState, seconds: number): Reduced {
   return seconds > 0 ? [next, {type: 'wait-a-second', ticket}] : [next];
 }
 
-/** The code as it is now; an older refusal is over unless it is said anew. */
+/** Changes the code and drops an earlier refusal. */
 function withCode(state: FlowState, change: Partial<PhoneCode>): FlowState {
   const {refusal: _, ...code} = state.code;
   return {...state, code: {...code, ...change}};

@@ -6,7 +6,6 @@ import {type FlowState, type Options, stepsOf} from '../state/state.js';
 import {stepAfter, stepOf} from '../state/steps.js';
 import {save} from './reduce-save.js';
 
-/** What happens on the door screen. */
 export const doorReducers: Reducers<DoorAction> = {
   'door-changed': (state, {field, text}) => {
     const door = {...state.draft.door, [field]: text};
@@ -16,7 +15,7 @@ export const doorReducers: Reducers<DoorAction> = {
   'street-typed': (state, {street_name}) => [streetTyped(state, street_name.trim())],
 };
 
-/** What is needed of the door and not there: the page asks for the building, and no address is without a street. */
+/** Required fields that are empty: the street always, the building if the page requires it. */
 export function missingAtDoor({draft, options}: FlowState): readonly ('building' | 'street')[] {
   const {property_name, property_number, street_name} = addressWords(draft);
   return [
@@ -27,13 +26,13 @@ export function missingAtDoor({draft, options}: FlowState): readonly ('building'
   ];
 }
 
-/** On to the review, unless something is missing, which is named where it is missing. */
+/** Continues to the review, or marks the missing fields. */
 function doorConfirmed(state: FlowState): Reduced {
   if (missingAtDoor(state).length > 0) return [{...state, doorAsked: true}];
   return [show({...state, doorAsked: false}, 'review')];
 }
 
-/** What was typed into the review where no street was known; a street that was taken away on the door screen is one again. */
+/** Takes the street typed into the review, also if the person had emptied it on the door screen. */
 function streetTyped(state: FlowState, street_name: string): FlowState {
   if (!street_name) return state;
   const {door, ...draft} = state.draft;
@@ -44,13 +43,13 @@ function streetTyped(state: FlowState, street_name: string): FlowState {
   };
 }
 
-/** Who came back from the door by Back may have left there what has to be filled in: it is named before anything is sent. */
+/** Saves, or leads to the door screen if a required field is still empty there: Back leaves it unchecked. */
 export function saveAsked(state: FlowState): Reduced {
   if (!state.options.toTheDoor || missingAtDoor(state).length === 0) return save(state);
   return [{...show({...state, doorAsked: true}, 'door'), revisiting: 'door'}];
 }
 
-/** The page asks for other things: who stands on a screen that there is no more goes on from it. */
+/** Applies new options; a person on a screen that these do not have moves on to the next one. */
 export function withOptions(state: FlowState, options: Options): FlowState {
   const next = {...state, options};
   const step = stepOf(state.screen);

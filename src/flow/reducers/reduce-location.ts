@@ -9,15 +9,15 @@ import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 
-/** Metres between the device and the street that was said, beyond which one of them is not meant; a quarter is larger. */
+/** Metres between device and entered street beyond which one of them must be wrong; more for a whole quarter. */
 const FAR = 1000;
 const FAR_FROM_QUARTER = 3000;
-/** A fix has to be so much better to move a pin that one looks at already. */
+/** To move a pin that is already shown, a fix needs at most this fraction of its accuracy radius. */
 const MUCH_BETTER = 0.5;
 
 type LocatedFix = {readonly geo_point: GeoPoint; readonly accuracy: number};
 
-/** A fix, while the device still looks for a better one: the first that is of use moves the pin, and then only much better ones do. */
+/** An interim fix: the first useful one moves the pin, then only much better ones do. */
 export function neared(state: FlowState, fix: LocatedFix): Reduced {
   const {at} = state.locating;
   if ((at !== 'asking' && at !== 'refining') || fix.accuracy > COARSEST_FIX) return [state];
@@ -25,7 +25,7 @@ export function neared(state: FlowState, fix: LocatedFix): Reduced {
   return place({...state, locating: {at: 'refining'}}, fix);
 }
 
-/** The best fix that the device has: the pin goes there, unless it is too coarse to be of use. */
+/** The final fix: moves the pin unless it is too coarse. */
 export function located(state: FlowState, fix: LocatedFix): Reduced {
   const {at} = state.locating;
   if (at !== 'asking' && at !== 'refining') return [state];
@@ -36,7 +36,7 @@ export function located(state: FlowState, fix: LocatedFix): Reduced {
   return place({...state, locating: {at: 'idle'}}, fix);
 }
 
-/** Without a fix that is of use there is a reason; with one, there is nothing to say. */
+/** Shows the reason only if no useful fix came before. */
 export function locationFailed(
   state: FlowState,
   {failure, help}: Extract<PinAction, {type: 'location-failed'}>,
@@ -47,21 +47,21 @@ export function locationFailed(
   return [{...state, locating: {at: 'failed', failure, ...(help && {help})}}];
 }
 
-/** The person went on without the device's answer: a late fix would take the pin from where they put it. */
+/** Ignores later fixes: they would move the pin away from where the person put it. */
 export function stopLocating(state: FlowState): Reduced {
   const {at} = state.locating;
   const next: FlowState = {...state, locating: {at: 'idle'}};
   return at === 'asking' || at === 'refining' ? [next, {type: 'stop-locating'}] : [next];
 }
 
-/** The street that was said, where it is so far from the device's location that one of them is not meant. */
+/** The entered street, if it is so far from the device's location that one of them must be wrong. */
 export function farStreet(
   state: FlowState,
 ): {readonly name: string; readonly metres: number; readonly geo_point: GeoPoint} | undefined {
   const {pin, said, under} = state.draft;
   const street = streetSaid(state);
   if (pin?.source !== 'location' || !street || state.reversing.at === 'asking') return undefined;
-  // A long street is known by one of its points, and may well be here.
+  // The point of a long street may be far away although the street passes here.
   if (fold(under?.street_name ?? '') === fold(street.name)) return undefined;
   const isQuarter = said?.from === 'suggestion' && said.place.precision === 'area';
   const metres = distance(pin.geo_point, street.geo_point);
@@ -69,14 +69,14 @@ export function farStreet(
   return isFar ? {...street, metres} : undefined;
 }
 
-/** The location is right, so what was said is not: what lies under the pin is meant. */
+/** The device is right: the place under the pin replaces the entered street. */
 export function fixKept(state: FlowState): Reduced {
   if (!farStreet(state)) return [state];
   const {said: _, ...draft} = state.draft;
   return stopLocating({...state, draft});
 }
 
-/** The street is right: the pin goes there. */
+/** The street is right: the pin moves there. */
 export function streetKept(state: FlowState): Reduced {
   const street = farStreet(state);
   if (!street) return [state];
@@ -89,7 +89,7 @@ export function streetKept(state: FlowState): Reduced {
   );
 }
 
-/** What was chosen; or what was typed, where the search knows a street of that name. */
+/** The chosen place, or the typed street if the search found one of that name. */
 function streetSaid({
   draft: {said},
   search,
@@ -110,7 +110,7 @@ function streetSaid({
 function place(state: FlowState, {geo_point, accuracy}: LocatedFix): Reduced {
   const pin = {geo_point, source: 'location', accuracy} as const;
   const {trouble} = state;
-  // Whoever stands before a trouble finds the pin when it is over.
+  // A person on the trouble screen returns to the pin.
   const there: FlowState = trouble
     ? {...state, trouble: {...trouble, from: 'pin'}}
     : show(state, 'pin');

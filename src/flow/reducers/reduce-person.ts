@@ -11,13 +11,13 @@ import {type FlowState, initialState, type ScreenName, type Stored} from '../sta
 import {draftOf, savingOf} from '../state/stored.js';
 import {keyOf, unfinishedOf} from './unfinished.js';
 
-/** Nothing that was saved can be chosen by nobody, so they begin with the search. */
+/** Without a phone there are no saved addresses to choose from, so the search comes first. */
 export function phoneMissing(state: FlowState): Reduced {
   const there = state.trouble?.during === 'session' ? show(state, state.trouble.from) : state;
   return withoutPhone(there.screen === 'saved' ? show(there, 'search') : there, false);
 }
 
-/** The phone can't be called: the page is told, and the person goes on as if there were none yet. */
+/** The phone number is invalid: the page is notified, and the person continues as if there were none yet. */
 export function phoneRefused(state: FlowState, failure: Failure): Reduced {
   const saving: FlowState['saving'] =
     state.saving.at === 'sending' ? {at: 'awaiting-phone'} : state.saving;
@@ -31,14 +31,14 @@ function withoutPhone(state: FlowState, isWrong: boolean): Reduced {
   return state.region ? [next] : [next, {type: 'load-region'}];
 }
 
-/** The map may open now. */
+/** Stores the region, which the map needs to open. */
 export function regionFound(state: FlowState, region: Region): FlowState {
   const {trouble} = state;
   const there = trouble?.during === 'session' ? show(state, trouble.from) : state;
   return {...there, region};
 }
 
-/** As with a session that does not open: only what the person can't type past is a trouble. */
+/** Like a failed session: becomes a trouble only if the person can't continue by typing. */
 export function regionFailed(state: FlowState, failure: Failure): Reduced {
   if (state.session.at !== 'no-phone') return [state];
   const {screen, draft, trouble} = state;
@@ -52,25 +52,25 @@ export function regionFailed(state: FlowState, failure: Failure): Reduced {
 }
 
 /**
- * The conversation with another phone, before its session is open: what the person has entered stays, with the screen that
- * they are on; what belongs to the phone goes. An address that is stored already can be saved for this one by one tap, and
- * for a phone that it was stored for before, it is.
+ * Continues with another phone, before its session is open: keeps what the person entered and the screen that they are
+ * on, drops what belongs to the former phone. An address that was stored for the former phone can be saved for this one
+ * with one tap; one that was stored for this phone earlier is delivered again.
  */
 export function personChanged(before: FlowState, {draftId, stored: known}: PersonChanged): Reduced {
-  if (known) return returned(before, known, draftId);
-  const state = formerly(before, draftId);
-  const next = nameless(state, draftId);
+  if (known) return backToKnownPhone(before, known, draftId);
+  const state = asFormer(before, draftId);
+  const next = dropPhoneData(state, draftId);
   return [next, ...keepingOf(next)];
 }
 
-/** The person with the phone for which they had stored an address, and with what they have changed of it since. */
-function returned(before: FlowState, known: Stored, draftId: string): Reduced {
+/** Back to a phone for which an address was stored earlier, with the person's changes since. */
+function backToKnownPhone(before: FlowState, known: Stored, draftId: string): Reduced {
   const {stored, draft, saving} = before;
   const isAbout = stored?.draft?.id === draft.id;
   const isChanged = stored?.draft && !isSaidSame(stored.draft, draft);
   const deliver = {type: 'deliver', address: known.address} as const;
   if (isOver(saving) || (isAbout && !isChanged)) {
-    const {sent: _, revisiting: __, ...rest} = nameless(before, draftId);
+    const {sent: _, revisiting: __, ...rest} = dropPhoneData(before, draftId);
     const done: FlowState = {
       ...rest,
       screen: 'done',
@@ -82,7 +82,7 @@ function returned(before: FlowState, known: Stored, draftId: string): Reduced {
     };
     return [done, deliver];
   }
-  // It is the same address yet, with changes that are not saved.
+  // Still the same address, with unsaved changes.
   const isSame = isAbout && stored.address.id === known.address.id;
   const again: FlowState =
     isSame && known.draft && known.sent
@@ -92,17 +92,17 @@ function returned(before: FlowState, known: Stored, draftId: string): Reduced {
           sent: {...known.sent, isOutdated: true},
         }
       : before;
-  const next = {...nameless(again, draftId), stored: known};
+  const next = {...dropPhoneData(again, draftId), stored: known};
   return [next, ...keepingOf(next), deliver];
 }
 
-/** What is stored for a phone that is given up: its draft is one that is not stored yet. */
-function formerly(state: FlowState, draftId: string): FlowState {
+/** Makes what was stored for the former phone a draft to be saved again. */
+function asFormer(state: FlowState, draftId: string): FlowState {
   const {stored, draft, saving} = state;
   if (!stored) return state;
   const {sent: _, ...known} = stored;
   const former: Stored = {...known, isFormer: true};
-  // What they have said of it since is not lost.
+  // Keeps what the person has changed since.
   const isEntered = saving.at === 'saved' && draft.pin;
   const made = isEntered ? draft : (stored.draft ?? draftOf(stored.address, draftId));
   const again = {...made, id: draftId};
@@ -121,7 +121,7 @@ function formerly(state: FlowState, draftId: string): FlowState {
 }
 
 /** The state without what belongs to the phone. */
-function nameless(state: FlowState, draftId: string): FlowState {
+function dropPhoneData(state: FlowState, draftId: string): FlowState {
   const {options, saving, code, ...now} = state;
   const fresh = initialState(draftId, options);
   const {left: _, confirmed: __, presenceFor: ___, mayKeep: ____, ...others} = now;
@@ -130,7 +130,7 @@ function nameless(state: FlowState, draftId: string): FlowState {
   const isAwaiting =
     screen === 'review' && (saving.at === 'sending' || saving.at === 'awaiting-phone');
   return {
-    // With what was sent: should it be the phone for which that was, it is not stored twice.
+    // `sent` stays: if the phone turns out to be the one that it was sent for, nothing is stored twice.
     ...kept,
     options,
     screen,
@@ -147,7 +147,7 @@ function isOver({at}: FlowState['saving']): boolean {
   return at === 'saved' || at === 'chosen';
 }
 
-/** What is asked for in the name of the phone before, as what it left is another's now. */
+/** Effects to run under the former phone, whose draft now belongs to the new one. */
 export function leaving({draft, sent}: FlowState): readonly OuterEffect[] {
   return [
     {type: 'forget-draft', id: draft.id},
@@ -155,7 +155,7 @@ export function leaving({draft, sent}: FlowState): readonly OuterEffect[] {
   ];
 }
 
-/** The device keeps what was entered in the name of this phone. */
+/** Effects that keep the draft and its photo on the device, under the current phone. */
 export function keepingOf(state: FlowState): readonly OuterEffect[] {
   const unfinished = unfinishedOf(state);
   const {draft, photo} = state;
@@ -167,7 +167,7 @@ export function keepingOf(state: FlowState): readonly OuterEffect[] {
   ];
 }
 
-/** Where the person goes on: there where they were, or next to it. */
+/** Where the person continues: the same screen, or the closest one that fits. */
 function screenOf({screen, trouble, options}: FlowState): Exclude<ScreenName, 'trouble'> {
   const at = screen === 'trouble' ? (trouble?.from ?? 'search') : screen;
   if (at === 'done') return 'review';

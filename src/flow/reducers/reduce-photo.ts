@@ -4,7 +4,6 @@ import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {onFrom} from './reduce-street.js';
 
-/** What happens around the person's own photo of the gate. */
 export const photoReducers: Reducers<PhotoAction> = {
   'photo-picked': (state, {file}) => {
     const ticket = state.tickets + 1;
@@ -24,13 +23,13 @@ export const photoReducers: Reducers<PhotoAction> = {
     state.saving.at === 'sending' ? [{...state, saving: {...state.saving, part}}] : [state],
 };
 
-/** A photo that is not framed yet is not looked at any more. */
+/** Leaves the photo; one that is not framed yet is dropped. */
 export function leavePhoto(state: FlowState): FlowState {
   const next = show(state, 'street-view');
   return state.photo.at === 'framed' ? next : {...next, photo: {at: 'none'}};
 }
 
-/** An address has one picture of its gate: the photo, in the place of the street's. */
+/** An address has one picture of its gate: the photo replaces the street picture. */
 function photoFramed(state: FlowState, {jpeg}: {readonly jpeg: Blob}): Reduced {
   if (state.photo.at !== 'framing') return [state];
   const {street_view: _, ...draft} = state.draft;
@@ -42,14 +41,14 @@ function photoFramed(state: FlowState, {jpeg}: {readonly jpeg: Blob}): Reduced {
   );
 }
 
-/** A device that keeps no photos has none of the draft's: it is taken anew, or left out. */
+/** Without the photo on the device the draft has none: the person takes it again or leaves it out. */
 function photoFound(state: FlowState, id: string, jpeg: Blob | undefined): FlowState {
   const {photo, ...draft} = state.draft;
   if (photo?.id !== id || state.photo.at === 'framed') return state;
   return jpeg ? {...state, photo: {at: 'framed', jpeg}} : {...state, draft};
 }
 
-/** A file that could be read may turn out to be none that can be shown. */
+/** Also while framing: a file that was read may still turn out not to be displayable. */
 function isAwaited({photo}: FlowState, ticket: number): boolean {
   return 'ticket' in photo && photo.ticket === ticket;
 }

@@ -14,7 +14,6 @@ import {
 } from './reduce-location.js';
 import {onFrom, toStep} from './reduce-street.js';
 
-/** What happens around the pin. */
 export const pinReducers: Reducers<PinAction> = {
   'location-asked': state => [{...state, locating: {at: 'asking'}}, {type: 'locate'}],
   'location-neared': neared,
@@ -41,7 +40,6 @@ export const pinReducers: Reducers<PinAction> = {
   'pin-confirmed': pinConfirmed,
 };
 
-/** The person moved the map and let go: the pin stands there now. */
 function pinRested(state: FlowState, geo_point: GeoPoint): Reduced {
   const pin = {geo_point, source: 'map'} as const;
   return inTurn(state, stopLocating, still =>
@@ -50,8 +48,8 @@ function pinRested(state: FlowState, geo_point: GeoPoint): Reduced {
 }
 
 /**
- * The pin is where the person wants it; a gate that can't be seen from there is framed anew, and what lies under it is
- * asked for again where that failed. The place under it is kept on the device, unless they had chosen another before.
+ * Continues from the pin. Looks up the place under it again if that failed; a gate that can't be seen from the pin is
+ * framed anew. Keeps the place as a recent choice, unless the person had chosen another one.
  */
 function pinConfirmed(state: FlowState): Reduced {
   const {pin, said, under, street_view} = state.draft;

@@ -3,7 +3,6 @@ import type {Reducers} from '../actions/reduced.js';
 import type {FlowState} from '../state/state.js';
 import {isBeingSent} from './reduce-save.js';
 
-/** What happens around the person's word that their device confirms an address. */
 export const presenceReducers: Reducers<PresenceAction> = {
   'presence-agreed': (state, {words}) =>
     isBeingSent(state) ? [state] : [{...state, draft: {...state.draft, presence: {words}}}],
@@ -13,7 +12,7 @@ export const presenceReducers: Reducers<PresenceAction> = {
   },
   'presence-found': (state, {ids}) => [{...state, confirmed: ids}],
   'presence-begun': (state, {id}) => [{...state, confirmed: [...others(state, id), id]}],
-  // The device stops at once, whenever the service hears of it.
+  // The device stops at once, no matter when the service learns of it.
   'presence-stopped': (state, {id}) => [
     {...state, confirmed: others(state, id)},
     {type: 'stop-presence', id},

@@ -10,12 +10,12 @@ import {isAsStored, savingOf} from '../state/stored.js';
 import {phoneRefused} from './reduce-person.js';
 import {keyOf} from './unfinished.js';
 
-/** What is being sent is not changed meanwhile: what one sees is what is stored. */
+/** Whether the address is being sent. Nothing may change meanwhile, so that the stored address is the one on screen. */
 export function isBeingSent({saving}: FlowState): boolean {
   return saving.at === 'sending';
 }
 
-/** Sends the draft; the same draft again goes with the same key, a changed one with a new key. Nobody's waits for the phone. */
+/** Sends the draft: unchanged with the same key, changed with a new one. Waits for the phone if there is none. */
 export function save(state: FlowState): Reduced {
   const made = newAddress(state.draft);
   if (!made || state.saving.at === 'sending') return [state];
@@ -37,7 +37,7 @@ export function save(state: FlowState): Reduced {
   ];
 }
 
-/** Nothing has changed since it was stored, so there is nothing to send; the page is told which one is meant. */
+/** Nothing has changed since it was stored: sends nothing, and delivers the stored address to the page. */
 export function leftAsStored(state: FlowState, stored: Stored): Reduced {
   const {address} = stored;
   return [
@@ -46,7 +46,7 @@ export function leftAsStored(state: FlowState, stored: Stored): Reduced {
   ];
 }
 
-/** What was sent before goes as it was, also where more is known now of the place under the pin: it may be stored already. */
+/** Repeats what was sent before unless the person changed it: it may be stored already. */
 function sentOf(address: NewAddress, before: Sent | undefined): Sent {
   if (!before) return {revision: 1, address};
   const {revision} = before;
@@ -54,7 +54,7 @@ function sentOf(address: NewAddress, before: Sent | undefined): Sent {
   return same ? {revision, address: before.address} : {revision: revision + 1, address};
 }
 
-/** What was entered stays; the trouble screen offers to try again. What was changed meanwhile is not sent as it was. */
+/** Offers another attempt on the trouble screen; withdraws the queued address if the person has changed it since. */
 export function saveFailed(state: FlowState, failure: Failure): Reduced {
   if (failure.code === 'invalid_phone') return phoneRefused(state, failure);
   const {draft, sent} = state;
@@ -70,7 +70,7 @@ export function saveFailed(state: FlowState, failure: Failure): Reduced {
   ];
 }
 
-/** The draft as the service takes it; undefined while the point or the street is missing. */
+/** The draft in the service's shape; undefined while the point or the street is missing. */
 export function newAddress(draft: Draft): NewAddress | undefined {
   const {street_name, ...words} = addressWords(draft);
   if (!draft.pin || !street_name) return undefined;
@@ -87,7 +87,7 @@ export function newAddress(draft: Draft): NewAddress | undefined {
   };
 }
 
-/** What the person agreed to; nothing where nobody asks any more. */
+/** The person's consent; empty if the page no longer asks for it. */
 function consentOf({draft: {presence}, presenceFor}: FlowState): PresenceConsent {
   if (!presence || presenceFor === undefined) return {};
   return {presence_consent: true, presence_words: presence.words};

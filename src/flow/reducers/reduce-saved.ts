@@ -11,7 +11,6 @@ import type {FlowState, Options} from '../state/state.js';
 import {saveAsked, withOptions} from './reduce-door.js';
 import {keyOf} from './unfinished.js';
 
-/** What happens around the saved addresses. */
 export const savedReducers: Reducers<SavedAction> = {
   'addresses-loaded': (state, {addresses, proof}) => addressesLoaded(state, addresses, proof),
   'addresses-failed': (state, {failure}) => addressesFailed(state, failure),
@@ -22,13 +21,12 @@ export const savedReducers: Reducers<SavedAction> = {
   'new-address-asked': state => [show(state, 'search')],
 };
 
-/** Asks for the saved addresses, where the page wants them and nobody asks already. */
+/** Loads the saved addresses, unless the page wants new ones only. */
 export function loadAddresses(state: FlowState): Reduced {
   if (state.options.createOnly) return [state];
   return [{...state, saved: {at: 'loading'}}, {type: 'load-addresses'}];
 }
 
-/** The list came, with the proof by which it was shown. */
 function addressesLoaded(
   state: FlowState,
   addresses: readonly UserAddress[],
@@ -39,25 +37,25 @@ function addressesLoaded(
   return saveAwaited({...state, session, saved: {at: 'loaded', addresses}});
 }
 
-/** A new address is asked for, whatever the list is about. */
+/** Continues a save that waited for the list: without the list there is no twin to offer. */
 function addressesFailed(state: FlowState, failure: Failure): Reduced {
   if (state.saved.at !== 'loading') return [state];
   const failed: FlowState = {...state, saved: {at: 'failed', failure}};
   return inTurn(failed, {type: 'report', failure}, saveAwaited);
 }
 
-/** The session is open, and asks for the addresses; with none to ask for, what waited for the phone goes on. */
+/** Loads the addresses; without a list to wait for, continues a save that waited for the phone. */
 export function sessionOpened(state: FlowState): Reduced {
   return state.options.createOnly ? saveAwaited(state) : loadAddresses(state);
 }
 
-/** Sends what waited for the phone, now that all is known that may be offered in its place. */
+/** Continues the save that waited for the phone, now that a twin can be offered. */
 function saveAwaited(state: FlowState): Reduced {
   if (state.saving.at !== 'awaiting-phone') return [state];
   return saveOrOffer({...state, saving: {at: 'idle'}});
 }
 
-/** Asks again for what failed: the list, or before it the session. */
+/** Repeats what failed: the list, or before it the session. */
 export function askAgain(state: FlowState): Reduced {
   if (state.session.at === 'failed')
     return [{...state, session: {at: 'opening'}}, {type: 'open-session'}];
@@ -66,7 +64,7 @@ export function askAgain(state: FlowState): Reduced {
     : [state];
 }
 
-/** A saved address was chosen: the service is told, then the page. */
+/** The service records the choice before the page receives it. */
 function addressChosen(state: FlowState, id: string): Reduced {
   if (state.choosing.at === 'sending' || state.saving.at === 'sending') return [state];
   return [
@@ -75,7 +73,7 @@ function addressChosen(state: FlowState, id: string): Reduced {
   ];
 }
 
-/** The service has taken the choice; who went elsewhere meanwhile has not chosen. */
+/** Delivers the address, unless the person has gone elsewhere, which cancels the choice. */
 function addressSelected(state: FlowState, address: UserAddress): Reduced {
   const {choosing} = state;
   if (choosing.at !== 'sending' || choosing.id !== address.id) return [state];
@@ -89,19 +87,19 @@ function addressSelected(state: FlowState, address: UserAddress): Reduced {
       stored: {address, how: 'chosen'},
     },
     {type: 'deliver', address},
-    // What waits to be sent is not what the person has chosen.
+    // The chosen address replaces the queued one.
     ...(sent ? [{type: 'withdraw', key: keyOf(draft, sent)} as const] : []),
   ];
 }
 
-/** The choice stays on its screen and can be made again, unless the address is gone. */
+/** The person may choose again, unless the address no longer exists. */
 function selectionFailed(state: FlowState, id: string, failure: Failure): Reduced {
   const {choosing} = state;
   if (choosing.at !== 'sending' || choosing.id !== id) return [state];
   const isGone = failure.reason === 'not_found';
   const saved = isGone ? without(state.saved, id) : state.saved;
   if (isGone && state.twin?.id === id) {
-    // There is no twin any more: what the person has entered is that address.
+    // Without the twin, the draft itself is the address.
     const idle: FlowState = {...state, saved, choosing: {at: 'idle'}};
     return inTurn(idle, {type: 'report', failure}, twinDeclined);
   }
@@ -111,7 +109,7 @@ function selectionFailed(state: FlowState, id: string, failure: Failure): Reduce
   ];
 }
 
-/** Sends the draft, unless the person has this address already: then that one is offered. */
+/** Sends the draft, or offers the saved address that it duplicates. */
 export function saveOrOffer(state: FlowState): Reduced {
   if (state.choosing.at === 'sending') return [state];
   const saving = saveAsked(state);
@@ -120,14 +118,13 @@ export function saveOrOffer(state: FlowState): Reduced {
   return twin ? [{...state, twin}] : saving;
 }
 
-/** The draft is another address than the one that was offered. */
 export function twinDeclined(state: FlowState): Reduced {
   if (state.choosing.at === 'sending') return [state];
   const {twin: _, ...rest} = state;
   return saveAsked({...rest, choosing: {at: 'idle'}});
 }
 
-/** The page asks for other things: with `createOnly` nothing is chosen; whoever has begun goes on where they are. */
+/** With `createOnly` the saved addresses go; without it they load, and are shown if nothing has been entered. */
 export function optionsChanged(state: FlowState, options: Options): Reduced {
   const before = state.options.createOnly;
   const next = withOptions(state, options);
@@ -151,7 +148,7 @@ export function optionsChanged(state: FlowState, options: Options): Reduced {
   return first.session.at === 'open' ? loadAddresses(first) : [first];
 }
 
-/** A trouble does not lead back to a screen that there is no more. */
+/** Keeps a trouble from leading back to a screen that the options exclude. */
 function atFirstStep(state: FlowState): FlowState {
   const {trouble} = state;
   if (trouble?.from !== 'saved' && trouble?.from !== 'phone-code') return state;

@@ -8,10 +8,9 @@ import {forgetUnder, lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';
 import {toPin} from './to-pin.js';
 
-/** What the service takes as the name of a street, in UTF-16 units. */
+/** The longest street name that the service accepts, in UTF-16 code units. */
 const LONGEST_NAME = 200;
 
-/** What happens on the screen with the search field. */
 export const searchReducers: Reducers<SearchAction> = {
   'text-typed': (state, {text}) => textTyped(state, text),
   'text-entered': state =>
@@ -22,7 +21,7 @@ export const searchReducers: Reducers<SearchAction> = {
   'suggestions-found': suggestionsFound,
   'suggestions-failed': (state, {ticket, failure}) =>
     ticket === state.search.ticket
-      ? [{...state, search: {...unentered(state), status: {failure}, suggestions: []}}]
+      ? [{...state, search: {...withoutEntered(state), status: {failure}, suggestions: []}}]
       : [state],
   'suggestion-chosen': (state, {suggestion, attribution}) =>
     suggestionChosen(state, suggestion, attribution),
@@ -32,7 +31,7 @@ export const searchReducers: Reducers<SearchAction> = {
   'map-chosen': toPin,
 };
 
-/** The text changed: asks for suggestions, and keeps the older ones until newer are there. */
+/** Requests suggestions and keeps the previous ones until these arrive. */
 export function textTyped(state: FlowState, text: string): Reduced {
   const {isEntered, ...search} = state.search;
   const ticket = search.ticket + 1;
@@ -45,7 +44,7 @@ export function textTyped(state: FlowState, text: string): Reduced {
     return [{...state, draft, search: empty}, {type: 'stop-suggesting'}];
   }
   const near = draft.pin?.geo_point ?? state.region?.center;
-  // Whoever entered a text means that text, also where it is asked for again.
+  // Enter still applies if the same text is searched again.
   const entered = isEntered && text === state.draft.text && {isEntered};
   return [
     {...state, draft, search: {...search, ticket, since, status: 'waiting', ...entered}},
@@ -53,7 +52,7 @@ export function textTyped(state: FlowState, text: string): Reduced {
   ];
 }
 
-/** An answer: to what is typed, or to fewer letters of it, which is shown until the newest is there. */
+/** Results for the current text, or for fewer letters of it, which are shown until the newest arrive. */
 function suggestionsFound(
   state: FlowState,
   {ticket, suggestions, attribution, hint}: Extract<SearchAction, {type: 'suggestions-found'}>,
@@ -61,17 +60,17 @@ function suggestionsFound(
   const {search} = state;
   if (ticket === search.ticket) {
     const answer = {status: 'answered', suggestions, attribution, hint} as const;
-    const next: FlowState = {...state, search: {...unentered(state), ...answer}};
+    const next: FlowState = {...state, search: {...withoutEntered(state), ...answer}};
     const [first] = search.isEntered && state.screen === 'search' ? lines(next) : [];
     return first ? suggestionChosen(next, first.suggestion, first.attribution) : [next];
   }
   const isNearer = search.status === 'waiting' && ticket >= search.since && ticket < search.ticket;
-  // Nothing found for fewer letters: what is shown goes when the newest answer says the same.
+  // No results for fewer letters: only the newest answer may empty the list.
   if (!isNearer || suggestions.length === 0) return [state];
   return [{...state, search: {...search, since: ticket, suggestions, attribution}}];
 }
 
-/** The choice moves the pin; what lies under it is asked for only where the choice does not say its street. */
+/** Moves the pin; looks up the place under it only if the choice has no street. */
 function suggestionChosen(
   state: FlowState,
   suggestion: Suggestion,
@@ -82,9 +81,9 @@ function suggestionChosen(
   const chosen = (still: FlowState): Reduced => [
     {
       ...still,
-      // What was under way is stopped, so the list that the person chose from is the answer.
+      // The running search is stopped, so the list that the person chose from counts as its answer.
       search: {
-        ...unentered(still),
+        ...withoutEntered(still),
         ticket: still.search.ticket + 1,
         status: still.search.suggestions.length > 0 ? 'answered' : 'idle',
       },
@@ -106,18 +105,18 @@ function suggestionChosen(
   );
 }
 
-/** What was typed is the street. A pasted link may be longer than a street's name may be. */
+/** Takes the typed text as the street; cut, because a pasted link may be longer than a street name. */
 function textKept(state: FlowState): Reduced {
   const street_name = state.draft.text.trim().slice(0, LONGEST_NAME);
   if (!street_name) return [state];
   return toPin({...state, draft: {...state.draft, said: {from: 'typed', street_name}}});
 }
 
-/** The place alone, without how it was found. */
+/** Without the fields that describe the match. */
 function placeOf({matched: _, asked_number: __, ...place}: Suggestion): Place {
   return place;
 }
 
-function unentered({search: {isEntered: _, ...search}}: FlowState): FlowState['search'] {
+function withoutEntered({search: {isEntered: _, ...search}}: FlowState): FlowState['search'] {
   return search;
 }

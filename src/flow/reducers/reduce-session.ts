@@ -23,7 +23,6 @@ import {
   sessionFailed,
 } from './reduce-trouble.js';
 
-/** What happens around the session, and what is in its way. */
 export const sessionReducers: Reducers<SessionAction> = {
   started,
   resumed,
@@ -46,14 +45,14 @@ export const sessionReducers: Reducers<SessionAction> = {
   'screen-missing': screenMissing,
 };
 
-/** What is asked before a session is open. */
+/** What every session begins with. */
 const BEGINNING: readonly Effect[] = [
   {type: 'load-draft'},
   {type: 'load-recents'},
   {type: 'open-session'},
 ];
 
-/** The element was away from the page, and all that was under way was stopped: what needs an answer is asked again. */
+/** Repeats the requests that were aborted while the element was off the page. */
 function resumed(state: FlowState): Reduced {
   const {draft, search, reversing, saving, trouble} = state;
   const {text, pin} = draft;
@@ -77,7 +76,7 @@ function resumed(state: FlowState): Reduced {
   );
 }
 
-/** The conversation begins; what was typed, and asked of the device, before it could is asked now. */
+/** Starts the conversation, with the search and the fix that were requested before it could start. */
 function started(state: FlowState): Reduced {
   return inTurn(
     {...state, session: {at: 'opening'}},

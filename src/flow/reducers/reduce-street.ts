@@ -8,17 +8,16 @@ import type {FlowState, Step} from '../state/state.js';
 import {stepAfter} from '../state/steps.js';
 import type {PanoramaQuery, Street} from '../state/street.js';
 
-/** What happens around the picture of the street. */
 export const streetReducers: Reducers<StreetAction> = {
   'panorama-found': (state, {ticket, panorama}) => {
     const near = state.draft.pin?.geo_point;
     if (!isAwaited(state, ticket) || !near) return [state];
-    if (!panorama) return [unanswered(state, {at: 'none', near})];
+    if (!panorama) return [lookFailed(state, {at: 'none', near})];
     const before = state.street.at === 'found' ? state.street.panorama : undefined;
     return [{...state, street: {at: 'found', panorama, near, ...(before && {before})}}];
   },
   'panorama-failed': (state, {ticket, failure}) =>
-    isAwaited(state, ticket) ? [unanswered(state, {at: 'failed', failure})] : [state],
+    isAwaited(state, ticket) ? [lookFailed(state, {at: 'failed', failure})] : [state],
   'picture-missing': (state, {id}) => [pictureMissing(state, id)],
   'street-retried': lookAtStreet,
   'neighbour-asked': neighbourAsked,
@@ -29,18 +28,18 @@ export const streetReducers: Reducers<StreetAction> = {
   'street-skipped': state => onFrom(withoutPicture(state), 'street-view'),
 };
 
-/** To a step; to the street, with a look for its picture, and so to the review of a gate that was framed in an earlier visit. */
+/** Shows a step; starts the search for its picture, also for the review of a gate framed in an earlier visit. */
 export function toStep(state: FlowState, step: Step): Reduced {
   const next = show(state, step);
   return step === 'street-view' ? lookAtStreet(next) : lookAtGate(next);
 }
 
-/** On from a step: back to the review, where the person came from there. */
+/** Continues from a step: to the next one, or back to the review if the person came from there. */
 export function onFrom(state: FlowState, step: Step): Reduced {
   return toStep(state, state.revisiting ? 'review' : stepAfter(state, step));
 }
 
-/** The look that was stopped is taken up again, as it is where the review shows a gate that nobody has looked at yet. */
+/** Repeats an aborted search for the picture, or starts the one that the review needs. */
 export function resumeStreet(state: FlowState): Reduced {
   return state.street.at === 'looking' ? lookAtStreet(state) : lookAtGate(state);
 }
@@ -50,7 +49,7 @@ function lookAtGate(state: FlowState): Reduced {
   return isToSee ? lookAtStreet(state) : [state];
 }
 
-/** Looks for the picture in which the gate was framed, else for the one nearest to the pin; not again where it is there. */
+/** Looks for the picture in which the gate was framed, else the one nearest to the pin; keeps one already found. */
 export function lookAtStreet(state: FlowState): Reduced {
   const {draft, street} = state;
   if (!draft.pin) return [state];
@@ -61,15 +60,15 @@ export function lookAtStreet(state: FlowState): Reduced {
   return look(state, {near, ...(gate && {id: gate.pano_id})}, ticket => ({at: 'looking', ticket}));
 }
 
-/** There is no such picture. What one sees stays, where it was the next one that was asked for. */
-function unanswered(state: FlowState, otherwise: Street): FlowState {
+/** Nothing was found, or the search failed: after a step along the street, the current picture stays. */
+function lookFailed(state: FlowState, otherwise: Street): FlowState {
   const {street} = state;
   return {...state, street: street.at === 'found' ? {...street, step: {at: 'failed'}} : otherwise};
 }
 
 /**
- * The picture itself could not be loaded; one further along the street leaves the person where they were. The next one
- * is still awaited, where it was asked for.
+ * The picture can't be loaded. After a step along the street, the person stays where they were; if another step is
+ * under way by now, it continues.
  */
 function pictureMissing(state: FlowState, id: string): FlowState {
   const {street} = state;
@@ -85,7 +84,7 @@ function pictureMissing(state: FlowState, id: string): FlowState {
   return {...state, street: {at: 'failed', failure}};
 }
 
-/** "A bit further": the next picture along the street. */
+/** Follows an arrow to the next picture along the street. */
 function neighbourAsked(state: FlowState, {id}: {readonly id: string}): Reduced {
   const {street, draft} = state;
   if (street.at !== 'found' || !draft.pin) return [state];

@@ -12,13 +12,13 @@ import {askAgain} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
 import {lookAtStreet} from './reduce-street.js';
 
-/** A failure that the person can't type past is a trouble; any other is only told to the page. */
+/** Becomes a trouble only if the person can't continue by typing; otherwise only the page is notified. */
 export function sessionFailed(state: FlowState, failure: Failure): Reduced {
   if (failure.code === 'invalid_phone') return phoneRefused(state, failure);
   const next: FlowState = {...state, session: {at: 'failed', failure}};
   const stuck =
     FATAL.includes(failure.code) || (state.screen === 'pin' && !state.draft.pin && !state.region);
-  // What waited for the session alone is tried again by whoever reads why.
+  // A save that waited only for the session shows why it failed and offers a retry.
   if (!stuck && state.saving.at === 'awaiting-phone') return saveFailed(next, failure);
   if (!stuck && state.trouble?.during !== 'session') return [next, {type: 'report', failure}];
   const from = state.trouble?.from ?? stepOf(state.screen);
@@ -31,12 +31,12 @@ export function sessionFailed(state: FlowState, failure: Failure): Reduced {
   ];
 }
 
-/** Where a person stands; in a trouble, as good as at the first step. */
+/** The screen to return to; the first step if there is none. */
 function stepOf(screen: FlowState['screen']): Trouble['from'] {
   return screen === 'done' || screen === 'trouble' ? 'search' : screen;
 }
 
-/** The code of a screen that does not come with the element could not be fetched: the person tries again from there. */
+/** The code of a later screen could not be loaded: offers a retry that leads there. */
 export function screenMissing(state: FlowState): Reduced {
   const {screen} = state;
   if (screen === 'search' || screen === 'trouble') return [state];
@@ -51,17 +51,17 @@ export function screenMissing(state: FlowState): Reduced {
   ];
 }
 
-/** The screen where the person stood, when the trouble was of this kind: it is over. */
+/** Returns to the screen before the trouble if it was of this kind, since that is over. */
 export function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
   return state.trouble?.during === during ? show(state, state.trouble.from) : state;
 }
 
-/** What failed is done again, as it stands now. */
+/** Repeats what failed, with the current draft. */
 export function retry(state: FlowState): Reduced {
   const {trouble} = state;
   if (!trouble || trouble.retrying) return [state];
   const next: FlowState = {...state, trouble: {...trouble, retrying: true}};
-  // Where there is no street any more, the review asks for it.
+  // Without a street, the review asks for it.
   if (trouble.during === 'save')
     return newAddress(state.draft) ? save(next) : [show(state, 'review')];
   if (trouble.during === 'load') return [afterTrouble(state, 'load')];
@@ -69,7 +69,7 @@ export function retry(state: FlowState): Reduced {
   return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
 }
 
-/** What failed for want of the network is asked for again. */
+/** Repeats what failed for lack of a network. */
 export function networkReturned(state: FlowState): Reduced {
   const {trouble, session, saved, search, reversing, street, draft} = state;
   if (trouble) return trouble.failure.code === 'network_error' ? retry(state) : [state];
@@ -89,11 +89,11 @@ function isOffline(slice: {readonly at: string; readonly failure?: Failure}): bo
   return slice.failure?.code === 'network_error';
 }
 
-/** Where the person stood; or before it, where that screen's code is missing or its map has nowhere to open. */
+/** Back to the screen before the trouble, or further if its code is missing or its map has nowhere to open. */
 export function beforeTrouble(state: FlowState): Reduced {
   const {trouble, draft, region} = state;
   const from = trouble?.from ?? 'search';
-  // The address is stored, and nothing lies before that but another one.
+  // The address is stored: Back starts another one.
   if (from === 'done') return [show(state, 'search'), {type: 'renew-draft'}];
   if (from === 'phone-code') return [show(state, 'saved')];
   if (from === 'photo') return [leavePhoto(state)];

@@ -17,7 +17,6 @@ import {toStep} from './reduce-street.js';
 import {toPin} from './to-pin.js';
 import {draftIdOf, keyOf} from './unfinished.js';
 
-/** What happens to an address on its way to the service, and to what the device keeps of it. */
 export const saveReducers: Reducers<SaveAction> = {
   'save-asked': saveOrOffer,
   saved: (state, {address, photo}) => [
@@ -38,13 +37,13 @@ export const saveReducers: Reducers<SaveAction> = {
   'draft-refused': draftRefused,
 };
 
-/** What an earlier visit left is remembered, unless the person has begun another, or it is what they are at. */
+/** Remembers the draft of an earlier visit, unless it is the current one or the person has begun another. */
 function draftFound(state: FlowState, left: Unfinished | undefined): FlowState {
   if (!left || left.draft.id === state.draft.id || isMoreThanText(state.draft)) return state;
   return {...state, left};
 }
 
-/** On from where the person was; what was being looked up then is looked up again. */
+/** Continues where the person was, and repeats the look-ups of that step. */
 function draftResumed(state: FlowState): Reduced {
   const {left} = state;
   if (!left) return [state];
@@ -64,7 +63,7 @@ function draftResumed(state: FlowState): Reduced {
   );
 }
 
-/** "Start over": it is removed, and what of it waits to be sent is not sent. */
+/** "Start over": discards the draft, also if it is queued to be sent. */
 function draftRefused({left, ...state}: FlowState): Reduced {
   if (!left) return [state];
   const {draft, sent} = left;
@@ -75,7 +74,7 @@ function draftRefused({left, ...state}: FlowState): Reduced {
   ];
 }
 
-/** The page is told of the address, and so is the person, unless they have begun another. */
+/** Delivers the address to the page; also shows it to the person, unless they have begun another. */
 function waitingStored(state: FlowState, key: string, address: UserAddress): Reduced {
   const id = draftIdOf(key);
   const {left, ...rest} = state;
@@ -91,7 +90,7 @@ function waitingStored(state: FlowState, key: string, address: UserAddress): Red
   );
 }
 
-/** What was stored under a key; who looks at what they stored themselves goes on with that. */
+/** What was stored under a key; an address that the person stored themselves and is looking at stays. */
 function storedBy(
   {left, stored, draft, sent, photo}: FlowState,
   key: string,
@@ -103,12 +102,12 @@ function storedBy(
     return storedFrom({draft, sent: {...sent, isOutdated}, photo}, address);
   }
   if (!left?.sent || keyOf(left.draft, left.sent) !== key) return {address, how: 'saved'};
-  // Its photo is on its way from the device, or stored.
+  // Its photo is still being sent from the device, or is stored.
   const {photo: _, ...alone} = left.draft;
   return storedFrom({draft: alone, sent: left.sent, photo: {at: 'none'}}, address);
 }
 
-/** The person is told and stays with what they entered; where they have begun another, only the page is told. */
+/** Shows the failure to the person, unless they have begun another address; then only the page is notified. */
 function waitingRefused(state: FlowState, key: string, failure: Failure): Reduced {
   const id = draftIdOf(key);
   if (id === state.draft.id) return saveFailed(state, failure);
@@ -117,12 +116,12 @@ function waitingRefused(state: FlowState, key: string, failure: Failure): Reduce
   return inTurn(withLeft(state, left), stopLocating, next => saveFailed(next, failure));
 }
 
-/** Whether the person stands at the beginning and has begun nothing. */
+/** Whether the person is on a first screen and has entered nothing. */
 function isWaiting({screen, draft}: FlowState): boolean {
   return (screen === 'search' || screen === 'saved') && isUnbegun(draft);
 }
 
-/** The conversation with what was left in place of what there is. */
+/** Replaces the draft by the one of an earlier visit. */
 function withLeft(state: FlowState, {draft, sent}: Unfinished): FlowState {
   const {left: _, sent: __, ...rest} = state;
   return {...rest, draft, saving: {at: 'idle'}, ...(sent && {sent})};

@@ -14,7 +14,6 @@ import {toStep} from './reduce-street.js';
 import {beforeTrouble} from './reduce-trouble.js';
 import {toPin} from './to-pin.js';
 
-/** Where the person goes. */
 export const wayReducers: Reducers<WayAction> = {
   'step-revisited': (state, {step}) => revisit(state, step),
   'back-asked': back,
@@ -24,7 +23,7 @@ export const wayReducers: Reducers<WayAction> = {
   restarted: (state, {draftId}) => [restarted(state, draftId)],
 };
 
-/** From the review a person goes to the step that they want to change, and Back leads to the review again. */
+/** Leads from the review to a step to be changed; Back leads to the review again. */
 function revisit(state: FlowState, step: Step): Reduced {
   if (isBeingSent(state)) return [state];
   if (step === 'review') return [state.draft.pin ? show(state, step) : state];
@@ -33,7 +32,7 @@ function revisit(state: FlowState, step: Step): Reduced {
   return inTurn(from, stopLocating, still => toStep(still, step));
 }
 
-/** One step back; from the first one there is none. */
+/** One step back; the first screen has none. */
 function back(state: FlowState): Reduced {
   switch (state.screen) {
     case 'pin':
@@ -60,14 +59,14 @@ function back(state: FlowState): Reduced {
   }
 }
 
-/** From the review, and from what was revisited from there, Back leads to where it was before. */
+/** Back from the review or a revisited step. */
 function stepBack(state: FlowState, step: Step): Reduced {
   if (isBeingSent(state)) return [state];
   if (state.revisiting === step) return [show(state, 'review')];
   return inTurn(state, stopLocating, still => toStep(still, stepBefore(state, step)));
 }
 
-/** Another address is begun: those that are saved are one step back. */
+/** Starts another address; the saved ones are one step back. */
 function restarted(state: FlowState, draftId: string): FlowState {
   const {options, session, region, presenceFor, mayKeep, recents, saved, confirmed, code} = state;
   const {stored, tickets} = state;
@@ -81,8 +80,8 @@ function restarted(state: FlowState, draftId: string): FlowState {
 }
 
 /**
- * The person comes back to a conversation that the page shows as one row: what is stored is looked at again, unless they
- * have begun something else. `draftId` is of what they would save besides it.
+ * Reopens the conversation from the row in a low box: shows the stored address again, unless the person has begun
+ * another. `draftId` is for a new address besides the stored one.
  */
 function opened(state: FlowState, draftId: string): Reduced {
   const {stored, screen, draft} = state;

@@ -2,7 +2,7 @@ import type {Reduced} from '../actions/reduced.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 
-/** To the pin. Without a point to open at, the map needs the region: where that failed, it is asked for again. */
+/** Shows the pin screen. A map without a point needs the region, which is requested again if that failed. */
 export function toPin(state: FlowState): Reduced {
   const next: FlowState = {...show(state, 'pin'), mapMissing: false};
   if (state.draft.pin || state.region) return [next];

@@ -5,7 +5,7 @@ import type {FlowState, Sent, Step, Unfinished} from '../state/state.js';
 import {stepOf} from '../state/steps.js';
 import {isAsStored} from '../state/stored.js';
 
-/** What the device keeps of a conversation; undefined before anything was entered, and where all of it is stored. */
+/** What the device keeps of a conversation; undefined if nothing has been entered, or everything is stored. */
 export function unfinishedOf(state: FlowState): Unfinished | undefined {
   const {draft, sent, saving} = state;
   const isOver = saving.at === 'saved' || saving.at === 'chosen' || isAsStored(state);
@@ -13,17 +13,17 @@ export function unfinishedOf(state: FlowState): Unfinished | undefined {
   return {draft, step: stepIn(state), ...(sent && {sent})};
 }
 
-/** The idempotency key of what was sent of a draft. */
+/** The idempotency key of a sent draft. */
 export function keyOf({id}: Draft, {revision}: Sent): string {
   return `${id}-${revision}`;
 }
 
-/** The id of the draft whose idempotency key it is. */
+/** The id of the draft in an idempotency key. */
 export function draftIdOf(key: string): string {
   return key.slice(0, key.lastIndexOf('-'));
 }
 
-/** Adds to a reduction that the device keeps what the person has entered, and that what they changed is not sent as it was. */
+/** Adds the effects of a changed draft: the device keeps it, and a queued older version is withdrawn. */
 export function keeping(before: FlowState, [after, ...effects]: Reduced): Reduced {
   return inTurn(
     after,
@@ -43,7 +43,7 @@ function keepingDraft(before: FlowState, state: FlowState): Reduced {
   ];
 }
 
-/** What is found under the pin does not count: the person has not changed anything. */
+/** The place found under the pin does not count, since the person did not change it. */
 function outdating(before: FlowState, state: FlowState): Reduced {
   const {draft, sent} = state;
   const changed = before.draft.id === draft.id && !isSaidSame(before.draft, draft);
@@ -54,7 +54,7 @@ function outdating(before: FlowState, state: FlowState): Reduced {
     : [next, {type: 'withdraw', key: keyOf(draft, sent)}];
 }
 
-/** The step on which the person stands, or stood before a trouble; before all of them, the first. */
+/** The step of the current screen or of the one before a trouble; the first for screens before all steps. */
 function stepIn({screen, trouble}: FlowState): Step {
   return stepOf(trouble?.from ?? screen) ?? 'search';
 }

@@ -2,17 +2,17 @@ import type {Draft} from './draft.js';
 import {SHORTEST_SEARCH} from './lines.js';
 import type {FlowState, Unfinished} from './state.js';
 
-/** Whether somebody chose, placed or described something: more than half a word in the search field. */
+/** Whether the person has chosen, placed or described something, beyond text in the search field. */
 export function isMoreThanText({said, pin, door}: Draft): boolean {
   return Boolean(said || pin || door);
 }
 
-/** What is offered to be continued; not to whoever has begun something else. */
+/** The draft of an earlier visit to offer; undefined once the person has begun another. */
 export function offeredDraft({left, draft}: FlowState): Unfinished | undefined {
   return isUnbegun(draft) ? left : undefined;
 }
 
-/** Whether so little is typed that one may as well go on with something else. */
+/** Whether so little is entered that it may be replaced. */
 export function isUnbegun(draft: Draft): boolean {
   return draft.text.trim().length < SHORTEST_SEARCH && !isMoreThanText(draft);
 }

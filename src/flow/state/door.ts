@@ -1,22 +1,21 @@
 import type {AddressParts} from '../../contract/address-parts.js';
 
-/** What a person writes on the door screen, as it stands in the fields; absent: untouched. */
+/** The text of the door screen's fields; an absent field is untouched. */
 export type Door = {readonly [Field in DoorField]?: string};
 
-/** The fields of the door screen. */
 export const DOOR_FIELDS = ['building', 'unit', 'floor', 'street', 'directions'] as const;
 export type DoorField = (typeof DOOR_FIELDS)[number];
 
 type Words = Partial<AddressParts>;
-/** Words of which some may be taken away. */
+/** Undefined words are removed from the address. */
 type Changed = {[Key in keyof Words]: Words[Key] | undefined};
 
-/** What the fields of the door show: what was written there, else what is known of the address. */
+/** The text of a field: what was written, else what is known of the address. */
 export function doorText(door: Door | undefined, known: Words, field: DoorField): string {
   return door?.[field] ?? knownText(known, field) ?? '';
 }
 
-/** The words of an address as the door screen leaves them: an emptied field takes its words away. */
+/** The words of the address after the door screen: an emptied field removes its words. */
 export function withDoor(known: Words, door: Door = {}): Changed {
   const {property_name, property_number, unit, floor, directions, ...others} = known;
   const text = (field: DoorField) => doorText(door, known, field).trim() || undefined;
@@ -30,7 +29,7 @@ export function withDoor(known: Words, door: Door = {}): Changed {
   };
 }
 
-/** "14" and "14 B" are numbers, "Parklands Court 14" is a name beside the number that the street has; emptied, there is neither. */
+/** "14" and "14 B" are numbers; "Parklands Court 14" is a name and leaves the number alone. Emptying removes both. */
 function building(
   written: string | undefined,
   {property_name, property_number}: Pick<Changed, 'property_name' | 'property_number'>,

@@ -8,56 +8,54 @@ import {type Door, withDoor} from './door.js';
 import {fold} from './fold.js';
 import type {DraftPhoto} from './photo.js';
 
-/** What the person said of the address in words. A pin never changes it. */
+/** The address in the person's words. A pin never changes it. */
 export type Said =
   | {readonly from: 'typed'; readonly street_name: string}
   | {readonly from: 'suggestion'; readonly place: Place};
 
-/** Where the pin stands, and how it came there. */
 export type Pin = {
   readonly geo_point: GeoPoint;
   readonly source: PointSource;
-  /** Radius in metres, where the point is a fix of the device. */
+  /** Radius in metres, if the point is a fix of the device. */
   readonly accuracy?: number;
 };
 
-/** Everything the person entered, each part with where it came from. */
+/** Everything the person entered, with its origin. */
 export type Draft = {
-  /** Sent as the idempotency key: one draft is stored once, however often it is sent. */
+  /** Part of the idempotency key: a draft is stored once, however often it is sent. */
   readonly id: string;
   readonly text: string;
   readonly said?: Said;
   readonly pin?: Pin;
-  /** The place found under the pin; only offered where the person said something else. */
+  /** The place found under the pin; only offered if the person entered something else. */
   readonly under?: Place;
-  /** How the gate was framed in a picture of the street. */
+  /** The gate as framed in a street picture. */
   readonly street_view?: StreetView;
-  /** Their own photo of it, in its place. */
+  /** The person's own photo of the gate, instead of the street picture. */
   readonly photo?: DraftPhoto;
-  /** What was written on the door screen. */
   readonly door?: Door;
-  /** That the person agreed that this device confirms the address, and which version of the words they read. */
+  /** The person agreed that this device confirms the address; `words` is the version of the text that they read. */
   readonly presence?: {readonly words: string};
 };
 
 type Words = Partial<AddressParts>;
 
-/** Metres from a pin within which a picture may show its gate: as far as one walks along the street from the nearest. */
+/** Metres from a pin within which a picture may show its gate: a short walk along the street from the nearest one. */
 export const IN_SIGHT = 100;
 
-/** The framed gate, as long as the pin stands where it can be this one's. */
+/** The framed gate, while the pin is close enough for it. */
 export function gateOf({street_view, pin}: Draft): StreetView | undefined {
   return street_view && pin && distance(street_view.geo_point, pin.geo_point) <= IN_SIGHT
     ? street_view
     : undefined;
 }
 
-/** The words of the address as they stand now: what was written of the door, over what is known without it. */
+/** The current words of the address: those of the door screen over those known otherwise. */
 export function addressWords(draft: Draft): Words {
   return compact(withDoor(knownWords(draft), draft.door));
 }
 
-/** What was said, completed by what lies under the pin where both agree; nothing of what was written of the door. */
+/** What the person entered, completed by the place under the pin where both agree; without the door screen. */
 export function knownWords({said, under}: Draft): Words {
   const found = under ? placeWords(under) : {};
   if (!said) return found;
@@ -74,18 +72,18 @@ export function knownWords({said, under}: Draft): Words {
     neighborhood: own.neighborhood ?? found.neighborhood,
     city: own.city ?? found.city,
     state: own.state ?? found.state,
-    // Along a street it changes, and in a quarter there are several.
+    // A street has several postal codes along its length, and a quarter several too.
     postal_code: own.postal_code ?? (sameStreet ? found.postal_code : undefined),
     country_code: own.country_code ?? found.country_code,
   });
 }
 
-/** The place under the pin, where the person or their device put the pin there and it contradicts what they said. */
+/** The place under the pin, if the person or the device put the pin there and it contradicts what was entered. */
 export function offeredPlace(draft: Draft): Place | undefined {
   const {said, under, pin} = draft;
   if (!said || !under?.street_name || !pin || pin.source === 'suggestion') return undefined;
   const words = addressWords(draft);
-  // A device is seldom so exact that it knows the door.
+  // A device's fix is seldom exact enough for a house number.
   const number = pin.source === 'map' && under.property_number;
   const agrees =
     sameName(words.street_name ?? '', under.street_name) &&
@@ -93,14 +91,13 @@ export function offeredPlace(draft: Draft): Place | undefined {
   return agrees ? undefined : under;
 }
 
-/** The words of a place, without its point. */
 function placeWords({street_name, property_name, property_number, ...place}: Place): Words {
   const {neighborhood, city, state, postal_code, country_code} = place;
   const door = {street_name, property_name, property_number};
   return compact({...door, neighborhood, city, state, postal_code, country_code});
 }
 
-/** Whether nobody has changed what was said between two states of a draft; what is found under the pin is not said. */
+/** Whether the person changed nothing between two states of a draft; the place under the pin does not count. */
 export function isSaidSame(a: Draft, b: Draft): boolean {
   return (
     a.said === b.said &&
@@ -112,7 +109,7 @@ export function isSaidSame(a: Draft, b: Draft): boolean {
   );
 }
 
-/** Whether two names are one to a person: case and accents do not count. */
+/** Whether two names are equal apart from case and accents. */
 export function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }

@@ -1,4 +1,4 @@
-/** A name as it is compared: case, accents and the white space around it do not count. */
+/** A name for comparison: without case, accents and surrounding white space. */
 export function fold(name: string): string {
   return name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
 }

@@ -1,4 +1,4 @@
-/** How a person allows a page to see their location: it differs by browser. `insecure`: on plain http no browser does. */
+/** Which instructions for allowing location fit the browser. `insecure`: no browser allows it over plain http. */
 export type LocationHelp =
   | 'insecure'
   | 'ios-safari'
@@ -10,11 +10,11 @@ export type LocationHelp =
   | 'desktop-chrome'
   | 'other';
 
-/** Which way it is in the browser that names itself so (`navigator.userAgent`). An iPad names itself as a Mac does. */
+/** Parses `navigator.userAgent`. An iPad identifies itself as a Mac. */
 export function locationHelp(userAgent: string, isSecure: boolean): LocationHelp {
   if (!isSecure) return 'insecure';
   const is = (name: RegExp) => name.test(userAgent);
-  // Every browser there is Safari's engine; those that are not Safari are allowed in the phone's settings.
+  // All browsers on iOS use Safari's engine; those other than Safari are allowed in the phone's settings.
   if (is(/iPhone|iPad|iPod/))
     return is(/Version\/[\d.]+.* Safari\//) && !is(/CriOS|FxiOS|EdgiOS|OPT\//)
       ? 'ios-safari'

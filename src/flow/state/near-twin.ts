@@ -4,10 +4,10 @@ import {addressWords} from './draft.js';
 import {fold} from './fold.js';
 import type {FlowState} from './state.js';
 
-/** Metres within which two pins may stand for one door. */
+/** Metres within which two pins may mark the same door. */
 const NEAR = 30;
 
-/** The saved address that the draft would be again: near it, and the same door; not the one that the draft changes. */
+/** The saved address that the draft duplicates: close by, with the same door, and not the one being changed. */
 export function nearTwin({draft, saved, options, stored}: FlowState): UserAddress | undefined {
   const {pin} = draft;
   if (!pin || saved.at !== 'loaded' || options.createOnly) return undefined;
@@ -27,7 +27,7 @@ type Words = {
     | undefined;
 };
 
-/** What tells doors that lie side by side apart. A number counts with its street; a street without one has many spellings. */
+/** What distinguishes neighbouring doors. A number needs its street; a street alone has too many spellings. */
 function doorOf({unit, property_name, property_number, street_name}: Words): string {
   const street = property_number ? street_name : undefined;
   return [unit, property_name, property_number, street].map(word => fold(word ?? '')).join('\n');

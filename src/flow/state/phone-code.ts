@@ -1,14 +1,13 @@
 import type {Failure} from '../../contract/failure.js';
 
-/** How many digits a code has. */
 export const CODE_LENGTH = 6;
 
-/** Why a code did not prove the phone, or did not come. */
+/** Why a code was not sent, or did not prove the phone. */
 export type CodeRefusal =
-  /** The main button was pressed before all digits were there. */
+  /** Submitted before all digits were entered. */
   | {readonly why: 'incomplete'}
   | {readonly why: 'wrong'; readonly attemptsLeft: number}
-  /** No try is left, or its time is over. */
+  /** No attempt is left, or the code has expired. */
   | {readonly why: 'used-up'}
   | {readonly why: 'not-sent'; readonly failure: Failure}
   | {readonly why: 'not-confirmed'; readonly failure: Failure};
@@ -16,19 +15,18 @@ export type CodeRefusal =
 /** The proof of the phone by a text message. */
 export type PhoneCode = {
   readonly at: 'idle' | 'sending' | 'sent' | 'confirming';
-  /** What is in the field: six digits at most, 0 to 9. */
+  /** The field's content: at most six digits, 0 to 9. */
   readonly digits: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly resendIn: number;
-  /** Counts the countdowns; see `Search.ticket`. */
+  /** Number of the countdown; see `Search.ticket`. */
   readonly ticket: number;
   readonly refusal?: CodeRefusal;
 };
 
-/** Before a code was asked for. */
 export const NO_CODE: PhoneCode = {at: 'idle', digits: '', resendIn: 0, ticket: 0};
 
-/** Where the proof was asked for: in the list, or where the address has just been saved. */
+/** The screen that requested the proof: the list, or the end of a save. */
 export function beforeCode({saving}: {readonly saving: {readonly at: string}}): 'saved' | 'done' {
   return saving.at === 'saved' ? 'done' : 'saved';
 }

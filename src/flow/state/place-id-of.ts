@@ -3,8 +3,8 @@ import {distance} from '../../geo/distance.js';
 import {addressWords, type Draft, IN_SIGHT, sameName} from './draft.js';
 
 /**
- * The id of the place that the address is at: the door that was chosen, else what lies under the pin, else the street or
- * quarter that was chosen; undefined where the pin stands elsewhere by now, or the person has written another door.
+ * The id of the address's place: the chosen door, else the place under the pin, else the chosen street or quarter.
+ * Undefined if the pin has moved away from it or the person has written another door.
  */
 export function placeIdOf(draft: Draft): string | undefined {
   const {said, pin, under} = draft;
@@ -19,7 +19,7 @@ export function placeIdOf(draft: Draft): string | undefined {
   })?.id;
 }
 
-/** Whether all that the place says of the door is what is saved. */
+/** Whether the place's street, name and number are those of the draft. */
 function isMeant({street_name, property_name, property_number}: Place, draft: Draft): boolean {
   const words = addressWords(draft);
   const has = (word: string | undefined, meant: string | undefined) =>

@@ -1,9 +1,9 @@
 import type {FlowState, ScreenName} from './state.js';
 
-/** The state on another screen; the trouble that stood in between is over with it, so is what was being chosen, and a revisit with the review. */
+/** Shows another screen. Ends a trouble, an offered twin and a choice; arriving at the review also ends a revisit. */
 export function show(state: FlowState, screen: Exclude<ScreenName, 'trouble'>): FlowState {
   const {trouble: _, twin: __, ...others} = state;
-  // Who goes elsewhere wants to change something first.
+  // Going elsewhere cancels a save that waits for the phone: the person wants to change something first.
   const isLeft = state.saving.at === 'awaiting-phone' && screen !== 'review';
   const saving: FlowState['saving'] = isLeft ? {at: 'idle'} : state.saving;
   const rest: FlowState = {...others, saving, choosing: {at: 'idle'}};

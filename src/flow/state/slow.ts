@@ -1,6 +1,6 @@
 import type {FlowState} from './state.js';
 
-/** Whether an answer that is awaited takes its time, and the person may be told. */
+/** Whether a response is so late that the person should know. */
 export function isSlow({session, saving}: FlowState): boolean {
   return (
     (session.at === 'opening' && session.isSlow === true) ||
@@ -8,7 +8,6 @@ export function isSlow({session, saving}: FlowState): boolean {
   );
 }
 
-/** Remembers it of what is still awaited. */
 export function answerSlow(state: FlowState, during: 'session' | 'save'): FlowState {
   if (during === 'session' && state.session.at === 'opening')
     return {...state, session: {at: 'opening', isSlow: true}};

@@ -10,7 +10,6 @@ import type {Photo} from './photo.js';
 import type {Choosing, Saved} from './saved.js';
 import type {Street} from './street.js';
 
-/** Every screen a person can be on. */
 export type ScreenName =
   | 'saved'
   | 'phone-code'
@@ -23,7 +22,7 @@ export type ScreenName =
   | 'done'
   | 'trouble';
 
-/** The screens that a person walks through, in order; which of them there are, the options say. */
+/** All steps in their order; the options decide which of them a conversation has. */
 export const STEPS = [
   'search',
   'pin',
@@ -33,19 +32,18 @@ export const STEPS = [
 ] as const satisfies readonly ScreenName[];
 export type Step = (typeof STEPS)[number];
 
-/** What the page asked for. */
+/** What the page asks for. */
 export type Options = {
-  /** The gate is looked for in a picture of the street. */
+  /** The person frames their gate in a street picture. */
   readonly streetView: boolean;
-  /** Building, apartment, floor and directions are asked for. */
+  /** Asks for building, apartment, floor and directions. */
   readonly toTheDoor: boolean;
-  /** An empty building name or number is named in place. */
+  /** The building's name or number is required. */
   readonly buildingRequired: boolean;
-  /** Addresses can only be created: none of the saved ones is shown. */
+  /** Only new addresses: the saved ones are not shown. */
   readonly createOnly: boolean;
 };
 
-/** A page that asks for nothing besides. */
 export const NO_OPTIONS: Options = {
   streetView: false,
   toTheDoor: false,
@@ -53,7 +51,6 @@ export const NO_OPTIONS: Options = {
   createOnly: false,
 };
 
-/** The steps of this conversation. */
 export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] {
   const has: Partial<Record<Step, boolean>> = {
     'street-view': options.streetView,
@@ -63,64 +60,64 @@ export function stepsOf({options}: Pick<FlowState, 'options'>): readonly Step[] 
 }
 
 export type SessionState =
-  /** None can be opened before the page knows the phone, or where the one that it said can't be called. */
+  /** The page has set no phone yet, or `isWrong`: an invalid one. */
   | {readonly at: 'no-phone'; readonly isWrong: boolean}
   | {readonly at: 'opening'; readonly isSlow?: true}
   | {readonly at: 'open'; readonly proof: Proof}
   | {readonly at: 'failed'; readonly failure: Failure};
 
-/** What stands under the search field. Older suggestions stay until newer ones are there, so that nothing flickers. */
+/** The search field's results. Earlier suggestions stay until newer ones arrive, so that nothing flickers. */
 export type Search = {
-  /** Counts what was typed; a late answer carries an older ticket and is dropped. */
+  /** Number of the current search; a late answer carries an older one and is dropped. */
   readonly ticket: number;
-  /** Since this ticket letters were only added: an answer to any of them is nearer to what is typed than what is shown. */
+  /** Only letters were added since this ticket, so any answer from it on fits the text better than what is shown. */
   readonly since: number;
   readonly status: 'idle' | 'waiting' | 'answered' | {readonly failure: Failure};
-  /** Enter was pressed before the answer to what is typed was there: its first line is meant. */
+  /** Enter was pressed before the results arrived: takes their first line. */
   readonly isEntered?: boolean | undefined;
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
-  /** Why there is no suggestion, where that is known. */
+  /** Why there is no suggestion, if known. */
   readonly hint?: SuggestHint | undefined;
 };
 
-/** A place that was chosen on this device before, and the credit that goes with it. */
+/** A place chosen on this device before, with its credit. */
 export type Recent = {readonly place: Place; readonly attribution: string};
 
 export type Locating =
   | {readonly at: 'idle'}
   | {readonly at: 'asking'}
-  /** The pin stands where the device believes to be; a better fix may come. */
+  /** The pin is at the device's location; a better fix may follow. */
   | {readonly at: 'refining'}
   | {readonly at: 'failed'; readonly failure: Failure; readonly help?: LocationHelp}
-  /** The device knows no better than `accuracy` metres, too far off to be of use. */
+  /** The best fix was too coarse to use; `accuracy` in metres. */
   | {readonly at: 'too-coarse'; readonly accuracy: number};
 
-/** The look-up of the place under the pin. What it finds is part of the draft. */
+/** The look-up of the place under the pin. Its result is part of the draft. */
 export type Reversing =
   | {readonly at: 'idle'}
   | {readonly at: 'asking'; readonly ticket: number}
-  /** It is asked again once the network is back. */
+  /** Repeated once the network is back. */
   | {readonly at: 'failed'};
 
 export type Saving =
   | {readonly at: 'idle'}
   /** `part` of the photo has been sent, 0 to 1; absent while the address itself is sent. */
   | {readonly at: 'sending'; readonly isSlow?: true; readonly part?: number}
-  /** The person has asked for it, and it is sent as soon as the page knows their phone. */
+  /** Sent as soon as the page knows the phone. */
   | {readonly at: 'awaiting-phone'}
-  /** Its photo waits on the device where it could not be sent, or was refused for good. */
+  /** `photo` is set if it waits on the device to be sent, or was refused for good. */
   | {
       readonly at: 'saved';
       readonly address: UserAddress;
       readonly photo?: 'waiting' | 'refused' | undefined;
-      /** The phone was proved for it: it is there next time. */
+      /** The phone was proved for it, so it will be listed next time. */
       readonly kept?: true;
     }
-  /** It was stored before, and is chosen again. */
+  /** A saved address was chosen again. */
   | {readonly at: 'chosen'; readonly address: UserAddress};
 
-/** What went wrong, where the person stood, and what "Try again" does. */
+/** What went wrong, the screen to return to, and (by `during`) what "Try again" repeats. */
 export type Trouble = {
   readonly failure: Failure;
   readonly during: 'session' | 'save' | 'load';
@@ -128,7 +125,7 @@ export type Trouble = {
   readonly retrying: boolean;
 };
 
-/** What was sent, and as which revision of the draft: a changed address needs a key of its own. */
+/** What was last sent of the draft. A changed address is a new revision, which has its own idempotency key. */
 export type Sent = {
   readonly revision: number;
   readonly address: NewAddress;
@@ -136,70 +133,68 @@ export type Sent = {
   readonly isOutdated?: boolean | undefined;
 };
 
-/** The address that was stored or chosen last in this conversation, and what it was made of. */
+/** The address that this conversation stored or chose last, and its origin. */
 export type Stored = {
   readonly address: UserAddress;
   readonly how: 'saved' | 'chosen';
-  /** As it was entered, or as it was read from the address when the person looked at it again; absent before that. */
+  /** As entered, or as parsed from the address once the person opened it again. */
   readonly draft?: Draft;
   readonly photo?: Photo;
-  /** As it was sent; absent where it was not entered here. */
+  /** As sent; absent if it was not entered here. */
   readonly sent?: Sent;
-  /** It belongs to the phone before this one, and is to be saved again for this one. */
+  /** It belongs to the former phone and is to be saved again for the current one. */
   readonly isFormer?: true;
 };
 
-/** A conversation that is not at its end, as the device keeps it. */
+/** An unfinished conversation, as the device keeps it. */
 export type Unfinished = {
   readonly draft: Draft;
   readonly step: Step;
   readonly sent?: Sent | undefined;
 };
 
-/** The whole conversation with one person. Every screen is a function of it. */
+/** The whole conversation with a person. Every screen is a function of it. */
 export type FlowState = {
   readonly screen: ScreenName;
   readonly options: Options;
   readonly session: SessionState;
-  /** Where the service knows its way; known once the session is open, or there can be none yet. */
+  /** The area that the service covers; known once a session is open, or requested without one. */
   readonly region?: Region;
-  /** The app that asks people whether their device may confirm their address; absent where nobody asks. */
+  /** Name of the app whose device may confirm the address; undefined if the page does not ask for that. */
   readonly presenceFor?: string | undefined;
-  /** Whether the person may be asked, once, to keep what they saved for next time, by a code. */
+  /** Whether to offer, once, keeping the addresses for next time, which takes a code. */
   readonly mayKeep?: boolean | undefined;
   readonly saved: Saved;
-  /** The addresses that this device confirms. */
+  /** Ids of the addresses that this device confirms. */
   readonly confirmed?: readonly string[];
   readonly choosing: Choosing;
   readonly code: PhoneCode;
-  /** The saved address that the draft would be again, as long as it is offered in its place. */
+  /** The saved address that the draft duplicates, while it is offered instead. */
   readonly twin?: UserAddress;
   readonly draft: Draft;
   readonly search: Search;
-  /** Newest first, as the device has them; empty where it keeps none. */
+  /** Newest first; empty if the device keeps none. */
   readonly recents: readonly Recent[];
   readonly locating: Locating;
   readonly reversing: Reversing;
   readonly street: Street;
   readonly photo: Photo;
-  /** Counts the look-ups. Each carries its number; an answer to one that nobody waits for any more is dropped. */
+  /** Number of the last look-up; an answer to an older one is dropped. */
   readonly tickets: number;
-  /** Set where the map could show nothing: the flow goes on with text. */
+  /** Whether the map can't be shown; the flow continues with text. */
   readonly mapMissing: boolean;
-  /** Whether the person wanted to go on from the door: what is missing there is named from then on. */
+  /** Whether the person has tried to leave the door screen: from then on, missing fields are marked. */
   readonly doorAsked: boolean;
   readonly saving: Saving;
-  /** What was last sent of the draft. */
   readonly sent?: Sent;
   readonly stored?: Stored;
-  /** What was begun on this device in an earlier visit, and is offered as long as nothing else is begun. */
+  /** The draft of an earlier visit on this device, offered until another is begun. */
   readonly left?: Unfinished;
   readonly trouble?: Trouble;
-  /** The step that the person went back to from the review; Back leads there again. */
+  /** The step that the person went back to from the review; Back leads to the review again. */
   readonly revisiting?: Exclude<Step, 'review'>;
 };
 
-/** The state before anything happened. */
 export function initialState(draftId: string, options = NO_OPTIONS): FlowState {
   return {
     screen: options.createOnly ? 'search' : 'saved',

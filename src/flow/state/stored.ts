@@ -3,7 +3,7 @@ import type {Door} from './door.js';
 import {type Draft, isSaidSame} from './draft.js';
 import type {FlowState, Saving, Stored} from './state.js';
 
-/** What is known of an address that was stored just now; with what was changed while it was sent, which is not stored yet. */
+/** What is known of a newly stored address, including changes made while it was being sent, which are not stored. */
 export function storedFrom(
   {draft, photo, sent}: Pick<FlowState, 'draft' | 'photo' | 'sent'>,
   address: UserAddress,
@@ -11,7 +11,7 @@ export function storedFrom(
   return {address, how: 'saved', ...(sent && {draft, photo, sent})};
 }
 
-/** The draft that an address would be saved as, for whoever has not entered it here. */
+/** The draft that would be saved as this address, for one that was not entered here. */
 export function draftOf(address: UserAddress, id: string): Draft {
   const {geo_point, title, subtitle = '', street_view, place_id = ''} = address;
   const {street_name, property_name, property_number} = address;
@@ -40,18 +40,17 @@ export function draftOf(address: UserAddress, id: string): Draft {
   };
 }
 
-/** Whether the person looks at what is stored for their phone, and has changed nothing of it. */
+/** Whether the draft is what is stored for the current phone, unchanged. */
 export function isAsStored({stored, draft}: FlowState): boolean {
   if (!stored?.draft || stored.isFormer || stored.sent?.isOutdated) return false;
   return stored.draft.id === draft.id && isSaidSame(stored.draft, draft);
 }
 
-/** Whether the draft is what was stored for the phone before this one. */
+/** Whether the draft is what was stored for the former phone. */
 export function isOfFormer({stored, draft}: FlowState): boolean {
   return stored?.isFormer === true && stored.draft?.id === draft.id;
 }
 
-/** The end of a conversation whose address is stored already. */
 export function savingOf({address, how}: Stored): Saving {
   return {at: how, address};
 }
