@@ -1,4 +1,4 @@
-/* What a conversation needs beyond its first screen: what actions mean, and what carries out their effects. */
+// What a conversation needs beyond its first screen, in one chunk.
 export {failed} from '../flow/actions/failed.js';
 export {reduce} from '../flow/reduce.js';
 export {photoFrame} from '../providers/photo-frame.js';

@@ -1,12 +1,12 @@
 import {AddressCapture} from './address-capture.js';
 
-/** Registers `<address-capture>`, once; warns where another version of it is there already. */
+/** Registers `<address-capture>`, once; warns if another copy of the package has registered it. */
 export function define(): void {
   const there = customElements.get('address-capture');
   if (!there) customElements.define('address-capture', AddressCapture);
   else if (there !== AddressCapture) {
     console.warn(
-      'address-capture is registered already, by another copy of the package: this one stays unused. Load it once.',
+      'Another copy of address-capture has registered the element, so this copy is not used. Load it once.',
     );
   }
 }

@@ -1,4 +1,4 @@
-/* What `address-capture/element` exports: the class and its types, without registering anything. */
+// The exports of `address-capture/element`: the class and its types, without registration.
 
 export type {StreetView, UserAddress} from '../contract/address/user-address.js';
 export type {FailureCode} from '../contract/failure.js';

@@ -19,9 +19,9 @@ const CODE_MISSING: Failure = {
     'A part of the code could not be fetched. Are all files of the package served from one folder?',
 };
 
-/** What the host does when the flow asks for it. */
+/** Carries out what the flow asks of its host. */
 export type FlowHost = ReactiveControllerHost & {
-  /** The field of the page in which the person is just now, outside of the element. */
+  /** The page's field, outside the element, that has the focus. */
   hostElsewhere(): Element | undefined;
   hostDelivered(address: UserAddress): void;
   hostFailed(failure: Failure): void;
@@ -29,23 +29,23 @@ export type FlowHost = ReactiveControllerHost & {
 };
 
 /**
- * Holds the state of one conversation: actions go in, the host renders what comes of them, effects are performed.
+ * Holds the state of one conversation: reduces actions, renders the host, performs effects.
  *
- * What the actions mean comes after the first screen, so that one can type sooner; what is done meanwhile waits for it.
+ * The reducer loads after the first screen, so that typing is possible sooner; actions queue until then.
  */
 export class FlowController implements ReactiveController {
   readonly #host: FlowHost;
   readonly #newId: () => string;
-  /** The reducer and what performs its effects, once they are there. */
+  /** The reducer and its effects, once loaded. */
   #code: typeof Conversation | undefined;
   #loading = false;
-  /** What was done before its meaning was there. */
+  /** Actions dispatched before the reducer was loaded. */
   readonly #early: FlowAction[] = [];
-  /** Whether the conversation waits: the element is in no page, or another person is being named. */
+  /** Whether the conversation is paused: the element is off the page, or the key is changing. */
   #isHeld = true;
-  /** Why the conversation can't begin, where the page was told before what it means was there. */
-  #told: Failure | undefined;
-  /** The phone as the page has it now, and in whose name the conversation goes on. */
+  /** Why the conversation can't begin, if that was reported before the code was loaded. */
+  #reported: Failure | undefined;
+  /** The phone that the page has set, which `#person` may not have accepted yet. */
   #phone = '';
   #person: Conversation.Person | undefined;
   #isConnected = false;
@@ -53,20 +53,19 @@ export class FlowController implements ReactiveController {
   #effects: Conversation.Effects | undefined;
   #ending = new AbortController();
   #setup: Setup | undefined;
-  /** Why the conversation can't begin. */
   #refusal: Failure | undefined;
-  /** Whether what is entered may be another person's. */
+  /** Whether the draft may belong to another person. */
   #begun = false;
   state: FlowState;
-  /** The words of the first screens; with the code of the others come theirs. */
+  /** The text of the first screens; that of the others loads with the code. */
   words: FirstWords | Words = en;
-  /** Lists what the search found; its code comes with what searches. */
+  /** Lists search results; loads with the code. */
   list: SuggestionList | undefined;
-  /** Frames a photo; its code comes with what keeps and sends it. */
+  /** Frames a photo; loads with the code. */
   photos: PhotoFrame | undefined;
-  /** Finds and shows pictures of the street, where the page gave nothing that does. */
+  /** The service's street pictures, used unless the page has its own provider. */
   #imagery: ImageryProvider | undefined;
-  /** Offers what an earlier visit left; its code comes with what reads the device. */
+  /** Offers an earlier visit's draft; loads with the code. */
   offer: DraftOffer | undefined;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
@@ -76,10 +75,10 @@ export class FlowController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Begins with what the page has given; another key or service begins a new conversation. */
+  /** Begins with a valid setup; another key or service begins a new conversation. */
   start(setup: Setup): void {
     this.#stop();
-    // What was typed before the page was ready is kept.
+    // Keeps what was typed before the page was ready.
     if (this.#begun) this.#renew();
     this.#begun = true;
     this.#isHeld = false;
@@ -89,7 +88,7 @@ export class FlowController implements ReactiveController {
     this.dispatch({type: 'started'});
   }
 
-  /** Takes the phone that the page has now: '' where it knows none yet, or none any more. */
+  /** Takes the page's current phone: '' or undefined if it knows none. */
   follow(given: string | undefined): void {
     if (given === '' && !this.#code) this.#dispatchEarly({type: 'phone-withdrawn'});
     const phone = given ?? '';
@@ -104,38 +103,38 @@ export class FlowController implements ReactiveController {
     this.#person?.forget();
   }
 
-  /** Goes on in the name of another phone: with what the person has entered, where it is the same one's. */
-  #turn({isSame, stored}: Parameters<Conversation.PersonFlow['changePerson']>[0]): void {
+  /** Continues with another phone; keeps what was entered if the person is the same. */
+  #changePerson({isSame, stored}: Parameters<Conversation.PersonFlow['changePerson']>[0]): void {
     this.#stop();
     if (!isSame) this.#renew();
     const changed = {type: 'person-changed', draftId: this.#newId(), stored} as const;
     if (this.#setup) this.dispatch(isSame ? changed : {type: 'started'});
   }
 
-  /** The row was opened in which a low box shows the conversation. */
+  /** Reopens the conversation from the row in a low box. */
   open(): void {
     this.dispatch({type: 'opened', draftId: this.#newId()});
   }
 
   #newPerson(code: typeof Conversation): Conversation.Person {
-    return new code.Person(this.#phone, this.#told, {
+    return new code.Person(this.#phone, this.#reported, {
       state: () => this.state,
       dispatch: this.dispatch,
       perform: effect => this.#perform(effect, code),
-      changePerson: how => this.#turn(how),
+      changePerson: how => this.#changePerson(how),
       report: failure => this.#host.hostFailed(failure),
       field: () => this.#host.hostElsewhere(),
     });
   }
 
-  /** The page's own imagery, or the service's; undefined until it is known which service. */
+  /** The page's own imagery, or the service's; undefined until the service is known. */
   get imagery(): ImageryProvider | undefined {
     const setup = this.#setup;
     if (setup && !setup.imagery) this.#imagery ??= this.#code?.serviceImagery(setup);
     return setup?.imagery ?? this.#imagery;
   }
 
-  /** Takes what the page asks for, where it is not what it asked for before. */
+  /** Applies new options. */
   choose(options: Options): void {
     if (sameContent(options, this.#options ?? this.state.options)) return;
     this.#options = options;
@@ -152,24 +151,24 @@ export class FlowController implements ReactiveController {
     this.#refusal = failure;
     this.#isHeld = false;
     if (!this.#code) {
-      this.#told = failure;
+      this.#reported = failure;
       this.#host.hostFailed(failure);
     }
     this.dispatch({type: 'session-failed', failure});
   }
 
-  /** The person may leave now: what they have entered is kept first. */
+  /** Writes the draft at once, since the person may leave. */
   keepNow(): void {
     this.#effects?.keepNow();
   }
 
-  /** Stops what is under way; what was entered stays. */
+  /** Aborts what is under way, and keeps what was entered. */
   pause(): void {
     this.#isHeld = true;
     this.#stop();
   }
 
-  /** Asks again for what a pause has stopped. */
+  /** Repeats the requests that a pause aborted. */
   resume(): void {
     this.#isHeld = false;
     if (!this.#code) return;
@@ -223,13 +222,13 @@ export class FlowController implements ReactiveController {
     for (const action of this.#early.splice(0)) this.dispatch(action);
   }
 
-  /** Nothing can be done without the code but to say so; "Try again" fetches it again. */
+  /** Reports that the code could not be loaded; "Try again" loads it again. */
   #miss(): void {
     if (!this.#isMissing) this.#host.hostFailed(CODE_MISSING);
     this.#dispatchEarly({type: 'code-missing', failure: CODE_MISSING});
   }
 
-  /** Whether the person reads that the code could not be fetched. */
+  /** Whether the screen says that the code could not be loaded. */
   get #isMissing(): boolean {
     return !this.#code && this.state.screen === 'trouble';
   }
@@ -258,8 +257,7 @@ export class FlowController implements ReactiveController {
     const code = this.#code;
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
-      // What can be done on the trouble screen is to try again, which is what loading is; and a screen that is missing
-      // is asked for again once that has come.
+      // On the trouble screen any action retries the load. A missing screen is requested again once the code is there.
       else if (!this.#isMissing && action.type !== 'screen-missing') this.#early.push(action);
       this.#load();
       return;
@@ -280,7 +278,7 @@ export class FlowController implements ReactiveController {
   #onOnline = (): void => this.dispatch({type: 'network-returned'});
 }
 
-/** 32 hexadecimal digits; `crypto.randomUUID` is not there on pages without https. */
+/** 32 hexadecimal digits; `crypto.randomUUID` requires https. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

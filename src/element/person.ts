@@ -8,42 +8,42 @@ import {PhoneWatch, plainPhone} from './phone-watch.js';
 const WRONG_PHONE: Failure = {
   code: 'invalid_phone',
   detail:
-    'Nobody can be called by userPhoneNumber. Write it with its country, such as +598 99 123 456.',
+    'userPhoneNumber can’t be called. Write it with its country code, such as +598 99 123 456.',
 };
 
-/** The conversation, as far as it is about whose it is. */
+/** The conversation, as far as the person's identity concerns it. */
 export type PersonFlow = {
   state(): FlowState;
   dispatch(action: FlowAction): void;
   perform(effect: OuterEffect): void;
   /**
-   * Stops what is under way in the name of the phone before; with `isSame` what was entered stays. `stored` was stored for
-   * the phone of now, before it was another in between.
+   * Aborts what is under way for the former phone; keeps what was entered if `isSame`. `stored` is what this
+   * conversation stored for the new phone earlier, if anything.
    */
   changePerson(how: {readonly isSame: boolean; readonly stored?: Stored | undefined}): void;
   report(failure: Failure): void;
-  /** The field of the page in which the person is just now. */
+  /** The page's field that has the focus. */
   field(): Element | undefined;
 };
 
-/** Knows in whose name the conversation goes on, and tells the page what it has to mend: once, and not while it is being typed. */
+/** Follows whose conversation it is; reports what the page has to fix, once and not while the phone is being typed. */
 export class Person {
   readonly #flow: PersonFlow;
   readonly #watch: PhoneWatch;
-  /** What was to be saved while the phone did not stand. */
+  /** A save that waits until the phone settles. */
   #held: OuterEffect | undefined;
-  /** What this person has stored for each of their phones in this conversation, and for which one it is now. */
+  /** What this person has stored in this conversation, by phone. */
   readonly #stored = new Map<string, Stored>();
-  #named: string;
-  /** What was told last that nobody but the page can mend, in the name of this phone. */
+  #currentPhone: string;
+  /** The last reported failure that only the page can fix, for this phone. */
   #reported: string;
 
-  /** `told` is what the page was told before. */
-  constructor(phone: string, told: Failure | undefined, flow: PersonFlow) {
+  /** `reported` is what the page has been notified of already. */
+  constructor(phone: string, reported: Failure | undefined, flow: PersonFlow) {
     this.#flow = flow;
-    this.#reported = causeOf(told);
+    this.#reported = causeOf(reported);
     this.#watch = new PhoneWatch(phone, {
-      onSettled: (settled, how) => this.#turn(settled, how),
+      onSettled: (settled, how) => this.#onSettled(settled, how),
       onUnchanged: () => {
         const held = this.#held;
         this.#held = undefined;
@@ -52,21 +52,20 @@ export class Person {
       onWrong: () => flow.dispatch({type: 'session-failed', failure: WRONG_PHONE}),
       field: () => flow.field(),
     });
-    this.#named = this.phone;
+    this.#currentPhone = this.phone;
   }
 
-  /** The phone that stands; '' is nobody's. */
+  /** The settled phone; '' for none. */
   get phone(): string {
     return this.#watch.settled;
   }
 
-  /** The page gives this phone now. */
   follow(phone: string): void {
     this.#reported = '';
     this.#watch.follow(phone);
   }
 
-  /** Another conversation begins: what was stored in the one before belongs to nobody here. */
+  /** Drops what was stored in the previous conversation. */
   forget(): void {
     this.#stored.clear();
   }
@@ -79,7 +78,7 @@ export class Person {
     this.#watch.resume();
   }
 
-  /** Whether it has to wait: the phone may be another one in a moment, and the address that one's. */
+  /** Holds back a save while the phone may be changing, since the address may belong to the next one. */
   postpones(effect: OuterEffect): boolean {
     if (effect.type !== 'save' || !this.#watch.isSettling) return false;
     this.#held = effect;
@@ -97,17 +96,18 @@ export class Person {
     else this.#flow.report(failure);
   }
 
-  #turn(phone: string, {isSame, isSeen}: {isSame: boolean; isSeen: boolean}): void {
+  #onSettled(phone: string, {isSame, isSeen}: {isSame: boolean; isSeen: boolean}): void {
     const state = this.#flow.state();
     const {session} = state;
-    // Who has proved a phone had no digit of it wrong: a neighbouring number is then somebody else's, unless they are seen typing.
+    // A proved phone had no wrong digit: a similar number is somebody else's, unless the person was seen typing it.
     const isProved = session.at === 'open' && session.proof !== 'none';
-    // Nobody's conversation is that of whoever comes first.
+    // A conversation without a phone belongs to the first one that is set.
     const keeps = session.at === 'no-phone' || (isSame && (isSeen || !isProved));
     if (keeps) for (const effect of leaving(state)) this.#flow.perform(effect);
     const {stored} = state;
-    if (keeps && stored && !stored.isFormer) this.#stored.set(plainPhone(this.#named), stored);
-    this.#named = phone;
+    if (keeps && stored && !stored.isFormer)
+      this.#stored.set(plainPhone(this.#currentPhone), stored);
+    this.#currentPhone = phone;
     this.#held = undefined;
     this.#flow.changePerson({isSame: keeps, stored: this.#stored.get(plainPhone(phone))});
   }

@@ -1,44 +1,44 @@
-/** Milliseconds for which a number stands before it counts, where nothing says that it is being typed. */
+/** Milliseconds without a change after which a number counts, unless it is visibly being typed. */
 const REST = 600;
-/** At most so many, for whoever types slowly: they are about to go on. */
+/** The longest such wait, for a slow typist who is about to continue. */
 const LONGEST_REST = 3000;
-/** Digits of a whole number, with its country and without; fewer are few, and asked of the service only when the person is done. */
+/** Least digits of a whole number, with and without country code; from `few` on, the service decides on a short one. */
 const WHOLE = {withCountry: 8, alone: 6, few: 4, most: 15};
 
-/** What becomes of the phone that a page gives. */
+/** What becomes of the page's phone. */
 export type PhoneHooks = {
   /**
-   * It stands; '' is nobody. `isSame`: it is that of the same person, as far as one can tell: they have typed or corrected it.
-   * `isSeen`: each change came while they were in a field of the page.
+   * The number has settled; '' is none. `isSame`: it seems to be the same person's, typed or corrected. `isSeen`: the
+   * focus was in a field of the page at each change.
    */
   onSettled(phone: string, how: {readonly isSame: boolean; readonly isSeen: boolean}): void;
-  /** It is again what it was before. */
+  /** It is the settled number again. */
   onUnchanged(): void;
-  /** It stands, and nobody can be called by it. */
+  /** It has settled and can't be a phone number. */
   onWrong(): void;
-  /** The field of the page in which the person is just now. */
+  /** The page's field that has the focus. */
   field(): Element | undefined;
 };
 
 /**
- * Watches the phone that a page gives, which is often being typed just now: says when it stands, and tells a number that
- * is corrected from another person's.
+ * Watches the page's phone, which the person may be typing: reports when it has settled, and distinguishes a corrected
+ * number from another person's.
  */
 export class PhoneWatch {
   readonly #hooks: PhoneHooks;
-  /** Whose conversation it is; '' is nobody's. */
+  /** The phone of this conversation; '' before the page knows one. */
   settled: string;
   #latest: string;
   #changedAt = Number.NEGATIVE_INFINITY;
-  /** Whether the page has not changed it since it gave it first. */
+  /** Whether the page has not changed the first number. */
   #isFirst = true;
-  /** Whether all changes since it was settled last were such as a person types. */
+  /** Whether all changes since the last settled number look like typing. */
   #isTyped = true;
-  /** Whether the person was in a field of the page at each of them. */
+  /** Whether the focus was in a field of the page at each of these changes. */
   #isSeen = true;
-  /** Whether it was said already that it is none. */
+  /** Whether the number was reported as wrong. */
   #isOver = false;
-  /** Where the person was when it changed last. */
+  /** The focused field at the last change. */
   #field: Element | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -50,12 +50,11 @@ export class PhoneWatch {
     if (this.isSettling) this.#wait(REST);
   }
 
-  /** Whether the page has said another one than that which counts: what is sent now may be the wrong person's. */
+  /** Whether the current number differs from the settled one, so that a save might reach the wrong person. */
   get isSettling(): boolean {
     return !isSame(this.#latest, this.settled);
   }
 
-  /** The page gives this one now. */
   follow(phone: string): void {
     const before = this.#latest;
     const now = performance.now();
@@ -73,46 +72,45 @@ export class PhoneWatch {
     }
     this.#isSeen &&= this.#field !== undefined;
     this.#isTyped &&= this.#isSeen || isTypingStep(before, phone);
-    // Whoever types a digit a second is not done after 600 ms.
+    // Somebody who types one digit a second is not done after 600 ms.
     this.#wait(pace < LONGEST_REST ? Math.max(REST, Math.min(2 * pace, LONGEST_REST)) : REST);
   }
 
-  /** Runs it when the person has left the field in which the number changed; never where it changes before that. */
+  /** Runs once the person has left the field in which the number changed; never if it changes before. */
   whenLeft(run: () => void): void {
     clearTimeout(this.#leaving);
     if (!this.#field || this.#hooks.field() !== this.#field) run();
     else this.#leaving = setTimeout(() => this.whenLeft(run), REST);
   }
 
-  /** The element is in no page. */
+  /** Stops while the element is off the page. */
   stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#leaving);
   }
 
-  /** It is in one again. */
   resume(): void {
     if (this.isSettling && !this.#isOver) this.#wait(REST);
   }
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#stands(), milliseconds);
+    this.#timer = setTimeout(() => this.#onRested(), milliseconds);
   }
 
-  #stands(): void {
+  #onRested(): void {
     const phone = this.#latest;
     const kind = kindOf(phone);
     if (kind === 'whole') return this.#settle(phone);
     this.#settle('');
     if (kind === 'none') return;
-    // What is too short may grow; what a page gave first, and what no number can become, does not.
+    // A short number may grow, unless it is the page's first one or can't become a number.
     const end = () => this.whenLeft(() => this.#end(kind));
     if (this.#isFirst || kind === 'wrong') end();
     else this.#timer = setTimeout(end, LONGEST_REST);
   }
 
-  /** The person is done with it: of a short one the service knows better whether it is one. */
+  /** The person is done. Only the service knows whether a short number exists. */
   #end(kind: 'few' | 'short' | 'wrong'): void {
     if (kind === 'short') return this.#settle(this.#latest);
     this.#isOver = true;
@@ -128,7 +126,7 @@ export class PhoneWatch {
   }
 }
 
-/** How much of a number it is; which ones can be called, the service alone knows. */
+/** How complete a number is; only the service knows whether it exists. */
 function kindOf(phone: string): 'none' | 'few' | 'short' | 'whole' | 'wrong' {
   const text = phone.trim();
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
@@ -138,12 +136,12 @@ function kindOf(phone: string): 'none' | 'few' | 'short' | 'whole' | 'wrong' {
   return digits < WHOLE.few ? 'few' : 'short';
 }
 
-/** Whether two are one number, however they are written. */
+/** Whether two spellings are the same number. */
 function isSame(a: string, b: string): boolean {
   return plainPhone(a) === plainPhone(b);
 }
 
-/** Whether one comes from the other by typing or correcting a digit or two. */
+/** Whether typing or correcting at most two digits leads from one to the other. */
 function isTypingStep(before: string, after: string): boolean {
   const [a, b] = [plainPhone(before), plainPhone(after)];
   let start = 0;
@@ -153,7 +151,7 @@ function isTypingStep(before: string, after: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 2;
 }
 
-/** The number without what only makes it easier to read: one that is written otherwise is the same. */
+/** The number without spaces and punctuation, for comparison. */
 export function plainPhone(phone: string): string {
   return phone.replace(/[^+\p{Nd}\p{L}]/gu, '');
 }

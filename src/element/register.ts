@@ -1,4 +1,4 @@
-/* What `address-capture` exports: importing it registers `<address-capture>`. */
+// The exports of `address-capture`: importing it registers `<address-capture>`.
 import {define} from './define.js';
 
 export * from './element.js';

@@ -8,12 +8,12 @@ import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
 import type {SuggestionList} from '../screens/search/suggestion-list.js';
 import type {FirstWords, Words} from '../ui/locales/en.js';
 
-/** What a screen may need; each takes its part. */
+/** What screens may need; each takes its part. */
 type Shown = {
   readonly state: FlowState;
   readonly words: FirstWords | Words;
   readonly theme: 'light' | 'dark';
-  /** As the page gave it. */
+  /** As the page set it. */
   readonly phone: string;
   readonly closable: boolean;
   readonly map: MapProvider | undefined;
@@ -26,7 +26,7 @@ type Shown = {
 
 const BAR = 'bar, steps, back-button, close-button, body, foot, heading, button, primary-button';
 
-/** The one screen that the state asks for, with its parts handed on to the page. */
+/** The state's screen, with its parts exported to the page. */
 export function renderScreen({
   state,
   words,

@@ -2,7 +2,7 @@ import type {ScreenName} from '../flow/state/state.js';
 import {SearchScreen} from '../screens/search/search.js';
 import {TroubleScreen} from '../screens/trouble.js';
 
-/** The tags of the screens; private to the element. */
+/** The screens' tags, which are private to the element. */
 export const SCREEN_TAGS: Record<ScreenName, string> = {
   saved: 'address-capture-saved',
   'phone-code': 'address-capture-phone-code',
@@ -18,9 +18,9 @@ export const SCREEN_TAGS: Record<ScreenName, string> = {
 
 const later = () => import('../screens/later.js');
 
-/** What is loaded when it is first needed; the rest is there from the start, so that it can be shown without a network. */
+/** Screens loaded on demand; the others are there from the start, so that they can be shown without a network. */
 const LAZY = {
-  // Who has addresses sees it first, so it comes alone.
+  // The first screen for people with saved addresses, hence in its own chunk.
   saved: async () => (await import('../screens/saved/saved.js')).SavedScreen,
   'phone-code': async () => (await later()).PhoneCodeScreen,
   pin: async () => (await later()).PinScreen,
@@ -31,24 +31,23 @@ const LAZY = {
   done: async () => (await later()).DoneScreen,
 } satisfies Partial<Record<ScreenName, () => Promise<CustomElementConstructor>>>;
 
-/** Defines the screens that came with the element. */
 export function defineFirstScreens(): void {
   define('search', SearchScreen);
   define('trouble', TroubleScreen);
 }
 
-/** Whether a screen can be shown now. */
+/** Whether the screen's code is loaded. */
 export function hasScreen(name: ScreenName): boolean {
   return customElements.get(SCREEN_TAGS[name]) !== undefined;
 }
 
-/** Loads a screen and defines it; rejects where its code can't be fetched. */
+/** Loads and defines a screen; rejects if its code can't be fetched. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (hasScreen(name)) return;
   if (isLazy(name)) define(name, await LAZY[name]());
 }
 
-/** Loads all that will be needed, while the person is still typing; what fails is tried again when needed. */
+/** Loads what will be needed while the person is still typing; failures are retried on demand. */
 export async function loadAhead(steps: readonly ScreenName[]): Promise<void> {
   await Promise.allSettled([
     ...[...steps, 'done' as const].map(loadScreen),

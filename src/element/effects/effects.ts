@@ -28,7 +28,7 @@ import {SessionHolder} from './session-holder.js';
 import {Suggester} from './suggester.js';
 import {UnderPinFinder} from './under-pin-finder.js';
 
-/** Carries out effects in the name of one phone, or of nobody (''), until `ending`; each comes back as an action. */
+/** Runs effects for one phone ('' for none) until `ending`; each result is dispatched as an action. */
 export class Effects {
   readonly #setup: Setup;
   readonly #body: OpenSession;
@@ -44,8 +44,8 @@ export class Effects {
   readonly #photos: PhotoEffects;
   readonly #presence: PresenceEffects;
   readonly #ending: AbortSignal;
-  /** Keys of what was told to be stored: what one saves again while it is found and sent is told once. */
-  readonly #told = new Set<string>();
+  /** Keys whose result was dispatched: an address may be found on the device and saved again; it is reported once. */
+  readonly #reportedKeys = new Set<string>();
   readonly #locations: LocationFinder;
   readonly #underPin: UnderPinFinder;
 
@@ -97,7 +97,7 @@ export class Effects {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
       onStored: async (key: string, stored: UserAddress) => {
         const address = await this.#photos.sendFound(key, stored);
-        this.#tellStored(key, {type: 'waiting-stored', key, address});
+        this.#reportStored(key, {type: 'waiting-stored', key, address});
       },
       onRefused: (key: string, failure: Failure) =>
         this.#dispatch({type: 'waiting-refused', key, failure}),
@@ -115,7 +115,7 @@ export class Effects {
     this.#panoramas.stop();
   }
 
-  /** What was entered is kept at once: the person may leave. */
+  /** Writes the draft at once, since the person may leave. */
   keepNow(): void {
     this.#drafts.keepNow();
   }
@@ -164,13 +164,13 @@ export class Effects {
         this.#suggester.stop();
         return;
       case 'load-recents':
-        this.#tellRecents(this.#recents.read());
+        this.#dispatchRecents(this.#recents.read());
         return;
       case 'keep-recent':
-        this.#tellRecents(this.#recents.keep(effect.recent));
+        this.#dispatchRecents(this.#recents.keep(effect.recent));
         return;
       case 'forget-recents':
-        this.#tellRecents(this.#recents.forget());
+        this.#dispatchRecents(this.#recents.forget());
         return;
       case 'read-photo':
         this.#photos.read(effect);
@@ -194,7 +194,7 @@ export class Effects {
         this.#underPin.find(effect);
         return;
       case 'load-draft':
-        this.#tellDraft();
+        this.#dispatchDraft();
         return;
       case 'keep-draft':
         this.#drafts.keep(effect.unfinished);
@@ -242,7 +242,7 @@ export class Effects {
     }
   }
 
-  /** The person is told where an answer takes its time. */
+  /** Reports to the person if an answer is slow. */
   #patiently<T>(during: 'session' | 'save', work: Promise<T>): Promise<T> {
     return reportSlow(
       work,
@@ -251,11 +251,11 @@ export class Effects {
     );
   }
 
-  async #tellRecents(kept: Promise<readonly Recent[]>): Promise<void> {
+  async #dispatchRecents(kept: Promise<readonly Recent[]>): Promise<void> {
     this.#dispatch({type: 'recents-loaded', recents: await kept});
   }
 
-  async #tellDraft(): Promise<void> {
+  async #dispatchDraft(): Promise<void> {
     this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
   }
 
@@ -263,16 +263,17 @@ export class Effects {
     try {
       const stored = await this.#patiently('save', this.#queue.send({key, address}));
       const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};
-      this.#tellStored(key, {type: 'saved', ...saved});
+      this.#reportStored(key, {type: 'saved', ...saved});
     } catch (caught) {
-      if (!this.#told.has(key)) this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
+      if (!this.#reportedKeys.has(key))
+        this.#dispatch({type: 'save-failed', failure: toFailure(caught)});
     }
   }
 
-  #tellStored(key: string, news: FlowAction): void {
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
-    this.#dispatch(news);
+  #reportStored(key: string, action: FlowAction): void {
+    if (this.#reportedKeys.has(key)) return;
+    this.#reportedKeys.add(key);
+    this.#dispatch(action);
   }
 
   async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {

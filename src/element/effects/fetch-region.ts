@@ -3,7 +3,7 @@ import {Region} from '../../contract/session.js';
 import {call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
 
-/** Where the service knows its way, as a session would have told; throws as `call` does. */
+/** The area that the service covers, without a session; throws as `call` does. */
 export function fetchRegion(
   {serviceUrl, apiKey, network}: Setup,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import {toFailure} from '../../contract/failure.js';
 import type {Effect, FlowAction} from '../../flow/actions/actions.js';
 import type {ImageryProvider} from '../../providers/imagery-provider.js';
 
-/** Looks for pictures of the street, one at a time: who asks for another does not want the one before. */
+/** Looks for street pictures, one search at a time: a new search replaces the previous one. */
 export class PanoramaFinder {
   readonly #imagery: () => ImageryProvider;
   readonly #dispatch: (action: FlowAction) => void;
@@ -13,7 +13,7 @@ export class PanoramaFinder {
     this.#dispatch = dispatch;
   }
 
-  /** Where none has the id any more, the nearest is found in its place. */
+  /** Falls back to the nearest panorama if `id` no longer exists. */
   async find({ticket, near, id}: Extract<Effect, {type: 'find-panorama'}>): Promise<void> {
     this.stop();
     const finding = new AbortController();

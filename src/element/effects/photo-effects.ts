@@ -11,25 +11,25 @@ import type * as Photos from '../photos/photos.js';
 import {isRefusal, type QueueTools} from '../storage/kept-queue.js';
 import type {SessionHolder} from './session-holder.js';
 
-/** An address that is stored, and what became of its photo where that is not. */
+/** The stored address; `photo` is set if the photo is not stored. */
 type Stored = Pick<Extract<FlowAction, {type: 'saved'}>, 'address' | 'photo'>;
 
-/** What waits by this name was left by an earlier visit; what it is, the queue knows. */
+/** Tells whether an earlier visit left photos; only the queue parses them. */
 const LEFT = {name: 'photos-waiting', schema: v.unknown(), days: 7, ofOnePerson: false};
 
-/** Reads, keeps and sends photos; most of its code comes with the first of them. */
+/** Reads, keeps and sends photos; most of its code loads with the first photo. */
 export class PhotoEffects {
   readonly #tools: QueueTools;
   readonly #serviceUrl: string;
   readonly #session: SessionHolder;
   readonly #dispatch: (action: FlowAction) => void;
   readonly #store: PhotoStore;
-  /** Drafts whose addresses are stored: what is left of them belongs to the queue. */
+  /** Ids of drafts whose address is stored: from then on their photo belongs to the queue. */
   readonly #sent = new Set<string>();
   #code: Promise<typeof Photos> | undefined;
   #queue: Photos.PhotoQueue | undefined;
   #reading = new AbortController();
-  /** What was last given to be framed: it is closed when nobody looks at it any more. */
+  /** The picture being framed; closed once it is no longer shown. */
   #picture: ImageBitmap | undefined;
 
   constructor(
@@ -71,12 +71,12 @@ export class PhotoEffects {
     this.#dispatch({type: 'photo-found', id, jpeg: await this.#store.read(draftId)});
   }
 
-  /** A draft is not wanted any more; its photo goes with it, unless that is still to be sent. */
+  /** Deletes the photo of a discarded draft, unless it is still to be sent. */
   async forget(draftId: string): Promise<void> {
     if (!this.#sent.has(draftId)) await this.#store.forget(draftId);
   }
 
-  /** Sends the photo of an address that was stored just now. */
+  /** Sends the photo of a newly stored address. */
   async send(key: string, address: UserAddress, jpeg: Blob): Promise<Stored> {
     const draftId = draftIdOf(key);
     this.#sent.add(draftId);
@@ -92,13 +92,13 @@ export class PhotoEffects {
     }
   }
 
-  /** Sends the photo that the device kept of a draft, if it kept one. */
+  /** Sends the photo that the device keeps of the draft, if any. */
   async sendFound(key: string, address: UserAddress): Promise<UserAddress> {
     const jpeg = await this.#store.read(draftIdOf(key));
     return jpeg ? (await this.send(key, address, jpeg)).address : address;
   }
 
-  /** Sends what an earlier visit left. */
+  /** Sends what earlier visits left. */
   async sendKept(): Promise<void> {
     if ((await this.#tools.store.read(LEFT)) === undefined) return;
     const queue = await this.#photoQueue().catch(() => undefined);
@@ -122,14 +122,14 @@ export class PhotoEffects {
           );
           return address;
         }, signal),
-      // The page has the address already.
+      // The page has received the address already.
       onStored() {},
       onRefused: (_, failure) => this.#dispatch({type: 'photo-lost', failure}),
     });
     return this.#queue;
   }
 
-  /** What could not be fetched is asked for again. */
+  /** Allows another attempt after a failed import. */
   async #load(): Promise<typeof Photos> {
     this.#code ??= import('../photos/photos.js');
     try {

@@ -8,7 +8,7 @@ import {tellEnd, withdraw} from '../../presence/withdraw.js';
 import type {Setup} from '../props/setup.js';
 import type {Device, DeviceStore, Kept} from '../storage/device-store.js';
 
-/** As long as the service takes a token; `address-capture/presence` reads it without the element. */
+/** Tokens by address id, for as long as the service accepts them; `address-capture/presence` reads the same entry. */
 const TOKENS: Kept<Readonly<Record<string, KeptPresence>>> = {
   name: 'presence',
   schema: v.record(
@@ -31,7 +31,7 @@ type Given = {
   readonly dispatch: (action: FlowAction) => void;
 };
 
-/** Keeps with which tokens this device confirms the person's addresses, and ends it where they take their word back. */
+/** Keeps the tokens with which this device confirms addresses, until the person withdraws their consent. */
 export class PresenceEffects {
   readonly #given: Given;
 
@@ -39,7 +39,7 @@ export class PresenceEffects {
     this.#given = given;
   }
 
-  /** The address of an answer, once what came with it is kept; where no token came, there is none any more. */
+  /** Keeps the token of an answer, or deletes the one before if there is none; returns the address. */
   async take({address, presence_token: token}: AddressAnswer): Promise<UserAddress> {
     const {store, setup, dispatch} = this.#given;
     const {id} = address;
@@ -48,7 +48,7 @@ export class PresenceEffects {
       if (before) await this.#forget(id);
       return address;
     }
-    // The person has taken their word back, and only the service does not know it yet.
+    // The person has withdrawn their consent, and the service has not learned of it yet.
     if (before?.ended) return address;
     const kept = {token, service: setup.serviceUrl};
     const written = await store.update(TOKENS, now => ({...now, [id]: kept}));
@@ -56,7 +56,7 @@ export class PresenceEffects {
     return address;
   }
 
-  /** Tells which addresses this device confirms; what the service could not be told at the time is told now. */
+  /** Reports which addresses this device confirms; repeats the withdrawals that did not reach the service. */
   async find(): Promise<void> {
     const {store, dispatch} = this.#given;
     const kept = Object.entries((await store.read(TOKENS)) ?? {});

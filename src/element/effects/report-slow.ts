@@ -1,9 +1,9 @@
 import type {NetworkApi} from '../../wire/call.js';
 
-/** Milliseconds without an answer, after which a person wonders whether anything happens at all. */
+/** Milliseconds after which a person wonders whether anything is happening. */
 const PATIENCE = 3000;
 
-/** Waits for the work's answer; where that takes its time, says so once meanwhile. */
+/** Awaits `work`, and calls `onSlow` once if that takes long. */
 export async function reportSlow<T>(
   work: Promise<T>,
   onSlow: () => void,

@@ -10,10 +10,10 @@ import type {Setup} from '../props/setup.js';
 import type {PresenceEffects} from './presence-effects.js';
 import type {SessionHolder} from './session-holder.js';
 
-/** As much of the answer as the countdown needs. */
+/** The part of the response that the countdown needs. */
 const Sent = v.pick(CodeSent, ['resend_in']);
 
-/** The list as it is chosen from: what else the service tells of an address is left out. */
+/** The part of the response that the list needs. */
 const Addresses = v.object({addresses: v.array(UserAddress)});
 
 type Given = {
@@ -26,7 +26,7 @@ type Given = {
   readonly now: () => number;
 };
 
-/** Carries out what concerns the saved addresses and the proof of the phone. */
+/** Runs the effects about saved addresses and the proof of the phone. */
 export class SavedEffects {
   readonly #given: Given;
   #loading: AbortController | undefined;
@@ -36,7 +36,7 @@ export class SavedEffects {
     given.ending.addEventListener('abort', () => this.#loading?.abort());
   }
 
-  /** Takes the place of what loads already: the proof may be another now. */
+  /** Replaces a load that is under way, since the proof may have changed. */
   async load(): Promise<void> {
     const {setup, session, dispatch} = this.#given;
     this.#loading?.abort();
@@ -59,7 +59,7 @@ export class SavedEffects {
   async select(id: string): Promise<void> {
     const {dispatch, presence} = this.#given;
     try {
-      // Chosen twice is chosen once, so it may be repeated.
+      // Selecting is idempotent, so it may be retried.
       const answer = await this.#post(routes.selection(id), AddressAnswer, 3);
       const address = await presence.take(answer);
       dispatch({type: 'address-selected', address});
@@ -88,7 +88,7 @@ export class SavedEffects {
     }
   }
 
-  /** A page in the background is woken late: the clock says how late. */
+  /** Measures the time, because timers of a background page fire late. */
   async wait(ticket: number): Promise<void> {
     const {setup, dispatch, ending, now} = this.#given;
     const begun = now();
@@ -97,7 +97,7 @@ export class SavedEffects {
       const seconds = Math.max(1, Math.round((now() - begun) / 1000));
       dispatch({type: 'time-passed', ticket, seconds});
     } catch {
-      // The element is gone: nobody counts.
+      // Aborted: the countdown has ended.
     }
   }
 

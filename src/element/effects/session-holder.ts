@@ -6,27 +6,27 @@ import type {UserToken} from '../props/settings.js';
 import type {DeviceIdentity} from '../storage/device-identity.js';
 import type {DeviceProof} from '../storage/device-proof.js';
 
-/** The customer's word for the person, where the page has one. */
+/** The customer's token for the person, if the page has one. */
 export type Voucher = {
   readonly userToken: UserToken | undefined;
-  /** The word was not taken, or could not be had: the session goes on without it. */
+  /** The token was rejected or could not be fetched; the session opens without it. */
   onRefused(failure: Failure): void;
 };
 
-/** What the device brings along: who it was before, and that the phone was proved on it. */
+/** What the device proves: its identity, and that the phone was proved on it. */
 export type KnownDevice = {readonly proof: DeviceProof; readonly identity: DeviceIdentity};
 
-/** Holds one browser session: opened when first needed, shared by all who wait for it, opened anew after a failure. */
+/** Holds one session: opened on first use, shared by all callers, reopened after a failure. */
 export class SessionHolder {
   readonly #serviceUrl: string;
   readonly #body: OpenSession;
   readonly #network: NetworkApi;
   readonly #voucher: Voucher | undefined;
   readonly #device: KnownDevice | undefined;
-  /** Under which the session was opened; undefined where it needed none. */
+  /** The identity with which the session was opened; undefined if none was sent. */
   #identity: string | undefined;
   #session: Promise<Session> | undefined;
-  /** Whether the session was opened with the customer's word, or that was tried. */
+  /** Whether opening the session has used the customer's token, successfully or not. */
   #isVouched = false;
 
   constructor(
@@ -44,7 +44,7 @@ export class SessionHolder {
   }
 
   open(signal: AbortSignal): Promise<Session> {
-    // A framework may set the token after all that is required: it counts from the next request on.
+    // A framework may set the token after the required props: it applies from the next request on.
     if (this.#voucher?.userToken && !this.#isVouched) this.#session = undefined;
     this.#session ??= this.#request(signal).catch(caught => {
       this.#session = undefined;
@@ -53,7 +53,7 @@ export class SessionHolder {
     return this.#session;
   }
 
-  /** Does `work` with the session's token; where the session has run out meanwhile, once more with a new one. */
+  /** Calls `work` with the session's token; if the session has expired, once more with a new one. */
   async with<T>(work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T> {
     const used = this.open(signal);
     const {token} = await used;
@@ -62,22 +62,22 @@ export class SessionHolder {
     } catch (caught) {
       if (!(caught instanceof FailureError) || caught.failure.code !== 'unauthenticated')
         throw caught;
-      // Another may have renewed it meanwhile.
+      // Another call may have renewed it already.
       if (this.#session === used) this.#session = undefined;
       return work((await this.open(signal)).token);
     }
   }
 
   /**
-   * Makes sure that what is saved now is this device's own in the next visit, too: a session that was opened under another
-   * identity, for another tab was faster to keep one, or under none, is opened anew.
+   * Makes sure that the next visit of this device can recognise what is saved now: reopens a session that was opened
+   * with another identity, because another tab stored one first, or with none.
    */
   async keepIdentity(): Promise<void> {
     const kept = await this.#device?.identity.keep();
     if (this.#identity !== kept) this.#session = undefined;
   }
 
-  /** Proves the phone by the code that came to it: the session is the same, and may show more. */
+  /** Proves the phone with the code that was sent to it; the same session may then show more. */
   async prove(code: string, signal: AbortSignal): Promise<Session> {
     const session = await this.with(
       token =>
@@ -99,13 +99,13 @@ export class SessionHolder {
     return session;
   }
 
-  /** A token that is not taken costs the proof and not the conversation. */
+  /** A rejected user token costs the proof, not the conversation. */
   async #request(signal: AbortSignal): Promise<Session> {
     const token = this.#voucher?.userToken;
     this.#isVouched = Boolean(token);
     if (!token) return this.#unvouched(signal);
     try {
-      const user_token = await fetched(token);
+      const user_token = await resolveToken(token);
       return await this.#post({user_token}, signal);
     } catch (caught) {
       const failure = toFailure(caught);
@@ -116,13 +116,13 @@ export class SessionHolder {
     }
   }
 
-  /** With what the device proves, where it proves anything. */
+  /** Uses the device's own proof, if it has one. */
   #unvouched(signal: AbortSignal): Promise<Session> {
     const post = (device_token?: string) => this.#post(device_token ? {device_token} : {}, signal);
     return this.#device ? this.#device.proof.open(post, signal) : post();
   }
 
-  /** With a proof, an identity that is kept nowhere yet would tell nothing. */
+  /** With a proof, sends only an identity that is stored: an unstored one would add nothing. */
   async #post(
     proof: Pick<OpenSession, 'user_token' | 'device_token'>,
     signal: AbortSignal,
@@ -145,8 +145,8 @@ export class SessionHolder {
   }
 }
 
-/** The token itself; throws `unauthenticated` where the page's own function failed. */
-async function fetched(token: UserToken): Promise<string> {
+/** Throws `unauthenticated` if the page's own function fails. */
+async function resolveToken(token: UserToken): Promise<string> {
   if (typeof token === 'string') return token;
   try {
     return await token();

@@ -2,7 +2,6 @@ import type {GeoPoint} from '../../contract/geo-point.js';
 import type {PlacesProvider, Suggestions} from '../../providers/places-provider.js';
 import type {NetworkApi} from '../../wire/call.js';
 
-/** What was typed, and what to do with the answer. */
 export type Question = {
   readonly text: string;
   readonly near?: GeoPoint;
@@ -12,23 +11,23 @@ export type Question = {
 
 /** Milliseconds to wait for more letters while an answer is under way. */
 const PAUSE = 150;
-/** So many answers are kept: deleting a letter costs no request. */
-const KEPT = 60;
+/** At most this many answers are cached, so that deleting letters costs no requests. */
+const CACHE_SIZE = 60;
 
 type Running = {readonly question: Question; readonly stop: AbortController};
 
 /**
- * Paces the questions: the first goes at once; while it is under way, the newest waits for its answer or for a pause
- * in the typing, whichever comes first. So a fast network shows each letter's answer, and a slow one carries three
- * requests a word and not eleven.
+ * Paces the questions: the first is sent at once; while it is under way, the newest waits for its answer or for a pause
+ * in the typing, whichever comes first. A fast network shows an answer for each letter; a slow one carries three
+ * requests for a word instead of eleven.
  *
- * Two are under way at most: the newest, and the oldest as long as the newest only adds letters to it. For whoever types
- * slower than the pause and faster than the network, the older answers are all that is seen meanwhile.
+ * At most two are under way: the newest, and the oldest if the newest only adds letters to it. Somebody who types
+ * slower than the pause but faster than the network sees only those older answers in the meantime.
  */
 export class Suggester {
   readonly #places: PlacesProvider;
   readonly #network: NetworkApi;
-  readonly #kept = new Map<string, Suggestions>();
+  readonly #cache = new Map<string, Suggestions>();
   /** Oldest first. */
   #running: readonly Running[] = [];
   #waiting: AbortController | undefined;
@@ -41,10 +40,10 @@ export class Suggester {
 
   ask(question: Question): void {
     this.#waiting?.abort();
-    const kept = this.#kept.get(keyOf(question));
-    if (kept) {
+    const cached = this.#cache.get(keyOf(question));
+    if (cached) {
       this.stop();
-      question.onFound(kept);
+      question.onFound(cached);
       return;
     }
     this.#next = question;
@@ -62,7 +61,7 @@ export class Suggester {
 
   stop(): void {
     this.#waiting?.abort();
-    this.#leave([]);
+    this.#keepOnly([]);
     this.#next = undefined;
   }
 
@@ -74,36 +73,36 @@ export class Suggester {
     const own: Running = {question, stop: new AbortController()};
     const {signal} = own.stop;
     const oldest = this.#running.slice(0, 1);
-    this.#leave(oldest.filter(one => question.text.startsWith(one.question.text)));
+    this.#keepOnly(oldest.filter(one => question.text.startsWith(one.question.text)));
     this.#running = [...this.#running, own];
     try {
       const found = await this.#places.suggest(question, signal);
-      // Where a link could not be followed, the next time it may be.
-      if (!found.hint) this.#keep(question, found);
+      // A link that could not be followed may work next time.
+      if (!found.hint) this.#store(question, found);
       if (!signal.aborted) question.onFound(found);
     } catch (caught) {
       if (!signal.aborted) question.onFailed(caught);
     }
     if (signal.aborted) return;
-    // What was asked before it is answered by it.
-    this.#leave(this.#running.slice(this.#running.indexOf(own) + 1));
+    // Answers to earlier questions are no longer needed.
+    this.#keepOnly(this.#running.slice(this.#running.indexOf(own) + 1));
     this.#send();
   }
 
-  /** Stops all that is under way but these. */
-  #leave(these: readonly Running[]): void {
+  /** Aborts everything under way except these. */
+  #keepOnly(these: readonly Running[]): void {
     for (const one of this.#running) if (!these.includes(one)) one.stop.abort();
     this.#running = these;
   }
 
-  #keep(question: Question, found: Suggestions): void {
-    this.#kept.set(keyOf(question), found);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  #store(question: Question, found: Suggestions): void {
+    this.#cache.set(keyOf(question), found);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > CACHE_SIZE && oldest !== undefined) this.#cache.delete(oldest);
   }
 }
 
-/** Two decimals of a degree, about a kilometre: nearer moves do not change what is near. */
+/** Rounded to two decimals of a degree, about a kilometre: smaller moves do not change what is near. */
 function keyOf({text, near}: Question): string {
   return `${text.toLowerCase()}|${near?.lat.toFixed(2)}|${near?.lon.toFixed(2)}`;
 }

@@ -1,7 +1,7 @@
 import type {Effect, FlowAction} from '../../flow/actions/actions.js';
 import type {PlacesProvider} from '../../providers/places-provider.js';
 
-/** Looks up what lies under the pin, one point at a time: where it stood before is of no use any more. */
+/** Looks up the place under the pin, one point at a time: a new point replaces the previous one. */
 export class UnderPinFinder {
   readonly #places: PlacesProvider;
   readonly #dispatch: (action: FlowAction) => void;

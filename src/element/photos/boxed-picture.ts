@@ -1,17 +1,17 @@
 type Size = {readonly width: number; readonly height: number};
 
-/** What phones write (HEIC) and what the web has of the same kind (AVIF). */
+/** Brands of HEIC, which phones write, and of AVIF, its counterpart on the web. */
 const BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis'];
 
-/** Whether these are the first bytes of a picture in boxes, HEIC or AVIF, which some browsers can show and the service does not take. */
+/** Whether a file starts like HEIC or AVIF, which some browsers decode and the service does not accept. */
 export function isBoxedPicture(bytes: Uint8Array): boolean {
   const brand = lettersOf(bytes.subarray(8, 12));
   return lettersOf(bytes.subarray(4, 8)) === 'ftyp' && BRANDS.includes(brand);
 }
 
 /**
- * The largest size that a box of its first bytes tells (`ispe`, ISO/IEC 23008-12, 6.5.3): of the whole, or of all there is
- * where it is made of tiles. Undefined where there is none.
+ * The largest size in the file's first bytes (`ispe`, ISO/IEC 23008-12, 6.5.3), which is that of the whole picture:
+ * thumbnails and tiles are smaller. Undefined if there is none.
  */
 export function readBoxedSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +25,7 @@ export function readBoxedSize(bytes: Uint8Array): Size | undefined {
   return most;
 }
 
-/** Each byte as a letter. */
+/** One character per byte. */
 function lettersOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }

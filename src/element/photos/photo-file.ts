@@ -2,30 +2,30 @@ import type {PhotoFault} from '../../contract/pictures/photo.js';
 import {readPictureHeader} from '../../contract/pictures/picture-header.js';
 import {isBoxedPicture, readBoxedSize} from './boxed-picture.js';
 
-/** Pixels that are unpacked at most: phones have cameras of 48 million, and a tab has memory for little more. */
+/** Most pixels to decode: phone cameras have 48 million, and a tab has memory for little more. */
 const MOST_PIXELS = 50_000_000;
-/** Pixels on the longer side of what is shown: finer than any screen of a phone, and than what is sent. */
+/** Longest side in pixels: finer than any phone's screen, and than what is sent. */
 const LONG_SIDE = 2048;
-/** Bytes in which most files say their size. */
+/** Bytes within which most files state their size. */
 const FIRST_BYTES = 65_536;
 
 type Size = {readonly width: number; readonly height: number};
 
-/** Thrown where a file does not serve as a photo. */
+/** A file that can't be used as a photo. */
 export class PhotoFileError extends Error {
   readonly fault: PhotoFault;
 
   constructor(fault: PhotoFault, options?: ErrorOptions) {
-    super(`The file is no photo: ${fault}.`, options);
+    super(`Unusable photo file: ${fault}.`, options);
     this.name = 'PhotoFileError';
     this.fault = fault;
   }
 }
 
 /**
- * The picture of a file, upright as its camera was held, with 2048 pixels on its longer side at most.
+ * Decodes a photo, upright, with at most 2048 pixels on its longer side.
  *
- * Who asked for it closes it. Throws `PhotoFileError`, or the signal's reason when stopped.
+ * The caller closes it. Throws `PhotoFileError`, or the signal's reason when aborted.
  */
 export async function readPhoto(file: Blob, signal: AbortSignal): Promise<ImageBitmap> {
   signal.throwIfAborted();
@@ -44,7 +44,7 @@ export async function readPhoto(file: Blob, signal: AbortSignal): Promise<ImageB
   }
 }
 
-/** As it is stored, before it is turned upright; undefined where a boxed picture does not say it. */
+/** The size before rotation; undefined if a boxed picture does not state it. */
 async function sizeOf(file: Blob): Promise<Size | undefined> {
   for (let length = FIRST_BYTES; ; length *= 8) {
     const bytes = new Uint8Array(await file.slice(0, length).arrayBuffer());
@@ -56,10 +56,10 @@ async function sizeOf(file: Blob): Promise<Size | undefined> {
   }
 }
 
-/** Made smaller while it is unpacked, so that a phone need not hold all of it as pixels. */
+/** Scales while decoding, so that a phone need not hold all pixels. */
 function decoded(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
   const upright = {imageOrientation: 'from-image'} as const;
-  // Which side is its width once it is upright is not known yet; a very long one would grow by it instead.
+  // The width after rotation is unknown yet; limiting the shorter side by mistake could enlarge a very long picture.
   if (
     !size ||
     longSide(size) <= LONG_SIDE ||
@@ -69,7 +69,7 @@ function decoded(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
   return createImageBitmap(file, {...upright, resizeWidth: LONG_SIDE, resizeQuality: 'high'});
 }
 
-/** Within the long side; what was larger is closed. */
+/** Scales down to the longest side, and closes the original. */
 async function fitted(picture: ImageBitmap): Promise<ImageBitmap> {
   const scale = LONG_SIDE / longSide(picture);
   if (scale >= 1) return picture;
@@ -81,7 +81,7 @@ async function fitted(picture: ImageBitmap): Promise<ImageBitmap> {
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const smaller = await createImageBitmap(canvas);
-  // Safari keeps a canvas's memory until it is told.
+  // Safari keeps the canvas's memory until it is resized.
   canvas.width = canvas.height = 0;
   return smaller;
 }

@@ -5,17 +5,17 @@ import type {Kept} from '../storage/device-store.js';
 import {isRefusal, KeptQueue, type QueueTools} from '../storage/kept-queue.js';
 import type {PhotoStore} from './photo-store.js';
 
-/** A photo whose address is stored, and the draft under whose id the device keeps it. */
+/** A photo whose address is stored; the device keeps it under the id of its draft. */
 export type WaitingPhoto = {
   readonly draftId: string;
   readonly addressId: string;
-  /** The idempotency key under which the address was created: by it a later visit may send the photo too. */
+  /** The idempotency key that created the address; it also lets a later visit send the photo. */
   readonly key: string;
 };
 
-/** How it is sent, and who is told of what was not asked for just now. */
+/** Sends a photo; the hooks report attempts that no caller awaits. */
 export type PhotoSending = {
-  /** Tells how much of it has been sent, 0 to 1. */
+  /** `onProgress` receives the part sent, 0 to 1. */
   put(
     photo: Omit<WaitingPhoto, 'draftId'> & {readonly blob: Blob},
     onProgress: (part: number) => void,
@@ -32,17 +32,17 @@ const WAITING: Kept<readonly WaitingPhoto[]> = {
   ofOnePerson: false,
 };
 
-/** Where the photos themselves are until they are sent. */
+/** Where the photos are kept until they are sent. */
 type Photos = Pick<PhotoStore, 'keep' | 'read' | 'forget'>;
 
-/** The device has not kept the photo: there is nothing to send, and nothing that anybody could do. */
+/** The device has lost the photo, so there is nothing to send or to report. */
 class PhotoGoneError extends Error {}
 
-/** Sends the photos of addresses that are stored, of each draft the last, until the service has taken or refused them. */
+/** Sends the last photo of each stored address until the service has accepted or refused it. */
 export class PhotoQueue {
   readonly #photos: Photos;
   readonly #queue: KeptQueue<WaitingPhoto, UserAddress>;
-  /** Who is told how far it is, by the draft. */
+  /** Progress callbacks by draft id. */
   readonly #watchers = new Map<string, (part: number) => void>();
 
   constructor(tools: QueueTools, photos: Photos, sending: PhotoSending) {
@@ -50,7 +50,7 @@ export class PhotoQueue {
     this.#queue = new KeptQueue(tools, {
       kept: WAITING,
       keyOf: ({draftId}) => keyOf(draftId),
-      // Another photo of the same draft is another one, though it waits by the same key.
+      // A new photo of the same draft replaces the former one, although both have the same key.
       replaces: (now, before) => now.draftId === before.draftId,
       post: (waiting, signal) => this.#post(waiting, sending, signal),
       isFinal,
@@ -62,28 +62,28 @@ export class PhotoQueue {
   }
 
   /**
-   * Sends it now, in place of the photo that the draft had before, and tells `onProgress` of the further attempts, too.
+   * Sends a photo now, in place of the draft's former one; `onProgress` also receives the progress of later attempts.
    *
-   * Throws what the first try threw; how the further ones end is told.
+   * Throws the error of the first attempt; hooks report how later ones end.
    */
   async send(
     {blob, ...waiting}: WaitingPhoto & {readonly blob: Blob},
     onProgress: (part: number) => void,
   ): Promise<UserAddress> {
     const {draftId} = waiting;
-    // The one before must not be stored from now on: with it this one would be forgotten.
+    // If the former one were stored later, it would take this one with it.
     await this.#queue.withdraw(keyOf(draftId));
     this.#watchers.set(draftId, onProgress);
     await this.#photos.keep(draftId, blob);
     return this.#queue.send(waiting);
   }
 
-  /** Sends what an earlier visit left. */
+  /** Sends what earlier visits left. */
   sendKept(): Promise<void> {
     return this.#queue.sendKept();
   }
 
-  /** Sends the photo of a draft no more, and forgets it. */
+  /** Cancels and deletes the photo of a draft. */
   async withdraw(draftId: string): Promise<void> {
     this.#watchers.delete(draftId);
     await this.#queue.withdraw(keyOf(draftId));
@@ -98,11 +98,11 @@ export class PhotoQueue {
     const blob = await this.#photos.read(draftId);
     signal.throwIfAborted();
     if (!blob) throw new PhotoGoneError('The device has not kept the photo.');
-    const tell = (part: number) => {
+    const report = (part: number) => {
       if (!signal.aborted) this.#watchers.get(draftId)?.(part);
     };
     try {
-      const address = await sending.put({...stored, blob}, tell, signal);
+      const address = await sending.put({...stored, blob}, report, signal);
       await this.#forget(draftId, signal);
       return address;
     } catch (caught) {
@@ -111,7 +111,7 @@ export class PhotoQueue {
     }
   }
 
-  /** But for another photo that has taken its place. */
+  /** Deletes the photo, unless another one has replaced it. */
   async #forget(draftId: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     this.#watchers.delete(draftId);
@@ -123,7 +123,7 @@ function keyOf(draftId: string): string {
   return `photo-${draftId}`;
 }
 
-/** A session that has run out is opened anew with the next try. */
+/** An expired session is no final failure: the next attempt opens a new one. */
 function isFinal(caught: unknown): boolean {
   if (caught instanceof PhotoGoneError) return true;
   return isRefusal(caught) && !(caught instanceof FailureError && caught.status === 401);

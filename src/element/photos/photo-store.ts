@@ -3,13 +3,13 @@ import type {DeviceStore} from '../storage/device-store.js';
 
 /** What the store needs of the browser. */
 export type PhotoDevice = {
-  /** Throws where a page may keep nothing: in a sandboxed frame, say. */
+  /** Throws if the page may not store anything, for example in a sandboxed frame. */
   databases(): IDBFactory;
   /** Milliseconds since 1970. */
   now(): number;
 };
 
-/** Bytes and not a `Blob`: not every browser keeps one in a database. */
+/** Bytes instead of a `Blob`, which not every browser can store in a database. */
 const KeptPhoto = v.object({until: v.number(), type: v.string(), bytes: v.instance(ArrayBuffer)});
 
 const DATABASE = 'address-capture';
@@ -18,8 +18,8 @@ const UNTIL = 'until';
 const WEEK = 7 * 86_400_000;
 
 /**
- * Keeps the photo of a draft on the device for 7 days, by the name that `DeviceStore` gives its person: another phone never
- * sees it. Where the device keeps nothing, it is there for this visit alone.
+ * Keeps the photo of a draft on the device for 7 days, under the hashed name that `DeviceStore` gives the person, so
+ * that another phone never sees it. If the device stores nothing, it lasts for this visit.
  */
 export class PhotoStore {
   readonly #store: DeviceStore;
@@ -31,12 +31,12 @@ export class PhotoStore {
     this.#device = device;
   }
 
-  /** In place of the photo that the draft had before. */
+  /** Replaces the draft's former photo. */
   async keep(draftId: string, photo: Blob): Promise<void> {
     this.#visit.set(draftId, photo);
     const bytes = await photo.arrayBuffer();
     const key = await this.#keyOf(draftId, {first: true});
-    // Another one may have been taken meanwhile, or none be wanted any more.
+    // The photo may have been replaced or deleted in the meantime.
     if (this.#visit.get(draftId) !== photo) return;
     const now = this.#device.now();
     await this.#attempt(key, photos => {
@@ -45,7 +45,7 @@ export class PhotoStore {
     });
   }
 
-  /** Undefined where there is none, and where its time is over. */
+  /** Undefined if there is none or it has expired. */
   async read(draftId: string): Promise<Blob | undefined> {
     const own = this.#visit.get(draftId);
     if (own) return own;
@@ -66,7 +66,7 @@ export class PhotoStore {
     return name && `${name}:${draftId}`;
   }
 
-  /** The device may be full or forbid it: then it is as if nothing were kept. */
+  /** If the device is full or forbids it, the store acts as if empty. */
   async #attempt(
     key: string | undefined,
     work: (photos: IDBObjectStore) => IDBRequest,
@@ -80,13 +80,12 @@ export class PhotoStore {
   }
 }
 
-/** The browser's own; what it keeps belongs to the page's origin. */
 const browserPhotoDevice: PhotoDevice = {
   databases: () => indexedDB,
   now: () => Date.now(),
 };
 
-/** Opened for one piece of work, so that it holds up nobody: no other tab, and no page that the browser lets rest. */
+/** Opens the database for one operation, so that it blocks no other tab and no page in the back/forward cache. */
 async function inPhotos(
   databases: IDBFactory,
   work: (photos: IDBObjectStore) => IDBRequest,
@@ -112,7 +111,7 @@ async function inPhotos(
   }
 }
 
-/** Whose time is over goes, whoever's it is. */
+/** Deletes everybody's expired photos. */
 function sweep(photos: IDBObjectStore, now: number): void {
   const over = photos.index(UNTIL).getAllKeys(IDBKeyRange.upperBound(now));
   over.addEventListener('success', () => {

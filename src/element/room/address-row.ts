@@ -6,14 +6,14 @@ import {icon} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {rowContent} from './row-content.js';
 
-/** The person wants to say where they live, or to change it. */
+/** The person wants to enter their address, or to change it. */
 export class OpenAskedEvent extends Event {
   constructor() {
     super('open-asked');
   }
 }
 
-/** What the element is in a low box: a row that reads as a field of the page's form (boards G1 and G2). */
+/** The element in a low box: a row that looks like a field of the page's form (boards G1 and G2). */
 export class AddressRow extends LitElement {
   static override styles = [
     controls,
@@ -44,14 +44,14 @@ export class AddressRow extends LitElement {
         inline-size: 44px;
         block-size: 44px;
       }
-      /* Two lines, also where a font comes late. */
+      /* Two lines, also if a font loads late. */
       .text {
         flex: 1;
         min-inline-size: 0;
         max-block-size: 2.7em;
         overflow: hidden;
       }
-      /* The street is cut before its number, which takes the second line where the first has no room for it. */
+      /* The street is truncated before its number, which wraps to the second line if it does not fit. */
       b {
         display: inline-flex;
         flex-wrap: wrap;
@@ -66,7 +66,7 @@ export class AddressRow extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      /* A street that is read from the other side begins at the row's beginning, too. */
+      /* A street in the other direction of reading starts at the row's start too. */
       b,
       small {
         text-align: match-parent;
@@ -124,7 +124,7 @@ export class AddressRow extends LitElement {
   @property({attribute: false}) words!: Words;
   @property({attribute: false}) state!: FlowState;
 
-  /** Of the row itself, which the page alone makes wider: what renders changes no size that is observed. */
+  /** Observes the row, whose width only the page changes: rendering changes no observed size. */
   readonly #sizes = new ResizeObserver(() => this.#fit());
 
   override render(): TemplateResult {
@@ -165,7 +165,7 @@ export class AddressRow extends LitElement {
     this.renderRoot.querySelector('button')?.focus();
   }
 
-  /** The row has two lines: where the title takes both, what stands beneath it gives way, unless that is a note. */
+  /** The row has two lines: if the title takes both, the text below it hides, unless that is a note. */
   #fit(): void {
     const title = this.renderRoot.querySelector('b');
     const below = this.renderRoot.querySelector('small');

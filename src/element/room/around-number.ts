@@ -1,13 +1,13 @@
-/** A title in two parts, of which the second is never cut before its number. */
+/** A title in two parts; the first is truncated before the second. */
 export type TitleParts = {
   readonly before: string;
-  /** From the house number on; empty where there is none, or where the title begins with it. */
+  /** From the house number on; '' if there is none, or if the title starts with it. */
   readonly number: string;
 };
 
 /**
- * Divides a title before the house number: that of the address, where the title ends with it, else the last number before
- * the first comma ("Avenida 18 de Julio 1467 bis, apto 1204" at 1467), else the last of all.
+ * Splits a title before the house number: that of the address if the title ends with it, else the last number before
+ * the first comma ("Avenida 18 de Julio 1467 bis, apto 1204" at 1467), else the last number.
  */
 export function aroundNumber(
   title: string,
@@ -18,7 +18,7 @@ export function aroundNumber(
   return at(title, lastNumber(main) ?? lastNumber(title) ?? 0);
 }
 
-/** Where the last word begins that begins with a digit. */
+/** Index of the last word that starts with a digit. */
 function lastNumber(text: string): number | undefined {
   const last = [...text.matchAll(/\s\p{Nd}/gu)].at(-1);
   return last && last.index + 1;

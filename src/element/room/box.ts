@@ -1,11 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** In a box lower than so many CSS pixels a conversation can't be held; in a window that is lower itself there is no better place. */
+/** Least height in CSS pixels for a conversation, unless the window itself is lower. */
 const LOWEST = 420;
-/** Milliseconds between two looks at whether the person is still in the element: not every way out of it is told. */
-const LOOK = 300;
+/** Milliseconds until the next check whether the person has left the element: not every way out fires an event. */
+const RECHECK = 300;
 
-/** Measures the box that the page gives the element, and says whether it is too low for a conversation. */
+/** Measures the element's box, and decides whether it is too low for a conversation. */
 export class Box implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #sizes = new ResizeObserver(() => this.#look());
@@ -30,11 +30,11 @@ export class Box implements ReactiveController {
     clearTimeout(this.#waiting);
     const {clientHeight} = this.#host;
     const isLow = clientHeight < Math.min(LOWEST, window.innerHeight - 1);
-    // Without any height it is not shown.
+    // Without height the element is hidden.
     if (clientHeight === 0 || isLow === this.isLow) return;
-    // An on-screen keyboard can make the page lower, as long as somebody types.
+    // While somebody types, an on-screen keyboard may be what makes the page lower.
     if (isLow && this.#host.matches(':focus-within')) {
-      this.#waiting = setTimeout(() => this.#look(), LOOK);
+      this.#waiting = setTimeout(() => this.#look(), RECHECK);
       return;
     }
     this.isLow = isLow;

@@ -1,9 +1,9 @@
 import type {ScreenName} from '../../flow/state/state.js';
 
 /**
- * What has the focus when the person themselves has gone to a screen. There is one field to type in on `field`; whatever
- * else a screen has is to be read first, before a phone's keyboard covers it, so its heading has the focus. So it has where
- * something else than the person has changed the screen.
+ * Where the focus goes after the person has moved to a screen: to its `field` if typing is all there is to do, else to
+ * the heading, since a phone's keyboard would cover what has to be read first. If the screen changed otherwise, the
+ * heading gets the focus.
  */
 export const FIRST_FOCUS: Readonly<Record<ScreenName, 'heading' | 'field'>> = {
   saved: 'heading',

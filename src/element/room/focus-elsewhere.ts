@@ -1,4 +1,4 @@
-/** What has the focus in another part of the page than this element: the field of a phone number, say. */
+/** The focused element of the page outside this one, for example the field of a phone number. */
 export function focusedElsewhere(element: Element): Element | undefined {
   const {activeElement, body} = element.ownerDocument;
   let active = activeElement;

@@ -1,4 +1,4 @@
-/** Keeps a page from scrolling beneath what lies over it, and from jumping where its scroll bar goes; returns what ends it. */
+/** Stops the page from scrolling under an overlay, and from shifting as its scroll bar goes; returns the undo. */
 export function holdPage({documentElement: root, defaultView}: Document): () => void {
   const {overflow, paddingInlineEnd} = root.style;
   const bar = (defaultView?.innerWidth ?? 0) - root.clientWidth;

@@ -1,19 +1,19 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** What is needed of the part of the page that one sees. */
+/** The visual viewport, as far as it is needed. */
 export type Viewport = Pick<
   VisualViewport,
   'addEventListener' | 'removeEventListener' | 'height' | 'offsetTop' | 'scale'
 >;
 
-/** Shorter by so many pixels, and it is a keyboard; a browser's own bars are lower. */
+/** Pixels by which a keyboard shortens the viewport; browser bars are lower. */
 const LOWEST_KEYBOARD = 120;
-/** So much of the element stays, wherever it stands on the page: the page is scrolled for the rest. */
+/** Pixels of the element that always remain: the page scrolls for the rest. */
 const LEAST = 220;
 
 /**
- * Keeps the screen above an on-screen keyboard that lies over the page, as it does on iOS, and on Android in Chrome: the
- * screen is as much shorter as the keyboard covers of it, and the field that one types into stays in view.
+ * Keeps the screen above an on-screen keyboard that covers the page, as on iOS and in Chrome on Android: pads the
+ * screen by the covered height, and keeps the focused field in view.
  */
 export class KeyboardRoom implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -40,17 +40,17 @@ export class KeyboardRoom implements ReactiveController {
   #onChange = (event: Event): void => {
     const frame = this.#host.shadowRoot?.querySelector<HTMLElement>('.ac');
     if (!frame) return;
-    // In a dialog the screen stands elsewhere than the element does.
+    // A dialog moves the screen to another place than the element.
     const covered = this.#covered(frame.assignedSlot?.parentElement ?? this.#host);
     frame.style.paddingBlockEnd = covered > 0 ? `${covered}px` : '';
     if (covered > 0 && event.type === 'resize')
       focusedIn(this.#host)?.scrollIntoView({block: 'nearest'});
   };
 
-  /** Pixels of the lower end of what holds the screen that the keyboard covers. */
+  /** Pixels at the holder's lower end that the keyboard covers. */
   #covered(holder: Element): number {
     const viewport = this.#viewport;
-    // Who has zoomed in by two fingers moves about in the page by themselves.
+    // A person who has zoomed in scrolls for themselves.
     if (!viewport || viewport.scale > 1.01 || !this.#host.matches(':focus-within')) return 0;
     if (document.documentElement.clientHeight - viewport.height < LOWEST_KEYBOARD) return 0;
     const {bottom, height} = holder.getBoundingClientRect();

@@ -4,25 +4,24 @@ import type {Words} from '../../ui/locales/en.js';
 import {AddressRow} from './address-row.js';
 import {OverPage} from './over-page.js';
 
-/* What a low box shows; its code is loaded where there is one. Both tags are private to the element. */
+// The content of a low box, loaded when there is one. Both tags are private to the element.
 if (!customElements.get('address-capture-row'))
   customElements.define('address-capture-row', AddressRow);
 if (!customElements.get('address-capture-over-page'))
   customElements.define('address-capture-over-page', OverPage);
 
-/** What a low box shows, and what is done there. */
 export type LowBox = {
   readonly state: FlowState;
   readonly words: Words;
   readonly theme: 'light' | 'dark';
-  /** The conversation, where it lies over the page. */
+  /** The conversation, while it covers the page. */
   readonly frame: TemplateResult | undefined;
   readonly onOpenAsked: () => void;
   readonly onLeaving: () => void;
   readonly onLeft: () => void;
 };
 
-/** A row, and what it opens over the page. */
+/** A row, and the dialog that it opens over the page. */
 export function lowBox({
   state,
   words,
@@ -56,17 +55,17 @@ export function lowBox({
     }`;
 }
 
-/** Closes what lies over the page, as the person does. */
+/** Closes the dialog as if the person did. */
 export function closeOver(root: ParentNode): void {
   root.querySelector<OverPage>('address-capture-over-page')?.close();
 }
 
-/** Ends when what lies over the page is open, if anything does: opening moves the focus. */
+/** Resolves once the dialog is open, if there is one: opening moves the focus. */
 export async function whenOpen(root: ParentNode): Promise<void> {
   await root.querySelector<OverPage>('address-capture-over-page')?.updateComplete;
 }
 
-/** Gives the focus back to the row from which the person came. */
+/** Returns the focus to the row. */
 export function focusRow(root: ParentNode): void {
   root.querySelector<AddressRow>('address-capture-row')?.focus();
 }

@@ -1,9 +1,8 @@
 import type {FlowState, ScreenName} from '../../flow/state/state.js';
 
-/** Which way the person goes from one screen to the next. */
 export type Movement = 'forward' | 'back';
 
-/** Where a screen stands on the way. */
+/** The order of the screens. */
 const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
   saved: 0,
   'phone-code': 0.5,
@@ -16,7 +15,7 @@ const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
   done: 6,
 };
 
-/** Says of each new screen which way it lies from the one before; of the first one nothing, for nobody came from anywhere. */
+/** The direction from the previous screen to the current one; undefined for the first. */
 export class Movements {
   #screen: ScreenName | undefined;
   #rank = 0;
@@ -25,7 +24,7 @@ export class Movements {
   next(state: FlowState): Movement | undefined {
     if (state.screen === this.#screen) return this.#movement;
     const rank = rankOf(state);
-    // From the end one begins anew, which is no way back.
+    // From the last screen a new conversation begins, which is not a way back.
     const isForward = rank > this.#rank || this.#screen === 'done';
     if (this.#screen) this.#movement = isForward ? 'forward' : 'back';
     this.#screen = state.screen;
@@ -34,7 +33,7 @@ export class Movements {
   }
 }
 
-/** A trouble stands right behind the screen from which one came to it. */
+/** A trouble comes directly after the screen on which it occurred. */
 function rankOf({screen, trouble}: FlowState): number {
   return screen === 'trouble' ? RANK[trouble?.from ?? 'search'] + 0.5 : RANK[screen];
 }

@@ -2,24 +2,21 @@ import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {holdPage} from './hold-page.js';
 
-/** The person asks to leave, by Escape or by the system's back: what they have entered is to be kept now. */
+/** The person is leaving, by Escape or the system's back gesture: the draft has to be written now. */
 export class LeavingEvent extends Event {
   constructor() {
     super('leaving');
   }
 }
 
-/** It is closed, and the focus is where it was before. */
+/** The dialog is closed, and the focus is back where it was before. */
 export class LeftEvent extends Event {
   constructor() {
     super('left');
   }
 }
 
-/**
- * What lies over the page, in a dialog of the browser's own: a sheet from below on a phone, a card on a larger screen.
- * It is open as long as it is in the page.
- */
+/** A native dialog over the page: a bottom sheet on a phone, a card on a larger screen. Open while connected. */
 export class OverPage extends LitElement {
   static override styles = css`
     dialog {
@@ -82,7 +79,7 @@ export class OverPage extends LitElement {
     }
   `;
 
-  /** What it is about, for a screen reader. */
+  /** Accessible name. */
   @property({attribute: false}) label = '';
 
   #release: (() => void) | undefined;
@@ -104,10 +101,10 @@ export class OverPage extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#let();
+    this.#releasePage();
   }
 
-  /** As the person's own leaving. */
+  /** Fires the same events as if the person had left. */
   close(): void {
     this.dispatchEvent(new LeavingEvent());
     this.#dialog.close();
@@ -119,18 +116,18 @@ export class OverPage extends LitElement {
     return dialog;
   }
 
-  #let(): void {
+  #releasePage(): void {
     this.#release?.();
     this.#release = undefined;
   }
 
-  /** A file chooser inside tells of its own cancelling, which bubbles. */
+  /** A file chooser inside fires `cancel` too, which bubbles. */
   #onCancel(event: Event): void {
     if (event.target === this.#dialog) this.dispatchEvent(new LeavingEvent());
   }
 
   #onClose(): void {
-    this.#let();
+    this.#releasePage();
     this.dispatchEvent(new LeftEvent());
   }
 }

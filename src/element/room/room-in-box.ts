@@ -1,11 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** As high as a row has to be, in CSS pixels, wherever it stands. */
+/** Least height of a row in CSS pixels. */
 const ROW = 68;
 
 /**
- * Keeps the element from covering what follows it on the page, where a box further up is of a height of its own: the
- * element is as much lower as it would lie over that. Where nothing follows, nothing is covered.
+ * Keeps the element from overlapping what follows on the page when an ancestor has a fixed height: shortens the element
+ * by the overlap.
  */
 export class RoomInBox implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -38,7 +38,7 @@ export class RoomInBox implements ReactiveController {
   }
 }
 
-/** How many pixels of what follows on the page lie under the element, or under what follows it in its own box. */
+/** Pixels of the following content that the element, or what follows it in its own box, overlaps. */
 function coveredBelow(element: Element): number {
   const own = element.getBoundingClientRect();
   let end = own.bottom;
@@ -51,14 +51,14 @@ function coveredBelow(element: Element): number {
       if (box === element || top >= end - 1) end = Math.max(end, bottom);
       else most = Math.max(most, end - top);
     }
-    // What does not fit is scrolled to.
+    // Overflow of a scrolling box overlaps nothing.
     const around = boxAround(box);
     if (around && /auto|scroll/.test(getComputedStyle(around).overflowY)) break;
   }
   return most;
 }
 
-/** The next one further up, through shadow roots and slots; undefined at the body, which grows with the page. */
+/** The next ancestor, through shadow roots and slots; undefined at the body, which grows with the page. */
 function boxAround(element: Element): Element | undefined {
   const parent = (element.assignedSlot ?? element).parentNode;
   const around = parent instanceof ShadowRoot ? parent.host : parent;

@@ -8,9 +8,9 @@ import type * as LowBox from './low-box.js';
 import {RoomInBox} from './room-in-box.js';
 
 export type RoomHost = LitElement & {
-  /** The person wants to see the conversation; what they ended is begun anew. */
+  /** The person opens the conversation; one that has ended begins anew. */
   hostOpened(): void;
-  /** They are about to leave: what they have entered is kept now. */
+  /** The person is leaving: the draft has to be written now. */
   hostLeaving(): void;
   hostLeft(): void;
 };
@@ -22,15 +22,15 @@ type Shown = {
 };
 
 /**
- * Where the conversation is held: in the box that the page gives the element, above an on-screen keyboard or, where that
- * is too low, over the page, opened from a row. Nobody needs it before they type.
+ * Decides where the conversation is shown: in the element's box, above an on-screen keyboard, or, if the box is too
+ * low, over the page, opened from a row. Loads after the first render, since nothing needs it before the person types.
  */
 export class Room {
   readonly #host: RoomHost;
   readonly #box: Box;
-  /** The code of what a low box shows, once it is there. */
+  /** The content of a low box, once loaded. */
   #code: typeof LowBox | undefined;
-  /** Whether the conversation lies over the page. */
+  /** Whether the conversation covers the page. */
   isOver = false;
 
   constructor(host: RoomHost) {
@@ -40,9 +40,9 @@ export class Room {
     host.addController(new KeyboardRoom(host));
   }
 
-  /** The conversation as `frame` renders it, or what a low box shows in its place. */
+  /** The conversation as rendered by `frame`, or the content of a low box. */
   render(frame: () => TemplateResult, {state, words, theme}: Shown): TemplateResult {
-    // The box may grow while the conversation lies over the page: it stays there until the person leaves it.
+    // If the box grows while the conversation covers the page, it stays there until the person leaves.
     if (!this.#box.isLow && !this.isOver) return frame();
     if (!this.#code) this.#load();
     if (!this.#code || !('rowEmpty' in words)) return html`<div class="low"></div>`;
@@ -57,17 +57,17 @@ export class Room {
     });
   }
 
-  /** Closes what lies over the page, as the person does. */
+  /** Closes the dialog as if the person did. */
   close(): void {
     this.#code?.closeOver(this.#host.renderRoot);
   }
 
-  /** Ends when what is shown can have the focus. */
+  /** Resolves once the current screen can have the focus. */
   async whenOpen(): Promise<void> {
     if (this.isOver) await this.#code?.whenOpen(this.#host.renderRoot);
   }
 
-  /** Where it can't be loaded the box stays empty, and it is asked for again at the next render. */
+  /** After a failure the box stays empty until the next render, which tries again. */
   #load(): void {
     import('./low-box.js').then(
       code => {

@@ -3,17 +3,16 @@ import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 import {aroundNumber, type TitleParts} from './around-number.js';
 
-/** What the row of a low box says. */
 export type RowContent = {
   readonly title: TitleParts;
-  /** Beneath it; of a note nothing is cut, and the title gives way. */
+  /** A note is never truncated; the title gives way. */
   readonly below?: {readonly text: string; readonly isNote: boolean} | undefined;
   readonly look: 'empty' | 'stored' | 'former';
-  /** What has come about; announced when it changes. */
+  /** What has happened; announced when it changes. */
   readonly status: string;
 };
 
-/** What the row says of a conversation: what is stored, for whom, and what there is to do. */
+/** What the row shows: the stored address, whether it is the current phone's, and what is left to do. */
 export function rowContent(state: FlowState, words: Words): RowContent {
   const {stored} = state;
   if (!stored) return unstored(state, words);
@@ -45,7 +44,7 @@ function unstored({saving, session}: FlowState, words: Words): RowContent {
   };
 }
 
-/** What is missing before it is saved for the phone of now. */
+/** What is missing before the address is saved for the current phone. */
 function formerNote({saving, session}: FlowState, words: Words): string {
   if (session.at === 'no-phone')
     return session.isWrong ? words.trouble.invalid_phone.title : words.rowAwaitsPhone;

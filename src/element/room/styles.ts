@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** The box of the element: as high as the page's own, where that has a height, and else 680 px, or as high as the window; as wide as its place. */
+/** Sizes the element: the page's height if it sets one, else 680 px, at most the window's; as wide as its place. */
 export const styles = css`
   :host {
     display: flex;
@@ -27,14 +27,14 @@ export const styles = css`
     text-align: start;
     -webkit-text-size-adjust: 100%;
   }
-  /* In a low box: as high as that, for what is measured is the box and not the row in it. */
+  /* Fills the low box, since the box is measured and not the row in it. */
   .low {
     flex: 1 1 var(--address-capture-height, 680px);
     min-block-size: 0;
-    /* Long words are cut, and make no column of the page wider. */
+    /* Long words are truncated instead of widening a column of the page. */
     container-type: inline-size;
   }
-  /* Measured in a moment, and then a row; not what lies over the page, and not above an on-screen keyboard. */
+  /* Hidden until measured, as a row will replace it; not a dialog over the page, nor above an on-screen keyboard. */
   @media (min-height: 420px) {
     @container (max-height: 419px) {
       .ac:not(:focus-within, .over > *, [data-roomless]) > * {
@@ -51,7 +51,7 @@ export const styles = css`
   .loading {
     flex: 1;
   }
-  /* Over the bar's middle, or below what stands there on the map; it moves nothing, and catches no tap. */
+  /* Over the middle of the bar, or below the map's buttons; moves nothing and catches no tap. */
   .slow {
     position: absolute;
     inset-block-start: var(--space-3);
@@ -72,7 +72,7 @@ export const styles = css`
   .slow:empty {
     padding: 0;
   }
-  /* The next screen comes from where it lies; what is on it can be used meanwhile. */
+  /* The next screen slides in from its side; it can be used during the animation. */
   @media (prefers-reduced-motion: no-preference) {
     .ac {
       --from: 20px;

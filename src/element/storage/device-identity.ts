@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type {Device, DeviceStore, Kept} from './device-store.js';
 
 type Known = {
-  /** What the device calls itself. */
+  /** Random; names the device to the service. */
   readonly name: string;
-  /** Whether the person was asked to keep their addresses for next time, and went on without. */
+  /** Whether the person was offered to keep their addresses for next time, and declined. */
   readonly asked?: true | undefined;
 };
 
-/** By which the service knows all visits of this device as one user's; as long as it keeps that itself. */
+/** Lets the service recognise visits of this device as one user's, for as long as it stores that itself. */
 const IDENTITY: Kept<Known> = {
   name: 'identity',
   schema: v.object({name: v.string(), asked: v.optional(v.literal(true))}),
@@ -17,14 +17,13 @@ const IDENTITY: Kept<Known> = {
 };
 
 /**
- * What this device calls itself for one key and phone.
+ * The device's identity for one key and phone.
  *
- * It is written when there is something that belongs to it, an address; until then each visit has one of its own, which
- * ends with it.
+ * It is stored with the first address; until then each visit has one of its own.
  */
 export class DeviceIdentity {
   readonly #store: DeviceStore;
-  /** That of this visit, where the device keeps none. */
+  /** The identity of this visit if none is stored. */
   readonly #own: string;
 
   constructor(store: DeviceStore, device: Pick<Device, 'random'>) {
@@ -32,23 +31,23 @@ export class DeviceIdentity {
     this.#own = device.random(16);
   }
 
-  /** The kept one, for 180 days more; undefined where none is kept. */
+  /** The stored one, prolonged by 180 days; undefined if there is none. */
   async kept(): Promise<string | undefined> {
     if (!(await this.#store.read(IDENTITY))) return undefined;
     return (await this.#keep(known => known))?.name;
   }
 
-  /** The kept one, or that of this visit. */
+  /** The stored one, or that of this visit. */
   async name(): Promise<string> {
     return (await this.kept()) ?? this.#own;
   }
 
-  /** Keeps that of this visit, unless another tab has kept one; returns the one that counts from now on. */
+  /** Stores this visit's identity, unless another tab has stored one; returns the stored one. */
   async keep(): Promise<string> {
     return (await this.#keep(known => known))?.name ?? this.#own;
   }
 
-  /** Whether the person was asked before to keep their addresses, and went on without. */
+  /** Whether the person was offered to keep their addresses, and declined. */
   async wasAsked(): Promise<boolean> {
     return (await this.#store.read(IDENTITY))?.asked === true;
   }

@@ -3,13 +3,13 @@ import type {Session} from '../../contract/session.js';
 import type {DeviceStore, Kept} from './device-store.js';
 import type {Page} from './page.js';
 
-/** By which a device says that the phone was proved on it; the service takes it for 30 days after the proof. */
+/** Proves that the phone was proved on this device; the service accepts it for 30 days after that. */
 const TOKEN: Kept<string> = {name: 'device', schema: v.string(), days: 30, ofOnePerson: true};
 
-/** One at a time, over all tabs of the page's origin. */
+/** Shared by all tabs of the page's origin. */
 const LOCK = 'address-capture:device';
 
-/** Takes the proof of the phone from one session of this device to the next. */
+/** Carries the proof of the phone from one session of this device to the next. */
 export class DeviceProof {
   readonly #store: DeviceStore;
   readonly #page: Pick<Page, 'alone'>;
@@ -20,9 +20,9 @@ export class DeviceProof {
   }
 
   /**
-   * Opens a session with the token that is kept, if any, and keeps the next one in its place.
+   * Opens a session with the stored token, if any, and stores its successor.
    *
-   * Each use exchanges the token, so tabs that open sessions at once go one after another.
+   * Each use exchanges the token, so tabs that open sessions at the same time take turns.
    */
   async open(
     post: (token: string | undefined) => Promise<Session>,
@@ -38,7 +38,7 @@ export class DeviceProof {
     }, signal);
   }
 
-  /** Keeps what a session brought that was proved otherwise. */
+  /** Stores the token of a session that was proved otherwise. */
   keep(session: Session, signal: AbortSignal): Promise<void> {
     return this.#alone(() => this.#write(session), signal);
   }

@@ -3,38 +3,38 @@ import {DEVICE_PREFIX} from '../../contract/device-prefix.js';
 
 /** What the store needs of the browser. */
 export type Device = {
-  /** Throws where a page may keep nothing: in a sandboxed frame, say. */
+  /** Throws if the page may not store anything, for example in a sandboxed frame. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-  /** Absent on pages without https. */
+  /** Undefined without https. */
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
-  /** As hexadecimal digits. */
+  /** Hexadecimal digits. */
   random(bytes: number): string;
   /** Milliseconds since 1970. */
   now(): number;
 };
 
-/** Something that is kept: under which name, in which shape, and until when it is not used. */
+/** An entry: its name, its shape, and the days until it expires. */
 export type Kept<T> = {
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, T>;
   readonly days: number;
-  /** Whether what another person kept by this name is removed when this one's is written. */
+  /** Whether writing it deletes the entries that other people have under this name. */
   readonly ofOnePerson: boolean;
 };
 
 const SALT = `${DEVICE_PREFIX}salt`;
-/** Letters that one thing may take; the page has 5 MB for all that is its own. */
+/** Most characters of one entry; a page has 5 MB for everything it stores. */
 const LONGEST = 16_000;
 const DAY = 86_400_000;
 
 /**
- * What the element keeps on the device of one person, told by their phone and the key: another phone never sees it, and
- * the number is not written. Where the device keeps nothing, there is nothing to read, and writing does nothing.
+ * What the element keeps on the device for one person, identified by a salted hash of phone and key: another phone
+ * never sees it, and the number is not written. If the device stores nothing, reads are empty and writes do nothing.
  */
 export class DeviceStore {
   readonly #device: Device;
   readonly #person: readonly string[];
-  /** The person's hash, and the salt that it was made with. */
+  /** The person's hash, with its salt. */
   #hash: {readonly salt: string; readonly text: string} | undefined;
 
   constructor(device: Device, {apiKey, phone}: {readonly apiKey: string; readonly phone: string}) {
@@ -42,7 +42,7 @@ export class DeviceStore {
     this.#person = [apiKey, phone.replace(/[^+\p{Nd}]/gu, '')];
   }
 
-  /** Undefined where there is none, where its time is over, or where it can't be read. */
+  /** Undefined if it is absent, expired or unreadable. */
   async read<T>(kept: Kept<T>): Promise<T | undefined> {
     await this.ready({first: false});
     const key = this.#keyOf(kept);
@@ -50,8 +50,8 @@ export class DeviceStore {
   }
 
   /**
-   * Writes what `change` makes of what is there, and gives it back; or what is there, where nothing can be written.
-   * What another tab wrote meanwhile is not lost: reading and writing are one step.
+   * Writes the result of `change` and returns it; if nothing can be written, returns the former value. Reading and
+   * writing are one step, so nothing that another tab wrote is lost.
    */
   async update<T>(kept: Kept<T>, change: (now: T | undefined) => T): Promise<T | undefined> {
     await this.ready();
@@ -64,15 +64,15 @@ export class DeviceStore {
   }
 
   /**
-   * The name by which this person's things are kept, in any store of the page; undefined where nothing can be kept, and
-   * where nothing was yet, but for the `first`.
+   * The key of this person's entry `name`, for any store of the page. Undefined if nothing can be stored, or if nothing
+   * has been stored yet and `first` is false.
    */
   async nameOf(name: string, how?: {readonly first: boolean}): Promise<string | undefined> {
     await this.ready(how);
     return this.#keyOf({name});
   }
 
-  /** Until then nothing is kept at once; `first`: something is to be written. */
+  /** Computes the hash, which synchronous access requires; `first` creates a missing salt, before a first write. */
   async ready({first = true} = {}): Promise<void> {
     const {subtle} = this.#device;
     const salt = attempt(() => this.#salt(first), null);
@@ -82,7 +82,7 @@ export class DeviceStore {
     this.#hash = {salt, text: hexadecimal(digest.slice(0, 16))};
   }
 
-  /** As `update`, at once: for a page that is left now. Does nothing before the store is ready. */
+  /** Synchronous `update`, for a page that is being left. Does nothing before the store is ready. */
   updateNow<T>(kept: Kept<T>, change: (now: T | undefined) => T): T | undefined {
     const key = this.#keyOf(kept);
     if (key === undefined) return undefined;
@@ -98,7 +98,7 @@ export class DeviceStore {
     }, before);
   }
 
-  /** As `remove`, at once, where `which` holds of what is kept; says whether nothing is kept then. */
+  /** Synchronous `remove`, if `which` accepts the stored value; returns whether nothing is stored afterwards. */
   removeNow<T>(kept: Kept<T>, which: (now: T) => boolean = () => true): boolean {
     const key = this.#keyOf(kept);
     const now = key === undefined ? undefined : this.#read(kept, key);
@@ -119,7 +119,7 @@ export class DeviceStore {
     }, undefined);
   }
 
-  /** Whose time is over goes, whoever wrote it. */
+  /** Deletes everybody's expired entries. */
   #sweep({name, ofOnePerson}: Kept<unknown>, own: string): void {
     const storage = this.#device.storage();
     const keys = Array.from({length: storage.length}, (_, index) => storage.key(index) ?? '');
@@ -131,7 +131,7 @@ export class DeviceStore {
     }
   }
 
-  /** Undefined where nothing can be kept, and before the store is ready. */
+  /** Undefined if nothing can be stored, and before the store is ready. */
   #keyOf({name}: Pick<Kept<unknown>, 'name'>): string | undefined {
     const salt = attempt(() => this.#salt(false), null);
     if (salt === null || this.#hash?.salt !== salt) return undefined;
@@ -145,18 +145,18 @@ export class DeviceStore {
   }
 }
 
-/** The browser's own; what it keeps belongs to the page's origin. */
+/** The browser's storage, shared by the page's origin. */
 export const browserDevice: Device = {
   storage: () => localStorage,
   get subtle() {
-    // Typed as always there; on plain http it is not.
+    // Typed as always present, but absent on plain http.
     return globalThis.crypto?.subtle;
   },
   random: bytes => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes))),
   now: () => Date.now(),
 };
 
-/** What is of nobody yet is kept for this tab alone: whoever opens the page next has no phone either. */
+/** Storage before a phone is known, for this tab only: the next person who opens the page has no phone yet either. */
 export const tabDevice: Device = {
   storage: () => sessionStorage,
   get subtle() {
@@ -166,7 +166,7 @@ export const tabDevice: Device = {
   now: browserDevice.now,
 };
 
-/** Whether it is short enough to be kept. */
+/** Whether it is short enough to be stored. */
 export function fits(value: unknown): boolean {
   return JSON.stringify(value).length < LONGEST;
 }
@@ -175,7 +175,7 @@ function hexadecimal(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The device may be full or forbid it: then it is as if nothing were kept. */
+/** If the device is full or forbids it, the store acts as if empty. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

@@ -10,16 +10,16 @@ import type {NetworkApi} from '../../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
 import type {Page} from './page.js';
 
-/** Milliseconds between two writes, so that who drags or types does not wait for the device. */
+/** Milliseconds between two writes, so that dragging and typing do not wait for the device. */
 const PACE = 300;
 
-/** Letters of a typed text that are kept where all of it does not fit: as many as a street may have. */
+/** Most characters of text to keep if the whole draft does not fit: as many as a street name may have. */
 const SHORT_TEXT = 200;
 
-/** An address as it was sent, letter by letter: it is compared with what is to be sent. */
+/** The sent address exactly as it was: it is compared with the next one to send. */
 export const SentAddress = v.custom<NewAddress>(value => v.is(NewAddress, value));
 
-/** Counted up when the shape of a draft changes: what another version wrote is not read. */
+/** Counted up when the draft's shape changes: drafts of other versions are not read. */
 const VERSION = 1;
 
 const DRAFT: Kept<Unfinished & {readonly version: number}> = {
@@ -61,12 +61,12 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
   ofOnePerson: false,
 };
 
-/** Keeps what the person enters on the device, while they enter it. */
+/** Keeps the draft on the device while the person enters it. */
 export class DraftKeeper {
   readonly #store: DeviceStore;
   readonly #network: NetworkApi;
   readonly #ending: AbortSignal;
-  /** Not written yet. */
+  /** The next draft to write. */
   #due: Unfinished | undefined;
   #isPausing = false;
 
@@ -79,12 +79,12 @@ export class DraftKeeper {
     ending.addEventListener('abort', write, {once: true});
   }
 
-  /** What was left; undefined where there is nothing, or where the device keeps nothing. */
+  /** The draft of an earlier visit; undefined if there is none. */
   async read(): Promise<Unfinished | undefined> {
     return this.#store.read(DRAFT);
   }
 
-  /** The first is written at once, and then the newest after each pause. */
+  /** Writes the first draft at once, then the newest after each pause. */
   async keep(unfinished: Unfinished): Promise<void> {
     this.#due = unfinished;
     if (this.#isPausing) return;
@@ -96,12 +96,12 @@ export class DraftKeeper {
     if (this.#due && !this.#ending.aborted) this.keep(this.#due);
   }
 
-  /** Writes what waits for its time. */
+  /** Writes a pending draft without waiting for the pause. */
   keepNow(): void {
     this.#write();
   }
 
-  /** Removes the draft with this id; one of another tab stays. */
+  /** Removes the draft with this id; another tab's draft stays. */
   async forget(id: string): Promise<void> {
     if (this.#due?.draft.id === id) this.#due = undefined;
     await this.#store.ready({first: false});
@@ -118,13 +118,13 @@ export class DraftKeeper {
   }
 }
 
-/** Half a word in a search field does not take the place of what somebody has chosen or described. */
+/** Text in the search field alone does not replace a draft in which something was chosen or described. */
 function outweighs(now: Unfinished, next: Unfinished): boolean {
   const isOther = now.draft.id !== next.draft.id;
   return isOther && isMoreThanText(now.draft) && !isMoreThanText(next.draft);
 }
 
-/** Without what can be found again, and what nobody means as an address. */
+/** Without what can be looked up again, and with the text shortened. */
 function lighter({under: _, ...draft}: Unfinished['draft']): Unfinished['draft'] {
   return {...draft, text: draft.text.slice(0, SHORT_TEXT)};
 }

@@ -3,24 +3,23 @@ import type {NetworkApi} from '../../wire/call.js';
 import type {DeviceStore, Kept} from './device-store.js';
 import type {Page} from './page.js';
 
-/** What a queue works with. */
 export type QueueTools = {
   readonly store: DeviceStore;
   readonly network: NetworkApi;
   readonly page: Page;
-  /** Sends nothing any more. */
+  /** Ends all sending. */
   readonly ending: AbortSignal;
 };
 
-/** What waits in a queue, how it is sent, and who is told of what was not asked for just now. */
+/** What a queue holds and how it is sent; the hooks report attempts that no caller awaits. */
 export type Queued<Waiting, Answer> = {
   readonly kept: Kept<readonly Waiting[]>;
-  /** The same for the same thing to be sent, whoever found it on the device. */
+  /** Identifies what is to be sent, also across tabs and visits. */
   keyOf(waiting: Waiting): string;
-  /** Whether what is asked for `now` takes the place of what waited `before`. */
+  /** Whether `now` replaces `before`. */
   replaces(now: Waiting, before: Waiting): boolean;
   post(waiting: Waiting, signal: AbortSignal): Promise<Answer>;
-  /** Whether it would fail again however often it is sent. */
+  /** Whether every further attempt would fail too. */
   isFinal(caught: unknown): boolean;
   onStored(waiting: Waiting, answer: Answer): void;
   onRefused(waiting: Waiting, caught: unknown): void;
@@ -30,19 +29,19 @@ export type Queued<Waiting, Answer> = {
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
 
-/** One try that is under way; whoever asked for it hears of it, and nobody else. */
-type Try<Answer> = {readonly answer: Promise<Answer | undefined>; isAsked: boolean};
+/** An attempt under way; if `isAsked`, a caller awaits it, and the hooks are not called. */
+type Attempt<Answer> = {readonly answer: Promise<Answer | undefined>; isAsked: boolean};
 
 type Entry<Waiting, Answer> = {
   readonly waiting: Waiting;
-  /** An earlier visit left it: another tab may have found it too. */
+  /** Whether an earlier visit left it: another tab may have found it too. */
   readonly isFound: boolean;
   readonly stop: AbortController;
-  running: Try<Answer> | undefined;
-  isTrying: boolean;
+  running: Attempt<Answer> | undefined;
+  isRetrying: boolean;
 };
 
-/** Keeps what is to be sent on the device until the service has taken it or refused it for good, and sends it again and again. */
+/** Stores what is to be sent on the device, and retries until the service has accepted it or refused it for good. */
 export class KeptQueue<Waiting, Answer> {
   readonly #tools: QueueTools;
   readonly #queued: Queued<Waiting, Answer>;
@@ -55,7 +54,7 @@ export class KeptQueue<Waiting, Answer> {
     tools.ending.addEventListener('abort', stop);
   }
 
-  /** Sends it now. Throws what the first try threw; the further ones are told. */
+  /** Sends now. Throws the error of the first attempt; hooks report how later ones end. */
   async send(waiting: Waiting): Promise<Answer> {
     const {kept, keyOf, replaces, isFinal} = this.#queued;
     for (const [key, entry] of this.#entries) if (replaces(waiting, entry.waiting)) this.#stop(key);
@@ -64,27 +63,27 @@ export class KeptQueue<Waiting, Answer> {
       waiting,
     ]);
     const entry = this.#entry(waiting, false);
-    const answer = await this.#tryNow(entry, true).catch(caught => {
-      if (!isFinal(caught)) this.#keepTrying(entry, FIRST_PAUSE);
+    const answer = await this.#attemptNow(entry, true).catch(caught => {
+      if (!isFinal(caught)) this.#retry(entry, FIRST_PAUSE);
       throw caught;
     });
     return answer ?? this.send(waiting);
   }
 
-  /** Sends what an earlier visit left. */
+  /** Sends what earlier visits left. */
   async sendKept(): Promise<void> {
     for (const waiting of (await this.#tools.store.read(this.#queued.kept)) ?? [])
-      this.#keepTrying(this.#entry(waiting, true), 0);
+      this.#retry(this.#entry(waiting, true), 0);
   }
 
-  /** Sends it no more: it waits nowhere. */
+  /** Cancels it and removes it from the device. */
   async withdraw(key: string): Promise<void> {
     const {store} = this.#tools;
     const {kept, keyOf} = this.#queued;
     this.#stop(key);
     await store.ready({first: false});
     const isOther = (one: Waiting) => keyOf(one) !== key;
-    // A full device may refuse to write less; to remove it never does.
+    // A full device may refuse even a shorter write, but never a removal.
     if (!store.removeNow(kept, now => !now.some(isOther)))
       store.updateNow(kept, (now = []) => now.filter(isOther));
   }
@@ -94,28 +93,28 @@ export class KeptQueue<Waiting, Answer> {
     const known = this.#entries.get(key);
     if (known) return known;
     const stop = new AbortController();
-    const entry = {waiting, isFound, stop, running: undefined, isTrying: false};
+    const entry = {waiting, isFound, stop, running: undefined, isRetrying: false};
     this.#entries.set(key, entry);
     return entry;
   }
 
-  async #keepTrying(entry: Entry<Waiting, Answer>, first: number): Promise<void> {
-    if (entry.isTrying) return;
-    entry.isTrying = true;
+  async #retry(entry: Entry<Waiting, Answer>, first: number): Promise<void> {
+    if (entry.isRetrying) return;
+    entry.isRetrying = true;
     let pause = first;
     while (this.#isCurrent(entry) && (await this.#rest(pause, entry.stop.signal))) {
       pause = Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
-      // What is asked for meanwhile tells its own end.
+      // A caller awaits this attempt and handles its result.
       if (entry.running) await entry.running.answer.catch(() => {});
-      else pause = Math.max(pause, await this.#tryAgain(entry));
+      else pause = Math.max(pause, await this.#retryOnce(entry));
     }
-    entry.isTrying = false;
+    entry.isRetrying = false;
   }
 
-  /** How many milliseconds the service wants to be left alone. */
-  async #tryAgain(entry: Entry<Waiting, Answer>): Promise<number> {
+  /** Returns the milliseconds that the service asks to wait. */
+  async #retryOnce(entry: Entry<Waiting, Answer>): Promise<number> {
     const {onStored, onRefused, isFinal} = this.#queued;
-    const answering = this.#tryNow(entry, false);
+    const answering = this.#attemptNow(entry, false);
     const {running, waiting} = entry;
     try {
       const answer = await answering;
@@ -127,10 +126,10 @@ export class KeptQueue<Waiting, Answer> {
     return 0;
   }
 
-  #tryNow(entry: Entry<Waiting, Answer>, isAsked: boolean): Promise<Answer | undefined> {
+  #attemptNow(entry: Entry<Waiting, Answer>, isAsked: boolean): Promise<Answer | undefined> {
     entry.running ??= {
       isAsked,
-      answer: this.#try(entry).finally(() => {
+      answer: this.#attempt(entry).finally(() => {
         entry.running = undefined;
       }),
     };
@@ -138,8 +137,8 @@ export class KeptQueue<Waiting, Answer> {
     return entry.running.answer;
   }
 
-  /** Undefined where another tab has sent it meanwhile. */
-  async #try(entry: Entry<Waiting, Answer>): Promise<Answer | undefined> {
+  /** Undefined if another tab has sent it. */
+  async #attempt(entry: Entry<Waiting, Answer>): Promise<Answer | undefined> {
     const {waiting, isFound, stop} = entry;
     const {keyOf, isFinal} = this.#queued;
     const key = keyOf(waiting);
@@ -166,12 +165,12 @@ export class KeptQueue<Waiting, Answer> {
     return (await this.#tools.store.read(kept))?.some(one => keyOf(one) === key) ?? false;
   }
 
-  /** Whether nothing else takes its place. */
+  /** Whether nothing has replaced it. */
   #isCurrent(entry: Entry<Waiting, Answer>): boolean {
     return this.#entries.get(this.#queued.keyOf(entry.waiting)) === entry;
   }
 
-  /** Until so much time has passed or the network is back; false where it is not to be sent any more. */
+  /** Waits, at most until the network is back; false if sending has ended. */
   async #rest(milliseconds: number, ending: AbortSignal): Promise<boolean> {
     const {page, network} = this.#tools;
     if (milliseconds === 0 || ending.aborted) return !ending.aborted;
@@ -191,7 +190,7 @@ export class KeptQueue<Waiting, Answer> {
   }
 }
 
-/** Whether the service itself says no, and would say so again. */
+/** Whether the service refuses for good. */
 export function isRefusal(caught: unknown): boolean {
   const status = caught instanceof FailureError ? caught.status : undefined;
   return status !== undefined && status >= 400 && status < 500 && ![408, 425, 429].includes(status);

@@ -1,17 +1,16 @@
-/** What keeping and sending need of the page; each ends with its signal. */
+/** What storing and sending need of the page; each listener ends with its signal. */
 export type Page = {
-  /** Runs each time the page is hidden or left: it may never be shown again. */
+  /** Runs whenever the page is hidden or left, after which it may never be shown again. */
   onHidden(run: () => void, ending: AbortSignal): void;
-  /** Runs each time the browser believes that the network is back. */
+  /** Runs whenever the browser assumes that the network is back. */
   onOnline(run: () => void, ending: AbortSignal): void;
   /**
-   * Does the work when no other page of this origin does any by this name. At once where that can't be told: older
-   * browsers have no locks, nor have pages without https.
+   * Runs `work` while no other page of this origin runs work of that name. At once without locks, which older browsers and
+   * pages without https lack.
    */
   alone<T>(name: string, work: () => Promise<T>, ending: AbortSignal): Promise<T>;
 };
 
-/** The browser's own. */
 export const browserPage: Page = {
   onHidden(run, signal) {
     if (signal.aborted) return;
@@ -23,7 +22,7 @@ export const browserPage: Page = {
     window.addEventListener('online', run, {signal});
   },
   alone(name, work, signal) {
-    // Typed as always there.
+    // Typed as always present.
     const {locks} = navigator as Partial<Navigator>;
     return locks ? locks.request(name, {signal}, work) : work();
   },

@@ -3,7 +3,7 @@ import {Place} from '../../contract/place.js';
 import type {Recent} from '../../flow/state/state.js';
 import type {DeviceStore, Kept} from './device-store.js';
 
-/** So many are listed: on a phone no more fit. */
+/** At most this many are listed: more do not fit on a phone. */
 const MOST = 5;
 
 const RECENTS: Kept<readonly Recent[]> = {
@@ -13,7 +13,7 @@ const RECENTS: Kept<readonly Recent[]> = {
   ofOnePerson: true,
 };
 
-/** The places that were chosen on this device, newest first; none where the device keeps nothing. */
+/** The places chosen on this device, newest first; empty if the device stores nothing. */
 export class Recents {
   readonly #store: DeviceStore;
 
@@ -25,7 +25,7 @@ export class Recents {
     return (await this.#store.read(RECENTS)) ?? [];
   }
 
-  /** Puts one first, and gives back all. */
+  /** Puts a place first, and returns all. */
   async keep(recent: Recent): Promise<readonly Recent[]> {
     const kept = await this.#store.update(RECENTS, (now = []) =>
       [recent, ...now.filter(({place}) => place.id !== recent.place.id)].slice(0, MOST),

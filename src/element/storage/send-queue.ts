@@ -13,10 +13,10 @@ import {SentAddress} from './draft-keeper.js';
 import {isRefusal, KeptQueue} from './kept-queue.js';
 import type {Page} from './page.js';
 
-/** An address that is to be stored, under the key that makes sure it is stored once. */
+/** An address to be stored, with its idempotency key. */
 export type Waiting = {readonly key: string; readonly address: NewAddress};
 
-/** How it is sent, and who is told of what was not asked for just now. */
+/** Sends an address; the hooks report attempts that no caller awaits. */
 export type Sending = {
   post(waiting: Waiting, signal: AbortSignal): Promise<UserAddress>;
   onStored(key: string, address: UserAddress): void;
@@ -30,7 +30,7 @@ const WAITING: Kept<readonly Waiting[]> = {
   ofOnePerson: false,
 };
 
-/** The addresses that are to be stored: of each draft the last. */
+/** The addresses to be stored: the last one of each draft. */
 export class SendQueue extends KeptQueue<Waiting, UserAddress> {
   constructor(
     store: DeviceStore,
@@ -55,7 +55,7 @@ export class SendQueue extends KeptQueue<Waiting, UserAddress> {
   }
 }
 
-/** The keys under which the draft was sent before, the last ones that the service takes, the earliest first. */
+/** The earlier keys of a draft, oldest first; at most as many as the service accepts. */
 export function keysBefore(key: string): string[] {
   const id = draftIdOf(key);
   const revision = Number(key.slice(id.length + 1));
