@@ -1,4 +1,4 @@
-/* Over 300 lines, since the class doc and the props, which are the public API, are half of it. */
+// Over 300 lines, since half of it is the class doc and the props, which are the public API.
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
@@ -30,7 +30,7 @@ import {styles} from './room/styles.js';
 import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
 
 /**
- * A person says where they live: search, a pin on the gate, an address that a stranger can follow.
+ * Lets a person enter where they live: a search, a pin on the gate, an address that a stranger can follow.
  *
  * @summary Captures a home's address and stores it with the service.
  * @tagname address-capture
@@ -41,50 +41,50 @@ import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js
  * @attr {string} highlight-color - The `highlightColor` of `styleSettings`.
  * @attr {boolean} building-required - The `buildingNameOrNumber` of `requiredFieldsConfig`.
  *
- * @fires {AddressSelectedEvent} address-selected - An address was created, selected or changed, for the phone that is set now (`event.address`).
+ * @fires {AddressSelectedEvent} address-selected - An address was created, selected or changed for the current phone (`event.address`).
  * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code` and a `userMessage`).
- * @fires {AddressCloseEvent} address-close - The person left: by ✕, Escape or the system's back.
+ * @fires {AddressCloseEvent} address-close - The person left by ✕, Escape or the system's back gesture.
  * @fires {AddressStepEvent} address-step - The person left a screen (`event.step`, `event.milliseconds`).
  *
- * @csspart bar - The bar over a screen.
- * @csspart steps - How far one is, in the bar.
- * @csspart back-button - Back.
- * @csspart close-button - Close.
- * @csspart body - What lies between the bar and the foot.
- * @csspart foot - What holds the main button.
+ * @csspart bar - The bar on top of a screen.
+ * @csspart steps - The progress in the bar.
+ * @csspart back-button - The back button.
+ * @csspart close-button - The close button.
+ * @csspart body - The content between the bar and the foot.
+ * @csspart foot - The area of the main button.
  * @csspart heading - The heading of a screen.
  * @csspart input - A text field.
- * @csspart list - The suggestions; the saved addresses.
- * @csspart option - One suggestion, or one saved address.
- * @csspart button - Any button with words on it.
+ * @csspart list - The list of suggestions or of saved addresses.
+ * @csspart option - A suggestion or a saved address.
+ * @csspart button - Any button with text.
  * @csspart primary-button - The main button of a screen.
  * @csspart map - The map.
  * @csspart pin - The pin on a map.
- * @csspart picture - The picture of the street; one's own photo.
- * @csspart frame - The frame in it, for the gate.
- * @csspart turn-button - Turns one's own photo.
- * @csspart step-button - On to the next picture along the street.
- * @csspart credit - To whom the picture's credit goes, and when it was taken.
- * @csspart map-hint - Words over the map that say for a moment how it is moved.
- * @csspart sheet - The sheet over the map, or over the picture.
+ * @csspart picture - The street picture or the person's own photo.
+ * @csspart frame - The frame for the gate in that picture.
+ * @csspart turn-button - Rotates the person's own photo.
+ * @csspart step-button - Leads to the next picture along the street.
+ * @csspart credit - The picture's attribution and date.
+ * @csspart map-hint - The text that briefly says how to move the map.
+ * @csspart sheet - The sheet over the map or the picture.
  * @csspart search-button - The field over the map that leads back to the search.
- * @csspart zoom-button - Zoom in, zoom out.
- * @csspart locate-button - Use my current location.
- * @csspart chip - The plus code; the accuracy.
- * @csspart card - The address in review.
- * @csspart map-button - The map in review, which leads back to the pin.
- * @csspart picture-button - The gate in review, which leads back to its picture.
- * @csspart line - A line of the address in review, which leads to where it is changed.
- * @csspart consent - The box with which a person lets their device confirm the address.
+ * @csspart zoom-button - A button to zoom in or out.
+ * @csspart locate-button - The button to use the current location.
+ * @csspart chip - The plus code or the accuracy.
+ * @csspart card - The card with the address in the review.
+ * @csspart map-button - The map in the review, which leads back to the pin.
+ * @csspart picture-button - The gate in the review, which leads back to its picture.
+ * @csspart line - A line of the address in the review, which leads to the step that changes it.
+ * @csspart consent - The checkbox that lets the person's device confirm the address.
  * @csspart link - A link.
- * @csspart row-button - The row that the element is in a low box.
- * @csspart dialog - What that opens over the page.
+ * @csspart row-button - The row that the element shows in a low box.
+ * @csspart dialog - The dialog that the row opens over the page.
  *
- * @cssprop [--address-capture-primary=#0b7a6f] - The brand's colour; in the dark #4cc9b0.
- * @cssprop [--address-capture-highlight=#f2a33a] - Marks what was typed, and the eye of the pin.
+ * @cssprop [--address-capture-primary=#0b7a6f] - The brand colour; in dark mode #4cc9b0.
+ * @cssprop [--address-capture-highlight=#f2a33a] - Marks the typed characters in suggestions, and the eye of the pin.
  * @cssprop [--address-capture-font=system-ui] - The font family.
  * @cssprop [--address-capture-radius=14px] - The rounding of buttons and cards.
- * @cssprop [--address-capture-height=680px] - How high it is where its box has no height of its own.
+ * @cssprop [--address-capture-height=680px] - The height if the element's box has none of its own.
  */
 export class AddressCapture extends ElementProps implements FlowHost, BeginningHost, RoomHost {
   static override styles = [tokens, styles];
@@ -94,20 +94,20 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #movements = new Movements();
   #setup: Setup | undefined;
-  /** Where the conversation is held; in the element itself as long as that is not loaded. */
+  /** Decides where the conversation is shown; until it is loaded, in the element. */
   #room: Room | undefined;
   #isRoomless = false;
   #destroyed = false;
-  /** What has its colours, and the theme for which they were computed. */
+  /** The theme for which an element's colours were computed. */
   #looks = new WeakMap<Element, string>();
   #isWarned = false;
   #shown: {screen: string; since: number} | undefined;
-  /** The screen to which the person has gone themselves, until it is shown. */
+  /** The screen that the person moved to, until it is shown. */
   #wentTo: string | undefined;
 
   /**
-   * `new AddressCapture(target, props)` mounts into `target`; `({target, props})` does the same; without arguments it
-   * is what the parser and `document.createElement` call. Throws where the tag is not registered, or the target not there.
+   * `new AddressCapture(target, props)` and `({target, props})` mount into `target`; the parser and
+   * `document.createElement` pass no arguments. Throws if the tag is not registered or the target is missing.
    */
   constructor(target?: Element | Mounting, props?: GivenProps) {
     assertRegistered(new.target);
@@ -120,7 +120,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     given.target.append(this);
   }
 
-  /** Sets some props and leaves the others; a name that is none is told in the console. */
+  /** Sets some props and leaves the others; warns in the console of an unknown name. */
   $set(props: GivenProps): void {
     const names = ElementProps.elementProperties;
     for (const [name, value] of Object.entries(props)) {
@@ -132,7 +132,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     }
   }
 
-  /** Takes the element from the page and ends all that is under way; no callback comes after it. */
+  /** Removes the element and aborts everything under way; no callback follows. */
   $destroy(): void {
     this.#destroyed = true;
     this.remove();
@@ -180,7 +180,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   }
 
   override firstUpdated(): void {
-    // Without it one can go on, where the box is not too low.
+    // Without it the element still works, unless its box is too low.
     import('./room/room.js').then(
       ({Room}) => {
         this.#room = new Room(this);
@@ -205,38 +205,38 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
 
   override updated(changed: PropertyValues<this>): void {
     this.#warnOfUselessProps();
-    // What lies over the page has them from what holds it there.
+    // A frame in the dialog inherits its look from that.
     if (changed.has('styleSettings')) this.#looks = new WeakMap();
     for (const themed of this.renderRoot.querySelectorAll<HTMLElement>(
       '.ac:not(.themed > .ac), .themed',
     ))
       this.#applyLook(themed);
-    this.#tellStep();
+    this.#reportStep();
   }
 
-  /** @internal For the beginning: what the page has given. */
+  /** @internal For the beginning: the page's props. */
   get props(): GivenProps {
     return this;
   }
 
-  /** @internal For the beginning: what is required is there. */
+  /** @internal For the beginning: the required props are set. */
   hostBegan(setup: Setup): void {
     this.#setup = setup;
     this.#flow.start(setup);
     loadAhead(stepsOf(this.#flow.state));
   }
 
-  /** @internal For the beginning: another key, which may change again. */
+  /** @internal For the beginning: the key has changed, and may change again. */
   hostUnsettled(): void {
     this.#flow.pause();
   }
 
-  /** @internal For the beginning: the same key as before. */
+  /** @internal For the beginning: the key is the former one again. */
   hostSettled(): void {
     this.#flow.resume();
   }
 
-  /** @internal For the beginning: the page gave something that can't work. */
+  /** @internal For the beginning: a prop is missing or invalid. */
   hostRefused(failure: Failure): void {
     this.#flow.refuse(failure);
   }
@@ -248,7 +248,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     guarded(() => this.onAddressSelected?.(address));
   }
 
-  /** @internal For the flow: the page's developer is told what failed. */
+  /** @internal For the flow: reports a failure to the page. */
   hostFailed(failure: Failure): void {
     if (this.#destroyed) return;
     const error = new AddressError(failure, this.#flow.words);
@@ -257,19 +257,19 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     guarded(() => this.onError?.(error));
   }
 
-  /** @internal For the flow: the person leaves. */
+  /** @internal For the flow: the person closes the conversation. */
   hostClosed(): void {
     if (this.#room?.isOver) this.#room.close();
     else this.hostLeft();
   }
 
-  /** @internal For the room: it lies over the page now. */
+  /** @internal For the room: the dialog opens. */
   hostOpened(): void {
     this.#flow.open();
     this.#focusFirst(FIRST_FOCUS[this.#flow.state.screen]);
   }
 
-  /** @internal For the room: by Escape, say. */
+  /** @internal For the room: the person is leaving, for example by Escape. */
   hostLeaving(): void {
     this.#flow.keepNow();
   }
@@ -280,7 +280,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     guarded(() => this.onClose?.());
   }
 
-  /** @internal For the flow: where the person is, when that is a field of the page. */
+  /** @internal For the flow: the page's field that has the focus. */
   hostElsewhere(): Element | undefined {
     const focused = focusedElsewhere(this);
     return focused?.matches('input, textarea, select, iframe, [contenteditable]')
@@ -302,7 +302,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     );
   }
 
-  /** Computing the colours reads styles back, so it is done only where one may have changed. */
+  /** Computes the colours only after a change, because that reads styles back. */
   #applyLook(themed: HTMLElement): void {
     if (this.#looks.get(themed) === this.#theme) return;
     this.#looks.set(themed, this.#theme);
@@ -310,8 +310,8 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     applyBrand(themed);
   }
 
-  /** Tells the page how long the last screen took, and gives the focus to what is first on the new one: unless the person is elsewhere on the page. */
-  #tellStep(): void {
+  /** Reports the time spent on the last screen, and focuses the new one unless the person is elsewhere on the page. */
+  #reportStep(): void {
     const {screen} = this.#flow.state;
     if (this.#shown?.screen === screen || !hasScreen(screen)) return;
     const last = this.#shown;
@@ -328,7 +328,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     if (!focusedElsewhere(this)) this.#focusFirst(first);
   }
 
-  /** In a dialog not before that is open, which moves the focus itself. */
+  /** Waits for a dialog to open, which moves the focus itself. */
   async #focusFirst(first: 'heading' | 'field'): Promise<void> {
     await this.updateComplete;
     await this.#room?.whenOpen();
@@ -346,7 +346,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   #onSchemeChange = (): void => this.requestUpdate();
 }
 
-/** A callback of the page that throws is reported as if uncaught, and breaks nothing of ours. */
+/** Reports what a page's callback throws as uncaught, so that the element continues. */
 function guarded(callback: () => void): void {
   try {
     callback();
@@ -356,7 +356,7 @@ function guarded(callback: () => void): void {
 }
 
 function assertRegistered(constructor: CustomElementConstructor | undefined): void {
-  // A class that extends ours is checked by the browser itself.
+  // The browser itself checks a class that extends this one.
   if (constructor !== AddressCapture || customElements.get('address-capture') === constructor)
     return;
   throw new TypeError(

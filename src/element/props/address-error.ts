@@ -1,10 +1,10 @@
 import type {Failure, FailureCode} from '../../contract/failure.js';
 import type {FirstWords} from '../../ui/locales/en.js';
 
-/** What `onError` gets: `code` is of a closed list, `message` says to a developer what to do. */
+/** The error passed to `onError`; `message` tells the developer what to do. */
 export class AddressError extends Error {
   readonly code: FailureCode;
-  /** In the person's language: your page may show it to them. */
+  /** In the person's language; your page may show it to them. */
   readonly userMessage: string;
 
   constructor({code, detail}: Failure, {trouble}: Pick<FirstWords, 'trouble'>) {

@@ -1,12 +1,12 @@
 import type {ComplexAttributeConverter} from 'lit';
 import type {AppSettings, RequiredFieldsConfig, StyleSettings} from './settings.js';
 
-/** Present is true, but `"false"` is false: Vue and template engines write that. */
+/** True if present, except for `"false"`, which Vue and template engines write. */
 export const booleanAttribute: ComplexAttributeConverter<boolean | undefined> = {
   fromAttribute: value => value !== null && value !== 'false',
 };
 
-/** As a boolean, and `"auto"` besides. */
+/** Like `booleanAttribute`, with `"auto"` as a third value. */
 export const darkModeAttribute: ComplexAttributeConverter<boolean | 'auto' | undefined> = {
   fromAttribute: value => (value === 'auto' ? 'auto' : value !== null && value !== 'false'),
 };
@@ -17,7 +17,7 @@ type Settings = {
   readonly requiredFieldsConfig?: RequiredFieldsConfig | undefined;
 };
 
-/** Attributes that set one part of an object prop: each gives that prop with the part changed. */
+/** Attributes that set one part of an object prop; each returns that prop with the part changed. */
 const SETTINGS = {
   'app-name': ({appSettings}, value) => ({
     appSettings: {version: '', ...appSettings, name: value ?? ''},
@@ -41,7 +41,7 @@ const SETTINGS = {
 
 export const SETTING_ATTRIBUTES: readonly string[] = Object.keys(SETTINGS);
 
-/** What an attribute changes of the object props; undefined where it is none of them. */
+/** The object prop as changed by an attribute; undefined for other attributes. */
 export function settingFromAttribute(
   name: string,
   value: string | null,

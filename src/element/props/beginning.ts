@@ -4,31 +4,31 @@ import {browserNetwork} from '../../wire/browser-network.js';
 import {type GivenProps, missingProps} from './props.js';
 import {type Setup, setupOf} from './setup.js';
 
-/** Milliseconds after which markup that still lacks a required prop is told so. */
+/** Milliseconds after which markup that lacks a required prop is an error. */
 const PATIENCE_WITH_MARKUP = 2000;
-/** Milliseconds for which a changed key must rest before the conversation begins anew. */
+/** Milliseconds without a further change after which a new key begins a new conversation. */
 const SETTLE = 600;
 
 export type BeginningHost = ReactiveControllerHost & {
   readonly props: GivenProps;
-  /** What is required is there: the conversation begins, or begins anew with another key or service. */
+  /** The required props are set: the conversation begins, or begins anew with another key or service. */
   hostBegan(setup: Setup): void;
-  /** Another key was given, and may change again: what is under way is stopped. */
+  /** The key has changed and may change again: pauses the conversation. */
   hostUnsettled(): void;
-  /** It is the same key as before: the conversation goes on. */
+  /** The key is the former one again: resumes the conversation. */
   hostSettled(): void;
-  /** It can't begin. */
+  /** The conversation can't begin. */
   hostRefused(failure: Failure): void;
 };
 
-/** Watches the props, which frameworks set late and one by one, and says when the conversation may begin. */
+/** Watches the props, which frameworks set late and one by one, and begins the conversation. */
 export class Beginning implements ReactiveController {
   readonly #host: BeginningHost;
-  /** Whether callbacks are required too: the constructor was called with props. */
+  /** Whether the constructor was called with props, which makes the callbacks required. */
   constructed = false;
-  /** The key and the service that were given last, as text to compare; undefined while something is missing. */
+  /** Key and service as comparable text; undefined while a required prop is missing. */
   #given: string | undefined;
-  /** With which ones the conversation was begun. */
+  /** Those of the current conversation. */
   #begun: string | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #complaining: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export class Beginning implements ReactiveController {
     host.addController(this);
   }
 
-  /** A page that forgot a required prop is told once: the constructor's in the next task, markup's after two seconds. */
+  /** Reports missing props once: for the constructor in the next task, for markup after two seconds. */
   hostConnected(): void {
     this.#connected = true;
     this.#host.requestUpdate();
@@ -61,7 +61,7 @@ export class Beginning implements ReactiveController {
     clearTimeout(this.#complaining);
   }
 
-  /** Before the render, so that what it changes is shown by it. Nothing begins outside of a page. */
+  /** Runs before the render, which then shows what this changes. Nothing begins while the element is off the page. */
   hostUpdate(): void {
     if (!this.#connected) return;
     const given = this.#missing().length > 0 ? undefined : identityOf(this.#host.props);
@@ -104,7 +104,7 @@ export class Beginning implements ReactiveController {
   }
 }
 
-/** What makes it another conversation when it changes; the phone, which may be typed just now, is watched by the flow. */
+/** A change begins another conversation. The phone is left out: it may be being typed, and the flow follows it. */
 function identityOf({API_KEY, serviceUrl}: GivenProps): string {
   return JSON.stringify([API_KEY, serviceUrl]);
 }

@@ -1,12 +1,12 @@
 import {cssColor, type Rgb, readable, textOn} from '../../ui/contrast.js';
 import type {StyleSettings} from './settings.js';
 
-/** Text needs this contrast (WCAG 2.2, 1.4.3). */
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
-/** Marks and borders of controls need this (WCAG 2.2, 1.4.11). */
+/** Least contrast of marks and of borders of controls (WCAG 2.2, 1.4.11). */
 const MARK = 3;
 
-/** Puts the page's colours on `frame`; what is no colour is told in the console and left out. */
+/** Sets the page's colours on `frame`; warns in the console of an invalid one, and leaves it out. */
 export function applyStyleSettings(
   frame: HTMLElement,
   {primaryColor, highlightColor}: StyleSettings,
@@ -23,8 +23,8 @@ export function applyStyleSettings(
 }
 
 /**
- * Makes the brand's colour readable: computes `--on-primary`, `--primary-text` and, where the colour is too near to
- * the surface, `--primary` itself, and sets them on `frame`.
+ * Makes the brand colour readable: computes `--on-primary`, `--primary-text` and, if the colour is too close to the
+ * surface, `--primary` itself, and sets them on `frame`.
  */
 export function applyBrand(frame: HTMLElement): void {
   for (const name of ['--primary', '--primary-text', '--on-primary'])
@@ -41,7 +41,7 @@ export function applyBrand(frame: HTMLElement): void {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** What the browser paints for a CSS colour of any notation; undefined where it is none. */
+/** Parses any CSS notation by painting it; undefined if it is no colour. */
 function toRgb(color: string): Rgb | undefined {
   if (!CSS.supports('color', color)) return undefined;
   context ??= document.createElement('canvas').getContext('2d', {willReadFrequently: true});

@@ -15,31 +15,31 @@ import {
 import {sameContent} from './same-content.js';
 import type {AppSettings, RequiredFieldsConfig, StyleSettings, UserToken} from './settings.js';
 
-/** What a page can set of `<address-capture>`: the names, types, attributes and words of its props stand here alone. */
+/** The props of `<address-capture>`: the only place for their names, types, attributes and docs. */
 export abstract class ElementProps extends LitElement {
   /** The publishable key of the branch, `pk_…`. Required. */
   @property({attribute: 'api-key'}) API_KEY?: string | undefined;
   /**
-   * Required, in international format, or as written in the branch's own country. Empty as long as it is not known: the
-   * person searches meanwhile, and what they save waits for it.
+   * Required, in international format or as written in the branch's country. Set '' while it is unknown: the person can
+   * search, and what they save waits for it.
    */
   @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
   @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
   @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
   /**
-   * Called when an address is created, selected or changed: it belongs to the phone that is set then, and to no other that is set
-   * later. Required by the constructor; markup may listen instead.
+   * Called when an address is created, selected or changed. The address belongs to the phone that is set at that time,
+   * not to one that is set later. Required by the constructor; markup may listen instead.
    */
   @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
-  /** Called with what failed. Required by the constructor; markup may listen instead. */
+  /** Called with each failure. Required by the constructor; markup may listen instead. */
   @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;
-  /** Called when the person leaves, by ✕, Escape or the system's back; what they have entered is kept. */
+  /** Called when the person leaves by ✕, Escape or the system's back gesture; what they have entered is kept. */
   @property({attribute: false}) onClose?: (() => void) | undefined;
-  /** Shows ✕ without `onClose`, for a page that listens for `address-close`. */
+  /** Shows ✕ without `onClose`, for a page that listens for `address-close` instead. */
   @property({converter: booleanAttribute}) closable?: boolean | undefined;
   /** Required: the name and version of the app. In markup `app-name` and `app-version`. */
   @property({attribute: false, hasChanged: changed}) appSettings?: AppSettings | undefined;
-  /** Lets the person frame their gate in a picture of the street. */
+  /** Lets the person frame their gate in a street picture. */
   @property({attribute: 'street-view-enabled', converter: booleanAttribute}) streetviewEnabled?:
     | boolean
     | undefined;
@@ -47,14 +47,14 @@ export abstract class ElementProps extends LitElement {
   @property({attribute: 'to-the-door-enabled', converter: booleanAttribute}) toTheDoorEnabled?:
     | boolean
     | undefined;
-  /** The brand's colours. In markup `primary-color` and `highlight-color`. */
+  /** The brand colours. In markup `primary-color` and `highlight-color`. */
   @property({attribute: false, hasChanged: changed}) styleSettings?: StyleSettings | undefined;
   /** `'auto'` follows the system. */
   @property({attribute: 'dark-mode', converter: darkModeAttribute}) isDarkMode?:
     | boolean
     | 'auto'
     | undefined;
-  /** Addresses can only be created, not selected. */
+  /** Offers new addresses only, no saved ones. */
   @property({attribute: 'create-only', converter: booleanAttribute}) createOnly?:
     | boolean
     | undefined;
@@ -62,17 +62,17 @@ export abstract class ElementProps extends LitElement {
   @property({attribute: false, hasChanged: changed}) requiredFieldsConfig?:
     | RequiredFieldsConfig
     | undefined;
-  /** Where the service answers, when not where the key says. */
+  /** The service's address, if it differs from the one in the key. */
   @property({attribute: 'service-url'}) serviceUrl?: string | undefined;
-  /** Your server's word that the person has this phone: a token, or a function that fetches a new one. */
+  /** Your server's proof that the person owns this phone: a token, or a function that fetches a new one. */
   @property({attribute: false}) userToken?: UserToken | undefined;
-  /** Finds places, in place of the service's own search. */
+  /** Searches places instead of the service. */
   @property({attribute: false}) places?: PlacesProvider | undefined;
-  /** Finds and shows pictures of the street, in place of the service's own. */
+  /** Finds and shows street pictures instead of the service. */
   @property({attribute: false}) imagery?: ImageryProvider | undefined;
-  /** Shows the map, in place of our own. */
+  /** Shows the map instead of the built-in one. */
   @property({attribute: false}) map?: MapProvider | undefined;
-  /** Tells where the device is, in place of the browser. */
+  /** Locates the device instead of the browser. */
   @property({attribute: false}) locator?: Locator | undefined;
 
   static override get observedAttributes(): string[] {

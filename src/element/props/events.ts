@@ -2,9 +2,7 @@ import type {UserAddress} from '../../contract/address/user-address.js';
 import type {ScreenName} from '../../flow/state/state.js';
 import type {AddressError} from './address-error.js';
 
-/*
- * None of these bubbles: a home is no business of every script on the page.
- */
+// None of these bubbles: a home address does not concern every script on the page.
 
 /** An address was created or selected; the service has stored it. */
 export class AddressSelectedEvent extends Event {
@@ -16,7 +14,7 @@ export class AddressSelectedEvent extends Event {
   }
 }
 
-/** Something failed. The person has been told in their own words; this is for the page. */
+/** Something failed. The person has already been told in their language; this is for the page. */
 export class AddressErrorEvent extends Event {
   readonly error: AddressError;
 
@@ -26,14 +24,14 @@ export class AddressErrorEvent extends Event {
   }
 }
 
-/** The person left, by ✕, Escape or the system's back; no error. */
+/** The person left by ✕, Escape or the system's back gesture; not an error. */
 export class AddressCloseEvent extends Event {
   constructor() {
     super('address-close');
   }
 }
 
-/** The person left a screen: its name and the milliseconds spent on it; nothing personal. */
+/** The person left a screen: its name and the milliseconds spent on it, nothing personal. */
 export class AddressStepEvent extends Event {
   readonly step: ScreenName;
   readonly milliseconds: number;

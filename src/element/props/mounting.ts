@@ -1,12 +1,11 @@
 import type {GivenProps} from './props.js';
 
-/** Where the constructor mounts, and with what. */
 export type Mounting = {readonly target: Element; readonly props: GivenProps};
 
 /**
- * Reads the constructor's arguments: `(target, props)`, `({target, props})`, or none, as the parser calls it.
+ * Parses the constructor's arguments: `(target, props)`, `({target, props})`, or none from the parser.
  *
- * Throws `TypeError` where the target is not there: a selector that found nothing.
+ * Throws `TypeError` if the target is missing, for example because a selector found nothing.
  */
 export function mountingOf(
   target: Element | Mounting | undefined,
@@ -21,7 +20,7 @@ export function mountingOf(
   );
 }
 
-/** Elements of other frames too, which are no instances of this page's class. */
+/** Also true for elements of other frames, which are no instances of this page's `Element`. */
 function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && 'append' in value;
 }

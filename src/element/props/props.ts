@@ -2,21 +2,21 @@ import type {LitElement} from 'lit';
 import type {Options} from '../../flow/state/state.js';
 import type {ElementProps} from './element-props.js';
 
-/** Some of the props, or none; undefined takes one back. */
+/** Some of the props, or none; undefined resets one. */
 export type GivenProps = Pick<ElementProps, Exclude<keyof ElementProps, keyof LitElement>>;
 
 type Required = 'API_KEY' | 'userPhoneNumber' | 'onAddressSelected' | 'onError' | 'appSettings';
 
-/** What a page hands to `<address-capture>`, with all that the constructor requires. */
+/** The props of `<address-capture>`, including those that the constructor requires. */
 export type AddressCaptureProps = GivenProps & {
   [Name in Required]: NonNullable<GivenProps[Name]>;
 };
 
-/** The required props that are not there, by the names the page's developer wrote; callbacks only where `callbacks` is true. */
+/** The names of missing required props; the callbacks are required only if `callbacks` is true. */
 export function missingProps(props: GivenProps, {callbacks}: {callbacks: boolean}): string[] {
   const there: Record<string, boolean> = {
     API_KEY: Boolean(props.API_KEY),
-    // An empty one is not known yet: every fresh form has it so.
+    // An empty phone is not known yet, as in every new form.
     userPhoneNumber: typeof props.userPhoneNumber === 'string',
     'appSettings.name': Boolean(props.appSettings?.name),
     'appSettings.version': Boolean(props.appSettings?.version),
@@ -28,7 +28,7 @@ export function missingProps(props: GivenProps, {callbacks}: {callbacks: boolean
   return Object.keys(there).filter(name => !there[name]);
 }
 
-/** What of the props changes the conversation, and may change while it goes on. */
+/** The options in the props, which may change during the conversation. */
 export function optionsOf({
   streetviewEnabled,
   toTheDoorEnabled,

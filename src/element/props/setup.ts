@@ -11,11 +11,11 @@ import type {NetworkApi} from '../../wire/call.js';
 import type {GivenProps} from './props.js';
 import type {UserToken} from './settings.js';
 
-/** What one conversation works with; the service's own places and imagery and the browser's locator serve where the page gave none. */
+/** What a conversation works with. Undefined providers fall back to the service's own, or to the browser's locator. */
 export type Setup = {
   readonly serviceUrl: string;
   readonly apiKey: string;
-  /** What opens a session for a phone, with the names and the app as the page has them whenever it is read. */
+  /** The body that opens a session; its names and app are read from the page at each access. */
   openSession(phone: string): OpenSession;
   readonly userToken: UserToken | undefined;
   readonly places: PlacesProvider | undefined;
@@ -25,7 +25,7 @@ export type Setup = {
   readonly network: NetworkApi;
 };
 
-/** Reads a page's props, whose required ones are there; throws `FailureError` where none of them names the service. */
+/** Expects the required props to be set; throws `FailureError` if neither key nor `serviceUrl` yields a service. */
 export function setupOf(props: GivenProps, network: NetworkApi): Setup {
   const {API_KEY: apiKey = ''} = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
@@ -47,7 +47,7 @@ export function setupOf(props: GivenProps, network: NetworkApi): Setup {
         return {name: props.appSettings?.name ?? '', version: props.appSettings?.version ?? ''};
       },
     }),
-    // Read when they are used: a framework may set them after what is required.
+    // Read on use, because a framework may set them after the required props.
     get userToken() {
       return props.userToken;
     },
@@ -68,7 +68,7 @@ export function setupOf(props: GivenProps, network: NetworkApi): Setup {
 
 function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
   if (serviceUrl !== undefined) {
-    // "localhost:4600" parses too: as a scheme of its own.
+    // "localhost:4600" also parses, with "localhost:" as its scheme.
     if (/^https?:\/\//i.test(serviceUrl) && parseUrl(serviceUrl))
       return serviceUrl.replace(/\/+$/, '');
     throw new FailureError({
@@ -82,7 +82,7 @@ function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
     throw new FailureError({
       code: 'unauthenticated',
       detail:
-        'API_KEY is a server key: revoke it, for a page has shown it, and use the publishable key (pk_…).',
+        'API_KEY is a server key: revoke it, since this page exposed it, and use the publishable key (pk_…).',
     });
   throw new FailureError({
     code: 'unauthenticated',
