@@ -1,64 +1,64 @@
 import type {Point, Xy} from '../geo/point.js';
 
-/** What a map shows: the point under its focus (where the pin stands), and how near. */
+/** The part of the world that a map shows. */
 export type View = {
+  /** The point under the focus, where the pin is. */
   readonly center: Point;
-  /** Web mercator zoom, fractions allowed: at 0 the world is 256 CSS pixels wide, each step doubles it. */
+  /** Web mercator zoom, may be fractional: at 0 the world is 256 CSS pixels wide, each step doubles it. */
   readonly zoom: number;
 };
 
-/** What is needed to put a map into a page. */
 export type MapOptions = View & {
   /**
-   * Filled by the map, which listens to it. It has a size of its own, is what its content is placed in and painted
-   * above (`contain: layout`), and is focusable, so that keys reach it: arrows move the map by 48 pixels, with Shift by
-   * one, and + and − zoom by a step.
+   * The map fills this element and listens to its events. It needs a size of its own, `contain: layout` (so it
+   * positions and stacks the map), and a tabindex (so it receives keys: arrows move the map by 48 pixels, with Shift by
+   * one; + and − zoom by a step).
    *
-   * Custom properties it reads: `--map-background`, `--map-accuracy` (colour of the circle), `--map-text`
-   * (of scale and credit), `--map-scale` (`none` takes the scale away), and `--map-inset-block-end`, a length that lifts scale and
-   * credit above whatever covers the map's lower edge.
+   * Custom properties that the map reads from it: `--map-background`, `--map-accuracy` (the circle's colour),
+   * `--map-text` (scale and credit), `--map-scale` (`none` hides the scale), and `--map-inset-block-end` (a length that
+   * lifts scale and credit above whatever covers the lower edge).
    */
   readonly container: HTMLElement;
-  /** Where in the container `center` lies, in CSS pixels from its top left corner; its middle when absent. */
+  /** The position of `center` in the container, in CSS pixels from its top left corner; its middle when absent. */
   readonly focus?: Xy;
   readonly theme: 'light' | 'dark';
-  /** The credit that the data's licence asks for; always visible. */
+  /** The credit that the data's licence requires; always visible. */
   readonly attribution: string;
-  /** Moves and zooms without animation where the person prefers reduced motion. */
+  /** Moves and zooms without animation. */
   readonly reducedMotion: boolean;
   /** The language of the scale's units; the browser's when absent. */
   readonly locale?: string;
   /** A person began to move the map. */
   readonly onMoveStart?: () => void;
-  /** The map has come to rest after a person moved or zoomed it, or after `moveTo`. */
+  /** The map stopped after a person moved or zoomed it, or after `moveTo`. */
   readonly onRest?: (view: View, by: 'person' | 'program') => void;
   /**
-   * A person scrolled the page by one finger or by the bare wheel over the map, and may want to be told how the map
-   * is moved: by two fingers, and by the wheel with Ctrl or ⌘.
+   * A person scrolled the page with one finger or the bare wheel over the map. Consider a hint: two fingers, or the
+   * wheel with Ctrl or ⌘, move the map.
    *
-   * So it is in a page longer than the window, for a map that is at most half as high as the window. Elsewhere the
-   * map is the main thing on the screen, and takes every touch and turn of the wheel itself.
+   * Applies only to a map at most half as high as the window, in a page longer than the window. A larger map is the main
+   * thing on the screen and handles every touch and wheel event itself.
    */
   readonly onPageScroll?: (by: 'finger' | 'wheel') => void;
-  /** No tile could be loaded for what is in view; told once until a tile loads again. */
+  /** No tile in view could be loaded; called once until a tile loads again. */
   readonly onTilesMissing?: () => void;
   /** A tile loaded again after `onTilesMissing`. */
   readonly onTilesFound?: () => void;
 };
 
-/** A map in a page. After `destroy` nothing of it stays: no listener, timer, observer or node. */
+/** A mounted map. `destroy` removes all of it: listeners, timers, observers and nodes. */
 export type MapView = {
   readonly view: View;
-  /** Shows another view; by a short flight unless `animate` is false or the person prefers reduced motion. */
+  /** Shows another view; flies there unless `animate` is false, motion is reduced, or it is far. */
   moveTo(view: Partial<View>, options?: {readonly animate?: boolean}): void;
-  /** Ends a throw or a flight where it is going; `onRest` is called before it returns. Nothing happens to a map at rest. */
+  /** Jumps to the end of a throw or a flight and calls `onRest` before it returns. Does nothing to a map at rest. */
   settle(): void;
-  /** Zooms around the focus, one step or a part of one; negative is out. */
+  /** Zooms around the focus by steps, which may be fractional; negative zooms out. */
   zoomBy(steps: number): void;
   setTheme(theme: 'light' | 'dark'): void;
-  /** Moves the focus, keeping `center` under it. */
+  /** Moves the focus and keeps `center` under it. */
   setFocus(focus: Xy): void;
-  /** A circle of `radius` metres around `center`, for a location that is not exact; undefined takes it away. */
+  /** Draws a circle of `radius` metres around `center`, for an inexact location; undefined removes it. */
   setAccuracy(circle: {readonly center: Point; readonly radius: number} | undefined): void;
   destroy(): void;
 };

@@ -1,4 +1,4 @@
-/** Puts an element's north west corner where it belongs, in pixels. */
+/** Positions an element's top left corner, in CSS pixels. */
 export function place(element: HTMLElement, x: number, y: number, scale = 1): void {
   element.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
 }

@@ -11,19 +11,18 @@ import {lengthInWords, roundLength} from './scale.js';
 import {mapStyles} from './styles.js';
 import {createTileLayer, type TileOptions} from './tile-layer.js';
 
-/** What a map of raster tiles needs. */
 export type RasterMapOptions = MapOptions & TileOptions;
 
-/** Beyond so many pixels there is no flight: the other place is shown at once. */
+/** Beyond this many pixels the map jumps instead of flying. */
 const FARTHEST_FLIGHT = 2000;
 
-/** Puts a map of square pictures into a page. */
+/** Mounts a map of raster tiles. */
 export function createRasterMap(options: RasterMapOptions): MapView {
   const {container} = options;
   const ending = new AbortController();
   const {signal} = ending;
   const {element, root} = createSurface(container, mapStyles);
-  /** What moves with the map, its corner where the focus is: the tiles and above them the circle of accuracy. */
+  /** Moves with the map; its corner is the focus. Holds the tiles, and above them the circle of accuracy. */
   const plane = addBox(root, 'plane');
   const circle = addBox(plane, 'accuracy');
   const credits = addBox(root, 'credits');
@@ -54,7 +53,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, options.locale);
       scaleLength = metres;
-      // The page is laid out anew for it: on the way only by steps of eight pixels.
+      // A new width lays out the page again, so on the way it changes in steps of eight pixels.
       scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
     },
   });
@@ -80,7 +79,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   };
   const resizes = new ResizeObserver(resize);
   resizes.observe(container);
-  // As it grows and shrinks, the page comes to be longer than the window, or no longer is.
+  // The page's own length decides whether the map lies in a page that scrolls.
   resizes.observe(document.documentElement);
   addEventListener('resize', resize, {signal});
   setTheme(theme);

@@ -1,9 +1,9 @@
 import {metresPerPixel} from '../geo/mercator.js';
 
-/** The longest that a scale bar gets, in CSS pixels. */
+/** Of a scale bar, in CSS pixels. */
 const LONGEST = 88;
 
-/** The longest bar that stands for a round length (1, 2 or 5 times a power of ten): metres, and CSS pixels. */
+/** The longest scale bar of a round length (1, 2 or 5 times a power of ten), in metres and in CSS pixels. */
 export function roundLength(lat: number, zoom: number): {metres: number; pixels: number} {
   const perPixel = metresPerPixel(lat, zoom);
   const most = LONGEST * perPixel;
@@ -12,7 +12,7 @@ export function roundLength(lat: number, zoom: number): {metres: number; pixels:
   return {metres, pixels: metres / perPixel};
 }
 
-/** A length in the units of a language, such as "50 m" or "2 km". */
+/** A length in a locale's words: "50 m", "2 km". */
 export function lengthInWords(metres: number, locale: string | undefined): string {
   const [value, unit] = metres < 1000 ? [metres, 'meter'] : [metres / 1000, 'kilometer'];
   return value.toLocaleString(locale, {style: 'unit', unit});

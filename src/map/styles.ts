@@ -1,7 +1,6 @@
-/** Named as Lit's, so that the build takes white space out of it. */
+/** Has the name of Lit's tag because the build strips white space from `css` templates. */
 const css = String.raw;
 
-/** How the map looks. */
 export const mapStyles = css`
 :host {
   position: absolute;
@@ -23,7 +22,7 @@ export const mapStyles = css`
   pointer-events: none;
   transform-origin: 0 0;
 }
-/* Each picture is drawn once and then only composed: a level drawn anew for each that comes would miss frames. */
+/* Each picture is painted once and then only composited: repainting a level for every new tile would drop frames. */
 .level,
 img {
   will-change: transform;

@@ -3,14 +3,14 @@ import type {Xy} from '../geo/point.js';
 import type {Frame} from '../gesture/frame.js';
 import type {Camera} from './camera.js';
 
-/** Columns and rows of tiles at one zoom, both ends included; columns leave the world across the date line. */
+/** Columns and rows of tiles at one zoom, both ends included; beyond the date line columns leave 0 to 2^z. */
 export type TileRange = readonly [west: number, east: number, north: number, south: number];
 
-/** The tiles of zoom `z` that a camera would see through a frame if it were so many zooms farther away. */
+/** The tiles of zoom `z` that the camera would see through a frame from `farther` zooms further out. */
 export function rangeInView(camera: Camera, frame: Frame, z: number, farther = 0): TileRange {
   const {width, height, focus} = frame;
   const across = 2 ** z;
-  /** Of a tile, in pixels. */
+  /** Of a tile, in CSS pixels. */
   const side = worldSize(camera.zoom - farther - z);
   const west = camera.x * across - focus.x / side;
   const north = camera.y * across - focus.y / side;
@@ -22,7 +22,6 @@ export function rangeInView(camera: Camera, frame: Frame, z: number, farther = 0
   ];
 }
 
-/** Whether a tile lies in a range. */
 export function isWithin([west, east, north, south]: TileRange, {x, y}: Xy): boolean {
   return x >= west && x <= east && y >= north && y <= south;
 }

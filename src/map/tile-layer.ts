@@ -6,43 +6,42 @@ import type {TileAddress, TileKind} from './tile.js';
 import {isWithin, rangeInView} from './tile-grid.js';
 import {createTileLevel, type TileLevel} from './tile-level.js';
 
-/** Where tiles come from, and who is told what becomes of them. */
 export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 'onTilesFound'> & {
-  /** Where the picture of a tile is; `z`, `x` and `y` as in web maps, y from the north. */
+  /** The URL of a tile's picture; `z`, `x` and `y` as in web maps, y from the north. */
   readonly tileUrl: (tile: TileAddress) => string;
-  /** The largest zoom that has tiles of its own, 19 when absent; beyond it they are enlarged. */
+  /** The largest zoom with tiles of its own, 19 when absent; larger zooms enlarge these. */
   readonly maxTileZoom?: number;
 };
 
-/** The levels of tiles: the wanted one on top, the ones before it beneath until it is complete. */
+/** The levels of tiles: the current one on top, earlier ones beneath it until it is complete. */
 export type TileLayer = {
   /**
-   * Shows the map as `camera` sees it; loads what `aim` will see, to which the camera is on its way.
+   * Shows the map as `camera` sees it, and loads the tiles that `aim` (where the camera is going) will see.
    *
-   * Tiles fade in while it rests; while it moves, those that have come are put in together, without a fade.
+   * Tiles fade in while the map rests; while it moves, loaded tiles are added in batches without a fade.
    */
   show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame, isAtRest: boolean): void;
-  /** Asks for failed tiles at once, as if they had never failed. */
+  /** Requests failed tiles at once and resets the count of retries. */
   retryNow(): void;
   destroy(): void;
 };
 
-/** Milliseconds in which a tile fades in; while the map moves, tiles are shown together as often, so that other frames only move. */
+/** Milliseconds in which a tile fades in, and between two batches of a moving map: all other frames only move. */
 const FADE = 160;
-/** Milliseconds until failed tiles are asked for again; each later pause is twice as long. */
+/** Milliseconds until failed tiles are requested again; each later pause is twice as long. */
 const FIRST_PAUSE = 1000;
 /**
- * So many zooms farther away are the tiles that lie beneath, and show where a person gets before the others have come;
- * they reach as far as one sees after zooming out by two steps.
+ * The overview is a level this many zooms further out. It lies beneath and shows something before the sharper tiles
+ * load; it covers what is seen after zooming out by `FARTHEST` steps.
  */
 const OVERVIEW = 3;
 const FARTHEST = 2;
-/** Tiles are fetched ahead as far as one sees after so many steps out: half a screen. */
+/** Tiles are preloaded as far as one sees after this many steps out: half a screen. */
 const NEIGHBOURS = 0.5;
-/** How often failed tiles are asked for again before the map waits for the network to come back. */
+/** After this many retries the map waits for the network to return. */
 const RETRIES = 5;
 
-/** A layer in a plane whose corner is the focus, without tiles until it is first shown; it asks by `onChange` to be shown again. */
+/** A layer without tiles until its first `show`, in a plane whose corner is the focus. `onChange` requests another `show`. */
 export function createTileLayer(
   plane: HTMLElement,
   options: TileOptions,
@@ -65,7 +64,7 @@ export function createTileLayer(
     const key = Object.values(kind).join();
     const turn = async (): Promise<number> => {
       if (isMoving) await new Promise(resolve => setTimeout(resolve, FADE - (Date.now() % FADE)));
-      // What lies beneath others fades in for nobody.
+      // A fade beneath the top level is not visible.
       return reducedMotion || isMoving || level !== top ? 0 : FADE;
     };
     const level = levels.get(key) ?? createTileLevel(plane, kind, tileUrl, turn, onChange);
@@ -78,7 +77,7 @@ export function createTileLayer(
       isMoving = !isAtRest;
       if (!(frame.width * frame.height)) return;
       const scale = devicePixelRatio < 1.5 ? 1 : 2;
-      // Where a screen has more pixels than the pictures, it is shown smaller ones sooner.
+      // A screen denser than the pictures switches to the next zoom earlier.
       const z = Math.min(
         Math.round(aim.zoom + Math.log2(devicePixelRatio / scale) / 2),
         maxTileZoom,
@@ -87,7 +86,7 @@ export function createTileLayer(
       const overview = levelOf({theme, scale, z: z - OVERVIEW});
       const states = top.want(aim, frame);
       let inView = states;
-      // What a map let go passes on its way; a flight to another zoom would ask for too many.
+      // A thrown map also loads the tiles that it passes; a flight to another zoom would pass too many.
       if (camera !== aim) inView = camera.zoom === aim.zoom ? top.want(camera, frame) : new Set();
       const isCovered = inView.size < 2 && inView.has('shown');
       const isThere = isCovered && camera === aim;
@@ -99,7 +98,7 @@ export function createTileLayer(
           tile =>
             (isWanted || (!isThere && tile.image.isConnected)) &&
             near.some(range => isWithin(range, tile)),
-          // Beneath whole tiles one sees through the lines between them, where their sides are no whole pixels.
+          // Lower levels show through the seams between tiles whose sides are not whole pixels.
           (level === top ||
             !isCovered ||
             (camera.zoom % 1) + ((devicePixelRatio * TILE_SIZE) % 1) > 0) &&

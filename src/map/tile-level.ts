@@ -7,29 +7,30 @@ import {place} from './place.js';
 import type {Tile, TileAddress, TileKind} from './tile.js';
 import {isWithin, rangeInView, type TileRange, tilesFromMiddle} from './tile-grid.js';
 
-/** All tiles of one zoom, theme and density, in one element that is moved and scaled as a whole. */
+/** All tiles of one zoom, theme and density, in one element that moves and scales as a whole. */
 export type TileLevel = {
   readonly z: number;
   readonly element: HTMLElement;
-  /** Moves the level to where a camera sees it from the plane's corner, which is the focus. */
+  /** Positions the level as a camera sees it. */
   place(camera: Camera): void;
   /**
-   * Asks for the tiles that a camera would see so many zooms farther away, from the middle outwards, unless they are
-   * there or on their way.
-   *
-   * Returns the states in which they are.
+   * Requests the tiles that the camera would see from `farther` zooms further out, from the middle outwards, unless
+   * they are loaded or loading. Returns the states among them.
    */
   want(camera: Camera, frame: Frame, farther?: number): Set<Tile['state']>;
-  /** Removes all other tiles, a request under way is given up; hides those outside `seen`, which then cost no frame anything. */
+  /** Removes all other tiles and aborts their requests; hides tiles outside `seen`, because hidden ones cost no frame time. */
   keep(isKept: (tile: Tile) => boolean, seen?: TileRange | false): void;
-  /** Asks again for the tiles that have failed. */
+  /** Requests the failed tiles again. */
   retry(): void;
 };
 
-/** How many tiles are asked for in one frame: more would take longer than that on a slow phone. */
+/** Requests started per frame: more would take longer than a frame on a slow phone. */
 const MOST_STARTS = 4;
 
-/** An empty level in `plane`; `tileUrl` takes an `x` and `y` within the world, what has come is shown when it is its `turn`, fading in for so many milliseconds, `onChange` is called when a tile was shown or failed. */
+/**
+ * An empty level in `plane`. `tileUrl` receives an `x` and `y` within the world; `turn` resolves when a loaded tile may be
+ * shown, to the milliseconds of its fade; `onChange` is called when a tile was shown or failed.
+ */
 export function createTileLevel(
   plane: HTMLElement,
   kind: TileKind,
@@ -41,23 +42,23 @@ export function createTileLevel(
   const across = 2 ** z;
   const element = addBox(plane, 'level');
   const tiles = new Map<string, Tile>();
-  /** A tile nearby from which the others are placed: CSS transforms are inexact with the pixels of a world. */
+  /** A nearby tile from which the others are positioned: CSS transforms lose precision over a whole world's pixels. */
   let origin = FOCUS;
 
   const load = async (tile: Tile): Promise<void> => {
     const {x, y, image} = tile;
     const isWanted = (): boolean => tiles.get(`${x}/${y}`) === tile;
     tile.state = 'loading';
-    // Anonymous, so that a canvas may read it, and a page that isolates itself shows it.
+    // Anonymous, so a canvas may read it and a cross-origin isolated page may show it.
     image.crossOrigin = image.alt = '';
-    // One that is hidden and shown again is there at once.
+    // A hidden tile reappears without a delay.
     image.decoding = 'sync';
     try {
-      // Chromium never settles `decode` of a picture that is given up before it is there, and keeps all that waits for it.
+      // Chromium never settles `decode` of a picture whose request was aborted, and leaks everything that awaits it.
       await new Promise(settle => {
         // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nobody else listens, and each page loads this.
         image.onload = image.onerror = settle;
-        // The copies of the world beside it have the same pictures; their number is a power of two.
+        // Other copies of the world have the same pictures; `across` is a power of two.
         image.src = tileUrl({...kind, x: x & (across - 1), y});
       });
       await image.decode();
@@ -78,7 +79,7 @@ export function createTileLevel(
     element,
     place(camera) {
       const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
-      // At a whole zoom the pictures are sharp on whole device pixels; on the way to one they don't jump from one to the next.
+      // At a whole zoom, whole device pixels keep the pictures sharp; on the way to one, fractions keep them from jumping.
       const parts = camera.zoom % 1 ? 64 : 1;
       place(element, snap(x, parts), snap(y, parts), 2 ** camera.zoom / across);
     },
@@ -107,7 +108,7 @@ export function createTileLevel(
         if (isKept(tile)) continue;
         tiles.delete(key);
         image.remove();
-        // One that has come is left alone: Chromium never settles its `decode` either where it is taken away meanwhile.
+        // A loaded picture keeps its source: Chromium would not settle its `decode` either.
         if (!image.complete) image.src = '';
       }
     },
