@@ -5,33 +5,33 @@ import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
 import {type Step, speedOf} from './throw.js';
 
-/** Pixels that a mouse, and a finger, may stray in a click or a tap. */
+/** Pixels that a mouse, and a finger, may move during a click or a tap. */
 const MOUSE_SLOP = 3;
 const SLOP = 8;
 /** Milliseconds and pixels within which a second tap makes a double tap. */
 const PAUSE = 280;
 const NEAR = 30;
-/** Pixels that a finger held down after a double tap is drawn for one step of zoom. */
+/** Pixels of drag after a double tap for one step of zoom. */
 const ZOOM_STEP = 128;
-/** Milliseconds in which the speed of what is let go falls to a third (1/e). */
+/** Milliseconds in which the speed falls to a third (1/e) after release. */
 const INERTIA = 325;
 
 /**
  * Drags with one finger or the mouse, pinches with two, and taps.
  *
- * A tap brings its place under the focus, which needs no dragging (WCAG 2.5.7); two taps zoom in around it, and
- * the second one held down and drawn zooms as far as it is drawn: in downwards, out upwards.
+ * A tap brings its place under the focus, an alternative to dragging (WCAG 2.5.7). A double tap zooms in around its
+ * place; a drag from the second tap zooms in (down) or out (up).
  */
 export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
   const {surface, motion, reducedMotion, offset, signal} = stage;
   const fingers = new Map<number, Xy>();
-  /** Where one finger is, or the middle of two, and how far apart those are. */
+  /** The position of one finger or the middle of two, and the distance between them. */
   let grip = {...FOCUS, spread: 1};
-  /** Where a finger was put down that has not moved yet. */
+  /** Where a finger went down that has not moved yet. */
   let start: Xy | undefined;
-  /** Where a tap was just now: another one may follow. */
+  /** The place of the last tap while a second one may follow. */
   let tap: Xy | undefined;
-  /** Around what a finger zooms that was held down after a double tap. */
+  /** The centre of a zoom by dragging after a double tap. */
   let pivot: Xy | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let path: Step[] = [];
@@ -47,7 +47,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     try {
       surface.setPointerCapture(event.pointerId);
     } catch {
-      // The pointer was lifted before this event was handled: there is nothing to capture.
+      // The pointer was lifted before this event was handled, so there is nothing to capture.
     }
     clearTimeout(timer);
     fingers.set(event.pointerId, offset(event));
@@ -55,7 +55,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     regrip();
     path = [];
     pivot = undefined;
-    // A touch that stops it on its way, or a second finger, is no tap.
+    // A touch that stops a motion, and a second finger, are not taps.
     start = motion.stop() || fingers.size === 2 ? undefined : grip;
     if (!start || (tap && far(tap, start) > NEAR)) tap = undefined;
   };
@@ -95,7 +95,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     if (!fingers.delete(event.pointerId)) return;
     if (event.type !== 'pointerup') {
       tap = undefined;
-      // The browser took the finger, to scroll the page by it.
+      // The browser took over the finger to scroll the page.
       if (stage.isInPage()) stage.onPageScroll?.('finger');
     } else if (!fingers.size) {
       const {x, y} = speedOf(path, {...offset(event), time: event.timeStamp});
@@ -112,7 +112,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
   listen(surface, ['pointerdown'], onDown, signal);
   listen(surface, ['pointermove'], onMove, signal);
   listen(surface, ['pointerup', 'pointercancel', 'lostpointercapture'], onUp, signal);
-  // Where one finger scrolls the page, two of them and a second tap are still ours.
+  // Where one finger scrolls the page, the map still owns two fingers and a second tap.
   listen(
     surface,
     ['touchmove'],

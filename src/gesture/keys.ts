@@ -3,7 +3,7 @@ import {PACE} from './motion.js';
 import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
 
-/** Which way it moves under the focus, and steps of zoom. */
+/** Direction under the focus, and steps of zoom. */
 const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: number]>> = {
   ArrowUp: [0, 1, 0],
   ArrowDown: [0, -1, 0],
@@ -14,10 +14,9 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number, steps: numbe
   '-': [0, 0, -1],
 };
 
-/** How far an arrow moves it. */
 const PIXELS = 48;
 
-/** Arrows move it by 48 pixels, with Shift by one; + and − zoom around the focus. */
+/** Arrows move by 48 pixels, with Shift by one; + and − zoom around the focus. */
 export function listenToKeys<C extends Camera>({container, motion, signal}: Stage<C>): void {
   const release = (): void => motion.release('keys');
   listen(
@@ -25,14 +24,14 @@ export function listenToKeys<C extends Camera>({container, motion, signal}: Stag
     ['keydown'],
     event => {
       const way = KEYS[event.key];
-      // A button inside the container keeps its own keys, and the browser those with Ctrl, Alt and Meta.
+      // A button inside the container keeps its own keys; the browser keeps those with Ctrl, Alt and Meta.
       const isOurs = event.target === container && !event.ctrlKey && !event.altKey;
       if (!way || !isOurs || event.metaKey) return;
       event.preventDefault();
       motion.held.add('keys');
       const [x, y, steps] = way;
       const pixels = event.shiftKey ? 1 : PIXELS;
-      // A held key comes some thirty times a second.
+      // A held key repeats some thirty times a second.
       const zoom = event.repeat ? steps / 5 : steps;
       motion.carry(FOCUS, {x: x * pixels, y: y * pixels}, zoom, PACE, motion.aim);
     },

@@ -4,7 +4,7 @@ import type {Camera} from './space.js';
 import type {Stage} from './stage.js';
 import {listenToWheel} from './wheel.js';
 
-/** Lets a person move what a stage shows: by fingers and mouse, by the wheel and a trackpad, by keys. */
+/** Moves the stage's camera by fingers, mouse, wheel, trackpad and keys. */
 export function listenToGestures<C extends Camera>(stage: Stage<C>): void {
   listenToFingers(stage);
   listenToWheel(stage);

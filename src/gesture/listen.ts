@@ -1,4 +1,4 @@
-/** Listens to some events of an element until a signal ends it; may keep the browser from what it does by itself. */
+/** Adds a listener to several events until the signal aborts; not passive, so it may prevent the browser's default. */
 export function listen<Type extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   types: readonly Type[],

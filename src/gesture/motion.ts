@@ -1,56 +1,52 @@
 import type {Xy} from '../geo/point.js';
 import type {Camera, Space} from './space.js';
 
-/** Who moves the camera. */
 export type Mover = 'person' | 'program';
 
-/** What holds it in a person's hand; while anything does, it doesn't come to rest. */
+/** What holds the camera: it does not come to rest while any of these does. */
 export type Hold = 'fingers' | 'wheel' | 'keys';
 
-/** How soon it follows a tap, a key or the wheel: milliseconds until a third (1/e) of the way is left. */
+/** Milliseconds until a third (1/e) of the way is left, after a tap, a key or the wheel. */
 export const PACE = 100;
 
-/** What a motion is given and whom it tells. */
 export type MotionOptions<C extends Camera> = {
-  /** Moves without animation where the person prefers reduced motion. */
+  /** Moves without animation. */
   readonly reducedMotion: boolean;
-  /** A person began to move it. */
+  /** A person began to move the camera. */
   readonly onMoveStart?: (() => void) | undefined;
-  /** It has come to rest after a person moved it, or after `go`. */
+  /** The camera stopped after a person moved it, or after `go`. */
   readonly onRest?: ((camera: C, by: Mover) => void) | undefined;
-  /** Draws the camera; `aim` is where it is on its way to, the same object once it is there. */
+  /** Draws the camera; `aim` is its destination, the same object once it has arrived. */
   readonly onFrame: (shown: C, aim: C) => void;
 };
 
 /**
- * The one thing that moves: a camera on its way to an aim, drawn once a frame.
+ * A camera on its way to an aim, drawn once a frame.
  *
- * Of the way that is left it covers the same part in the same time, so it starts fast and ends softly, and a
- * new aim (another notch of the wheel, a key held down) bends the way without a jerk.
+ * It covers the same share of the remaining way in the same time, so it starts fast and ends softly, and a new aim
+ * (another notch of the wheel, a held key) bends the path without a jerk.
  */
 export type Motion<C extends Camera = Camera> = {
   readonly camera: C;
-  /** Draws it at once: the first sight is what a person waits for. */
+  /** Draws at once, without waiting for a frame: the person waits for the first picture. */
   show(): void;
   readonly aim: C;
-  /** Moves to a camera: after each `pace` milliseconds a third (1/e) of the way is left; at 0 it is there at once. */
+  /** Moves to a camera: after each `pace` milliseconds a third (1/e) of the way is left; 0 jumps. */
   go(aim: C, by: Mover, pace: number): void;
   /**
-   * A person moves what is at the offset `from` to the offset `to`, and zooms by so many steps around it.
-   *
-   * It begins with what is shown, or with `base`.
+   * A person moves the place at the offset `from` to the offset `to`, and zooms by `steps` around it; starts from
+   * `base`, or from what is shown.
    */
   carry(from: Xy, to: Xy, steps: number, pace: number, base?: C): void;
-  /** Stays where it is; true when it was on its way. */
+  /** Stays where it is; true if it was moving. */
   stop(): boolean;
-  /** Is at once where it was going, and says so before it returns; what holds it holds it still. */
+  /** Jumps to its aim and calls `onRest` before it returns; holds remain. */
   settle(): void;
-  /** What holds it now; added to by what takes hold of it. */
+  /** The present holds; whoever takes hold adds to it. */
   readonly held: Set<Hold>;
   release(what: Hold): void;
   /** Draws in the next frame. */
   draw(): void;
-  /** Draws no more. */
   destroy(): void;
 };
 
@@ -99,7 +95,7 @@ export function createMotion<C extends Camera>(
     tempo = pace;
     if (!pace || options.reducedMotion) camera = aim;
     if (by === 'person' && mover !== by) options.onMoveStart?.();
-    // What a program asks for while a person holds it is the person's.
+    // Moves that the program requests while a person holds the camera count as the person's.
     if (mover !== 'person' || !held.size) mover = by;
     draw();
   };
@@ -134,7 +130,7 @@ export function createMotion<C extends Camera>(
     draw,
     destroy() {
       cancelAnimationFrame(frame);
-      // A frame that never comes keeps `draw` from asking for another.
+      // A frame number that is never reset keeps `draw` from requesting another.
       frame = -1;
     },
   };

@@ -1,4 +1,3 @@
-/** Adds a `div` of a class to a parent. */
 export function addBox(parent: ParentNode, className: string): HTMLElement {
   const box = document.createElement('div');
   box.className = className;
@@ -7,8 +6,8 @@ export function addBox(parent: ParentNode, className: string): HTMLElement {
 }
 
 /**
- * Fills a container with a box of its own looks: in a shadow root, by a constructed sheet, as strict pages allow;
- * nothing of it leaks into the page, nothing of the page into it.
+ * Fills a container with a box that has its own styles. A shadow root isolates them from the page's; a constructed
+ * sheet satisfies strict content security policies.
  */
 export function createSurface(
   container: HTMLElement,

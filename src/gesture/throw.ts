@@ -1,15 +1,15 @@
 import type {Xy} from '../geo/point.js';
 
-/** Only the last so many milliseconds of a drag say how fast the hand was. */
+/** Only the last milliseconds of a drag count towards the speed of the hand. */
 const MEMORY = 90;
-/** Pixels a millisecond below which a drag ends where it is, and above which it is no faster. */
+/** Pixels a millisecond: slower drags end where they are, faster ones are limited. */
 const SLOWEST = 0.1;
 const FASTEST = 4;
 
-/** Where a hand was, and when. */
+/** A position of the hand; `time` in milliseconds. */
 export type Step = Xy & {readonly time: number};
 
-/** How fast a hand was at the end of its path, in pixels a millisecond; zero when it had come to a stand. */
+/** The speed of a hand at the end of its path, in pixels a millisecond; zero if it had stopped. */
 export function speedOf(path: readonly Step[], end: Step): Xy {
   const start = path.find(step => end.time - step.time <= MEMORY) ?? end;
   const passed = Math.max(1, end.time - start.time);

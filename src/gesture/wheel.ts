@@ -4,18 +4,18 @@ import {PACE} from './motion.js';
 import type {Camera} from './space.js';
 import type {Stage} from './stage.js';
 
-/** Pixels of a line, and lines of a page, where a wheel counts in those (`WheelEvent.deltaMode` 1 and 2). */
+/** Pixels of a line, and lines of a page, for wheels that count in those (`WheelEvent.deltaMode` 1 and 2). */
 const LINE = 40;
-/** Pixels of a wheel for one step of zoom: two notches of most mice. */
+/** Pixels of the wheel for one step of zoom: two notches of most mice. */
 const WHEEL_STEP = 240;
-/** A trackpad's pinch comes as a wheel with Ctrl, −100 times the logarithm of how far the fingers spread. */
+/** A trackpad's pinch arrives as a wheel with Ctrl: −100 times the logarithm of the spread of the fingers. */
 const PINCH_STEP = 100 * Math.LN2;
-/** Pixels of a wheel with Ctrl from which on it is a mouse's notch and no pinch. */
+/** From this many pixels on, a wheel with Ctrl is a mouse's notch and not a pinch. */
 const NOTCH = 50;
-/** After so many milliseconds without a turn the wheel is let go. */
+/** Milliseconds without a wheel event after which the hold is released. */
 const PAUSE = 180;
 
-/** What Safari sends for a trackpad's pinch, in place of a wheel; `scale` is 1 at its start. */
+/** Safari sends this for a trackpad's pinch instead of a wheel; `scale` is 1 at its start. */
 interface GestureEvent extends MouseEvent {
   readonly scale: number;
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Zooms around the cursor, by the wheel and by a trackpad. */
+/** Zooms around the cursor, by the wheel or a trackpad. */
 export function listenToWheel<C extends Camera>(stage: Stage<C>): void {
   const {surface, motion, offset, signal} = stage;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function listenToWheel<C extends Camera>(stage: Stage<C>): void {
     ['gesturestart', 'gesturechange'],
     event => {
       event.preventDefault();
-      // Two fingers on a screen send it too, and move the map already.
+      // Two fingers on a touch screen send it too, and already move the map.
       if (event.type === 'gesturechange' && !motion.held.has('fingers'))
         zoom(event, Math.log2(event.scale / scale), 0);
       scale = event.scale;

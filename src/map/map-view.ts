@@ -36,8 +36,8 @@ export type MapOptions = View & {
    * A person scrolled the page with one finger or the bare wheel over the map. Consider a hint: two fingers, or the
    * wheel with Ctrl or ⌘, move the map.
    *
-   * Applies only to a map at most half as high as the window, in a page longer than the window. A larger map is the main
-   * thing on the screen and handles every touch and wheel event itself.
+   * Applies only to a map at most half as high as the window, in a page longer than the window. A larger map is the
+   * main thing on the screen and handles every touch and wheel event itself.
    */
   readonly onPageScroll?: (by: 'finger' | 'wheel') => void;
   /** No tile in view could be loaded; called once until a tile loads again. */

@@ -41,7 +41,7 @@ const NEIGHBOURS = 0.5;
 /** After this many retries the map waits for the network to return. */
 const RETRIES = 5;
 
-/** A layer without tiles until its first `show`, in a plane whose corner is the focus. `onChange` requests another `show`. */
+/** An empty layer in a plane whose corner is the focus; `onChange` requests another `show`. */
 export function createTileLayer(
   plane: HTMLElement,
   options: TileOptions,

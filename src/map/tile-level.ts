@@ -18,7 +18,7 @@ export type TileLevel = {
    * they are loaded or loading. Returns the states among them.
    */
   want(camera: Camera, frame: Frame, farther?: number): Set<Tile['state']>;
-  /** Removes all other tiles and aborts their requests; hides tiles outside `seen`, because hidden ones cost no frame time. */
+  /** Removes all other tiles and aborts their requests; hides tiles outside `seen`, which then cost no frame time. */
   keep(isKept: (tile: Tile) => boolean, seen?: TileRange | false): void;
   /** Requests the failed tiles again. */
   retry(): void;
@@ -28,8 +28,8 @@ export type TileLevel = {
 const MOST_STARTS = 4;
 
 /**
- * An empty level in `plane`. `tileUrl` receives an `x` and `y` within the world; `turn` resolves when a loaded tile may be
- * shown, to the milliseconds of its fade; `onChange` is called when a tile was shown or failed.
+ * An empty level in `plane`. `tileUrl` receives an `x` and `y` within the world; `turn` resolves when a loaded tile may
+ * be shown, to the milliseconds of its fade; `onChange` is called when a tile was shown or failed.
  */
 export function createTileLevel(
   plane: HTMLElement,
@@ -79,7 +79,7 @@ export function createTileLevel(
     element,
     place(camera) {
       const {x, y} = offsetOf(camera, {x: origin.x / across, y: origin.y / across});
-      // At a whole zoom, whole device pixels keep the pictures sharp; on the way to one, fractions keep them from jumping.
+      // At a whole zoom, whole device pixels keep pictures sharp; on the way to one, fractions keep them from jumping.
       const parts = camera.zoom % 1 ? 64 : 1;
       place(element, snap(x, parts), snap(y, parts), 2 ** camera.zoom / across);
     },

@@ -11,7 +11,7 @@ import {allowed, lookSpace, nearestTurn, onCompass} from './look.js';
 import type {PanoramaOptions, PanoramaView} from './panorama-view.js';
 import {createSphere} from './sphere.js';
 
-/** Named as Lit's, so that the build takes white space out of it. */
+/** Has the name of Lit's tag because the build strips white space from `css` templates. */
 const css = String.raw;
 
 const styles = css`
@@ -34,22 +34,22 @@ canvas {
 }
 `;
 
-/** Milliseconds in which a picture takes the place of the one before. */
+/** Milliseconds of the fade from one picture to the next. */
 const FADE = 240;
-/** Milliseconds after which what does not move is at rest. */
+/** Milliseconds without movement after which the view is at rest. */
 const REST = 150;
 
-/** Puts a street picture into a page that one can turn around in. */
+/** Mounts a street picture in which a person can look around. */
 export function createPanorama(options: PanoramaOptions): PanoramaView {
   const {container, reducedMotion} = options;
   const ending = new AbortController();
   const {signal} = ending;
   const {element, root} = createSurface(container, styles);
-  // A canvas without a name is read as a picture of nothing: what the picture is, its container says.
+  // Screen readers announce a canvas without a name as an empty picture; the container has the description.
   element.setAttribute('aria-hidden', 'true');
   let {focus} = options;
   let isPiece = false;
-  /** When the newest picture came; or all this, so that frames are counted in which nothing is drawn yet. */
+  /** When the newest picture came. It begins now, so that frames draw until the first picture is there. */
   let since = performance.now();
   let shown: Look | undefined;
   let moved = 0;
@@ -63,7 +63,7 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
   let frame = measure();
   const shorterSide = (): number => Math.min(frame.width, frame.height);
 
-  /** The device has taken the drawing context back, and may give another. */
+  /** The device revoked the drawing context; another one may be available. */
   const onLost = (): void => {
     painter.destroy();
     painter = createSphere(root, onLost, signal) ?? createFlat(root);
@@ -91,7 +91,7 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
     ...options,
     signal,
     widths: () => ({
-      // So many of the device's pixels has the whole horizon, as it is looked at now.
+      // The width of the whole horizon in device pixels at the present zoom.
       sharp: shorterSide() * devicePixelRatio * 2 ** (motion.camera.zoom + 1),
       most: painter.mostWidth,
     }),

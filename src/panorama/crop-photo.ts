@@ -1,14 +1,14 @@
 import {type Region, storedSize, turnOf} from './photo-plane.js';
 
-/** Pixels on the longer side of what is sent: as many as the service keeps. */
+/** Pixels on the longer side of the upload: the service stores no more. */
 const LONG_SIDE = 1600;
-/** Of JPEG: a number on a gate stays readable, and a photo weighs some 300 KB. */
+/** JPEG quality: a number on a gate stays readable, and a photo weighs some 300 KB. */
 const QUALITY = 0.82;
 
 /**
- * A region of a photo that was turned by so many quarters, as a JPEG.
+ * A region of a photo after `quarters` clockwise quarter turns, as a JPEG.
  *
- * It is drawn anew, so nothing that a camera wrote beside the picture is in it. Throws where the device has no memory for it.
+ * Drawing it again drops the camera's metadata. Throws if the device has too little memory.
  */
 export async function cropPhoto(
   photo: ImageBitmap,
@@ -20,14 +20,14 @@ export async function cropPhoto(
   const context = canvas.getContext('2d', {alpha: false});
   if (!context) throw new Error('The browser has no canvas for the photo.');
   context.imageSmoothingQuality = 'high';
-  // What is transparent would be black, and is meant to be seen on paper.
+  // White instead of black behind transparent parts.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.scale(width / region.width, height / region.height);
   context.translate(-region.x, -region.y);
   context.transform(...turnOf(photo, quarters));
   context.drawImage(photo, 0, 0);
-  // In a page that draws nothing Chromium was seen to take up to seven seconds, and never while frames were asked for.
+  // Without frames Chromium took up to seven seconds for `toBlob`; while frames were requested it never did.
   let frame = 0;
   const askForFrames = (): void => {
     frame = requestAnimationFrame(askForFrames);
@@ -37,7 +37,7 @@ export async function cropPhoto(
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
   });
   cancelAnimationFrame(frame);
-  // Safari keeps a canvas's memory until it is told.
+  // Safari frees a canvas's memory only when it is resized.
   canvas.width = canvas.height = 0;
   if (!blob) throw new Error('The browser could not write the photo as a JPEG.');
   return blob;

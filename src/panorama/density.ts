@@ -1,23 +1,23 @@
-/** Milliseconds within which a frame has to be there, at some 60 a second. */
+/** Milliseconds until a frame is late, at some 60 a second. */
 const FRAME = 20;
-/** So many frames may come late, less one for every fourth that doesn't. */
+/** Late frames that are tolerated; each punctual frame offsets a quarter of one. */
 const PATIENCE = 2;
-/** Of each side: half as many pixels. */
+/** Factor for each side: half as many pixels. */
 const FEWER = 0.7;
-/** Pixels for each of CSS that are not made fewer. */
+/** The lowest density, in pixels for each CSS pixel. */
 const LEAST = 0.5;
 
 /**
- * How many pixels are drawn for each of CSS, asked in every frame while something moves and in the first after it: all
- * that the device has at rest, and in motion so many as it draws in time. What moves is not seen sharp anyway, and
- * what stutters is not followed by a hand.
+ * A function to call in every frame, for the pixels to draw for each CSS pixel. At rest it is the device's own ratio;
+ * in motion it falls until frames are punctual, because motion hides the loss of sharpness and a stuttering view is
+ * hard to steer.
  */
 export function createDensity(): (isMoving: boolean) => number {
   let part = 1;
   let late = 0;
   let before = 0;
   let wasMoving = false;
-  /** A device that saves power makes half as many frames, whatever is drawn. */
+  /** A device in power saving draws half as many frames, whatever they contain. */
   let soonest = Infinity;
 
   return isMoving => {

@@ -2,16 +2,16 @@ import {focalLength} from '../geo/perspective.js';
 import {onCompass} from './look.js';
 import type {Painter} from './painter.js';
 
-/** More would be memory for nothing: it is enlarged anyway. */
+/** The picture is enlarged anyway, so more would only cost memory. */
 const MOST_WIDTH = 2048;
 
-/** Shows the picture as it is, flat, where the device can't draw on a sphere: lines that are straight are bent in it. */
+/** Shows the picture flat, with straight lines bent, on devices without WebGL 2. */
 export function createFlat(root: ParentNode): Painter {
   const canvas = document.createElement('canvas');
   return {
     mostWidth: MOST_WIDTH,
     take(picture) {
-      // Twice side by side, so that there is something on both sides of every heading.
+      // Twice side by side, so that every heading has picture on both sides.
       Object.assign(canvas, {width: 2 * picture.width, height: picture.height});
       const context = canvas.getContext('2d');
       for (const left of [0, picture.width]) context?.drawImage(picture, left, 0);

@@ -1,7 +1,7 @@
-/** Milliseconds after which a picture is given up. */
+/** Milliseconds until the request is aborted. */
 const DEADLINE = 30_000;
 
-/** Fetches a picture and decodes it away from the page's thread; throws where either fails, is too late, or is stopped. */
+/** Fetches a picture and decodes it off the main thread; throws if either fails, after 30 s, or when stopped. */
 export async function loadPicture(url: string, stop: AbortController): Promise<ImageBitmap> {
   const timer = setTimeout(() => stop.abort(), DEADLINE);
   try {

@@ -9,27 +9,25 @@ declare global {
 }
 
 type LoaderOptions = Pick<PanoramaOptions, 'onShown' | 'onMissing'> & {
-  /** Pixels of width at which nobody sees a picture sharper, and beyond which none can be shown. */
+  /** Pixels: the width beyond which nobody sees a difference, and the widest that can be shown. */
   readonly widths: () => {readonly sharp: number; readonly most: number};
-  /** What is to be shown now; it is closed afterwards. */
+  /** The next picture to show; the loader closes it afterwards. */
   readonly onPicture: (picture: ImageBitmap) => void;
-  /** Ends all loading. */
   readonly signal: AbortSignal;
 };
 
-/** Loads a picture small first, so that there is something to see at once, and then as sharp as it can be seen. */
+/** Loads a picture in its smallest size first, then as sharp as it can be seen. */
 export type Loader = {
   show(picture: Picture): void;
-  /** Gives what was shown once more, to a painter that has nothing yet. */
+  /** Loads the present picture again, for a painter that has nothing yet. */
   again(): void;
 };
 
-/** A loader that has nothing to load yet. */
 export function createLoader(options: LoaderOptions): Loader {
   let picture: Picture | undefined;
-  /** What is on its way now. */
+  /** The request under way. */
   let loading: AbortController | undefined;
-  /** Whether something could not be had, and may be once the network is back. */
+  /** Whether a size failed to load; tried again when the network returns. */
   let isIncomplete = false;
 
   const stop = (): void => {
@@ -65,7 +63,7 @@ export function createLoader(options: LoaderOptions): Loader {
   return {show, again};
 }
 
-/** The smallest, and the first that is sharp; the smallest alone where the person saves data. */
+/** The smallest size and the first sharp one; only the smallest if the person saves data. */
 function urlsOf(
   {sizes}: Picture,
   {sharp, most}: {readonly sharp: number; readonly most: number},

@@ -3,14 +3,14 @@ import {type Direction, directionAt, focalLength, type Look, rayAt} from '../geo
 import type {Xy} from '../geo/point.js';
 import type {Space} from '../gesture/space.js';
 
-/** Degrees up and down, beyond which nobody has a gate, and a picture turns about itself. */
+/** Degrees up and down: no gate lies beyond, and near the poles the picture spins. */
 const MOST_PITCH = 80;
-/** From a quarter of the horizon to what a picture shows no sharper. */
+/** From a quarter of the horizon to the limit of a picture's sharpness. */
 const LEAST_ZOOM = 1;
 const MOST_ZOOM = 5;
 const DEGREES = 180 / Math.PI;
 
-/** A look as it may be; its heading stays as it was counted. */
+/** Limits pitch and zoom; the heading may be any number of degrees. */
 export function allowed({heading, pitch, zoom}: Look): Look {
   return {
     heading,
@@ -19,17 +19,17 @@ export function allowed({heading, pitch, zoom}: Look): Look {
   };
 }
 
-/** The same heading, counted from 0 up to but not 360. */
+/** The heading from 0 (inclusive) to 360 (exclusive). */
 export function onCompass(heading: number): number {
   return ((heading % 360) + 360) % 360;
 }
 
-/** The same direction as `heading`, counted so that it is the nearest to `from`: nothing turns the long way round. */
+/** The same direction as `heading`, in degrees nearest to `from`, so that no turn goes the long way round. */
 export function nearestTurn(heading: number, from: number): number {
   return heading + 360 * Math.round((from - heading) / 360);
 }
 
-/** How looks move, where the shorter side is so many CSS pixels long. */
+/** How looks move; `shorterSide` is in CSS pixels. */
 export function lookSpace(shorterSide: () => number): Space<Look> {
   return {
     carry(look, from, to, zoom) {
@@ -49,9 +49,9 @@ export function lookSpace(shorterSide: () => number): Space<Look> {
 }
 
 /**
- * Heading and pitch by which a direction is seen at an offset, the horizon level.
+ * The heading and pitch that show a direction at an offset, with a level horizon.
  *
- * Turning the ray by the pitch must give it the direction's height; the heading is what then is left between the two.
+ * Turning the ray by the pitch must give it the direction's height; the heading is the remaining angle between the two.
  */
 function turned(
   wanted: Direction,

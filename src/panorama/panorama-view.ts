@@ -1,45 +1,46 @@
 import type {Look} from '../geo/perspective.js';
 import type {Xy} from '../geo/point.js';
 
-/** A picture all around, equirectangular, north in its middle: one address for each of its sizes, the smallest first. */
+/** An equirectangular picture with north in its middle; one URL for each size, the smallest first. */
 export type Picture = {
   readonly sizes: readonly {readonly width: number; readonly url: string}[];
 };
 
-/** What is needed to put a panorama into a page. */
 export type PanoramaOptions = {
   /**
-   * Filled by the panorama, which listens to it. It has a size of its own, is what its content is placed in and painted
-   * above (`contain: layout`), and is focusable, so that keys reach it: arrows turn the picture, + and − zoom.
+   * The panorama fills this element and listens to its events. It needs a size of its own, `contain: layout` (so it
+   * positions and stacks the panorama), and a tabindex (so it receives keys: arrows turn the picture, + and − zoom).
    */
   readonly container: HTMLElement;
   readonly picture: Picture;
   readonly look: Look;
-  /** What in the container one looks at, in CSS pixels from its top left corner; its middle when absent. */
+  /**
+   * The point of the container that `look` aims at, in CSS pixels from its top left corner; its middle when absent.
+   */
   readonly focus?: Xy;
-  /** Turns without animation where the person prefers reduced motion. */
+  /** Turns without animation. */
   readonly reducedMotion: boolean;
-  /** A picture is seen for the first time, as small as it may be yet. */
+  /** A picture is visible for the first time, perhaps not sharp yet. */
   readonly onShown?: (picture: Picture) => void;
-  /** A picture could not be loaded in any size; what was shown before it stays. */
+  /** A picture could not be loaded in any size; the one before it stays. */
   readonly onMissing?: (picture: Picture) => void;
   /** A person began to turn it. */
   readonly onTurnStart?: () => void;
-  /** It has come to rest after a person turned it, or after `turnTo`. */
+  /** It stopped after a person turned it, or after `turnTo`. */
   readonly onRest?: (look: Look, by: 'person' | 'program') => void;
 };
 
-/** A panorama in a page. After `destroy` nothing of it stays: no listener, timer, observer, node or drawing context. */
+/** A mounted panorama. `destroy` removes all of it: listeners, timers, observers, nodes and drawing context. */
 export type PanoramaView = {
-  /** Its heading from 0 up to but not 360. */
+  /** Its heading is 0 (inclusive) to 360 (exclusive). */
   readonly look: Look;
-  /** Looks elsewhere; by turning there unless `animate` is false or the person prefers reduced motion. */
+  /** Looks elsewhere; turns there unless `animate` is false or motion is reduced. */
   turnTo(look: Partial<Look>, options?: {readonly animate?: boolean}): void;
-  /** Looks nearer by so many steps, each half as much to be seen; negative is farther. */
+  /** Zooms by steps, each of which shows half as much; negative zooms out. */
   zoomBy(steps: number): void;
-  /** Shows another picture as soon as it is there; what is shown stays until then. */
+  /** Shows another picture once it is loaded; the present one stays until then. */
   show(picture: Picture): void;
-  /** Moves what one looks at, keeping what is seen there. */
+  /** Moves the focus and keeps what is seen there. */
   setFocus(focus: Xy): void;
   destroy(): void;
 };

@@ -4,24 +4,23 @@ import type {Frame} from '../gesture/frame.js';
 import {betweenOnPlane, type PlaneCamera} from '../gesture/plane.js';
 import type {Space} from '../gesture/space.js';
 
-/** In pixels. */
 export type Size = {readonly width: number; readonly height: number};
 
 /** A part of a photo, in its pixels from its top left corner. */
 export type Region = Xy & Size;
 
-/** A photo as it is turned, and the side of the square in which one frames the gate, in CSS pixels around the focus. */
+/** The size of a photo as turned, and the side of the square that frames the gate, in CSS pixels around the focus. */
 export type Framed = {readonly photo: Size; readonly frameSize: number};
 
-/** Where a photo stands: its pixel `x`, `y` lies under the focus, and each is 2^zoom CSS pixels wide. */
+/** The photo's pixel under the focus; each pixel is 2^zoom CSS pixels wide. */
 export type PhotoCamera = PlaneCamera;
 
-/** Beyond two CSS pixels for one of the photo there is nothing more to be seen in it. */
+/** Beyond two CSS pixels for each of the photo's there is no more detail. */
 const MOST_ZOOM = 1;
-/** How many frames beside each other are kept of a photo: a gate is known by what stands around it. */
+/** The stored region is this many frames wide: people recognise a gate by its surroundings. */
 const KEPT_FRAMES = 2;
 
-/** The camera nearest to one in whose frame there is nothing but photo. */
+/** The nearest camera whose frame contains only photo. */
 export function allowed(camera: PhotoCamera, {photo, frameSize}: Framed): PhotoCamera {
   const least = Math.log2(frameSize / Math.min(photo.width, photo.height));
   const zoom = clamp(camera.zoom, least, Math.max(least, MOST_ZOOM));
@@ -33,7 +32,7 @@ export function allowed(camera: PhotoCamera, {photo, frameSize}: Framed): PhotoC
   };
 }
 
-/** The camera that has the middle of a photo in the frame, and shows as much around it as there is room on both sides. */
+/** The camera with the middle of the photo in the frame, and as much around it as fits on both sides. */
 export function opening(framed: Framed, {width, height, focus}: Frame): PhotoCamera {
   const {photo} = framed;
   const wide = 2 * Math.min(focus.x, width - focus.x);
@@ -42,7 +41,6 @@ export function opening(framed: Framed, {width, height, focus}: Frame): PhotoCam
   return allowed({x: photo.width / 2, y: photo.height / 2, zoom}, framed);
 }
 
-/** How cameras move over a photo. */
 export function photoSpace(framed: () => Framed): Space<PhotoCamera> {
   return {
     carry(camera, from, to, zoom) {
@@ -59,22 +57,25 @@ export function photoSpace(framed: () => Framed): Space<PhotoCamera> {
   };
 }
 
-/** The pixel of a photo that a camera shows `offset` CSS pixels from the focus. */
+/** The photo's pixel at `offset` CSS pixels from the focus. */
 export function placeAt({x, y, zoom}: PhotoCamera, offset: Xy): Xy {
   return {x: x + offset.x / 2 ** zoom, y: y + offset.y / 2 ** zoom};
 }
 
-/** The same place under the focus after its photo was turned clockwise by a quarter; `photo` is as it was before. */
+/** The same place under the focus after a clockwise quarter turn; `photo` is the size before it. */
 export function quarterTurned({x, y, zoom}: PhotoCamera, photo: Size): PhotoCamera {
   return {x: photo.height - y, y: x, zoom};
 }
 
-/** The size of a photo after so many quarters of a turn. */
+/** The size of a photo after `quarters` quarter turns. */
 export function turnedSize({width, height}: Size, quarters: number): Size {
   return quarters % 2 ? {width: height, height: width} : {width, height};
 }
 
-/** What turns a photo clockwise by so many quarters, its top left corner at 0, 0 again: six numbers, as a canvas takes them. */
+/**
+ * The matrix, as a canvas takes it, that turns a photo clockwise by quarters and moves its top left corner back to 0,
+ * 0.
+ */
 export function turnOf(
   {width, height}: Size,
   quarters: number,
@@ -85,7 +86,7 @@ export function turnOf(
   return [1, 0, 0, 1, 0, 0];
 }
 
-/** What is kept of a photo: the frame, and around it half a frame more where there is so much. */
+/** The region to store: the frame and half a frame around it, as far as the photo goes. */
 export function keptOf({x, y, zoom}: PhotoCamera, {photo, frameSize}: Framed): Region {
   const half = (frameSize * KEPT_FRAMES) / 2 ** zoom / 2;
   const left = Math.max(0, x - half);
@@ -98,7 +99,7 @@ export function keptOf({x, y, zoom}: PhotoCamera, {photo, frameSize}: Framed): R
   };
 }
 
-/** The whole pixels in which a region is stored: so many on its longer side at most, and never more than it has. */
+/** The stored size of a region in whole pixels: `longSide` on its longer side at most, and never enlarged. */
 export function storedSize({width, height}: Size, longSide: number): Size {
   const scale = Math.min(1, longSide / Math.max(width, height));
   return {

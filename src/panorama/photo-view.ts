@@ -16,41 +16,40 @@ import {
   turnOf,
 } from './photo-plane.js';
 
-/** What is needed to put a photo into a page. */
 export type PhotoOptions = {
   /**
-   * Filled by the photo, which listens to it. It has a size of its own, is what its content is placed in and painted
-   * above (`contain: layout`), and is focusable, so that keys reach it.
+   * The photo fills this element and listens to its events. It needs a size of its own, `contain: layout` (so it
+   * positions and stacks the photo), and a tabindex (so it receives keys).
    */
   readonly container: HTMLElement;
-  /** Upright; it stays its owner's, who closes it once the view is destroyed. */
+  /** Upright; the caller closes it after `destroy`. */
   readonly photo: ImageBitmap;
   /** The middle of the frame in the container, in CSS pixels from its top left corner; its middle when absent. */
   readonly focus?: Xy;
-  /** The side of the square in which one frames the gate, in CSS pixels: there is never anything in it but photo. */
+  /** The side of the square that frames the gate, in CSS pixels; the photo always covers it. */
   readonly frameSize: number;
-  /** Moves without animation where the person prefers reduced motion. */
+  /** Moves without animation. */
   readonly reducedMotion: boolean;
   /** A person began to move it. */
   readonly onTurnStart?: () => void;
-  /** It has come to rest after a person moved it, or after it was turned or laid out anew. */
+  /** It stopped after a person moved it, or after it was turned or resized. */
   readonly onRest?: (by: 'person' | 'program') => void;
 };
 
-/** A photo in a page. After `destroy` nothing of it stays: no listener, timer, observer or node. */
+/** A mounted photo. `destroy` removes all of it: listeners, timers, observers and nodes. */
 export type PhotoView = {
-  /** Shows it larger by so many steps, each half as much to be seen; negative is smaller. */
+  /** Zooms by steps, each of which shows half as much; negative zooms out. */
   zoomBy(steps: number): void;
-  /** Turns it clockwise by a quarter, around what is in the frame. */
+  /** Turns it clockwise by a quarter around the middle of the frame. */
   turn(): void;
-  /** Moves the frame and gives it another size, keeping what is seen in it. */
+  /** Moves and resizes the frame and keeps what is seen in it. */
   setFocus(focus: Xy, frameSize: number): void;
-  /** What is in the frame and around it, as a JPEG; throws where the device has no memory for it. */
+  /** The frame and its surroundings as a JPEG; throws if the device has too little memory. */
   crop(): Promise<Blob>;
   destroy(): void;
 };
 
-/** Named as Lit's, so that the build takes white space out of it. */
+/** Has the name of Lit's tag because the build strips white space from `css` templates. */
 const css = String.raw;
 
 const styles = css`
@@ -69,7 +68,7 @@ canvas {
 }
 `;
 
-/** Puts a photo into a page, in which a person frames their gate. */
+/** Mounts a photo in which a person frames their gate. */
 export function createPhotoView(options: PhotoOptions): PhotoView {
   const {container, photo, reducedMotion} = options;
   const ending = new AbortController();
@@ -81,7 +80,7 @@ export function createPhotoView(options: PhotoOptions): PhotoView {
   let {focus, frameSize} = options;
   let quarters = 0;
   let isPiece = false;
-  /** Until then it opens anew with each size that it is given. */
+  /** Until then a new size also resets the camera. */
   let isMoved = false;
   const framed = () => ({photo: turnedSize(photo, quarters), frameSize});
 
@@ -103,7 +102,7 @@ export function createPhotoView(options: PhotoOptions): PhotoView {
     context.resetTransform();
     context.clearRect(0, 0, canvas.width, canvas.height);
     const scale = 2 ** zoom * devicePixelRatio;
-    // Finer than the browser's own choice: a photo is shown many times smaller than it is.
+    // The browser's default is too coarse for a photo shown many times smaller than it is.
     context.imageSmoothingQuality = 'medium';
     context.translate(frame.focus.x * devicePixelRatio, frame.focus.y * devicePixelRatio);
     context.scale(scale, scale);
@@ -133,14 +132,14 @@ export function createPhotoView(options: PhotoOptions): PhotoView {
       return {x: clientX - x - frame.focus.x, y: clientY - y - frame.focus.y};
     },
   });
-  /** The nearest camera that is allowed now; before anybody moved it, it opens anew. */
+  /** The nearest allowed camera, or the opening one if nobody has moved it yet. */
   const laid = (camera: PhotoCamera): PhotoCamera =>
     isMoved ? allowed(camera, framed()) : opening(framed(), frame);
   const resize = (): void => {
     frame = measure();
     const {aim} = motion;
     const next = laid(aim);
-    // What is as it was goes on: a photo that was thrown is not stopped by it.
+    // An unchanged aim is left alone, so that a resize does not stop a throw.
     if (space.pixelsApart(next, aim) || next.zoom !== aim.zoom) motion.go(next, 'program', 0);
     else motion.draw();
   };

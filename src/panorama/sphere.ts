@@ -17,14 +17,17 @@ import {
   VERTEX_SHADER,
 } from './webgl.js';
 
-/** A shader, from which the build takes white space. */
+/** The build strips white space from `glsl` templates. */
 const glsl = String.raw;
 
-/** Columns and rows of the net that stands for the sphere: a picture 4096 wide lies on it within a hundredth of a pixel. */
+/** The mesh of the sphere: a picture 4096 wide lies on it within a hundredth of a pixel. */
 const COLUMNS = 96;
 const ROWS = 48;
 
-/** Every vertex is made of its numbers alone, in a strip for each row: its place in the picture, its direction, and where that is seen. */
+/**
+ * Each vertex follows from its numbers alone, one strip a row: its place in the picture, its direction, its place on
+ * the screen.
+ */
 const VERTEX = glsl`#version 300 es
 uniform vec4 turn, lens;
 out vec2 at;
@@ -49,7 +52,10 @@ void main() {
   if (part < 1.) color = mix(texture(was, at), color, part);
 }`;
 
-/** Draws on the inside of a sphere, by WebGL 2; undefined where the device has none. `onLost`: it can't draw any more; before the signal. */
+/**
+ * Draws on the inside of a sphere with WebGL 2; undefined if the device has none. `onLost` is called when the device
+ * revokes the context, unless the signal has aborted.
+ */
 export function createSphere(
   root: ParentNode,
   onLost: () => void,
@@ -71,7 +77,7 @@ export function createSphere(
   return {
     mostWidth: gl.getParameter(MAX_TEXTURE_SIZE),
     take(picture) {
-      // Before it has a picture it would be black.
+      // An empty canvas would be black.
       root.append(canvas);
       if (was) gl.deleteTexture(was);
       was = now;
@@ -95,14 +101,14 @@ export function createSphere(
       gl.drawArraysInstanced(TRIANGLE_STRIP, 0, (COLUMNS + 1) * 2, ROWS);
     },
     destroy() {
-      // A page has only so many contexts, and a collector takes its time.
+      // A page has few contexts, and garbage collection is slow to free them.
       gl.getExtension('WEBGL_lose_context')?.loseContext();
       canvas.remove();
     },
   };
 }
 
-/** On the unit of the newest picture. */
+/** Binds it to the texture unit of the newest picture. */
 function textureOf(gl: WebGL2RenderingContext, picture: ImageBitmap): WebGLTexture {
   const texture = gl.createTexture();
   gl.activeTexture(TEXTURE1);
@@ -110,7 +116,7 @@ function textureOf(gl: WebGL2RenderingContext, picture: ImageBitmap): WebGLTextu
   gl.texImage2D(TEXTURE_2D, 0, RGBA, RGBA, UNSIGNED_BYTE, picture);
   gl.generateMipmap(TEXTURE_2D);
   gl.texParameteri(TEXTURE_2D, TEXTURE_MIN_FILTER, LINEAR_MIPMAP_LINEAR);
-  // Its top and bottom are the poles; left and right are the same line.
+  // Top and bottom are the poles; left and right are the same line.
   gl.texParameteri(TEXTURE_2D, TEXTURE_WRAP_T, CLAMP_TO_EDGE);
   return texture;
 }

@@ -1,3 +1,3 @@
-/* What shows a street and a photo: one file, since who has no picture of the street may have a photo. */
+/* Street and photo share one chunk: a person without a street picture may add a photo. */
 export {createPanorama} from './create-panorama.js';
 export {createPhotoView} from './photo-view.js';

@@ -1,4 +1,4 @@
-/* WebGL's numbers by their names there (Khronos, WebGL 2.0): a page would load each name of a context's own. */
+/* WebGL's constants under their own names (Khronos, WebGL 2.0): the minifier cannot shorten a context's properties. */
 export const TRIANGLE_STRIP = 0x0005;
 export const MAX_TEXTURE_SIZE = 0x0d33;
 export const TEXTURE_2D = 0x0de1;
