@@ -1,4 +1,4 @@
-/** The number nearest to a value that is neither less than `least` nor more than `most`. */
+/** The value limited to `least` … `most`, both included. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }

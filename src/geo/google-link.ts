@@ -2,13 +2,13 @@ import {asked, type MapLink, named, pairIn, parameter} from './map-link.js';
 import type {Point} from './point.js';
 import type {PointReading} from './point-reading.js';
 
-/** Whether it is Google's map, of any country: maps.google.com.uy, google.de/maps. */
+/** Whether it is Google's map in any country: maps.google.com.uy, google.de/maps. */
 export function isGoogle({host, path}: MapLink): boolean {
   if (!/^(?:maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host)) return false;
   return host.startsWith('maps.') || path[0] === 'maps';
 }
 
-/** A place, a pin, a search, a way or a view of Google's map. */
+/** A place, a pin, a search, a route or a view of Google's map. */
 export function readGoogleLink(link: MapLink): PointReading | undefined {
   const path = link.path[0] === 'maps' ? link.path.slice(1) : link.path;
   const [what = ''] = path;
@@ -29,9 +29,9 @@ export function readGoogleLink(link: MapLink): PointReading | undefined {
   );
 }
 
-/** Latitude and longitude of the place itself, in "!3d…!4d…"; where it is not there, the map's middle is near. */
+/** Coordinates of the place itself, in "!3d…!4d…"; without them, the middle of the map is close. */
 const PLACE = /!3d(?<lat>-?\d+(?:\.\d+)?)!4d(?<lon>-?\d+(?:\.\d+)?)/g;
-/** The stops of a way, the last of which is where it leads. */
+/** The stops of a route; the last one is its destination. */
 const STOP = /!1d(?<lon>-?\d+(?:\.\d+)?)!2d(?<lat>-?\d+(?:\.\d+)?)/g;
 const EMBEDDED = /!2d(?<lon>-?\d+(?:\.\d+)?)!3d(?<lat>-?\d+(?:\.\d+)?)/g;
 

@@ -4,28 +4,28 @@ import {isOnEarth, type PointReading, pointReading} from './point-reading.js';
 import {readCoordinates} from './read-coordinates.js';
 import {readPlusCode} from './read-plus-code.js';
 
-/** A link as the readers of map links look at it. */
+/** A link, parsed for the readers of each map. */
 export type MapLink = {
-  /** In small letters, without "www.". */
+  /** In lower case, without "www.". */
   readonly host: string;
-  /** The parts of the path, decoded; none is empty. */
+  /** The segments of the path, decoded, none empty. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
-  /** Behind the "#", decoded. */
+  /** After the "#", decoded. */
   readonly hash: string;
 };
 
-/** Reads the links of one map; undefined where one shows no place. */
+/** Reads the links of one map; undefined for a link without a place. */
 export type MapLinkReader = (link: MapLink) => PointReading | undefined;
 
-/** A plus code whose plus was taken for a space, as it is in addresses of the web. */
+/** A plus code whose plus became a space, as happens in URLs. */
 const SPACED_CODE =
   /^((?:[2-9CFGHJMPQRVWX]{4})?(?=\S{0,3}[A-Z])[2-9CFGHJMPQRVWX]{4}) ([2-9CFGHJMPQRVWX]{2,7})(?![^\s,])/i;
 
-/** A point's name as links bear it: the pin's label, or nothing. */
+/** The pin's label, if the link has one. */
 type Named = {readonly name?: string | null | undefined};
 
-/** Takes a link apart; undefined where it is none. */
+/** Undefined for a text that is no URL. */
 export function parseMapLink(url: string): MapLink | undefined {
   try {
     const {hostname, pathname, searchParams, hash} = new URL(url.replaceAll('&amp;', '&'));
@@ -40,12 +40,12 @@ export function parseMapLink(url: string): MapLink | undefined {
   }
 }
 
-/** The value of the first of these parameters that is there and not empty. */
+/** The first of these parameters that is present and not empty. */
 export function parameter({query}: MapLink, ...names: readonly string[]): string | undefined {
   return names.map(name => query.get(name)?.trim()).find(Boolean);
 }
 
-/** Two numbers as links write a point, whole ones too; latitude first unless `lonFirst`. */
+/** A pair of numbers as links write a point, also whole ones; latitude first unless `lonFirst`. */
 export function pairIn(text: string | undefined, lonFirst = false): Point | undefined {
   const pair = /^\s*([-+]?\d{1,3}(?:\.\d+)?)\s*[,~_]\s*([-+]?\d{1,3}(?:\.\d+)?)(?![\d.])/.exec(
     text ?? '',
@@ -56,16 +56,16 @@ export function pairIn(text: string | undefined, lonFirst = false): Point | unde
   return isOnEarth(point) ? point : undefined;
 }
 
-/** A point of a link, if there is one, under its name. */
+/** A link's point under its name; undefined without a point. */
 export function named(point: Point | undefined, {name}: Named = {}): PointReading | undefined {
   if (!point) return undefined;
   return pointReading(point, name && !readCoordinates(plainText(name)) ? name : '');
 }
 
-/** What a link asks for in words: "-34.9,-56.1", "loc:…", "-34.9,-56.1(Home)", "Home@-34.9,-56.1", a plus code, a street. */
+/** What a link searches for: "-34.9,-56.1", "loc:…", "-34.9,-56.1(Home)", "Home@-34.9,-56.1", a plus code, a street. */
 export function asked(text: string | undefined, at?: Point): PointReading | undefined {
   const words = text?.trim().replace(/^(?:loc:|@)\s*/i, '') ?? '';
-  // An id of the map's own: only the map knows what it stands for.
+  // Only the map itself can resolve its ids.
   if (!words || /^(?:place_id|cid|ftid):/i.test(words)) return undefined;
   const label = /^([^(]*)\(([^)]*)\)?$/.exec(words);
   const point = pairIn(words);

@@ -3,7 +3,7 @@ import {asked, type MapLink, type MapLinkReader, named, pairIn, parameter} from 
 import type {Point} from './point.js';
 import type {PointReading} from './point-reading.js';
 
-/** The maps besides Google's, by what their hosts are called; what is in front of a point ends the name. */
+/** The maps besides Google's, by host. */
 const READERS: readonly (readonly [RegExp, MapLinkReader])[] = [
   [/^maps\.apple\.com$/, readApple],
   [/^(?:openstreetmap\.org|osm\.org|openstreetmap\.de)$/, readOsm],
@@ -14,12 +14,12 @@ const READERS: readonly (readonly [RegExp, MapLinkReader])[] = [
   [/^plus\.codes$/, ({path}) => asked(path[0])],
 ];
 
-/** The reader of a map that is known by its host. */
+/** The reader for a link's host, if it is a known map. */
 export function readerOf({host}: MapLink): MapLinkReader | undefined {
   return READERS.find(([hosts]) => hosts.test(host))?.[1];
 }
 
-/** What links of any map, and of pages with one, have in common: "lat=…&lon=…", "#17/-34.9/-56.1". */
+/** Parameters that many maps and pages share: "lat=…&lon=…", "#17/-34.9/-56.1". */
 export function readAnyLink(link: MapLink): PointReading | undefined {
   const marked = pair(parameter(link, 'mlat'), parameter(link, 'mlon'));
   const lat = parameter(link, 'lat', 'latitude');
@@ -63,7 +63,7 @@ function readWaze(link: MapLink): PointReading | undefined {
   );
 }
 
-/** "cp=lat~lon" is the map's middle, "sp=point.lat_lon_Name" a pin, "rtp=…~pos.lat_lon" a way. */
+/** "cp=lat~lon" is the map's middle, "sp=point.lat_lon_Name" a pin, "rtp=…~pos.lat_lon" a route. */
 function readBing(link: MapLink): PointReading | undefined {
   const pin = /^point\.([^_]*_[^_]*)(?:_([^_]*))?/.exec(parameter(link, 'sp') ?? '');
   const way = parameter(link, 'rtp')?.split('~').at(-1);
@@ -78,7 +78,7 @@ function readBing(link: MapLink): PointReading | undefined {
   );
 }
 
-/** Yandex writes the longitude first, but for ways and for what is searched. */
+/** Yandex writes the longitude first, except in routes and searches. */
 function readYandex(link: MapLink): PointReading | undefined {
   const at = pairIn(parameter(link, 'll'), true);
   const pins = parameter(link, 'whatshere[point]', 'poi[point]', 'pt');
@@ -88,7 +88,7 @@ function readYandex(link: MapLink): PointReading | undefined {
   );
 }
 
-/** "share.here.com/l/-34.9,-56.1,Home", "wego.here.com/?map=-34.9,-56.1,17", a way to "Home:-34.9,-56.1". */
+/** "share.here.com/l/-34.9,-56.1,Home", "wego.here.com/?map=-34.9,-56.1,17", a route to "Home:-34.9,-56.1". */
 function readHere(link: MapLink): PointReading | undefined {
   const parts = link.path.map(part => part.split(':').at(-1) ?? part);
   const at = parts.findLastIndex(part => pairIn(part));

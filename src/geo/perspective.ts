@@ -1,30 +1,30 @@
 import type {Xy} from './point.js';
 
-/** Where one looks in a picture that is all around. */
+/** The direction and zoom of a view in a panorama. */
 export type Look = {
-  /** Degrees from north, clockwise. */
+  /** Degrees clockwise from north. */
   readonly heading: number;
   /** Degrees above the horizon; negative is below. */
   readonly pitch: number;
-  /** Across the shorter side of what it is shown in, one sees 180° / 2^zoom. */
+  /** The shorter side of the view spans 180° / 2^zoom. */
   readonly zoom: number;
 };
 
-/** A direction of length 1: x is east, y is up, z is north. */
+/** A unit vector: x is east, y is up, z is north. */
 export type Direction = {readonly x: number; readonly y: number; readonly z: number};
 
-/** How many pixels the plane of a flat picture is away, where the shorter side of what is seen has so many. */
+/** The focal length in pixels for a view whose shorter side has `shorterSide` pixels. */
 export function focalLength(zoom: number, shorterSide: number): number {
   return shorterSide / 2 / Math.tan(Math.PI / 2 ** (zoom + 1));
 }
 
-/** The direction of what is seen at an offset from the focus, as the eye has it: x is right, y is up, z is ahead. */
+/** The direction at an offset from the focus, relative to the eye: x is right, y is up, z is ahead. */
 export function rayAt({x, y}: Xy, focal: number): Direction {
   const length = Math.hypot(x, y, focal);
   return {x: x / length, y: -y / length, z: focal / length};
 }
 
-/** The direction of what a look shows at an offset from the focus, in pixels. */
+/** The direction that a look shows at an offset from the focus, in pixels. */
 export function directionAt(look: Look, offset: Xy, focal: number): Direction {
   const {x, y, z} = rayAt(offset, focal);
   const [sinP, cosP, sinH, cosH] = turns(look);
@@ -32,7 +32,7 @@ export function directionAt(look: Look, offset: Xy, focal: number): Direction {
   return {x: x * cosH + ahead * sinH, y: y * cosP + z * sinP, z: ahead * cosH - x * sinH};
 }
 
-/** Where a look shows a direction, in pixels from the focus; undefined where it lies behind. The inverse of `directionAt`. */
+/** The offset from the focus, in pixels, at which a look shows a direction; undefined behind. Inverts `directionAt`. */
 export function offsetOf(look: Look, {x, y, z}: Direction, focal: number): Xy | undefined {
   const [sinP, cosP, sinH, cosH] = turns(look);
   const level = z * cosH + x * sinH;
@@ -43,18 +43,18 @@ export function offsetOf(look: Look, {x, y, z}: Direction, focal: number): Xy | 
   return {x: (right / ahead) * focal, y: (-up / ahead) * focal};
 }
 
-/** Where in an equirectangular picture with north in its middle a direction is: 0 to 1 from its left and from its top. */
+/** A direction's place in an equirectangular picture with north in its middle: 0 to 1 from its left and its top. */
 export function inPicture({x, y, z}: Direction): Xy {
   return {x: Math.atan2(x, z) / (2 * Math.PI) + 0.5, y: 0.5 - Math.asin(y) / Math.PI};
 }
 
-/** The zoom that shows across the whole shorter side what `zoom` shows across a part of it. */
+/** The zoom that shows on the whole shorter side what `zoom` shows on a part of it. */
 export function zoomOfPart(zoom: number, part: number): number {
   const half = Math.PI / 2 ** (zoom + 1);
   return Math.log2(Math.PI / 2 / Math.atan(Math.tan(half) * part));
 }
 
-/** Sine and cosine of the pitch, and of the heading. */
+/** Sine and cosine of the pitch, then of the heading. */
 export function turns({heading, pitch}: Look): readonly [number, number, number, number] {
   const up = (pitch * Math.PI) / 180;
   const round = (heading * Math.PI) / 180;

@@ -1,7 +1,7 @@
 import {PLUS_CODE_DIGITS, plusCode} from './plus-code.js';
 import type {Point} from './point.js';
 
-/** The cell that a plus code stands for: its middle, and its sides in degrees. */
+/** The cell of a plus code: its middle, and its sides in degrees. */
 export type PlusCodeArea = {
   readonly center: Point;
   readonly height: number;
@@ -9,23 +9,23 @@ export type PlusCodeArea = {
 };
 
 const D = `[${PLUS_CODE_DIGITS}]`;
-/** The first two signs end at the pole and at the date line; zeros stand for signs that are left out. */
+/** The first two characters end at the pole and the date line; zeros replace omitted characters. */
 const FULL = new RegExp(
   `^[2-9C][2-9CFGHJMPQRV](?:0{6}\\+|${D}{2}(?:0{4}\\+|${D}{2}(?:00\\+|${D}{2}\\+(?:${D}{2,})?)))$`,
 );
 const SHORT = new RegExp(`^(?:(?:${D}{2}){1,3}\\+(?:${D}{2,})?|\\+${D}{2,})$`);
 
-/** Parts of a degree in which the specification counts: the side of a fifteen-digit cell. */
+/** The specification's units of a degree: the sides of a fifteen-digit cell. */
 const NORTH = 25_000_000;
 const EAST = 8_192_000;
 const MOST_DIGITS = 15;
 
-/** Whether a code in capitals lacks its first signs, and so stands for a place near another one. */
+/** Whether an upper-case code lacks its first characters, and so depends on a place nearby. */
 export function isShortPlusCode(code: string): boolean {
   return SHORT.test(code);
 }
 
-/** The cell of a full code in capitals; undefined where it is none. After the specification, §"Decoding". */
+/** The cell of a full upper-case code; undefined for any other text. Specification, §"Decoding". */
 export function plusCodeArea(code: string): PlusCodeArea | undefined {
   if (!FULL.test(code)) return undefined;
   const digits = code.replace(/[+0]/g, '').slice(0, MOST_DIGITS);
@@ -38,7 +38,7 @@ export function plusCodeArea(code: string): PlusCodeArea | undefined {
     north += value(at) * height;
     east += value(at + 1) * width;
   }
-  // From the eleventh sign on each one divides the cell into five rows of four.
+  // From the eleventh on, each character divides the cell into five rows of four.
   for (let at = 10; at < digits.length; at++) {
     height /= 5;
     width /= 4;
@@ -53,9 +53,9 @@ export function plusCodeArea(code: string): PlusCodeArea | undefined {
 }
 
 /**
- * The full code nearest to `near` that ends in this short one, both in capitals; a full code is its own answer.
+ * The full code nearest to `near` that ends in this short one, both in upper case; a full code is returned as it is.
  *
- * After the specification, §"Recovering"; undefined where it is no code.
+ * Specification, §"Recovering"; undefined for any other text.
  */
 export function recoverPlusCode(code: string, near: Point): string | undefined {
   if (FULL.test(code)) return code;
@@ -67,7 +67,7 @@ export function recoverPlusCode(code: string, near: Point): string | undefined {
   const {lat, lon} = area.center;
   const step = 20 ** (2 - missing / 2);
   const north = stepTowards(lat, near.lat, step);
-  // Across the date line the near one is a turn away.
+  // Across the date line the nearer longitude is a full turn away.
   const turn = Math.round((lon - near.lon) / 360) * 360;
   return prefixed({
     lat: Math.abs(north) <= 90 ? north : lat,
@@ -75,7 +75,7 @@ export function recoverPlusCode(code: string, near: Point): string | undefined {
   });
 }
 
-/** Moved by one step where that brings it nearer. */
+/** Moves by one step if that brings it nearer. */
 function stepTowards(from: number, to: number, step: number): number {
   if (to + step / 2 < from) return from - step;
   if (to - step / 2 > from) return from + step;

@@ -1,6 +1,6 @@
 import type {Point} from './point.js';
 
-/** The twenty signs of a plus code, in the order of their values. */
+/** The twenty characters of a plus code, in the order of their values. */
 export const PLUS_CODE_DIGITS = '23456789CFGHJMPQRVWX';
 /** Cells of the ten-digit grid in one degree. */
 const CELLS_PER_DEGREE = 8000;
@@ -8,7 +8,7 @@ const CELLS_PER_DEGREE = 8000;
 /**
  * The plus code (Open Location Code) of the 14 m cell around a point, such as "6GCRPRF9+XH".
  *
- * Ten digits, after the open-location-code specification, §"Encoding".
+ * Ten digits; specification of open-location-code, §"Encoding".
  */
 export function plusCode({lat, lon}: Point): string {
   const north = Math.min(Math.max(lat, -90), 90) + 90;
@@ -24,7 +24,10 @@ export function plusCode({lat, lon}: Point): string {
   return `${code.slice(0, 8)}+${code.slice(8)}`;
 }
 
-/** Whole cells in some degrees. Counted in the specification's finest units first, and rounded, so that 0.3 − 0.1 does not fall one cell short. */
+/**
+ * Whole cells in some degrees. Rounds in the specification's finest units first, so that 0.3 − 0.1 does not fall one
+ * cell short.
+ */
 function cells(degrees: number, finestPerDegree: number): number {
   const finest = Math.floor(Math.round(degrees * finestPerDegree * 1e6) / 1e6);
   return Math.floor(finest / (finestPerDegree / CELLS_PER_DEGREE));

@@ -1,5 +1,5 @@
-/** A place on the earth in WGS 84 degrees. The same shape as the contract's `GeoPoint`; geo knows nothing of ours. */
+/** A place on the earth in WGS 84 degrees. The shape of the contract's `GeoPoint`, which geo may not import. */
 export type Point = {readonly lat: number; readonly lon: number};
 
-/** A place in a plane: pixels, or the unit square of the mercator projection. */
+/** A place in a plane: pixels, or the unit square of web mercator. */
 export type Xy = {readonly x: number; readonly y: number};

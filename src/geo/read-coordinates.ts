@@ -1,32 +1,32 @@
-import {type Axis, coordinateSigns, type Sign} from './coordinate-signs.js';
+import {type Axis, coordinateTokens, type Token} from './coordinate-tokens.js';
 import {isOnEarth, type PointReading, pointReading} from './point-reading.js';
 
-/** One coordinate as it is written: degrees, and where they are there minutes and seconds. */
+/** One coordinate as written: degrees, optionally minutes and seconds. */
 type Angle = {
   axis?: Axis;
-  /** Of the letter of a side. */
+  /** From the letter of a direction. */
   side?: 1 | -1;
   minus?: 1 | -1;
   readonly parts: {readonly value: number; readonly decimals: number; unit?: number}[];
   isClosed: boolean;
 };
 
-/** From so many decimals of a degree on they mean a door: 11 m. */
+/** Decimals of a degree from which on coordinates mean a door: 11 m. */
 const DOOR_DECIMALS = 4;
-/** Minutes are worth two decimals of a degree more, seconds four. */
+/** Minutes are worth two more decimals of a degree, seconds four. */
 const DECIMALS_OF_PART = [0, 2, 4];
 
 /**
- * Coordinates in a plain text, in any of the usual spellings, latitude first unless letters say otherwise.
+ * Coordinates in a plain text, in any of the usual notations, latitude first unless letters say otherwise.
  *
- * Undefined where they are none: two whole numbers are rather a street and a door. Among other words only exact ones
- * count. Those of no place on the earth are `unreadable`.
+ * Undefined if there are none: two whole numbers are more likely a street and a door. Among other words only precise
+ * ones count. Coordinates off the earth are `unreadable`.
  */
 export function readCoordinates(text: string): PointReading | undefined {
-  const runs: Sign[][] = [[]];
-  for (const sign of coordinateSigns(text))
-    if (sign.kind === 'other') runs.push([]);
-    else runs.at(-1)?.push(sign);
+  const runs: Token[][] = [[]];
+  for (const token of coordinateTokens(text))
+    if (token.kind === 'other') runs.push([]);
+    else runs.at(-1)?.push(token);
   const isAlone = runs.length === 1;
   for (const run of runs) {
     const reading = readRun(run, isAlone);
@@ -35,7 +35,7 @@ export function readCoordinates(text: string): PointReading | undefined {
   return undefined;
 }
 
-function readRun(run: readonly Sign[], isAlone: boolean): PointReading | undefined {
+function readRun(run: readonly Token[], isAlone: boolean): PointReading | undefined {
   const angles = anglesOf(run);
   const [first, second] = angles;
   if (!first || !second || angles.length > 2) return undefined;
@@ -45,14 +45,14 @@ function readRun(run: readonly Sign[], isAlone: boolean): PointReading | undefin
   const isSwapped = first.axis === 'lon' || (second.axis === 'lat' && first.axis === undefined);
   const clash = first.axis !== undefined && first.axis === second.axis;
   const point = isSwapped ? {lat: b, lon: a} : {lat: a, lon: b};
-  // NaN, of minutes beyond 60, is nowhere either.
+  // Also refuses NaN, from minutes beyond 60.
   if (clash || !isOnEarth(point)) return {kind: 'unreadable', why: 'out-of-range'};
   const decimals = Math.max(decimalsOf(first), decimalsOf(second));
   return pointReading(point, '', decimals < DOOR_DECIMALS);
 }
 
-/** The coordinates of a run; more or fewer than two where it is no pair. */
-function anglesOf(run: readonly Sign[]): Angle[] {
+/** The coordinates of a run; only two make a pair. */
+function anglesOf(run: readonly Token[]): Angle[] {
   const angles: Angle[] = [];
   const fresh = (): Angle => {
     const angle: Angle = {parts: [], isClosed: false};
@@ -62,28 +62,28 @@ function anglesOf(run: readonly Sign[]): Angle[] {
   let angle = fresh();
   // "lat -34.9 lon -56.1" or "-34.9 lat -56.1 lon".
   const labelsLead = run[0]?.kind === 'label';
-  for (const [at, sign] of run.entries()) {
+  for (const [at, token] of run.entries()) {
     const isBegun = angle.parts.length > 0;
-    if (sign.kind === 'end') {
+    if (token.kind === 'end') {
       if (isBegun) angle.isClosed = true;
-    } else if (sign.kind === 'unit') {
+    } else if (token.kind === 'unit') {
       const part = angle.parts.at(-1);
-      if (part) part.unit = sign.unit;
-    } else if (sign.kind === 'side') {
+      if (part) part.unit = token.unit;
+    } else if (token.kind === 'side') {
       if (isBegun && (angle.isClosed || angle.side !== undefined)) angle = fresh();
       else if (isBegun) angle.isClosed = true;
-      angle.side = sign.factor;
-      angle.axis = sign.axis;
-    } else if (sign.kind === 'label') {
+      angle.side = token.factor;
+      angle.axis = token.axis;
+    } else if (token.kind === 'label') {
       if (isBegun && labelsLead) angle = fresh();
       else if (isBegun) angle.isClosed = true;
-      angle.axis = sign.axis;
-    } else if (sign.kind === 'minus') {
+      angle.axis = token.axis;
+    } else if (token.kind === 'minus') {
       if (isBegun) angle = fresh();
-      angle.minus = sign.factor;
-    } else if (sign.kind === 'number') {
+      angle.minus = token.factor;
+    } else if (token.kind === 'number') {
       if (isBegun && isOver(angle, run[at + 1])) angle = fresh();
-      const {value, decimals} = sign;
+      const {value, decimals} = token;
       angle.parts.push({value, decimals});
     }
   }
@@ -91,7 +91,7 @@ function anglesOf(run: readonly Sign[]): Angle[] {
 }
 
 /** Whether the next number belongs to the other coordinate. */
-function isOver({parts, isClosed}: Angle, next: Sign | undefined): boolean {
+function isOver({parts, isClosed}: Angle, next: Token | undefined): boolean {
   const last = parts.at(-1);
   const isDegrees = next?.kind === 'unit' && next.unit === 0;
   return isClosed || isDegrees || parts.length === 3 || last?.unit === 2 || !!last?.decimals;
@@ -104,10 +104,10 @@ function degreesOf({parts, side, minus}: Angle): number {
       (at === 0 || value < 60) &&
       (at === parts.length - 1 || decimals === 0),
   );
-  // "-34.9 S" is south, "-34.9 N" is nowhere.
+  // "-34.9 S" is south, "-34.9 N" is a contradiction.
   if (!isInOrder || (minus === -1 && side === 1)) return NaN;
   const degrees = parts.reduce((sum, {value}, at) => sum + value / 60 ** at, 0);
-  // Not the zero that is shown as "-0.00000".
+  // Turns -0 into 0, which would show as "-0.00000".
   return degrees * (side ?? minus ?? 1) + 0;
 }
 
@@ -115,7 +115,7 @@ function decimalsOf({parts}: Angle): number {
   return (DECIMALS_OF_PART[parts.length - 1] ?? 0) + (parts.at(-1)?.decimals ?? 0);
 }
 
-/** Whether nothing but coordinates looks like it, even in a sentence. */
+/** Whether it can only be a coordinate, even in a sentence. */
 function isExact(angle: Angle): boolean {
   return (
     decimalsOf(angle) >= DOOR_DECIMALS && (angle.parts.length === 1 || angle.parts[0]?.unit === 0)

@@ -3,18 +3,18 @@ import {asked, type MapLink, named, pairIn, parameter, parseMapLink} from './map
 import {readAnyLink, readerOf} from './other-map-links.js';
 import type {PointReading} from './point-reading.js';
 
-/** The hosts of short links and where their codes stand; nothing else is ever asked where it leads. */
+/** The hosts of short links and the paths of their codes; requests to follow a link go to no other host. */
 const SHORT_LINKS: ReadonlyMap<string, RegExp> = new Map([
   ['maps.app.goo.gl', /^\/([\w~.-]+)\/?$/],
   ['goo.gl', /^\/maps\/([\w~.-]+)\/?$/],
   ['maps.apple', /^\/p\/([\w~.-]+)\/?$/],
 ]);
 
-/** A link inside a link: of a page of consent, a list of results, an app's own opener. */
+/** Parameters that wrap another link: of a consent page, a list of results, an app's own opener. */
 const WRAPPING = ['continue', 'link', 'url', 'q'];
 const DEEPEST = 3;
 
-/** The first link in a text, read; undefined where there is none. */
+/** The reading of the first link in a text; undefined without a link. */
 export function readLink(text: string): PointReading | undefined {
   const geo = /(?:^|[^a-z])(geo:\s*[-+\d].*)$/is.exec(text)?.[1];
   if (geo) return readGeo(geo) ?? UNREADABLE;
@@ -37,7 +37,7 @@ function readUrl(url: string, depth: number): PointReading | undefined {
   return (readerOf(link) ?? readAnyLink)(link);
 }
 
-/** The short link without what follows its code, always by https; undefined where it is none. */
+/** The short link up to its code, always https; undefined for any other link. */
 export function shortLink(url: string): string | undefined {
   try {
     const {protocol, hostname, port, username, pathname} = new URL(url);
@@ -49,7 +49,7 @@ export function shortLink(url: string): string | undefined {
   }
 }
 
-/** The address of the first link in a text: with its scheme anywhere, without one only that of a map that is known. */
+/** The first URL in a text: any with a scheme, and those of known maps without one. */
 function linkIn(text: string): string | undefined {
   const whole = /https?:\/\/\S*/i.exec(text)?.[0];
   if (whole) return trimmed(whole);
@@ -62,7 +62,7 @@ function linkIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Without the full stop of the sentence, or the bracket around it. */
+/** Without the sentence's punctuation, or the bracket around it. */
 function trimmed(url: string): string {
   let end = url.length;
   while (end > 0 && '.,;:!?\'"»”’>]'.includes(url[end - 1] ?? '')) end--;

@@ -2,18 +2,18 @@ import {PLUS_CODE_DIGITS} from './plus-code.js';
 import {isShortPlusCode, plusCodeArea} from './plus-code-area.js';
 import {type PointReading, pointReading} from './point-reading.js';
 
-/** Of a cell with a longer side, in degrees, the middle is no door: eight digits are 275 m. */
+/** Degrees: the middle of a larger cell is no door; eight digits are 275 m. */
 const LARGEST_DOOR = 0.001;
 
-/** The first plus code in a plain text, full or short, in any case; undefined where there is none. */
+/** The first plus code in a plain text, full or short, in any case. */
 export function readPlusCode(text: string): PointReading | undefined {
   for (let plus = text.indexOf('+'); plus >= 0; plus = text.indexOf('+', plus + 1)) {
     const [from, to] = [begin(text, plus), end(text, plus)];
     const code = text.slice(from, to).toUpperCase();
-    if (isWordSign(text[from - 1]) || isWordSign(text[to])) continue;
+    if (isWordCharacter(text[from - 1]) || isWordCharacter(text[to])) continue;
     const before = text.slice(0, from);
     const split = `${before.slice(-5).trim()}${code}`.toUpperCase();
-    // "48Q5 53RP+2W": some write a space behind the area code.
+    // "48Q5 53RP+2W": some people write a space after the area code.
     const isSplit = /^(?:.*[^\p{L}\p{N}])?[^\s]{4} $/su.test(before.slice(-6));
     const full = plusCodeArea(code) ? code : isSplit && plusCodeArea(split) ? split : undefined;
     if (full) return fullCode(full);
@@ -22,7 +22,7 @@ export function readPlusCode(text: string): PointReading | undefined {
   return undefined;
 }
 
-/** A full code in capitals as a point called by the code. */
+/** The point of a full upper-case code, which is also its title. */
 export function fullCode(code: string): PointReading | undefined {
   const area = plusCodeArea(code);
   if (!area) return undefined;
@@ -31,7 +31,7 @@ export function fullCode(code: string): PointReading | undefined {
   return pointReading(point, code, area.height > LARGEST_DOOR);
 }
 
-/** Whether a person means it as a code: "+598" begins a phone number, and "4+4" is a sum. */
+/** Whether a person means a code: "+598" begins a phone number, and "4+4" is a sum. */
 function isMeant(code: string): boolean {
   const [before = '', after = ''] = code.split('+');
   const isWhole = after.length >= 2 && (before.length >= 4 || /[A-Z]/.test(code));
@@ -50,15 +50,18 @@ function end(text: string, plus: number): number {
   return to;
 }
 
-function isDigit(sign: string | undefined): boolean {
-  return sign !== undefined && (sign === '0' || PLUS_CODE_DIGITS.includes(sign.toUpperCase()));
+function isDigit(character: string | undefined): boolean {
+  return (
+    character !== undefined &&
+    (character === '0' || PLUS_CODE_DIGITS.includes(character.toUpperCase()))
+  );
 }
 
-function isWordSign(sign: string | undefined): boolean {
-  return sign !== undefined && /[\p{L}\p{N}+]/u.test(sign);
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}+]/u.test(character);
 }
 
-/** What stands behind the code, where Google writes the town; else what stands before it. */
+/** The words after the code, where Google writes the town; otherwise those before it. */
 function rest(before: string, after: string): string {
   const bare = (text: string) =>
     text

@@ -4,13 +4,13 @@ import {readCoordinates} from './read-coordinates.js';
 import {readLink} from './read-link.js';
 import {readPlusCode} from './read-plus-code.js';
 
-/** No link that a person pastes is longer. */
+/** No link that people paste is longer. */
 const LONGEST = 2000;
 
 /**
- * The point that a typed or pasted text stands for: a link of a map, a plus code, or coordinates.
+ * The point in a typed or pasted text: a map's link, a plus code, or coordinates.
  *
- * Undefined where it stands for none, and so is to be searched as words.
+ * Undefined for any other text, which is searched as words.
  */
 export function readPoint(text: string): PointReading | undefined {
   const whole = text.slice(0, LONGEST);

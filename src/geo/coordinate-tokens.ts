@@ -1,8 +1,8 @@
-/** Which of the two coordinates: of the north, or of the east. */
+/** Latitude or longitude. */
 export type Axis = 'lat' | 'lon';
 
-/** A piece of coordinates as they are written. */
-export type Sign =
+/** A token of written coordinates. */
+export type Token =
   | {readonly kind: 'number'; readonly value: number; readonly decimals: number}
   | {readonly kind: 'minus'; readonly factor: 1 | -1}
   /** Degrees, minutes, seconds: 0, 1, 2. */
@@ -10,11 +10,11 @@ export type Sign =
   | {readonly kind: 'side'; readonly axis: Axis; readonly factor: 1 | -1}
   | {readonly kind: 'label'; readonly axis: Axis}
   | {readonly kind: 'end'}
-  /** Something that is no part of coordinates. */
+  /** Not part of coordinates. */
   | {readonly kind: 'other'};
 
-/** The letters of the sides; O is the west of the Romance languages. */
-const SIDES = table<Sign>(
+/** The directions' names and letters; O is west in the Romance languages. */
+const SIDES = table<Token>(
   ['n north norte nord norden شمال شمالا उत्तर', {kind: 'side', axis: 'lat', factor: 1}],
   ['s south sur sul sud süden جنوب جنوبا दक्षिण', {kind: 'side', axis: 'lat', factor: -1}],
   ['e east este leste est osten شرق شرقا पूर्व', {kind: 'side', axis: 'lon', factor: 1}],
@@ -27,34 +27,34 @@ const SIDES = table<Sign>(
 );
 const UNITS = '°\'"';
 
-/** The signs of a plain text in order. */
-export function coordinateSigns(text: string): Sign[] {
-  const signs: Sign[] = [];
+/** The tokens of a plain text in order. */
+export function coordinateTokens(text: string): Token[] {
+  const tokens: Token[] = [];
   const all = withPoints(text).matchAll(/\d+(?:\.(\d+))?|[\p{L}\p{M}]+|\S/gu);
-  for (const {0: sign, 1: decimals = '', index, input} of all) {
-    const last = signs.at(-1)?.kind;
-    if (/^\d/.test(sign))
-      signs.push({kind: 'number', value: Number(sign), decimals: decimals.length});
-    else if (UNITS.includes(sign) && last === 'number')
-      signs.push({kind: 'unit', unit: UNITS.indexOf(sign)});
-    else if (sign === '-' || sign === '+') {
+  for (const {0: piece, 1: decimals = '', index, input} of all) {
+    const last = tokens.at(-1)?.kind;
+    if (/^\d/.test(piece))
+      tokens.push({kind: 'number', value: Number(piece), decimals: decimals.length});
+    else if (UNITS.includes(piece) && last === 'number')
+      tokens.push({kind: 'unit', unit: UNITS.indexOf(piece)});
+    else if (piece === '-' || piece === '+') {
       // "34.9 - 56.1": a minus, or a dash between the two?
       const isDash = (last === 'number' || last === 'unit') && input[index + 1] === ' ';
-      signs.push(isDash ? {kind: 'other'} : {kind: 'minus', factor: sign === '-' ? -1 : 1});
-    } else if (',;/|~&'.includes(sign)) signs.push({kind: 'end'});
-    else if ('()[]{}<>:=@"\''.includes(sign)) continue;
-    else if (sign === '.' && (last !== 'number' || index === input.length - 1)) continue;
-    else signs.push(SIDES.get(sign.toLowerCase().replace(/\u064b/g, '')) ?? {kind: 'other'});
+      tokens.push(isDash ? {kind: 'other'} : {kind: 'minus', factor: piece === '-' ? -1 : 1});
+    } else if (',;/|~&'.includes(piece)) tokens.push({kind: 'end'});
+    else if ('()[]{}<>:=@"\''.includes(piece)) continue;
+    else if (piece === '.' && (last !== 'number' || index === input.length - 1)) continue;
+    else tokens.push(SIDES.get(piece.toLowerCase().replace(/\u064b/g, '')) ?? {kind: 'other'});
   }
-  return signs;
+  return tokens;
 }
 
-/** With decimal points, where commas are written in their place: "-34,9011; -56,1645". */
+/** Replaces decimal commas by points: "-34,9011; -56,1645". */
 function withPoints(text: string): string {
   if (/\d\.\d/.test(text)) return text;
   const commas = text.match(/\d,(?=\d)/g)?.length ?? 0;
   let seen = 0;
-  // In "34,9,56,1" the second comma parts the two.
+  // In "34,9,56,1" the second comma separates the two.
   if (commas === 2 || commas === 3)
     return text.replace(/(\d),(?=\d)/g, (comma, digit) =>
       commas === 3 && ++seen === 2 ? comma : `${digit}.`,
