@@ -2,13 +2,13 @@ import {PRESENCE_PATH} from '../contract/presence-path.js';
 import type {Reach} from './browser-api.js';
 import type {KeptToken} from './kept-tokens.js';
 
-/** What a service answered: it took it, the token is over, or nothing came of it. */
+/** `taken`: done; `over`: the token has expired or was withdrawn; `failed`: no answer, or an error. */
 export type Answered = 'taken' | 'over' | 'failed';
 
-/** Milliseconds after which an answer is not waited for any more. */
+/** Milliseconds until the request is aborted. */
 const DEADLINE = 15_000;
 
-/** Asks the service of a token; what was begun goes on where the person leaves the page. */
+/** One request under a token; it continues when the person leaves the page. */
 export async function askService(
   {fetch}: Reach,
   {service, token}: Pick<KeptToken, 'service' | 'token'>,

@@ -1,33 +1,33 @@
-/** Where the device is, as it says itself; accuracy in metres. */
+/** The device's own location; accuracy in metres. */
 export type DeviceFix = {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
 };
 
-/** What presence needs of the browser; a test passes its own. */
+/** What presence needs of the browser; tests pass their own. */
 export type BrowserApi = {
-  /** Throws where a page may keep nothing. */
+  /** Throws if the page may not store anything. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether the page may see where the device is without asking the person. */
+  /** Whether the page may locate the device without a prompt. */
   mayLocate(): Promise<boolean>;
-  /** Rejects where the device does not know. */
+  /** Rejects if the device finds no location. */
   locate(): Promise<DeviceFix>;
 };
 
-/** What it takes to reach the service, and what is kept of it. */
+/** Enough to withdraw, without the location. */
 export type Reach = Pick<BrowserApi, 'storage' | 'fetch' | 'now'>;
 
-/** The real one; nothing of it ever asks the person. */
+/** The real one; none of it ever prompts the person. */
 export const browserApi: BrowserApi = {
   storage: () => localStorage,
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),
   async mayLocate() {
-    // Not every browser can be asked, and then it is not known.
+    // Rejects in browsers that cannot be asked.
     const {state} = await navigator.permissions.query({name: 'geolocation'});
     return state === 'granted';
   },

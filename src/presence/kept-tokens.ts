@@ -5,13 +5,13 @@ import type {Reach} from './browser-api.js';
 /** One address that this device confirms. */
 export type KeptToken = KeptPresence & {
   readonly address: string;
-  /** The key of the storage under which it stands, beside others of the same person. */
+  /** The storage key, which all addresses of one person share. */
   readonly key: string;
 };
 
 type Entry = {readonly until: number; readonly value: Readonly<Record<string, KeptPresence>>};
 
-/** The addresses that this device confirms; none where the page may keep nothing. */
+/** The addresses that this device confirms; none if the page may not store anything. */
 export function keptTokens({storage, now}: Reach): KeptToken[] {
   try {
     const all = storage();
@@ -19,7 +19,7 @@ export function keptTokens({storage, now}: Reach): KeptToken[] {
     return keys
       .filter(key => key.startsWith(`${DEVICE_PREFIX}presence:`))
       .flatMap(key => {
-        const {until, value} = read(all.getItem(key));
+        const {until, value} = parseEntry(all.getItem(key));
         return until > now()
           ? Object.entries(value).map(([address, kept]) => ({...kept, address, key}))
           : [];
@@ -29,36 +29,36 @@ export function keptTokens({storage, now}: Reach): KeptToken[] {
   }
 }
 
-/** Changes what is kept of an address, where it is still the same token; without a change it is forgotten. */
+/** Changes the entry of an address, or removes it without a change; only while it has the same token. */
 export function keepToken(
   {storage}: Reach,
   {key, address, token}: KeptToken,
   change?: Pick<KeptPresence, 'sent' | 'ended'>,
 ): void {
   try {
-    const {until, value} = read(storage().getItem(key));
+    const {until, value} = parseEntry(storage().getItem(key));
     const {[address]: kept, ...others} = value;
-    // Another tab may have got a new one meanwhile.
+    // Another tab may have stored a newer token.
     if (kept?.token !== token) return;
     const next = change ? {...value, [address]: {...kept, ...change}} : others;
     if (Object.keys(next).length === 0) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify({until, value: next}));
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // Without storage there is nothing to change.
   }
 }
 
-function read(text: string | null): Entry {
+function parseEntry(text: string | null): Entry {
   try {
     const entry: unknown = JSON.parse(text ?? '');
     if (isEntry(entry)) return entry;
   } catch {
-    // What is damaged is as if it were not there.
+    // Treat a damaged entry as missing.
   }
   return {until: 0, value: {}};
 }
 
-/** By hand, for a parser would weigh more than all the rest. */
+/** Checked by hand, because a parser would weigh more than all the rest. */
 function isEntry(entry: unknown): entry is Entry {
   return (
     isObject(entry) &&

@@ -4,13 +4,13 @@ import {type WithdrawResult, withdraw} from './withdraw.js';
 
 export type {SendOptions, SendResult, WithdrawResult};
 
-/** Under way in this page: who asks meanwhile hears the same. */
+/** Calls during a running one share its result. */
 let sending: Promise<SendResult> | undefined;
 
 /**
- * Says that the person is where they are, for the addresses that they agreed to have confirmed from this device: one fix
- * for each call, one an hour at most, and only where the page may see the location already. It never asks the person, and
- * never throws.
+ * Confirms from this device that the person is at the addresses for which they agreed to it: each call takes one fix,
+ * sends at most one an hour for each address, and runs only if the page already has permission to see the location.
+ * It never prompts the person and never throws.
  */
 export function sendPresence(options: SendOptions = {}): Promise<SendResult> {
   sending ??= send(browserApi, options).finally(() => {
@@ -20,8 +20,8 @@ export function sendPresence(options: SendOptions = {}): Promise<SendResult> {
 }
 
 /**
- * Takes back what the person agreed to: of one address, by its id, or of all on this device. From this moment on nothing
- * is sent, also where the service can't be told just now. It never throws.
+ * Withdraws the person's consent: for the address with this id, or for all addresses on this device. This device sends
+ * nothing from now on, even if the service cannot be reached at present. It never throws.
  */
 export function withdrawPresence(addressId?: string): Promise<WithdrawResult> {
   return withdraw(browserApi, addressId);

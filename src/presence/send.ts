@@ -4,19 +4,24 @@ import type {BrowserApi, DeviceFix} from './browser-api.js';
 import {type KeptToken, keepToken, keptTokens} from './kept-tokens.js';
 import {tellEnd} from './withdraw.js';
 
-/** Where to send: absent, to the service that gave the token. */
+/** `serviceUrl`: the service's URL; absent, the service that issued the token. */
 export type SendOptions = {readonly serviceUrl?: string | undefined};
 
 /**
- * What came of it. `not granted`: the page may not see the location without asking; `too soon`: the last fix is less than
- * an hour old; `no address`: nobody agreed on this device; `ended`: the service does not take the token any more, and it
- * is forgotten; `failed`: no network, no answer, or a location that is of no use.
+ * The best result among the device's addresses.
+ *
+ * - `sent`: the service accepted a fix.
+ * - `not granted`: the page may not see the location without a prompt.
+ * - `too soon`: the last fix is less than an hour old.
+ * - `no address`: nobody gave consent on this device.
+ * - `ended`: the service no longer accepts the token, which is now removed.
+ * - `failed`: no network, no answer, or a location too inexact to be of use.
  */
 export type SendResult = 'sent' | 'not granted' | 'too soon' | 'no address' | 'ended' | 'failed';
 
 const HOUR = 3_600_000;
 
-/** Sends where the device is, for each address that it confirms; of several ends, the best. */
+/** Sends the device's location for each address that it confirms. */
 export async function send(browser: BrowserApi, {serviceUrl}: SendOptions): Promise<SendResult> {
   const kept = keptTokens(browser).map(one => ({
     ...one,
@@ -24,7 +29,7 @@ export async function send(browser: BrowserApi, {serviceUrl}: SendOptions): Prom
   }));
   const ended = kept.filter(one => one.ended);
   const living = kept.filter(one => !one.ended);
-  // What the service could not be told at the time is told now.
+  // Also report withdrawals that could not reach the service before.
   const [result] = await Promise.all([
     sendLiving(browser, living),
     ...ended.map(one => tellEnd(browser, one)),

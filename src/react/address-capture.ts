@@ -14,7 +14,7 @@ import {
   define,
 } from '../element/element.js';
 
-/** The props of the element, the layout props of any React element, and a callback for each step. */
+/** The element's props, a React element's layout props, and a callback for each step. */
 export type Props = AddressCaptureProps & {
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -23,7 +23,7 @@ export type Props = AddressCaptureProps & {
   readonly onStep?: ((step: string, milliseconds: number) => void) | undefined;
 };
 
-/** `<address-capture>` for React 18 and 19; the ref is the element itself. Registers it on first use. */
+/** `<address-capture>` for React 18 and 19. The ref is the element; the first render registers it. */
 export const AddressCapture = forwardRef(function AddressCapture(
   {className, style, id, onStep, ...props}: Props,
   ref: ForwardedRef<AddressCaptureElement>,
@@ -34,7 +34,7 @@ export const AddressCapture = forwardRef(function AddressCapture(
 
   useLayoutEffect(() => {
     define();
-    // A prop that was there at the last render and is gone now is taken back.
+    // Props of the last render that are missing now become undefined.
     const gone = Object.keys(given.current).filter(name => !(name in props));
     element.current?.$set({...Object.fromEntries(gone.map(name => [name, undefined])), ...props});
     given.current = props;

@@ -1,6 +1,5 @@
 import type {NetworkApi} from './call.js';
 
-/** The page's own fetch, clock and randomness. */
 export const browserNetwork: NetworkApi = {
   fetch: (...request) => fetch(...request),
   random: () => Math.random(),

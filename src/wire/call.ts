@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import {FailureError} from '../contract/failure.js';
-import {noAnswer, readAnswer} from './read-answer.js';
+import {noAnswer, parseAnswer} from './parse-answer.js';
 
-/** The network and the time around a call; a test passes its own. */
+/** Network, clock and randomness of a call; tests pass their own. */
 export type NetworkApi = {
   readonly fetch: typeof fetch;
   /** Resolves after `ms` milliseconds; rejects as soon as the signal is aborted. */
@@ -11,7 +11,6 @@ export type NetworkApi = {
   readonly random: () => number;
 };
 
-/** One call of the service. */
 export type Call<Answer> = {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
@@ -19,19 +18,19 @@ export type Call<Answer> = {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** How often it is tried in all, where the network or the service fails; 1 when absent. Only for what may be repeated. */
+  /** Attempts in all if the network or the service fails; 1 when absent. Only for requests that may be repeated. */
   readonly attempts?: number;
-  /** Milliseconds after which one try is given up; 15,000 when absent. */
+  /** Milliseconds until one attempt is aborted; 15,000 when absent. */
   readonly deadline?: number;
 };
 
-/** Whom the service asks to wait for more seconds than this is told so instead: nobody watches a wheel turn that long. */
+/** Seconds. A longer `Retry-After` fails at once: nobody watches a spinner that long. */
 const LONGEST_PAUSE = 5;
 
 /**
- * Calls the service once, or again after a pause where the failure may pass, and parses the answer.
+ * Calls the service, repeats a call that may succeed later, and parses the answer.
  *
- * Throws `FailureError`, or the signal's reason when stopped.
+ * Throws `FailureError`, or the signal's reason when aborted.
  */
 export async function call<Answer>(
   request: Call<Answer>,
@@ -71,10 +70,10 @@ async function once<Answer>(
       headers: body === undefined ? headers : {...headers, 'content-type': 'application/json'},
       ...(body !== undefined && {body: JSON.stringify(body)}),
       signal: stop.signal,
-      // Nothing rides on a cookie, so none is sent: the service may then answer many origins.
+      // Nothing depends on a cookie; without one the service may answer any origin.
       credentials: 'omit',
     });
-    return await readAnswer(response, url, answer);
+    return await parseAnswer(response, url, answer);
   } catch (caught) {
     signal.throwIfAborted();
     if (caught instanceof FailureError) throw caught;
@@ -92,7 +91,7 @@ function mayPass({failure}: FailureError): boolean {
   return passing && (retryAfter ?? 0) <= LONGEST_PAUSE;
 }
 
-/** Half a second, doubled each time, half of it by chance, so that a crowd does not return as one. */
+/** Milliseconds: 500, doubled each time; half of it is random, so that clients do not return all at once. */
 function pause(attempt: number, retryAfter: number | undefined, random: () => number): number {
   const most = 500 * 2 ** (attempt - 1);
   return Math.max((retryAfter ?? 0) * 1000, most / 2 + (random() * most) / 2);

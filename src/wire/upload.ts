@@ -1,23 +1,22 @@
 import type * as v from 'valibot';
-import {noAnswer, readAnswer} from './read-answer.js';
+import {noAnswer, parseAnswer} from './parse-answer.js';
 
-/** Something large that is sent to the service. */
 export type Upload<Answer> = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its type is sent with it. */
+  /** Sent with its type. */
   readonly body: Blob;
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** How much of it has been sent, 0 to 1; never less than it was. */
+  /** The share sent so far, 0 to 1; it never decreases. */
   readonly onProgress?: ((part: number) => void) | undefined;
-  /** Milliseconds without any progress after which it is given up; 30,000 when absent. */
+  /** Milliseconds without progress until it is aborted; 30,000 when absent. */
   readonly deadline?: number;
 };
 
 /**
- * Puts something to the service once, and parses the answer.
+ * Sends one PUT request and parses the answer.
  *
- * By XMLHttpRequest: fetch does not tell how much was sent. Throws `FailureError`, or the signal's reason when stopped.
+ * With XMLHttpRequest, because fetch reports no progress. Throws `FailureError`, or the signal's reason when aborted.
  */
 export async function upload<Answer>(
   sent: Upload<Answer>,
@@ -27,10 +26,10 @@ export async function upload<Answer>(
   signal.throwIfAborted();
   const request = newRequest();
   await put(sent, signal, request);
-  return readAnswer(responseOf(request), sent.url, sent.answer);
+  return parseAnswer(responseOf(request), sent.url, sent.answer);
 }
 
-/** Until the answer is there. */
+/** Resolves when the answer has arrived. */
 async function put(
   {url, headers, body, onProgress, deadline = 30_000}: Upload<unknown>,
   signal: AbortSignal,
@@ -52,12 +51,12 @@ async function put(
       request.open('PUT', url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({loaded, total}) => {
-        // The last of it may still be on its way out of the device, and then the service draws.
+        // The last bytes may still be in the device's buffers, and then the service processes the picture.
         stopIn(loaded < total ? deadline : 2 * deadline);
         onProgress?.(loaded / Math.max(1, total));
       });
       request.addEventListener('load', () => resolve());
-      // Comes after `load`, too, and then changes nothing.
+      // Follows `load` as well, and then has no effect.
       request.addEventListener('loadend', () => {
         reject(signal.aborted ? signal.reason : noAnswer(url, {late}));
       });
@@ -70,7 +69,6 @@ async function put(
   }
 }
 
-/** What came back, as fetch would give it. */
 function responseOf(request: XMLHttpRequest): Response {
   const {status, responseText} = request;
   const retryAfter = request.getResponseHeader('retry-after');

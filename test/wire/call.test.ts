@@ -105,7 +105,7 @@ describe('A call', () => {
     );
     expect(page).toEqual({
       code: 'unknown',
-      detail: `${server?.url} answered 200 without JSON. Is the service what answers there?`,
+      detail: `${server?.url} answered 200 without JSON. Is that the service's URL?`,
     });
     expect(server?.received).toHaveLength(1);
   });

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import {FAILURE_CODES, type Failure} from '../contract/failure.js';
 import {ProblemWords} from '../contract/problem.js';
 
-/** What an answer that is no success says: its problem where it has one, else what its status tells. */
-export async function readFailure(response: Response): Promise<Failure> {
-  const problem = v.safeParse(ProblemWords, await response.json().catch(() => undefined));
+/** The failure in an unsuccessful answer: from its problem body, or else from its status. */
+export async function parseFailure(response: Response): Promise<Failure> {
+  const parsed = v.safeParse(ProblemWords, await response.json().catch(() => undefined));
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const said = problem.success ? problem.output : undefined;
-  const code = codeOf(response.status, said?.code);
+  const problem = parsed.success ? parsed.output : undefined;
+  const code = codeOf(response.status, problem?.code);
   return {
     code,
-    detail: said ? details(said) : `The service answered ${response.status}.`,
-    ...(code === 'unknown' && said?.code && said.code !== code && {reason: said.code}),
-    ...(said?.attempts_left !== undefined && {attemptsLeft: said.attempts_left}),
-    ...(said?.code_sent && {codeSent: true}),
+    detail: problem ? details(problem) : `The service answered ${response.status}.`,
+    ...(code === 'unknown' && problem?.code && problem.code !== code && {reason: problem.code}),
+    ...(problem?.attempts_left !== undefined && {attemptsLeft: problem.attempts_left}),
+    ...(problem?.code_sent && {codeSent: true}),
     ...(Number.isFinite(retryAfter) && {retryAfter}),
   };
 }

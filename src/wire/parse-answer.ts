@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import {FailureError} from '../contract/failure.js';
-import {readFailure} from './read-failure.js';
+import {parseFailure} from './parse-failure.js';
 
-/** The parsed body of an answer. Throws `FailureError` where it is none, and what fetch throws where it breaks off. */
-export async function readAnswer<Answer>(
+/** The parsed body of an answer. Throws `FailureError` if it is not a valid one, and fetch's error if it breaks off. */
+export async function parseAnswer<Answer>(
   response: Response,
   url: string,
   schema: v.GenericSchema<unknown, Answer>,
 ): Promise<Answer> {
   if (!response.ok) {
     const {status} = response;
-    throw new FailureError(await readFailure(response), {status});
+    throw new FailureError(await parseFailure(response), {status});
   }
-  return parse(await readJson(response, url), schema);
+  return parse(await parseJson(response, url), schema);
 }
 
-/** That nothing came back from there; `late` where it was given up after so many milliseconds. */
+/** The failure of a request without an answer; `late` is the deadline in milliseconds if that ended it. */
 export function noAnswer(
   url: string,
   {late, cause}: {readonly late: number | undefined; readonly cause?: unknown},
@@ -27,7 +27,7 @@ export function noAnswer(
   return new FailureError({code: 'network_error', detail}, {cause});
 }
 
-async function readJson(response: Response, url: string): Promise<unknown> {
+async function parseJson(response: Response, url: string): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -35,7 +35,7 @@ async function readJson(response: Response, url: string): Promise<unknown> {
     throw new FailureError(
       {
         code: 'unknown',
-        detail: `${new URL(url).origin} answered ${response.status} without JSON. Is the service what answers there?`,
+        detail: `${new URL(url).origin} answered ${response.status} without JSON. Is that the service's URL?`,
       },
       {cause},
     );
@@ -49,6 +49,6 @@ function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>):
   const where = v.getDotPath(issue) ?? 'the whole';
   throw new FailureError({
     code: 'unknown',
-    detail: `The service's answer is not what this version understands (${where}: ${issue.message}). Are element and service of the same version?`,
+    detail: `This version cannot parse the service's answer (${where}: ${issue.message}). Are the element and the service of the same version?`,
   });
 }
