@@ -3,15 +3,15 @@ import {browserNetwork} from '../wire/browser-network.js';
 import type {NetworkApi} from '../wire/call.js';
 import type {Fix, Locator} from './locator.js';
 
-/** Milliseconds for which a better fix is awaited once there is one; a first one may take as long. */
+/** Milliseconds to wait for a better fix after the first one, and for the first one. */
 const PATIENCE = 10_000;
-/** Metres; a fix as exact as this is on the right house. */
+/** Metres; a fix as precise as this is at the right house. */
 const GOOD = 20;
 
-/** What the locator needs of the browser. */
+/** What the locator needs of the browser; tests pass their own. */
 export type Surroundings = {
   readonly geolocation: Geolocation | undefined;
-  /** On other pages than https (and localhost) no browser tells where it is. */
+  /** Browsers locate a device only for https pages and localhost. */
   readonly isSecure: boolean;
   readonly wait: NetworkApi['wait'];
 };

@@ -11,12 +11,15 @@ export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
  * What looks for one throws `FailureError`, or the signal's reason when stopped.
  */
 export type ImageryProvider = {
-  /** The panorama nearest to a point, its heading towards it; undefined where none was taken within 50 m. */
+  /** The panorama nearest to a point, with its heading towards it; undefined if none was taken within 50 m. */
   nearest(point: GeoPoint, signal: AbortSignal): Promise<Panorama | undefined>;
-  /** The panorama with an id, as the link of another named it, its heading towards a point; undefined where there is none. */
+  /**
+   * The panorama with an id (from another one's links), with its heading towards a point; undefined if it does not
+   * exist.
+   */
   panorama(id: string, point: GeoPoint, signal: AbortSignal): Promise<Panorama | undefined>;
-  /** Where a panorama is seen as a person framed it: the `url` of a `street_view`, heading, pitch and zoom in it. */
+  /** The URL of a panorama as a person framed it: the `url` of a `street_view`, with heading, pitch and zoom. */
   viewUrl(panorama: Panorama, view: View): string;
-  /** Loads what the picture needs and mounts it; throws `FailureError` where it can't. */
+  /** Loads the code and mounts a panorama; throws `FailureError` if it can't. */
   mount(options: PanoramaOptions): Promise<PanoramaView>;
 };

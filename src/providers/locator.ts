@@ -1,6 +1,5 @@
 import type {GeoPoint} from '../contract/geo-point.js';
 
-/** Where the device believes itself to be. */
 export type Fix = {
   readonly geo_point: GeoPoint;
   /** Radius in metres of the circle that holds the device with 95 % probability (W3C Geolocation, §"accuracy"). */

@@ -4,6 +4,6 @@ export type {MapOptions, MapView, View} from '../map/map-view.js';
 
 /** Puts a map into a container. An implementation passes `mapConformance`. */
 export type MapProvider = {
-  /** Loads what the map needs and mounts it; throws `FailureError` with `unsupported_device` where it can't. */
+  /** Loads the code and mounts a map; throws `FailureError` with `unsupported_device` if it can't. */
   mount(options: MapOptions): Promise<MapView>;
 };

@@ -1,11 +1,11 @@
 import type {GeoPoint} from '../contract/geo-point.js';
 import type {Place, SuggestHint, Suggestion} from '../contract/place.js';
 
-/** What the list under the search field shows, and the credit that goes with it. */
+/** The list under the search field and its credit. */
 export type Suggestions = {
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
-  /** Why there is no suggestion, where that is known. */
+  /** Why there are no suggestions, if known. */
   readonly hint?: SuggestHint | undefined;
 };
 
@@ -15,13 +15,15 @@ export type Suggestions = {
  * An implementation passes `placesConformance`.
  */
 export type PlacesProvider = {
-  /** At most ten places that fit what was typed, best first; `near` prefers what is close to it. */
+  /** At most ten places that match the text, best first; places near `near` rank higher. */
   suggest(
     query: {readonly text: string; readonly near?: GeoPoint},
     signal: AbortSignal,
   ): Promise<Suggestions>;
-  /** The nearest place to a point; undefined where nothing is near. */
+  /** The nearest place to a point; undefined if none is near. */
   reverse(point: GeoPoint, signal: AbortSignal): Promise<Place | undefined>;
-  /** Milliseconds to wait for more letters while an answer is under way; 150 when absent. More where each request is paid. */
+  /**
+   * Milliseconds to wait for more typing while a request is under way; 150 when absent. Raise it if each request costs.
+   */
   readonly pause?: number | undefined;
 };

@@ -2,7 +2,7 @@ import {FailureError} from '../contract/failure.js';
 import {tilePath} from '../contract/tile-path.js';
 import type {MapProvider} from './map-provider.js';
 
-/** Our own map over the service's raster tiles; its code is loaded with the first map. */
+/** The map of the service's raster tiles; its code loads with the first map. */
 export function rasterMap({
   serviceUrl,
   apiKey,

@@ -7,7 +7,7 @@ import {call, type NetworkApi} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
 import {viewers} from './viewers.js';
 
-/** Street pictures from our own service, authorised by the publishable key alone: nothing here is a person's. */
+/** Street pictures from the service. The publishable key suffices, because no personal data is involved. */
 export function serviceImagery({
   serviceUrl,
   apiKey,

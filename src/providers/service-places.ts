@@ -3,10 +3,10 @@ import {pointQuery, routes} from '../contract/routes.js';
 import {call, type NetworkApi} from '../wire/call.js';
 import type {PlacesProvider} from './places-provider.js';
 
-/** So many signs of a text are searched. */
+/** Characters of a text that are searched. */
 const LONGEST_WORDS = 200;
 
-/** Places from our own service, authorised by the publishable key alone: nothing here is a person's. */
+/** Places from the service. The publishable key suffices, because no personal data is involved. */
 export function servicePlaces({
   serviceUrl,
   apiKey,
@@ -20,7 +20,7 @@ export function servicePlaces({
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
   return {
     async suggest({text, near}, signal) {
-      // Only a link may be long; other texts fill the address of the request for nothing.
+      // Only a link needs its full length; other texts would only lengthen the URL.
       const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
       const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
       return call(
@@ -34,7 +34,7 @@ export function servicePlaces({
         {
           url: url(routes.reverse, pointQuery(point)),
           answer: ReverseAnswer,
-          // Nobody waits for it: the person may go on meanwhile.
+          // Nobody waits for it: the person may continue meanwhile.
           attempts: 4,
           deadline: 8000,
         },

@@ -1,7 +1,7 @@
 import {FailureError} from '../contract/failure.js';
 import type * as Viewers from '../panorama/viewers.js';
 
-/** What shows pictures of a gate; its code comes with the first of them. Throws `FailureError` where it can't be fetched. */
+/** The code that shows pictures, loaded with the first of them. Throws `FailureError` if it can't be loaded. */
 export async function viewers(): Promise<typeof Viewers> {
   try {
     return await import('../panorama/viewers.js');
