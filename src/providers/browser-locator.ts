@@ -16,7 +16,7 @@ export type Surroundings = {
   readonly wait: NetworkApi['wait'];
 };
 
-/** The browser's own geolocation; asks the person for permission at the first call. */
+/** The browser's geolocation; prompts the person for permission on the first call. */
 export function browserLocator(
   {geolocation, isSecure, wait}: Surroundings = {
     geolocation: globalThis.navigator?.geolocation,
@@ -70,7 +70,8 @@ function fixOf({latitude, longitude, accuracy}: GeolocationCoordinates): Fix {
 
 const INSECURE: Failure = {
   code: 'permission_denied',
-  detail: 'Browsers tell a location only to https pages (and localhost). Serve the page by https.',
+  detail:
+    'Browsers share a location only with https pages (and localhost). Serve the page over https.',
 };
 const MISSING: Failure = {
   code: 'unsupported_device',

@@ -1,6 +1,6 @@
 /**
- * What a bundler for pages finds in the place of `address-capture/server`: none of its functions, so that the build fails
- * and no secret is shipped. This one is there to be named: bundlers tell a file's name, or the exports that it has.
+ * Bundlers for pages resolve `address-capture/server` to this file. It has none of the server's functions, so the build
+ * fails and no secret is shipped. The file and its one export are named for the bundlers' error messages.
  */
 export const aServerKeyMustNotReachAPage =
-  'Import address-capture/server in the code of your server: whoever looks at a page could read the key.';
+  'Import address-capture/server in the code of your server: in a page, anyone could read the key.';

@@ -14,14 +14,15 @@ import {open} from '../shared/open.js';
 
 const {most_recent_profile, webhook_profile} = VerificationAnswer.entries;
 
-/** As the service gave it: what an id may look like is the service's own. */
+/** Any text: the format of an id is the service's affair. */
 const id = v.string();
 
 /**
- * How a verification stands, §2.1 of the service interface: `most_recent_profile` is the last window that was decided (or
- * the first, still `in_progress`), `webhook_profile` what your listener was last told.
+ * A verification, §2.1 of the service interface. `most_recent_profile` is the last window with an outcome (or the first
+ * window, while `in_progress`); `webhook_profile` is what your listener was last sent.
  *
- * A status, source or mode that this version does not know passes as it is, and so does what a newer service says besides.
+ * A status, source or mode that this version does not know passes unchanged, and so do a newer service's additional
+ * fields.
  */
 export const VerificationResult = v.looseObject({
   ...VerificationAnswer.entries,
@@ -30,7 +31,7 @@ export const VerificationResult = v.looseObject({
     address_verification_id: id,
     status: open(VerificationStatus),
     source: open(ProfileSource),
-    /** Empty where the service gives none. */
+    /** Empty if the service sends none. */
     reasons: v.optional(v.array(v.string()), []),
   }),
   webhook_profile: v.looseObject({
@@ -46,7 +47,7 @@ export type VerificationResult = v.InferOutput<typeof VerificationResult>;
 const {location} = LocationAnswer.entries;
 const Point = v.looseObject(GeoPoint.entries);
 
-/** An address with its verification in short, as tolerant as `VerificationResult`. */
+/** An address with a summary of its verification; accepts unknown values and fields, as `VerificationResult` does. */
 export const LocationResult = v.looseObject({
   location: v.looseObject({
     ...location.entries,

@@ -10,25 +10,28 @@ import {type ServerCall, send} from './send.js';
 import {ClockResult, type ClockTurn, type Simulation} from './simulator.js';
 
 /**
- * The service, as your server calls it.
+ * Your server's client of the service.
  *
- * Every method rejects with `AddressCaptureError`, or with the signal's reason when it is aborted. What may be repeated is
- * tried again after half a second and more where the network or the service fails, and as late as `Retry-After` asks
- * (30 seconds at most; else the error says how long in `retryAfter`).
+ * Every method rejects with `AddressCaptureError`, or with the signal's reason when that is aborted. If the network or
+ * the service fails, calls that may be repeated are retried after half a second and more, or after the service's
+ * `Retry-After`. A `Retry-After` above 30 seconds rejects at once, with the seconds in `retryAfter`.
  */
 export type Client = {
-  /** How the verification of a location stands; repeated where it fails. `not_found` where the branch has no such id. */
+  /** The verification of a location. Retried. `not_found` if the branch has no location with this id. */
   verificationStatus(locationId: string, signal?: AbortSignal): Promise<VerificationResult>;
-  /** An address as your business sees it; repeated where it fails, and audited. `not_found` where the branch has no such id. */
+  /**
+   * An address as your business sees it. Retried; the service audits each call. `not_found` if the branch has no
+   * location with this id.
+   */
   location(locationId: string, signal?: AbortSignal): Promise<Location>;
   /**
-   * Stores what a user did at an address; repeated where it fails, for the same `id` is stored once. `conflict` where that
-   * `id` stands for something else, `bad_argument` with every wrong field in `errors`.
+   * Stores what a user did at an address. Retried: the service stores an `id` once. `conflict` if this `id` already
+   * stands for another interaction; `bad_argument` with each wrong field in `errors`.
    */
   createInteraction(interaction: Interaction, signal?: AbortSignal): Promise<InteractionResult>;
   /**
-   * Tells what your server knows of whether the person is there, one piece or up to 500; repeated where it fails if each
-   * piece has an `id`. `not_found` where the branch has no such location, `bad_argument` with every wrong field in `errors`.
+   * Submits evidence of whether the person is at a location, one piece or up to 500. Retried if each piece has an `id`.
+   * `not_found` if the branch has no location with this id; `bad_argument` with each wrong field in `errors`.
    */
   sendEvidence(
     locationId: string,
@@ -36,15 +39,19 @@ export type Client = {
     signal?: AbortSignal,
   ): Promise<EvidenceResult>;
   /**
-   * Brings a verification of a sandbox to a status, by the same code as real evidence, and so tells your listener; answers
-   * as `verificationStatus` does. Never repeated. `not_found` in production, which has no simulator.
+   * Sandbox only: brings a verification to a status, through the same code as real evidence, and so notifies your
+   * listener. Resolves to the same as `verificationStatus`. Not retried. `not_found` in production, which has no
+   * simulator.
    */
   simulate(simulation: Simulation, signal?: AbortSignal): Promise<VerificationResult>;
-  /** Turns the clock of your branch of a sandbox ahead, and closes the windows that are over by it. Never repeated. */
-  advanceClock(turn: ClockTurn, signal?: AbortSignal): Promise<ClockResult>;
+  /**
+   * Sandbox only: advances your branch's clock and closes the windows that end by then. Not retried. `not_found` in
+   * production, which has no simulator.
+   */
+  advanceClock(advance: ClockTurn, signal?: AbortSignal): Promise<ClockResult>;
 };
 
-/** A client of the service for one branch. Throws a TypeError that says what to do where an option cannot work. */
+/** A client for one branch. Throws a TypeError that says how to correct an option. */
 export function createClient(options: ClientOptions): Client {
   const line = lineOf(options);
   const call = async <Answer>(request: ServerCall<Answer>, signal?: AbortSignal) =>
@@ -77,17 +84,17 @@ export function createClient(options: ClientOptions): Client {
       const answer = VerificationResult;
       return call({method: 'POST', path, body, answer, repeatable: false}, signal);
     },
-    async advanceClock(turn, signal) {
+    async advanceClock(advance, signal) {
       const path = routes.simulatedClock;
       return call(
-        {method: 'POST', path, body: turn, answer: ClockResult, repeatable: false},
+        {method: 'POST', path, body: advance, answer: ClockResult, repeatable: false},
         signal,
       );
     },
   };
 }
 
-/** Another text would be another path. */
+/** Any other text would be part of the path. */
 function checkedId(locationId: string): string {
   const parsed = v.safeParse(Id, locationId);
   if (parsed.success) return parsed.output;

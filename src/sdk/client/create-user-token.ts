@@ -1,28 +1,28 @@
 import {base64} from '../shared/base64.js';
 
-/** What a user token says, and by whose word. */
+/** The claims of a user token, and the secret that signs it. */
 export type UserTokenOptions = {
-  /** Letters and digits, as it was printed with the secret. */
+  /** Letters and digits, printed with the secret. */
   readonly branchId: string;
-  /** The branch's user-token secret (`ut_…`); keep it where the server key is. */
+  /** The branch's user-token secret (`ut_…`). Store it with the server key. */
   readonly secret: string;
-  /** The phone that your server knows to be this person's, in international format. */
+  /** The phone that your server knows to be this person's, in international format: `+598…`. */
   readonly phone: string;
   /** Seconds until it expires, 900 at most; 600 when absent. */
   readonly expiresIn?: number;
-  /** Now, when absent. */
+  /** The time of issue; the present when absent. */
   readonly now?: Date;
 };
 
-/** The longest that the service takes, in seconds. */
+/** Seconds that the service accepts. */
 const LONGEST = 900;
 
 /**
- * A token by which your server says that the person who is signed in has this phone: pass it to the element as
- * `userToken`, best as a function that fetches a new one, for it lives for minutes.
+ * A token with which your server vouches for the phone of the signed-in person. Pass it to the element as `userToken`,
+ * preferably as a function that fetches a new token, because a token expires within minutes.
  *
- * A JSON web token (RFC 7519), HS256, with `aud` the branch's id, `phone_number`, `iat` and `exp`. Throws where an
- * option is missing or the life is too long.
+ * A JSON web token (RFC 7519), HS256, with `aud` (the branch's id), `phone_number`, `iat` and `exp`. Rejects if an
+ * option is missing or `expiresIn` is out of range.
  */
 export async function createUserToken({
   branchId,
@@ -36,7 +36,8 @@ export async function createUserToken({
     throw new TypeError(
       'createUserToken: pass the user-token secret (ut_…), which is neither the server key nor the API_KEY.',
     );
-  if (!phone.trim()) throw new TypeError('createUserToken: pass the phone of who is signed in.');
+  if (!phone.trim())
+    throw new TypeError('createUserToken: pass the phone of the signed-in person.');
   if (!(expiresIn > 0 && expiresIn <= LONGEST))
     throw new RangeError(`createUserToken: expiresIn is in seconds, ${LONGEST} at most.`);
   const iat = Math.floor(now.getTime() / 1000);

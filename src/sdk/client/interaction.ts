@@ -9,20 +9,21 @@ import {
 import {open} from '../shared/open.js';
 
 /**
- * Something that a user did at an address, §2.3 of the service interface: an order, a delivery, a visit. `id` is yours, and
- * the same one is stored once; without `location_id`, `user` (with a `phone` in international format) and `location` say who
- * it was and where; `value` is in money, a decimal as text will do; `properties` are kept as they come, 64 KB at most in
- * all. What is null or blank counts as left out.
+ * Something that a user did at an address: an order, a delivery, a visit. §2.3 of the service interface.
+ *
+ * `id` is yours; the service stores each id once. Without `location_id`, `user` (with a `phone` in international
+ * format) and `location` identify the person and the place. `value` is an amount of money; a decimal in a text is
+ * accepted. `properties` are stored unchanged, 64 KB at most in all. Null and blank values count as absent.
  */
 export type Interaction = v.InferInput<typeof Body>;
 
 /**
- * The answer for an interaction that is stored: what the service made of it, and in `warnings` what it left aside, each with
- * what to send in its place. What a newer service says besides is kept.
+ * The service's interpretation of a stored interaction. `warnings` name what it ignored and what to send instead. A
+ * newer service's additional fields pass unchanged.
  */
 export const InteractionResult = v.looseObject({
   ...InteractionAnswer.entries,
-  /** Absent where the service is older than this. */
+  /** Absent from older services. */
   understood: v.optional(v.looseObject({...Understood.entries, by: open(SaidBy)})),
   warnings: v.optional(v.array(v.looseObject(FieldError.entries))),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {PROBLEM_STATUS, type ProblemCode, ProblemWords} from '../../contract/problem.js';
 import {AddressCaptureError} from '../shared/address-capture-error.js';
 
-/** The error that an answer other than 2xx stands for; `now` (milliseconds) tells how far off a date in `Retry-After` is. */
+/** The error for an answer other than 2xx. `now` (milliseconds) converts a date in `Retry-After` to seconds. */
 export async function readError(response: Response, now: number): Promise<AddressCaptureError> {
   const {status, headers} = response;
   if (status >= 300 && status < 400) return movedElsewhere(response);
@@ -13,7 +13,7 @@ export async function readError(response: Response, now: number): Promise<Addres
     problem && isProblemCode(problem.code) ? problem.code : codeOf(status),
     problem
       ? messageOf(problem)
-      : `${status} came without the words of the service: look at what stands between it and you, and that baseUrl is its own.`,
+      : `${status} without a problem body: check the proxies in between, and that baseUrl is the service's own.`,
     {
       status,
       requestId,
@@ -23,7 +23,7 @@ export async function readError(response: Response, now: number): Promise<Addres
   );
 }
 
-/** No redirect is followed: the server key would go along, and a POST would become a GET. */
+/** Following a redirect would send the server key to another host, and turn a POST into a GET. */
 function movedElsewhere({status, headers}: Response): AddressCaptureError {
   const to = headers.get('location') ?? 'another address';
   return new AddressCaptureError(
@@ -33,7 +33,7 @@ function movedElsewhere({status, headers}: Response): AddressCaptureError {
   );
 }
 
-/** With every wrong field, and the request's id: often the message is all that is logged. */
+/** Includes every wrong field and the request id, because often only the message is logged. */
 function messageOf({detail, errors = [], request_id}: ProblemWords): string {
   const fields = errors.filter(({message}) => message !== detail);
   return [
@@ -54,14 +54,14 @@ function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(PROBLEM_STATUS, code);
 }
 
-/** What a status says alone, as a proxy sends it. */
+/** For answers without a problem body, such as a proxy's. */
 function codeOf(status: number): ProblemCode {
   if (status > 500) return 'service_unavailable';
   const codes = Object.keys(PROBLEM_STATUS).filter(isProblemCode);
   return codes.find(code => PROBLEM_STATUS[code] === status) ?? 'unknown';
 }
 
-/** `Retry-After` is seconds, or a date (RFC 9110). */
+/** `Retry-After` in seconds; the header has seconds or a date (RFC 9110). */
 function secondsOf(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;

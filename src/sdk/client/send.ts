@@ -3,37 +3,36 @@ import type {NetworkApi} from '../../wire/call.js';
 import {AddressCaptureError} from '../shared/address-capture-error.js';
 import {readError} from './read-error.js';
 
-/** To whom calls go, as whom, and by what. */
+/** Where calls go, their credentials, and how. */
 export type Line = {
   readonly origin: string;
   readonly authorization: string;
-  /** Milliseconds after which one try is given up. */
+  /** Milliseconds until one attempt is aborted. */
   readonly deadline: number;
-  /** How often what may be repeated is tried in all. */
+  /** Attempts in all for calls that may be repeated. */
   readonly attempts: number;
   readonly network: NetworkApi & {readonly now: () => number};
 };
 
-/** One call of the service by a server. */
 export type ServerCall<Answer> = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** Whether a second time does no more than the first. */
+  /** Whether sending it twice has the effect of sending it once. */
   readonly repeatable: boolean;
 };
 
-/** Who is asked to wait for more seconds than this is told so instead: the caller has a person waiting, or a queue. */
+/** Seconds. A longer `Retry-After` fails at once: a person or a queue waits for the caller. */
 const LONGEST_PAUSE = 30;
 
 /**
- * Calls the service, again after a pause where that may help and the call may be repeated, and parses the answer.
+ * Calls the service, retries a repeatable call that may succeed later, and parses the answer.
  *
- * Not `wire/call.ts`: a page's failure is words for a person, a server's has a request id and its fields apart; runtimes
- * of workers know no `credentials`; no redirect may take the key along. Throws `AddressCaptureError`, or the signal's
- * reason when stopped.
+ * Separate from `wire/call.ts`: a server's error needs the request id and each field, not words for a person; worker
+ * runtimes do not accept `credentials`; and a redirect must not receive the key. Throws `AddressCaptureError`, or the
+ * signal's reason when aborted.
  */
 export async function send<Answer>(
   call: ServerCall<Answer>,
@@ -58,7 +57,7 @@ async function once<Answer>(
   signal: AbortSignal,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  // Before anything is tried: what is no JSON is no failure of the network.
+  // Outside `try`: a body that JSON can't express is not a failure of the network.
   const json = body === undefined ? undefined : JSON.stringify(body);
   const limit = AbortSignal.timeout(deadline);
   try {
@@ -87,17 +86,17 @@ function parse<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
 ): Answer {
   const requestId = headers.get('x-request-id') ?? undefined;
-  const parsed = v.safeParse(schema, readJson(text));
+  const parsed = v.safeParse(schema, parseJson(text));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new AddressCaptureError(
     'unknown',
-    `The answer is not what this version of address-capture understands (${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}). Is baseUrl the service's own, and of this version?`,
+    `This version of address-capture cannot parse the answer (${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}). Is baseUrl the service's own, and of this version?`,
     {status, requestId},
   );
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -110,7 +109,7 @@ function mayPass({code, status = 0, retryAfter = 0}: AddressCaptureError): boole
   return code === 'network_error' || status === 429 || status >= 500;
 }
 
-/** Half a second in milliseconds, doubled each time, half of it by chance; never before the service asked for. */
+/** Milliseconds: 500, doubled each time, half of it random; never less than the service asked for. */
 function pause(attempt: number, retryAfter = 0, random: () => number): number {
   const most = 500 * 2 ** (attempt - 1);
   return Math.max(retryAfter * 1000, most / 2) + (random() * most) / 2;

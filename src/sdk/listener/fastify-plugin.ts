@@ -2,14 +2,14 @@ import type {Listener} from './listener.js';
 import type {AdapterOptions} from './node-handler.js';
 import {answerNode, type NodeRequest} from './node-request.js';
 
-/** A reply as Fastify has it; as much of it as a listener needs. */
+/** The part of Fastify's reply that a listener needs. */
 export type FastifyReplyPart = {
   code(status: number): unknown;
   header(name: string, value: string): unknown;
   send(text: string): unknown;
 };
 
-/** What Fastify hands to a plugin; as much of it as a listener needs. */
+/** The part of a Fastify instance that the plugin needs. */
 export type FastifyPart = {
   removeAllContentTypeParsers(): void;
   addContentTypeParser(
@@ -23,10 +23,10 @@ export type FastifyPart = {
 };
 
 /**
- * A listener as a plugin of Fastify, at the path that is its prefix:
- * `app.register(toFastifyPlugin(listener), {prefix: '/webhooks/address'})`.
+ * A listener as a Fastify plugin; its prefix is the path: `app.register(toFastifyPlugin(listener), {prefix:
+ * '/webhooks/address'})`.
  *
- * Within it no body is parsed, for the signature covers its bytes; the rest of the app is as it was.
+ * Disables body parsing for the plugin alone, because the signature covers the body's bytes.
  */
 export function toFastifyPlugin(
   listener: Listener,
@@ -40,7 +40,7 @@ export function toFastifyPlugin(
       const text = await answer.text();
       reply.code(answer.status);
       for (const [name, value] of answer.headers) reply.header(name, value);
-      // What is left of the body stays unread, so nothing more can come over this connection.
+      // The rest of the body stays unread, so the connection cannot be reused.
       if (answer.status === 413) reply.header('connection', 'close');
       return reply.send(text);
     });

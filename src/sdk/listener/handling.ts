@@ -3,10 +3,12 @@ import type {ListenerOptions} from './listener-options.js';
 import {done, refuse} from './listener-response.js';
 import {createRunner, createSeen} from './run-once.js';
 
-/** A notification that one of the handlers is for. */
-type Told = Exclude<Reading, {kind: 'nothing'}>;
+type Handled = Exclude<Reading, {kind: 'nothing'}>;
 
-/** Calls the handlers, once for each notification, and answers when they are done or late; rejects where one fails. */
+/**
+ * Returns a function that calls the matching handler once for each notification and answers when it is done or late;
+ * rejects if it fails.
+ */
 export function createHandling(
   options: ListenerOptions,
   logError: (error: unknown) => void,
@@ -22,14 +24,14 @@ export function createHandling(
       return done();
     }
     if (await endsWithin(deadline, work)) return done();
-    // Its sender has been answered, so the log is the last to hear how it ends.
+    // The sender has its answer, so only the log can report how this ends.
     work.catch(logError);
     logError(new Error(`The handler of ${reading.kind} is still at work after ${deadline} ms.`));
     return refuse(503, `The handler is still at work after ${deadline} ms: send again.`);
   };
 }
 
-async function callHandler(options: ListenerOptions, reading: Told, id: string): Promise<void> {
+async function callHandler(options: ListenerOptions, reading: Handled, id: string): Promise<void> {
   const {onCollected, onInProgress, onVerified, onNotAtAddress, onUnknown, onCancelled} = options;
   switch (reading.kind) {
     case 'collected':
@@ -58,7 +60,7 @@ async function callHandler(options: ListenerOptions, reading: Told, id: string):
   }
 }
 
-/** Whether the work is done in time; rejects as it does. */
+/** Whether the work ends in time; rejects if the work does. */
 async function endsWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>(resolve => {

@@ -10,24 +10,24 @@ import type {
 import type {Seen} from './run-once.js';
 import {isWebhookSecret} from './webhook-signature.js';
 
-/** The custom header that you entered with the listener's address. */
+/** The custom header that you entered with the listener's URL. */
 export type ListenerHeader = {
-  /** Such as `service-authorization`; capitals do not count. */
+  /** Such as `service-authorization`, in any case. */
   readonly name: string;
-  /** As you entered it; several while one is exchanged for another. */
+  /** The value that you entered; several values while you rotate it. */
   readonly value: string | readonly string[];
 };
 
-/** By which a notification is known to be the service's: the header, the signature, or best both. */
+/** How to authenticate a notification: by the header, by the signature, or preferably by both. */
 export type ListenerProof =
   | {readonly header: ListenerHeader; readonly secrets?: readonly string[]}
   | {
       readonly header?: undefined;
-      /** `whsec_…`, as printed; several while one is exchanged for another. Where there is any, all must be signed. */
+      /** `whsec_…`, as printed; several while you rotate it. If there are any, every notification must be signed. */
       readonly secrets: readonly string[];
     };
 
-/** What a listener does with what it is sent. */
+/** Handlers, each optional, and how deliveries are authenticated and deduplicated. */
 export type ListenerOptions = ListenerProof & {
   /** An address was created (version 3). */
   readonly onCollected?: (notification: Collected) => unknown;
@@ -37,37 +37,41 @@ export type ListenerOptions = ListenerProof & {
   readonly onVerified?: (notification: Verified) => unknown;
   /** The person is somewhere else. */
   readonly onNotAtAddress?: (notification: NotAtAddress) => unknown;
-  /** The window has ended with too little to tell. */
+  /** The window ended with too little evidence to decide. */
   readonly onUnknown?: (notification: Unknown) => unknown;
-  /** The first window has ended without an outcome: the address was deleted or archived (version 3). */
+  /** The first window ended without an outcome, because the address was deleted or archived (version 3). */
   readonly onCancelled?: (notification: Cancelled) => unknown;
-  /** A type or status that this version does not know. */
+  /** A type or status that this version of the package does not know. */
   readonly onUnhandled?: (notification: Unhandled) => unknown;
   /**
-   * What has been handled already: 10,000 ids in this process when absent. Where several processes listen, pass one that
-   * they share, such as a table with the key as its primary key.
+   * Stores which notifications have been handled; 10,000 ids in this process when absent. If several processes listen,
+   * share one among them, such as a table whose primary key is the key.
    */
   readonly seen?: Seen;
-  /** Milliseconds that a handler may take before the service is asked to send again; 10,000 when absent. It waits 15,000. */
+  /**
+   * Milliseconds that a handler may take before the answer asks the service to send again; 10,000 when absent. The
+   * service waits 15,000.
+   */
   readonly deadline?: number;
   /**
-   * Keeps a worker alive after its answer. With it the answer is 200 as soon as the notification is believed, and a handler
-   * that fails is logged and not sent again; without it the answer waits for the handler.
+   * Keeps a worker alive after its answer. With it, the listener answers 200 as soon as the notification is
+   * authenticated; a handler that fails is logged and the notification is not sent again. Without it, the answer waits
+   * for the handler.
    */
   readonly waitUntil?: (work: Promise<void>) => void;
-  /** Hears what a handler threw, and what is wrong with how the listener is called; `console.error` when absent. */
+  /** Receives the errors of handlers and of a misconfigured listener; `console.error` when absent. */
   readonly logError?: (error: unknown) => void;
-  /** Milliseconds since 1970, by which the age of a signature is told; `Date.now` when absent. */
+  /** Milliseconds since 1970, to check the age of a signature; `Date.now` when absent. */
   readonly now?: () => number;
 };
 
-/** What a believed delivery must bring. */
+/** The credentials that a delivery must carry. */
 export type Expected = {
   readonly header: {readonly name: string; readonly values: readonly string[]} | undefined;
   readonly secrets: readonly string[];
 };
 
-/** Throws a TypeError that says what to do where anybody would be believed, or nobody. */
+/** Throws a TypeError that says how to correct options that would accept everybody, or nobody. */
 export function expectedOf({header, secrets = []}: ListenerProof): Expected {
   if (!header && secrets.length === 0)
     throw wrong(

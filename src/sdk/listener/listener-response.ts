@@ -1,13 +1,13 @@
-/** What is said to who has read the body before, and so cannot pass it on as it came. */
+/** For a body that was parsed before it reached the listener. */
 export const RAW_BODY =
-  'Pass the raw request body: the signature covers its bytes, not the parsed JSON. Put the listener before express.json(), and before whatever else parses bodies.';
+  'Pass the raw request body: the signature covers its bytes, not the parsed JSON. Put the listener before express.json(), and before anything else that parses bodies.';
 
-/** 200 and an empty body, as the document's samples reply. */
+/** 200 with an empty body, as in the interface document's samples. */
 export function done(): Response {
   return new Response(null, {status: 200});
 }
 
-/** Any other answer, with a sentence that whoever looks at the deliveries reads. */
+/** Any other status, with a sentence for the people who read the delivery log. */
 export function refuse(
   status: number,
   sentence: string,

@@ -6,17 +6,17 @@ import {readBody} from './read-body.js';
 import {isOneOf} from './same-text.js';
 import {signatureFault} from './webhook-signature.js';
 
-/** Answers one delivery; any runtime with web standards takes it as it is. It never rejects. */
+/** Answers one delivery, on any runtime with web standards. Never rejects. */
 export type Listener = (request: Request) => Promise<Response>;
 
 /**
- * A listener for the service's notifications, by the rules of §4.3 of the service interface, in versions 2 and 3.
+ * A listener for the service's notifications in versions 2 and 3, §4.3 of the service interface.
  *
- * The answer is 200 when the handler has returned, and where there was nothing to do or it was done before; 401 without
- * the header or the signature, 400 for what is no JSON, 405 for what is no POST, 413 above 64 KB, 500 where the handler
- * throws and 503 where it takes longer than `deadline`: then the service sends again. Handlers of one notification never
- * run beside each other in this process, nor again after one has succeeded. Throws a TypeError that says what to do where
- * an option cannot work.
+ * Answers 200 when the handler has returned, and for notifications that have no handler or were handled before. Answers
+ * 401 if the header or the signature is missing or wrong, 400 if the body is not JSON, 405 if the method is not POST,
+ * 413 above 64 KB, 500 if the handler throws, and 503 if it takes longer than `deadline`; the service then sends again.
+ * In one process, handlers of the same notification never run concurrently, nor again after one has succeeded. Throws a
+ * TypeError that says how to correct an option.
  */
 export function createListener(options: ListenerOptions): Listener {
   const expected = expectedOf(options);
@@ -36,12 +36,12 @@ export function createListener(options: ListenerOptions): Listener {
       if (!body) return refuse(413, 'The body has more than 64 KB.');
       const fault = await faultOf(request.headers, body, expected, now());
       if (fault) return refuse(401, fault);
-      const json = readJson(body);
-      if (!json) return refuse(400, 'The body is no JSON.');
+      const json = parseJson(body);
+      if (!json) return refuse(400, 'The body is not JSON.');
       return await handle(readNotification(json.value), request.headers.get('webhook-id'));
     } catch (error) {
       logError(error);
-      return refuse(500, 'The notification could not be handled: the log here says why.');
+      return refuse(500, 'The notification could not be handled: see the log here.');
     }
   };
 }
@@ -55,7 +55,7 @@ async function faultOf(
   return secrets.length > 0 ? signatureFault(headers, body, {secrets, now}) : undefined;
 }
 
-function readJson(body: Uint8Array): {readonly value: unknown} | undefined {
+function parseJson(body: Uint8Array): {readonly value: unknown} | undefined {
   try {
     return {value: JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body))};
   } catch {

@@ -2,18 +2,18 @@ import type {Listener} from './listener.js';
 import {RAW_BODY, refuse} from './listener-response.js';
 import {LARGEST_BODY} from './read-body.js';
 
-/** A request as `node:http` has it, and Express after it; as much of it as a listener needs. */
+/** The part of a request of `node:http` or Express that a listener needs. */
 export type NodeRequest = AsyncIterable<Uint8Array> & {
   readonly method?: string | undefined;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly readableDidRead: boolean;
-  /** What a framework has made of the body: bytes and text can be passed on, an object cannot. */
+  /** The body, if a framework has read it: bytes and text can be passed on, a parsed object cannot. */
   readonly body?: unknown;
-  /** The bytes, where a framework keeps them beside what it has parsed. */
+  /** The raw bytes, if a framework stores them beside the parsed body. */
   readonly rawBody?: unknown;
 };
 
-/** So much is read of what is too large, so that its sender is still there to hear it. */
+/** Bytes to read of a body that is too large, so that its sender stays to receive the answer. */
 const MOST_READ = 16 * LARGEST_BODY;
 
 /** A listener's answer to a request of Node. Never rejects. */
@@ -31,14 +31,14 @@ export async function answerNode(
     return refuse(500, RAW_BODY);
   } catch (error) {
     logError(error);
-    return refuse(500, 'The notification could not be read: the log here says why.');
+    return refuse(500, 'The notification could not be read: see the log here.');
   }
 }
 
-/** Where the listener stands makes no difference to it. */
+/** The listener ignores its URL. */
 const HERE = 'http://localhost/';
 
-/** The bytes of a body; undefined where they were read before and only what they meant is left. */
+/** The bytes of a body; undefined if they were read before and only the parsed object is left. */
 async function bodyOf(request: NodeRequest): Promise<Uint8Array<ArrayBuffer> | string | undefined> {
   for (const kept of [request.rawBody, request.body]) {
     if (typeof kept === 'string') return kept;
@@ -47,11 +47,11 @@ async function bodyOf(request: NodeRequest): Promise<Uint8Array<ArrayBuffer> | s
   return request.readableDidRead ? undefined : read(request);
 }
 
-/** Of what is too large the first bytes, more than the listener takes. */
+/** Of a body that is too large, one byte more than the listener accepts. */
 async function read(request: NodeRequest): Promise<Uint8Array<ArrayBuffer>> {
   const body = new Uint8Array(LARGEST_BODY + 1);
   let length = 0;
-  // Not `for await`, which closes the connection where it is left early.
+  // Leaving a `for await` loop early would close the connection.
   const chunks = request[Symbol.asyncIterator]();
   while (length < MOST_READ) {
     const {done, value} = await chunks.next();
@@ -65,7 +65,7 @@ async function read(request: NodeRequest): Promise<Uint8Array<ArrayBuffer>> {
 function headersOf(request: NodeRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // Those of HTTP/2 that begin with a colon are no headers to the web.
+    // HTTP/2's pseudo-headers are not valid names for `Headers`.
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
   }
   return headers;

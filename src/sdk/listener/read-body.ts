@@ -1,7 +1,7 @@
-/** More bytes than this no notification has. */
+/** Bytes; every notification is smaller. */
 export const LARGEST_BODY = 64 * 1024;
 
-/** The bytes of a body as they came; undefined where there are more than a notification has. Throws where it breaks off. */
+/** The bytes of a body; undefined if it is larger than any notification. Throws if it breaks off. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return undefined;
   const reader = request.body?.getReader();

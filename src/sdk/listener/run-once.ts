@@ -1,15 +1,15 @@
-/** Which notifications have been handled already; a `Set` is one. */
+/** Which notifications have been handled. A `Set` is one. */
 export type Seen = {
-  /** Whether a notification with this key has been handled. Where it throws, the answer is 500 and no handler is called. */
+  /** Whether the notification with this key was handled. If it throws, the answer is 500 and no handler runs. */
   has(key: string): boolean | Promise<boolean>;
-  /** Called when a notification has been handled; what it returns is awaited, and ignored. */
+  /** Records a handled notification; the listener awaits the result and ignores it. */
   add(key: string): unknown;
 };
 
-/** So many keys are remembered at most: more than a listener hears in the minutes in which a delivery is repeated. */
+/** More than a listener receives in the minutes during which a delivery is repeated. */
 const MOST_KEYS = 10_000;
 
-/** Remembers in this process alone, and forgets the oldest. */
+/** Remembers keys in this process, and forgets the oldest beyond `most`. */
 export function createSeen(most = MOST_KEYS): Seen {
   const keys = new Set<string>();
   return {
@@ -23,10 +23,10 @@ export function createSeen(most = MOST_KEYS): Seen {
 }
 
 /**
- * Runs the work of a key once: not where it has been seen, and not beside itself. Who comes while it runs shares its end.
+ * Runs the work of a key once: not if it was seen, and not concurrently; calls during a run share its result.
  *
- * It is seen when it has succeeded, and not before; that this could not be noted is no failure, and told to `logError`.
- * What has no key is run each time.
+ * A key is seen once its work has succeeded. If recording that fails, `logError` receives the error and the work still
+ * counts as done. Work with an empty key always runs.
  */
 export function createRunner(
   seen: Seen,

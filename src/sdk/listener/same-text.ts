@@ -1,6 +1,6 @@
 /**
- * Whether a text is one of these, in a time that tells nothing of where or how much they differ, nor of how long they are:
- * only their hashes are compared, all of them and to the end.
+ * Whether a text is one of these, in constant time: hashes are compared, all of them and to the end, so that timing
+ * reveals neither differences nor lengths.
  */
 export async function isOneOf(given: string, expected: readonly string[]): Promise<boolean> {
   const hash = await hashOf(given);
@@ -12,7 +12,7 @@ async function hashOf(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-/** Of two that have the same length. */
+/** Of equal length. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.reduce((differences, byte, at) => differences | (byte ^ (other[at] ?? 0)), 0) === 0;
 }

@@ -1,16 +1,18 @@
 import {signWebhook} from './webhook-signature.js';
 
-/** A delivery for the tests of your listener: pass both to `new Request(url, {method: 'POST', …})`. */
+/** A delivery for your listener's tests: `new Request(url, {method: 'POST', ...event})`. */
 export type TestEvent = {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
- * Signs a body as the service does, by Standard Webhooks; `signTestEvent({body: sampleNotification('verified'), secret})`.
+ * Signs a body as the service does (Standard Webhooks): `signTestEvent({body: sampleNotification('verified'),
+ * secret})`.
  *
- * `body` is sent as it is where it is a text, else as JSON. `id` is the same in each try of one delivery, `now` the moment
- * that is signed, both made up when absent. Rejects with a TypeError where `secret` is not `whsec_…`.
+ * A `body` that is a text is sent unchanged, anything else as JSON. `id` is the same in every attempt of one delivery,
+ * random when absent; `now` is the time of signing, the present when absent. Rejects with a TypeError if `secret` is
+ * not `whsec_…`.
  */
 export async function signTestEvent({
   body,

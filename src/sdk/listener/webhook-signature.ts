@@ -1,32 +1,32 @@
 import {base64, fromBase64} from '../shared/base64.js';
 
-/** What stands before the base64 of a secret, as Standard Webhooks writes it. */
+/** The prefix of a secret's base64 in Standard Webhooks. */
 const PREFIX = 'whsec_';
 
-/** How far a signed moment may be from now, either way, in seconds. */
+/** Seconds between the signed time and now, either way. */
 const TOLERANCE = 300;
 
-/** What is signed: a delivery's id, the second in which it was sent, and the bytes of its body. */
+/** The signed content: a delivery's id, its time in seconds, and the bytes of its body. */
 type Signed = {
   readonly id: string;
   readonly timestamp: string;
   readonly body: Uint8Array;
 };
 
-/** Whether a text is a secret that signs webhooks: `whsec_` and the base64 of some bytes. */
+/** Whether it is `whsec_` and the base64 of at least one byte. */
 export function isWebhookSecret(secret: unknown): secret is string {
   return typeof secret === 'string' && (bytesOf(secret)?.length ?? 0) > 0;
 }
 
-/** The signature of Standard Webhooks, `v1,…`; throws a TypeError where the secret is none. */
+/** The signature by Standard Webhooks, `v1,…`; throws a TypeError if the secret is invalid. */
 export async function signWebhook(secret: string, signed: Signed): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), contentOf(signed));
   return `v1,${base64(new Uint8Array(signature))}`;
 }
 
 /**
- * Why a delivery is not to be believed; undefined where one of its signatures is by one of the secrets, and not older or
- * newer than five minutes at `now` (milliseconds).
+ * Why a delivery is not authentic; undefined if one of its signatures is by one of the secrets, and its timestamp
+ * within five minutes of `now` (milliseconds).
  */
 export async function signatureFault(
   headers: Headers,

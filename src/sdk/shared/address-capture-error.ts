@@ -1,9 +1,9 @@
 import type {ProblemCode} from '../../contract/problem.js';
 
-/** Why a call did not work: what the service calls it, or `network_error` where none of its answers came. */
+/** The service's error code, or `network_error` if no answer arrived. */
 export type AddressCaptureErrorCode = ProblemCode | 'network_error';
 
-/** What is known of a failed call besides its message. */
+/** Details of a failed call besides its message. */
 export type AddressCaptureErrorDetails = {
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
@@ -12,17 +12,19 @@ export type AddressCaptureErrorDetails = {
   readonly cause?: unknown;
 };
 
-/** The one error of `address-capture/server`: a closed `code` to branch by, and a message that says what to do. */
+/** The one error of `address-capture/server`: branch on its `code`; the message says what to do. */
 export class AddressCaptureError extends Error {
-  /** `not_found`, `bad_argument`, `rate_limited`, …; new ones come with a new major version. */
+  /** `not_found`, `bad_argument`, `rate_limited`, …; a new code requires a new major version. */
   readonly code: AddressCaptureErrorCode;
-  /** The HTTP status of the answer; undefined where none came, or nothing was sent. */
+  /** The HTTP status of the answer; undefined if nothing was sent or no answer arrived. */
   readonly status: number | undefined;
-  /** By which the service's operator finds the call in the log; undefined where no answer of the service came. */
+  /**
+   * The id under which the service's operator finds the call in the log; undefined without an answer of the service.
+   */
   readonly requestId: string | undefined;
-  /** Seconds that the service asks to wait for before another call; undefined where it said nothing of it. */
+  /** Seconds to wait before another call, as the service asks; undefined if it does not. */
   readonly retryAfter: number | undefined;
-  /** What is wrong with which field, by its path (`user.phone`); empty where no field is to blame. */
+  /** What is wrong with each field, by its path (`user.phone`); empty if no field is to blame. */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type {Open} from '../../contract/open.js';
 
-/** Takes any text where the contract has a choice of some: what a newer service says passes as it is. */
+/** Accepts any text in place of a closed choice, so that a newer service's values pass unchanged. */
 export function open<const Known extends string>(
   choice: v.PicklistSchema<readonly Known[], undefined>,
 ): v.GenericSchema<string, Open<Known>> {
