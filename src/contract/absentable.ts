@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An optional field in which null says what leaving it out says: nothing. */
+/** An optional field in which null also means absent. */
 export function absentable<Input, Output>(schema: v.GenericSchema<Input, Output>) {
   return v.pipe(
     v.optional(v.nullable(schema)),

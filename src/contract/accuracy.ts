@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Radius in metres within which a device believed itself to be when it told where it is. */
+/** Metres: the radius of a fix, as the device reported it. */
 export const Accuracy = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));

@@ -8,7 +8,7 @@ const text = (most: number) =>
     v.maxLength(most),
   );
 
-/** The words of an address, without its point; only the street is required. */
+/** An address in words, without its point. Only the street is required. */
 export const AddressParts = v.object({
   street_name: text(200),
   property_name: v.optional(text(200)),

@@ -1,2 +1,2 @@
-/** How all begins that is kept on a device; the number counts the shapes: what an older version wrote is not read. */
+/** The prefix of all storage keys. The number is the version of the stored shapes; older versions are ignored. */
 export const DEVICE_PREFIX = 'address-capture:1:';

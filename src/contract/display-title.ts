@@ -11,12 +11,12 @@ type Shown = {
     | 'city']?: AddressParts[Key] | undefined;
 };
 
-/** The street with its number in the order of the place: "Ojijo Road 14". */
+/** The street and its number: "Ojijo Road 14". */
 export function streetLine({street_name, property_number}: Shown): string {
   return [street_name, property_number].filter(Boolean).join(' ');
 }
 
-/** The neighbourhood and the town: "Parklands, Nairobi"; empty where neither is known. */
+/** The neighbourhood and the town: "Parklands, Nairobi"; empty if both are unknown. */
 export function areaLine({neighborhood, city}: Shown): string {
   return distinct([neighborhood, city]).join(', ');
 }
@@ -33,17 +33,17 @@ export function displayTitle(parts: Shown): string {
   ]).join(', ');
 }
 
-/** "Floor 2", "Floor PB"; what is longer says itself that it is a floor: "Planta baja", "3er piso". */
+/** "Floor 2", "Floor PB"; a longer text already says that it is a floor: "Planta baja", "3er piso". */
 function floorLine({floor}: Shown): string | undefined {
   return floor && floor.length <= 3 ? `Floor ${floor}` : floor;
 }
 
-/** The line that names the door: the building where it has a name, else the street and number. */
+/** The line that names the door: the building if it has a name, else the street and number. */
 export function title(parts: Shown): string {
   return parts.property_name ?? streetLine(parts);
 }
 
-/** What stands under the title: the street where the title is a building, and the area. */
+/** The line below the title: the street if the title is a building, and the area. */
 export function subtitle(parts: Shown): string {
   return distinct([parts.property_name ? streetLine(parts) : undefined, areaLine(parts)]).join(
     ', ',

@@ -1,4 +1,4 @@
-/** Every reason why something did not work, as the element and the SDK report it. */
+/** The reasons for a failure, as the element and the SDK report them. */
 export const FAILURE_CODES = [
   'bad_argument',
   'unauthenticated',
@@ -12,24 +12,24 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** A failure as data: `detail` is for the developer and says what to do; people read the words of the locale. */
+/** A failure as data. `detail` tells the developer what to do; people read the texts of the locale. */
 export type Failure = {
   readonly code: FailureCode;
   readonly detail: string;
-  /** Seconds to wait before the next try, where the service said so. */
+  /** Seconds to wait before the next attempt, if the service said so. */
   readonly retryAfter?: number;
-  /** What the service calls it, where `code` says no more than `unknown`: `not_found`, `conflict`, … */
+  /** The service's own code if `code` is only `unknown`: `not_found`, `conflict`, … */
   readonly reason?: string;
-  /** How often a wrong code may still be said. */
+  /** Attempts left after a wrong code. */
   readonly attemptsLeft?: number;
-  /** Whether a code is on its way already, which is why no other is sent. */
+  /** Whether no new code was sent because an earlier one is still on its way. */
   readonly codeSent?: boolean;
 };
 
-/** The one class thrown at the network's edge; turned into data where it is caught. */
+/** The one class thrown by everything that calls the network; callers turn it into data. */
 export class FailureError extends Error {
   readonly failure: Failure;
-  /** The HTTP status, where the failure is an answer. */
+  /** The HTTP status, if the service answered. */
   readonly status: number | undefined;
 
   constructor(failure: Failure, {status, ...options}: {cause?: unknown; status?: number} = {}) {

@@ -1,2 +1,2 @@
-/** One of the texts that this version knows, or one that a newer service says: so typed, editors still offer the known ones. */
+/** A text that this version knows, or any other from a newer service. Editors still complete the known ones. */
 export type Open<Known extends string> = Known | (string & {});

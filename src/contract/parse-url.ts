@@ -1,8 +1,8 @@
 /**
- * A URL, or undefined where the text is none.
+ * A URL, or undefined for any other text.
  *
- * In place of `URL.canParse`, which Node 20 and 22, once it has run often enough to be optimized, answers with false
- * for hosts with letters such as "ñ", and of `URL.parse`, which Node 20 lacks.
+ * Replaces `URL.canParse`, which in Node 20 and 22, once optimized, returns false for hosts with letters such as "ñ",
+ * and `URL.parse`, which Node 20 lacks.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -1,2 +1,2 @@
-/** Where a device says that it is at an address; apart from the other routes, for a small script needs no more of them. */
+/** Where a device confirms its presence. Not in `routes`, which would enlarge the small presence script. */
 export const PRESENCE_PATH = '/v5/presence';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The codes of the service's problems, each with the HTTP status it is sent with. */
+/** The codes of the service's problems, each with its HTTP status. */
 export const PROBLEM_STATUS = {
   bad_argument: 400,
   invalid_phone: 400,
@@ -18,7 +18,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** One wrong field: a path such as `geo_point.lat`, and what to do about it. */
+/** One wrong field: its path, such as `geo_point.lat`, and how to correct it. */
 export const FieldError = v.object({field: v.string(), message: v.string()});
 export type FieldError = v.InferOutput<typeof FieldError>;
 
@@ -30,20 +30,17 @@ export const Problem = v.object({
   detail: v.string(),
   code: v.string(),
   errors: v.optional(v.array(FieldError)),
-  /** Of a wrong code: how often another may be said. */
+  /** Attempts left after a wrong code. */
   attempts_left: v.optional(v.number()),
-  /** Of a code that is asked for too soon: present, and true, for the one before is on its way. */
+  /** True if a code was requested too soon, because the one before is still on its way. */
   code_sent: v.optional(v.boolean()),
   request_id: v.optional(v.string()),
-  /** Present, and false, where the document's answer has `success`. */
+  /** False in answers for which the interface document requires `success`. */
   success: v.optional(v.boolean()),
 });
 export type Problem = v.InferOutput<typeof Problem>;
 
-/**
- * As much of a problem as its reader needs: where the rest of it is newer than the reader, or not ours, the words still
- * count. Without a code it is told by its status.
- */
+/** The part of a problem that clients need; other unknown or malformed fields do not matter. */
 export const ProblemWords = v.object({
   detail: v.string(),
   code: v.fallback(v.string(), ''),

@@ -4,7 +4,7 @@ import {tilePath} from './tile-path.js';
 
 export type {TileAddress} from './tile-path.js';
 
-/** The paths of the service, below its base URL; a page's calls and the service's own routes meet here. */
+/** The service's paths, below its base URL; clients and the service both use these. */
 export const routes = {
   sessions: '/v5/sessions',
   sessionCode: '/v5/sessions/code',
@@ -42,13 +42,13 @@ export const routes = {
   simulatedVerifications: '/v5/simulator/verifications',
   simulatedClock: '/v5/simulator/clock',
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
-  /** `version` is another for other bytes, so that no page shows an earlier photo. */
+  /** `version` changes with the bytes, so that caches never show an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,
-  /** What its person framed, with the view in the query: see `viewUrl`. */
+  /** The view that the person framed; heading, pitch and zoom are in the query, see `viewUrl`. */
   addressView: <Slug extends string>(slug: Slug) => `/a/${slug}/view.webp` as const,
 } as const;
 
-/** A point in a query, five decimals (about a metre), so that near questions share a cached answer. */
+/** A point as query parameters: five decimals (about a metre), so that nearby requests share a cached answer. */
 export function pointQuery({lat, lon}: GeoPoint): {lat: string; lon: string} {
   return {lat: lat.toFixed(5), lon: lon.toFixed(5)};
 }

@@ -5,7 +5,7 @@ import {PersonName} from './person-name.js';
 
 const name = v.optional(PersonName);
 
-/** A name that a device gives itself: at least 128 random bits, so that no other device hits upon it. */
+/** A random name that a device gives itself: at least 128 bits, so that no two devices share one. */
 export const DeviceIdentity = v.pipe(
   v.string(),
   v.regex(
@@ -14,7 +14,7 @@ export const DeviceIdentity = v.pipe(
   ),
 );
 
-/** The body of `POST /v5/sessions`: who is asking, in which app. */
+/** The body of `POST /v5/sessions`: the person, the app and the key. */
 export const OpenSession = v.object({
   api_key: v.pipe(v.string(), v.maxLength(600)),
   phone: v.pipe(v.string(), v.maxLength(40)),
@@ -24,69 +24,66 @@ export const OpenSession = v.object({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
     version: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   }),
-  /** A token by which the customer's own server says who this is; a wrong one is refused, an old device is not. */
+  /** The customer's server vouches for the phone with it. Invalid ones are refused; an old `device_token` is not. */
   user_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
-  /** What an earlier session of this device was given when the phone was proved. */
+  /** The token that an earlier session of this device received when the phone was proved. */
   device_token: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /**
-   * What this device calls itself for this key and phone, made at random and kept for 180 days: its sessions are one user's,
-   * before the phone is proved too.
-   */
+  /** A random name of this device for this key and phone, stored for 180 days: it identifies a user without a proof. */
   device_identity: v.optional(DeviceIdentity),
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
-/** Names that people of a region know, as they stand in the hints of fields. */
+/** Examples of names in the region, for the hints of fields. */
 export const RegionExamples = v.object({building: v.string(), landmark: v.string()});
 export type RegionExamples = v.InferOutput<typeof RegionExamples>;
 
-/** Where the service knows its way: the map opens here when nothing else is known. */
+/** The area that the service covers. The map opens here if nothing else is known. */
 export const Region = v.object({
   center: GeoPoint,
   south_west: GeoPoint,
   north_east: GeoPoint,
-  /** Shown on every map and result list, as the data's licence asks. */
+  /** The credit that the data's licence requires on every map and result list. */
   attribution: v.string(),
-  /** Absent: the hints name what could be anywhere. */
+  /** If absent, the hints use neutral examples. */
   examples: v.fallback(v.optional(RegionExamples), undefined),
 });
 export type Region = v.InferOutput<typeof Region>;
 
-/** How a session knows that the phone is the person's: not at all, by this device, by a code, by the customer's server. */
+/** How the phone was proved: not at all, by this device, by a code, or by the customer's server. */
 export const Proof = v.picklist(['none', 'device', 'code', 'host']);
 export type Proof = v.InferOutput<typeof Proof>;
 
-/** What the browser holds of a session; `token` is random and lives until `expires_at` (ISO 8601). */
+/** A session in the browser; `token` is random and valid until `expires_at` (ISO 8601). */
 export const Session = v.object({
   token: v.string(),
   expires_at: v.string(),
   user_id: Id,
   region: Region,
-  /** One that is newer than its reader proves the phone as a device does. */
+  /** An unknown proof from a newer service counts as `device`. */
   proof: v.fallback(Proof, 'device'),
-  /** Whether a code can be texted to this phone, so that it can be proved; absent: nobody knows, so it may be tried. */
+  /** Whether a code can be texted to this phone to prove it; absent if unknown, so it may be attempted. */
   codes: v.optional(v.boolean()),
-  /** Kept on the device and sent with its next session in place of the one before; absent where nothing new is proved. */
+  /** Replaces the token stored on the device; absent if nothing new was proved. */
   device_token: v.optional(v.string()),
-  /** Whether people are asked to let this business confirm that they are at their address; absent: they are not. */
+  /** Whether to ask people to let this business confirm that they are at their address; absent means no. */
   presence: v.optional(v.boolean()),
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** The answer of `POST /v5/sessions/code`: the code is on its way to the phone of the session. */
+/** The answer of `POST /v5/sessions/code`: a code is on its way to the session's phone. */
 export const CodeSent = v.object({
-  /** ISO 8601; no code counts after it. */
+  /** ISO 8601; the code is invalid afterwards. */
   expires_at: v.string(),
-  /** ISO 8601; another code may be asked for from then on. */
+  /** ISO 8601; from then on another code may be requested. */
   resend_at: v.string(),
-  /** The same in seconds from now: the clocks of phones are often wrong. */
+  /** Seconds until `resend_at`, because the clocks of phones are often wrong. */
   resend_in: v.number(),
-  /** How often a wrong code may be said. */
+  /** Wrong codes that are allowed. */
   attempts: v.number(),
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;
 
-/** The body of `POST /v5/sessions/code/confirm`; the answer is the `Session`, proved. */
+/** The body of `POST /v5/sessions/code/confirm`; the answer is the `Session`, with its proof. */
 export const ConfirmCode = v.object({
   code: v.pipe(
     v.string(),

@@ -1,4 +1,4 @@
-/** One square of the map: 256 CSS pixels, drawn once for each theme and screen density. */
+/** One tile of the map: 256 CSS pixels, drawn once for each theme and screen density. */
 export type TileAddress = {
   readonly theme: 'light' | 'dark';
   readonly z: number;
@@ -7,7 +7,7 @@ export type TileAddress = {
   readonly scale: 1 | 2;
 };
 
-/** Where a square is, below the service's base URL. */
+/** The path of a tile below the service's base URL. */
 export function tilePath({theme, z, x, y, scale}: TileAddress): string {
   return `/v5/map/${theme}/${z}/${x}/${y}${scale === 2 ? '@2x' : ''}.webp`;
 }

@@ -24,10 +24,7 @@ export function plusCode({lat, lon}: Point): string {
   return `${code.slice(0, 8)}+${code.slice(8)}`;
 }
 
-/**
- * Whole cells in some degrees. Rounds in the specification's finest units first, so that 0.3 − 0.1 does not fall one
- * cell short.
- */
+/** Whole cells in some degrees. Rounds in the specification's finest units, so that 0.3 − 0.1 is not a cell short. */
 function cells(degrees: number, finestPerDegree: number): number {
   const finest = Math.floor(Math.round(degrees * finestPerDegree * 1e6) / 1e6);
   return Math.floor(finest / (finestPerDegree / CELLS_PER_DEGREE));

@@ -8,9 +8,8 @@ const FEWER = 0.7;
 const LEAST = 0.5;
 
 /**
- * A function to call in every frame, for the pixels to draw for each CSS pixel. At rest it is the device's own ratio;
- * in motion it falls until frames are punctual, because motion hides the loss of sharpness and a stuttering view is
- * hard to steer.
+ * Returns the pixels to draw for each CSS pixel; to be called in every frame. At rest it is the device's own ratio; in
+ * motion it falls until frames are punctual, because motion hides the loss and a stuttering view is hard to steer.
  */
 export function createDensity(): (isMoving: boolean) => number {
   let part = 1;

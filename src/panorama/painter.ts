@@ -6,10 +6,7 @@ export type Painter = {
   readonly mostWidth: number;
   /** Draws this picture from now on; nothing is drawn before the first. */
   take(picture: ImageBitmap): void;
-  /**
-   * Draws the view: the last picture with opacity `part` (0 to 1) over the one before, `density` pixels for each CSS
-   * pixel.
-   */
+  /** Draws the last picture over the one before with opacity `part` (0 to 1), `density` pixels for each CSS pixel. */
   draw(look: Look, frame: Frame, part: number, density: number): void;
   /** Releases the device's resources. */
   destroy(): void;

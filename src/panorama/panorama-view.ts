@@ -14,9 +14,7 @@ export type PanoramaOptions = {
   readonly container: HTMLElement;
   readonly picture: Picture;
   readonly look: Look;
-  /**
-   * The point of the container that `look` aims at, in CSS pixels from its top left corner; its middle when absent.
-   */
+  /** The point that `look` aims at, in CSS pixels from the container's top left corner; its middle when absent. */
   readonly focus?: Xy;
   /** Turns without animation. */
   readonly reducedMotion: boolean;

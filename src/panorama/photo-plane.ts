@@ -72,10 +72,7 @@ export function turnedSize({width, height}: Size, quarters: number): Size {
   return quarters % 2 ? {width: height, height: width} : {width, height};
 }
 
-/**
- * The matrix, as a canvas takes it, that turns a photo clockwise by quarters and moves its top left corner back to 0,
- * 0.
- */
+/** The canvas matrix that turns a photo clockwise by quarters and moves its top left corner back to 0, 0. */
 export function turnOf(
   {width, height}: Size,
   quarters: number,

@@ -24,10 +24,7 @@ const glsl = String.raw;
 const COLUMNS = 96;
 const ROWS = 48;
 
-/**
- * Each vertex follows from its numbers alone, one strip a row: its place in the picture, its direction, its place on
- * the screen.
- */
+/** Each vertex follows from its numbers alone: its place in the picture, its direction, its place on the screen. */
 const VERTEX = glsl`#version 300 es
 uniform vec4 turn, lens;
 out vec2 at;

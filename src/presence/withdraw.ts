@@ -9,10 +9,7 @@ import {type KeptToken, keepToken, keptTokens} from './kept-tokens.js';
  */
 export type WithdrawResult = 'withdrawn' | 'no address' | 'failed';
 
-/**
- * Withdraws consent for one address, or for all that this device confirms. Marks the tokens first, so that nothing is
- * sent from this moment on.
- */
+/** Withdraws consent for one address or all of them. Marks the tokens first, so that nothing is sent from now on. */
 export async function withdraw(reach: Reach, address?: string): Promise<WithdrawResult> {
   const kept = keptTokens(reach).filter(one => address === undefined || one.address === address);
   if (kept.length === 0) return 'no address';

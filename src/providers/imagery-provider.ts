@@ -13,10 +13,7 @@ export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 export type ImageryProvider = {
   /** The panorama nearest to a point, with its heading towards it; undefined if none was taken within 50 m. */
   nearest(point: GeoPoint, signal: AbortSignal): Promise<Panorama | undefined>;
-  /**
-   * The panorama with an id (from another one's links), with its heading towards a point; undefined if it does not
-   * exist.
-   */
+  /** The panorama with an id of `links`, with its heading towards a point; undefined if it does not exist. */
   panorama(id: string, point: GeoPoint, signal: AbortSignal): Promise<Panorama | undefined>;
   /** The URL of a panorama as a person framed it: the `url` of a `street_view`, with heading, pitch and zoom. */
   viewUrl(panorama: Panorama, view: View): string;

@@ -22,8 +22,6 @@ export type PlacesProvider = {
   ): Promise<Suggestions>;
   /** The nearest place to a point; undefined if none is near. */
   reverse(point: GeoPoint, signal: AbortSignal): Promise<Place | undefined>;
-  /**
-   * Milliseconds to wait for more typing while a request is under way; 150 when absent. Raise it if each request costs.
-   */
+  /** Milliseconds to wait for more typing during a request; 150 when absent. Raise it if each request costs. */
   readonly pause?: number | undefined;
 };

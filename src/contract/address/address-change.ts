@@ -3,13 +3,13 @@ import {AddressParts} from '../address-parts.js';
 import {GeoPoint} from '../geo-point.js';
 import {NewAddress, PointSource} from './new-address.js';
 
-const REQUIRED = 'It can be changed and not taken away: leave it out to keep it as it is.';
+const REQUIRED = 'It can be changed but not removed: leave it out to keep it as it is.';
 
-/** A field that may be left out, and not be null. */
+/** A field that may be absent but not null. */
 const kept = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.lazy(input => (input === null ? v.never(REQUIRED) : schema)));
 
-/** A field that may be left out; null takes away what is stored. */
+/** A field that may be absent; null removes the stored value. */
 const removable = <Schema extends v.GenericSchema>(field: v.OptionalSchema<Schema, undefined>) =>
   v.optional(v.nullable(field.wrapped));
 
@@ -29,25 +29,25 @@ const entries = {
   country_code: removable(parts.country_code),
   place_id: removable(NewAddress.entries.place_id),
   street_view: removable(NewAddress.entries.street_view),
-  /** Both numbers of it: half a point is none. */
+  /** Always both coordinates. */
   geo_point: kept(GeoPoint),
   accuracy: removable(NewAddress.entries.accuracy),
-  /** Left out of the list of addresses, and kept. */
+  /** Hides the address from the list; nothing is deleted. */
   archived: v.optional(v.boolean()),
-  /** Whether the public link shows the address; `renewed` makes another link and ends the one before for good. */
+  /** Whether the public link shows the address; `renewed` creates a new link and disables the old one for good. */
   link: v.optional(v.picklist(['hidden', 'shown', 'renewed'])),
 };
 
-const ACCURACY_ALONE = 'An accuracy is that of a point: send both.';
+const ACCURACY_ALONE = 'An accuracy belongs to a point: send both.';
 
 type Fix = {readonly geo_point?: unknown; readonly accuracy?: number | null | undefined};
 const isWhole = ({geo_point, accuracy}: Fix) =>
   typeof accuracy !== 'number' || geo_point !== undefined;
 
 /**
- * The body of `PATCH /v5/addresses/{id}`, a merge patch: what is left out stays, null takes an optional field away.
+ * The body of `PATCH /v5/addresses/{id}`, a merge patch: an absent field stays, null removes an optional field.
  *
- * A point comes with how it was found; without an accuracy it has none.
+ * A new point requires `point_source`, and removes the stored accuracy unless a new one is sent.
  */
 export const AddressChange = v.pipe(
   v.object({...entries, point_source: v.optional(PointSource)}),
@@ -63,7 +63,7 @@ export const AddressChange = v.pipe(
 );
 export type AddressChange = v.InferOutput<typeof AddressChange>;
 
-/** The body of `PATCH /v5/locations/{id}`: as the person's own change; whose point it is, is known. */
+/** The body of `PATCH /v5/locations/{id}`: like the person's own change, but `point_source` is always `server`. */
 export const LocationChange = v.pipe(
   v.object(entries),
   v.forward(v.partialCheck([['geo_point'], ['accuracy']], isWhole, ACCURACY_ALONE), ['accuracy']),

@@ -4,7 +4,7 @@ import {VerificationMode, VerificationStatus} from '../verification/verification
 import {PointSource} from './new-address.js';
 import {OwnAddress} from './own-address.js';
 
-/** How the pin came to stand where it stands; `server` where the business put it there. */
+/** How the point was found; `server`: your server set it. */
 export const LocationPointSource = v.picklist([...PointSource.options, 'server']);
 export type LocationPointSource = v.InferOutput<typeof LocationPointSource>;
 
@@ -14,12 +14,12 @@ export const LocationDetails = v.object({
   created_at: v.string(),
   /** The page or app in which it was created. */
   app: v.optional(v.object({name: v.string(), version: v.string()})),
-  /** Whether the person proved their phone; where not, anyone could have said the number. */
+  /** Whether the person proved their phone; if not, anyone could have entered the number. */
   phone_proved: v.optional(v.boolean()),
-  /** Absent while it is as it was created. */
+  /** Absent until the first change. */
   updated_at: v.optional(v.string()),
   point_source: LocationPointSource,
-  /** Radius in metres within which the device believed itself to be, where the point is a fix. */
+  /** Metres: the radius of the fix, if the point is a device's fix. */
   accuracy: v.optional(v.number()),
 });
 export type LocationDetails = v.InferOutput<typeof LocationDetails>;
@@ -28,7 +28,7 @@ export type LocationDetails = v.InferOutput<typeof LocationDetails>;
 export const LocationAnswer = v.object({
   location: v.object({
     ...LocationDetails.entries,
-    /** In short; `POST /v5/locations/{id}/verifications/status` tells more. */
+    /** A summary; `POST /v5/locations/{id}/verifications/status` has the details. */
     verification: v.object({
       address_verification_id: Id,
       status: VerificationStatus,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {UserAddress} from './user-address.js';
 
-/** Whether the public link of an address shows it. */
+/** Whether the public link shows the address. */
 export const LinkState = v.picklist(['shown', 'hidden']);
 export type LinkState = v.InferOutput<typeof LinkState>;
 
-/** An address as its person looks after it. */
+/** An address as its person manages it. */
 export const OwnAddress = v.object({
   ...UserAddress.entries,
   archived: v.boolean(),
@@ -26,9 +26,10 @@ export const AddressesQuery = v.object({
 });
 
 /**
- * The answer of `GET /v5/addresses`, the last chosen or changed first, 100 at most.
+ * The answer of `GET /v5/addresses`: at most 100, the last chosen or changed first.
  *
- * A proved session sees all of its person, another one what it created itself; archived ones with `?archived=true`.
+ * A session with a proved phone sees all addresses of the person, any other only those that it created.
+ * `?archived=true` lists the archived ones.
  */
 export const AddressesAnswer = v.object({addresses: v.array(OwnAddress)});
 export type AddressesAnswer = v.InferOutput<typeof AddressesAnswer>;

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import {GeoPoint} from '../geo-point.js';
 import {Id} from '../id.js';
 
-/** The picture in which the person framed their gate; `url` holds heading, pitch and zoom. */
+/** The picture in which the person framed their gate; `url` has heading, pitch and zoom. */
 export const StreetView = v.object({geo_point: GeoPoint, pano_id: v.string(), url: v.string()});
 export type StreetView = v.InferOutput<typeof StreetView>;
 
 /**
  * A stored address, as `onAddressSelected` delivers it.
  *
- * The first nine fields are those of the service interface, §2.4; the others are optional extras of this package.
+ * The first nine fields are those of the service interface, §2.4; the others are optional additions of this package.
  */
 export const UserAddress = v.object({
   id: Id,
@@ -31,7 +31,7 @@ export const UserAddress = v.object({
   state: v.optional(v.string()),
   postal_code: v.optional(v.string()),
   country_code: v.optional(v.string()),
-  /** Of the place in the search that the address is at, where it is at one. */
+  /** The service's id of the place, if the address is at a known one. */
   place_id: v.optional(v.string()),
   photo_url: v.optional(v.string()),
   title: v.optional(v.string()),

@@ -7,7 +7,7 @@ import {LocationDetails} from './location.js';
 
 const name = v.optional(v.string());
 
-/** What was said or seen of where the person is: a point with its accuracy in metres, or a word for or against the address. */
+/** Evidence about a place: a point with its accuracy in metres, or a statement for or against the address. */
 const Evidence = v.object({
   source: ProfileSource,
   at: v.string(),
@@ -25,14 +25,14 @@ const StatusChange = v.object({
   at: v.string(),
 });
 
-/** One verification window, from its first day to its last. */
+/** A verification window with its start and end. */
 const Window = v.object({
   address_verification_id: Id,
   mode: VerificationMode,
   status: VerificationStatus,
   score: v.number(),
   source: ProfileSource,
-  /** Why the score is what it is, in sentences. */
+  /** The reasons for the score, in sentences. */
   reasons: v.array(v.string()),
   opened_at: v.string(),
   closes_at: v.string(),
@@ -40,27 +40,27 @@ const Window = v.object({
   cancelled_at: v.optional(v.string()),
 });
 
-/** What the person agreed to for an address, and the devices that confirm it. */
+/** The person's consent for an address, and the devices that confirm it. */
 const Presence = v.object({
   agreed_at: v.string(),
-  /** The version of the words that they read; absent where it was not said. */
+  /** The version of the text that they read, if known. */
   words: v.optional(v.string()),
-  /** When they took it back. */
+  /** When they withdrew it. */
   withdrawn_at: v.optional(v.string()),
   devices: v.array(
     v.object({
       issued_at: v.string(),
       expires_at: v.string(),
-      /** When it last said where it was and that counted, by the branch's clock. */
+      /** The last time that it sent a fix that counted, by the branch's clock. */
       last_fix_at: v.optional(v.string()),
     }),
   ),
 });
 
 /**
- * All that is stored of a person, so that they can be given it; times are ISO 8601.
+ * All data stored about a person, for a request of access; times are ISO 8601.
  *
- * No token, hash or key is in it: those say nothing of a person, and would let in who reads them.
+ * Leaves out tokens, hashes and keys: they say nothing about the person, and would give access to whoever reads them.
  */
 export const UserRecord = v.object({
   id: Id,
@@ -70,27 +70,27 @@ export const UserRecord = v.object({
   first_name: name,
   last_name: name,
   created_at: v.string(),
-  /** Who proved the same phone later and became this person; their ids stay valid. */
+  /** Users who proved the same phone later and were merged into this one; their ids stay valid. */
   merged: v.array(v.object({id: Id, first_name: name, last_name: name, created_at: v.string()})),
   addresses: v.array(
     v.object({
       ...LocationDetails.entries,
       verifications: v.array(Window),
       status_changes: v.array(StatusChange),
-      /** As long as it is kept. */
+      /** Within its retention period. */
       evidence: v.array(Evidence),
-      /** Absent where they never agreed. */
+      /** Absent if they never gave consent. */
       presence: v.optional(Presence),
     }),
   ),
-  /** What your server said that was done at one of the addresses, or by this phone once it was proved. */
+  /** Interactions that your server sent for one of the addresses, or for this phone after it was proved. */
   interactions: v.array(
     v.object({
       id: v.string(),
       use_case: v.string(),
       value: v.optional(v.number()),
       location_id: v.optional(Id),
-      /** Absent where another phone was said: another person's, who is not told of here. */
+      /** Absent if it names another phone, because that is another person's data. */
       user: v.optional(v.unknown()),
       location: v.optional(v.unknown()),
       properties: v.optional(v.unknown()),
@@ -103,11 +103,11 @@ export const UserRecord = v.object({
       proof: Proof,
       created_at: v.string(),
       expires_at: v.string(),
-      /** When a code was sent to the phone last. */
+      /** The last time that a code was sent to the phone. */
       code_sent_at: v.optional(v.string()),
     }),
   ),
-  /** Where the phone was proved, and for how long that is remembered. */
+  /** The devices on which the phone was proved, and how long that is remembered. */
   devices: v.array(
     v.object({
       origin: v.string(),
@@ -116,7 +116,7 @@ export const UserRecord = v.object({
       revoked_at: v.optional(v.string()),
     }),
   ),
-  /** When a server key read, changed or deleted any of it, the last time first, 1000 at most. */
+  /** When a server key read, changed or deleted any of this: the latest first, 1000 at most. */
   accesses: v.array(v.object({at: v.string(), action: v.string(), subject: Id})),
 });
 export type UserRecord = v.InferOutput<typeof UserRecord>;

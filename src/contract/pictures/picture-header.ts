@@ -1,22 +1,21 @@
 import {END_OF_IMAGE, jpegMarkers, START_OF_SCAN} from './jpeg-markers.js';
 
-/** What a photo may be. */
+/** The accepted formats. */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** What the first bytes of a picture tell of it. */
+/** Format and size in the first bytes of a picture. */
 export type PictureHeader = {
   readonly kind: PictureKind;
-  /** In pixels, as they are stored, before they are turned upright; undefined where these bytes do not say it. */
+  /** In pixels as stored, before the orientation is applied; undefined if these bytes do not contain it. */
   readonly size: {readonly width: number; readonly height: number} | undefined;
 };
 
 type Size = PictureHeader['size'];
 
 /**
- * Kind and size of a picture by its own bytes, whatever its name or type says; undefined where it is of no kind that is
- * taken.
+ * Format and size of a picture from its bytes, whatever its name or type claims; undefined for any other format.
  *
- * 64 KB are enough for most: only a JPEG may have more before its size. Of an animation it is the size of its canvas.
+ * 64 KB are mostly enough; only a JPEG may have more before its size. An animation has the size of its canvas.
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,12 +42,12 @@ function jpegSize(bytes: Uint8Array, view: DataView): Size {
   return undefined;
 }
 
-/** C4, C8 and CC stand between them and are tables and the like. */
+/** C4, C8 and CC lie in between but mark tables and extensions. */
 function isFrameHeader(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9649: lossy, lossless, or extended by a header of its own. */
+/** https://www.rfc-editor.org/rfc/rfc9649: lossy, lossless, or extended with a header of its own. */
 function webpSize(view: DataView): Size {
   if (view.byteLength < 30) return undefined;
   if (holds(view, 12, 'VP8 ') && holds(view, 23, '\x9d\x01\x2a'))
@@ -61,17 +60,17 @@ function webpSize(view: DataView): Size {
   return undefined;
 }
 
-/** Three bytes, the low one first. */
+/** Little-endian. */
 function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 }
 
-/** A side of 0 pixels is no size: a JPEG that writes it says its height after its first scan, which nobody does. */
+/** A side of 0 pixels is not a size. A JPEG may write 0 and its height after the first scan; no camera does. */
 function sizeOf(width: number, height: number): Size {
   return width > 0 && height > 0 ? {width, height} : undefined;
 }
 
-/** Whether these very bytes, each written as a letter, stand there. */
+/** Whether these bytes, each written as a letter, are at this offset. */
 function holds(view: DataView, at: number, letters: string): boolean {
   if (view.byteLength < at + letters.length) return false;
   return [...letters].every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));

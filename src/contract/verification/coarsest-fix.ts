@@ -1,5 +1,2 @@
-/**
- * Radius in metres beyond which a fix says nothing of a home, for the next town may be as near: no pin is put there, and it
- * is neither sent nor stored as evidence.
- */
+/** Metres: a fix with a larger radius may be in the next town, so it moves no pin and is neither sent nor stored. */
 export const COARSEST_FIX = 2000;

@@ -4,33 +4,33 @@ import {Accuracy} from '../accuracy.js';
 import {GeoPoint} from '../geo-point.js';
 import {Timestamp} from '../timestamp.js';
 
-/** So many pieces of evidence one request may bring; the limit of 64 KB holds besides. */
+/** Pieces of evidence in one request; its limit of 64 KB applies as well. */
 export const MOST_EVIDENCE = 500;
 
-/** What a server tells of a person, with what is asked of a time besides being one. */
-function told<Time>(time: v.GenericSchema<string, Time>) {
+/** One piece of evidence; `time` parses and limits its time. */
+function pieceOf<Time>(time: v.GenericSchema<string, Time>) {
   const common = {
-    /** The sender's own: what comes again under it is stored once. Known for as long as evidence is taken, 90 days. */
+    /** The sender's own id: the service stores each id once, and remembers it for 90 days. */
     id: absentable(
       v.pipe(
         v.string(),
         v.regex(/^[A-Za-z0-9_.:-]{0,100}$/, 'Send 1 to 100 letters, digits, or any of _ . : -'),
-        // Who knows no id may send it empty.
+        // Senders without an id may send an empty text.
         v.transform(id => id || undefined),
       ),
     ),
-    /** When it was so: 90 days ago at most. */
+    /** When it was true: at most 90 days ago. */
     at: time,
   };
   return v.variant('type', [
-    /** Where a device of the person was, as the customer's own app knows. */
+    /** A fix of the person's device, known to the customer's own app. */
     v.object({
       type: v.literal('fix'),
       ...common,
       geo_point: GeoPoint,
       accuracy: Accuracy,
     }),
-    /** What somebody knows who can know: a courier at the door, say. */
+    /** The word of somebody who can know, such as a courier at the door. */
     v.object({
       type: v.literal('statement'),
       ...common,
@@ -46,18 +46,18 @@ function many<Piece>(piece: v.GenericSchema<unknown, Piece>) {
 }
 
 /** One piece of evidence from the customer's server. */
-export const SentEvidence = told(Timestamp);
+export const SentEvidence = pieceOf(Timestamp);
 export type SentEvidence = v.InferOutput<typeof SentEvidence>;
 
-/** The body of `POST /v5/locations/{id}/evidence`: one piece as it is, or up to 500. */
+/** The body of `POST /v5/locations/{id}/evidence`: one piece, or an object with up to 500. */
 export const EvidenceBody = v.union([SentEvidence, many(SentEvidence)]);
 export type EvidenceBody = v.InferOutput<typeof EvidenceBody>;
 
-/** The same body, read as a list. `time` reads a moment, and says what else is asked of it. */
+/** The same body, parsed to a list; `time` parses and limits the time of each piece. */
 export function evidenceBody<Time>(time: v.GenericSchema<string, Time>) {
-  const piece = told(time);
+  const piece = pieceOf(time);
   const isMany = v.looseObject({evidence: v.unknown()});
-  // Chosen by what is there, for a union would not say which field of which piece is wrong.
+  // A union would not say which field of which piece is wrong, so the body's shape selects the schema.
   return v.lazy(body =>
     v.is(isMany, body)
       ? v.pipe(
@@ -71,6 +71,6 @@ export function evidenceBody<Time>(time: v.GenericSchema<string, Time>) {
   );
 }
 
-/** The answer: how many of them were new, and are stored. */
+/** The answer: how many pieces were new and are now stored. */
 export const EvidenceAnswer = v.object({success: v.literal(true), stored: v.number()});
 export type EvidenceAnswer = v.InferOutput<typeof EvidenceAnswer>;

@@ -11,7 +11,7 @@ const degrees = (most: number) =>
 const latitude = decimal(Latitude, degrees(90));
 const longitude = absentable(decimal(Longitude, degrees(180)));
 
-/** A text that is kept to the letter, or a whole number as databases count their rows, which is read as its digits. */
+/** A text that is stored unchanged, or a whole number, such as a database's row id, that is stored as its digits. */
 const countable = (most: number) =>
   v.union(
     [
@@ -23,21 +23,21 @@ const countable = (most: number) =>
 
 const name = absentable(v.pipe(v.string(), v.trim(), v.maxLength(120)));
 
-/** An object and no array, which the schema library would take for one without fields. */
+/** An object; the schema library would accept an array as an object without fields. */
 const noArray = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy(input => (Array.isArray(input) ? v.never('Send an object: {…}.') : schema));
 
-/** Who it was, where no location id says so. */
+/** The person, if no location id identifies them. */
 export const InteractionUser = v.object({
   first_name: name,
   last_name: name,
-  /** International format; without a country prefix it is read as one of the branch's country. */
+  /** International format; a number without a country prefix belongs to the branch's country. */
   phone: absentable(countable(40)),
 });
 
 const HALF_POINT = 'Send lat and lng, or neither.';
 
-/** A point as an address has it that the component delivered; also with `lng`. */
+/** A point as in an address that the component delivered; also accepts `lng`. */
 export const InteractionPoint = v.pipe(
   v.object({lat: latitude, lng: longitude, lon: longitude}),
   v.forward(
@@ -47,23 +47,23 @@ export const InteractionPoint = v.pipe(
 );
 
 /**
- * Where it was, as the customer knows it: in fields of its own, or as an address that the component delivered, with its
- * `id` and its `geo_point`.
+ * The place of an interaction as the customer knows it: in these fields, or as an address that the component delivered,
+ * with its `id` and `geo_point`.
  *
- * As it is read it has one spelling of the point, `lat` with `lng`; `geo_point` counts where they are absent.
+ * Parsing leaves one spelling of the point, `lat` with `lng`, taken from `geo_point` if they are absent.
  */
 export const InteractionLocation = v.pipe(
   v.object({
-    /** A location id; one of somebody else's is left aside where something else says the place. */
+    /** A location id. Somebody else's is ignored if other fields give the place. */
     id: absentable(v.union([v.string(), v.number()], 'Send a text.')),
     lat: absentable(latitude),
     lng: longitude,
     lon: longitude,
     geo_point: absentable(noArray(InteractionPoint)),
-    /** As the service issued it, with a suggestion or an address; any other is left aside likewise. */
+    /** The id that the service issued with a suggestion or an address; any other is ignored in the same way. */
     place_id: absentable(v.string()),
     street_name: absentable(AddressParts.entries.street_name),
-    /** Where it does not stand in street_name. */
+    /** If `street_name` does not contain it. */
     property_number: absentable(countable(40)),
     property_name: absentable(AddressParts.entries.property_name.wrapped),
     directions: absentable(AddressParts.entries.directions.wrapped),
@@ -93,13 +93,13 @@ export const InteractionLocation = v.pipe(
 );
 export type InteractionLocation = v.InferOutput<typeof InteractionLocation>;
 
-/** Not a record of the schema library's, which would lose a key called `constructor`. */
+/** The schema library's record would drop a key called `constructor`. */
 const Properties = v.custom<Readonly<Record<string, unknown>>>(
   input => typeof input === 'object' && input !== null && !Array.isArray(input),
   'Send an object: {…}.',
 );
 
-/** Of these a location holds at least one, or `lat` with `lng`. */
+/** A location needs at least one of these, or `lat` with `lng`. */
 const TELLING = ['street_name', 'property_name', 'directions', 'place_id', 'lat', 'lng'] as const;
 
 type SaidIds = {
@@ -107,13 +107,13 @@ type SaidIds = {
   readonly location?: {readonly id?: string | number | undefined} | undefined;
 };
 
-/** The location id that a body says, at the top or within the location; undefined where it says none. */
+/** The location id of a body, at its top or in its location. */
 export function saidLocationId({location_id, location}: SaidIds): string | undefined {
   if (location_id !== undefined) return location_id;
   return v.is(Id, location?.id) ? location.id : undefined;
 }
 
-/** Whether a location says the place in another way than by its id. */
+/** Whether a location gives the place in another way than by its id. */
 export function tellsPlace(location: InteractionLocation): boolean {
   return TELLING.some(field => location[field] !== undefined);
 }
@@ -121,7 +121,8 @@ export function tellsPlace(location: InteractionLocation): boolean {
 /**
  * The body of `POST /v5/interactions`, §2.3 of the service interface: something that a user did at an address.
  *
- * `id` is the idempotency key. Where `location_id` is given it says which address; the rest is checked all the same.
+ * `id` is the idempotency key. `location_id`, if present, identifies the address; the other fields are validated all
+ * the same.
  */
 export const Interaction = v.pipe(
   v.object({
@@ -145,7 +146,7 @@ export const Interaction = v.pipe(
     v.partialCheck(
       [['location_id'], ['user'], ['location', 'id']],
       said => saidLocationId(said) !== undefined || !said.user || said.user.phone !== undefined,
-      'Send the phone: without a location_id the user is known by it alone.',
+      'Send the phone: without a location_id it alone identifies the user.',
     ),
     ['user', 'phone'],
   ),
@@ -168,17 +169,17 @@ export const Interaction = v.pipe(
 );
 export type Interaction = v.InferOutput<typeof Interaction>;
 
-/** By which of the fields of a body the place of an interaction is said; of several the first counts. */
+/** The fields that identified the place of an interaction; the first of these that is present decides. */
 export const SaidBy = v.picklist(['location_id', 'place_id', 'point', 'words']);
 export type SaidBy = v.InferOutput<typeof SaidBy>;
 
-/** What the service made of a body. It tells what was sent, and nothing of who lives anywhere. */
+/** How the service interpreted a body. Repeats only what was sent, and nothing about who lives where. */
 export const Understood = v.object({
   by: SaidBy,
-  /** Present where it says the place. */
+  /** Present if it identified the place. */
   location_id: v.optional(Id),
   value: v.optional(v.number()),
-  /** The paths of fields that were blank, or that the service does not know; 100 at most. */
+  /** The paths of blank and unknown fields, 100 at most. */
   ignored: v.optional(v.array(v.string())),
 });
 export type Understood = v.InferOutput<typeof Understood>;
@@ -187,7 +188,7 @@ export type Understood = v.InferOutput<typeof Understood>;
 export const InteractionAnswer = v.object({
   success: v.literal(true),
   understood: Understood,
-  /** What was left aside though it was said, and what to send in its place. */
+  /** The fields that were ignored, and what to send instead. */
   warnings: v.optional(v.array(FieldError)),
 });
 export type InteractionAnswer = v.InferOutput<typeof InteractionAnswer>;

@@ -4,7 +4,7 @@ import {VerificationMode, VerificationStatus} from './verification.js';
 
 const oneOf = (options: readonly string[]) => `Send one of ${options.join(', ')}.`;
 
-/** The body of `POST /v5/simulator/verifications`: what a location's verification is to come to, and in which window. */
+/** The body of `POST /v5/simulator/verifications`: the status that a verification is to reach, and in which window. */
 export const SimulatedVerification = v.pipe(
   v.object({
     location_id: Id,
@@ -15,7 +15,7 @@ export const SimulatedVerification = v.pipe(
     v.partialCheck(
       [['status'], ['mode']],
       ({status, mode}) => status !== 'in_progress' || mode === 'first_time',
-      'Later windows open silently, so in_progress is told of the first one only: send mode first_time, or another status.',
+      'Later windows open silently, so only the first one can be in_progress: send mode first_time, or another status.',
     ),
     ['status'],
   ),
@@ -25,7 +25,7 @@ export type SimulatedVerification = v.InferOutput<typeof SimulatedVerification>;
 const DURATION = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 const SECONDS = [604_800, 86_400, 3600, 60, 1] as const;
 
-/** An ISO 8601 duration in seconds; NaN for any other text, and for months and years, which are not always as long. */
+/** An ISO 8601 duration in seconds; NaN for any other text, and for months and years, whose length varies. */
 function secondsOf(duration: string): number {
   const parts = DURATION.exec(duration)?.slice(1);
   if (!parts) return Number.NaN;
@@ -35,10 +35,10 @@ function secondsOf(duration: string): number {
 const ADVANCE =
   'Send seconds, 1 or more, or an ISO 8601 duration in weeks, days, hours, minutes and seconds, such as P8D or PT36H.';
 
-/** The body of `POST /v5/simulator/clock`: by how much, or to which time, a branch's clock is turned ahead. */
+/** The body of `POST /v5/simulator/clock`: how far, or to which time, to advance the branch's clock. */
 export const ClockTurn = v.pipe(
   v.object({
-    /** Seconds, or an ISO 8601 duration, which is read as seconds. */
+    /** Seconds, or an ISO 8601 duration, which parses to seconds. */
     advance: v.optional(
       v.union(
         [
@@ -50,8 +50,8 @@ export const ClockTurn = v.pipe(
     ),
     to: v.optional(
       v.pipe(
-        v.string('Send a time as ISO 8601 has it, such as 2027-01-31T12:00:00Z.'),
-        v.isoTimestamp('Send a time as ISO 8601 has it, such as 2027-01-31T12:00:00Z.'),
+        v.string('Send an ISO 8601 time, such as 2027-01-31T12:00:00Z.'),
+        v.isoTimestamp('Send an ISO 8601 time, such as 2027-01-31T12:00:00Z.'),
       ),
     ),
   }),

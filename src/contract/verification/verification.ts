@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
 
-/** Where a verification stands; `in_progress` until the window has its one outcome. */
+/** `in_progress` until the window has its one outcome. */
 export const VerificationStatus = v.picklist([
   'in_progress',
   'verified',
@@ -10,7 +10,7 @@ export const VerificationStatus = v.picklist([
 ]);
 export type VerificationStatus = v.InferOutput<typeof VerificationStatus>;
 
-/** The one outcome that a window has. */
+/** The one outcome of a window. */
 export const VerificationOutcome = v.picklist(['verified', 'not_at_address', 'unknown']);
 export type VerificationOutcome = v.InferOutput<typeof VerificationOutcome>;
 
@@ -18,7 +18,7 @@ export type VerificationOutcome = v.InferOutput<typeof VerificationOutcome>;
 export const VerificationMode = v.picklist(['first_time', 'continuous']);
 export type VerificationMode = v.InferOutput<typeof VerificationMode>;
 
-/** What the profile rests on; `address_creation` while nothing but the creation itself is known. */
+/** The evidence behind a profile; `address_creation` while there is nothing but the address itself. */
 export const ProfileSource = v.picklist([
   'address_creation',
   'presence',
@@ -32,11 +32,11 @@ export type ProfileSource = v.InferOutput<typeof ProfileSource>;
 export const VerificationAnswer = v.object({
   most_recent_profile: v.object({
     status: VerificationStatus,
-    /** 0 (nothing speaks for it) to 1 (certain). */
+    /** 0 (nothing supports it) to 1 (certain). */
     score: v.number(),
     address_verification_id: Id,
     source: ProfileSource,
-    /** Why the score is what it is, in sentences; none while nothing is known. */
+    /** The reasons for the score, in sentences; empty without evidence. */
     reasons: v.array(v.string()),
   }),
   webhook_profile: v.object({
@@ -45,9 +45,9 @@ export const VerificationAnswer = v.object({
     verification_mode: VerificationMode,
   }),
   location_id: Id,
-  /** Of the person of the location, as `UserAddress` and webhooks give it; an older service does not tell it. */
+  /** The person of the location, as in `UserAddress` and webhooks; absent from older services. */
   user_id: v.optional(Id),
-  /** Whether the person proved their phone; where not, anyone could have said the number. */
+  /** Whether the person proved their phone; if not, anyone could have entered the number. */
   phone_proved: v.optional(v.boolean()),
 });
 export type VerificationAnswer = v.InferOutput<typeof VerificationAnswer>;

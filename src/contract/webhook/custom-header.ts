@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the sender writes itself, what HTTP keeps for the connection, and what would belie the body. */
+/** Headers that the sender sets itself, that HTTP reserves for the connection, or that would contradict the body. */
 const RESERVED = new Set([
   ...['accept', 'accept-charset', 'accept-encoding', 'user-agent', 'date', 'expect', 'host'],
   ...[
@@ -15,16 +15,15 @@ const RESERVED = new Set([
 ]);
 const RESERVED_BEGINNINGS = ['content-', 'proxy-', 'sec-', 'webhook-'];
 
-/** Whether a header of this name is none that a customer may choose. */
 function isReserved(name: string): boolean {
   const lower = name.toLowerCase();
   return RESERVED.has(lower) || RESERVED_BEGINNINGS.some(beginning => lower.startsWith(beginning));
 }
 
 /**
- * The customer's own header, which goes with each notification and by which the listener knows that it is ours.
+ * The customer's own header, sent with each notification to authenticate the service.
  *
- * Any name that HTTP allows but those of the connection, of the body and of the signature.
+ * Any name that HTTP allows, except those of the connection, the body and the signature.
  */
 export const CustomHeader = v.object({
   name: v.pipe(

@@ -4,32 +4,32 @@ import type {VerificationMode, VerificationStatus} from '../verification/verific
 import type {NotifiedLocation, NotifiedUser} from './notified.js';
 import type {EventType} from './webhook-v3.js';
 
-/** What a notification is about, whichever version says it. */
+/** Fields that every notification has in either version. */
 type About = {
   /**
-   * The same in each delivery of it: the header `webhook-id`, else the `event_id` of version 3, else verification id, status
-   * and mode.
+   * The same in every delivery of one notification: the header `webhook-id`, else the `event_id` of version 3, else
+   * verification id, status and mode.
    */
   readonly id: string;
   readonly version: 'v2' | 'v3';
   readonly branchId: string;
   readonly locationId: string;
   readonly userId: string;
-  /** Of version 3: the address; once it is deleted, its ids alone. */
+  /** Version 3 only: the address; just its ids once it is deleted. */
   readonly location?: v.InferOutput<typeof NotifiedLocation>;
-  /** Of version 3: the person; once the address is deleted, the id alone. */
+  /** Version 3 only: the person; just the id once the address is deleted. */
   readonly user?: v.InferOutput<typeof NotifiedUser>;
-  /** The whole body as it came; what is documented nowhere may be gone tomorrow. */
+  /** The whole body as received; undocumented fields may disappear. */
   readonly raw: unknown;
 };
 
-/** Of the verification window: the next window of the location has another id. */
+/** `verificationId` identifies the verification window; each window of a location has its own. */
 type OfVerification = About & {readonly verificationId: string};
 
-/** An address was created; said by version 3 alone. */
+/** An address was created. Version 3 only. */
 export type Collected = About & {readonly version: 'v3'};
 
-/** A window has begun, the first one; later ones begin silently. */
+/** The first window of an address has begun; later ones begin silently. */
 export type InProgress = OfVerification & {
   readonly status: 'in_progress';
   readonly mode: 'first_time';
@@ -37,7 +37,7 @@ export type InProgress = OfVerification & {
 
 type Decided<Status extends VerificationStatus> = OfVerification & {
   readonly status: Status;
-  /** As it came, also where this version does not know it; undefined where there is none. */
+  /** As received, even if this version does not know it; undefined if absent. */
   readonly mode: Open<VerificationMode> | undefined;
 };
 
@@ -47,29 +47,29 @@ export type Verified = Decided<'verified'>;
 /** The person is somewhere else. */
 export type NotAtAddress = Decided<'not_at_address'>;
 
-/** The window has ended with too little to tell. */
+/** The window ended with too little evidence to decide. */
 export type Unknown = Decided<'unknown'>;
 
-/** The first window has ended without an outcome: the address was deleted or archived. Said by version 3 alone. */
+/** The first window ended without an outcome, because the address was deleted or archived. Version 3 only. */
 export type Cancelled = OfVerification & {
   readonly version: 'v3';
   readonly mode: Open<VerificationMode> | undefined;
 };
 
-/** What this version has no handler for; texts are as they came, undefined where there is none. */
+/** A notification that this version of the package does not know; texts are as received, undefined if absent. */
 export type Unhandled = {
-  /** Empty where nothing tells one delivery of it from another. */
+  /** Empty if nothing identifies the notification across deliveries. */
   readonly id: string;
   readonly version: 'v2' | 'v3';
   /** The `event_type` of version 3. */
   readonly type: Open<EventType> | undefined;
   readonly status: Open<VerificationStatus> | undefined;
   readonly mode: Open<VerificationMode> | undefined;
-  /** The whole body as it came. */
+  /** The whole body as received. */
   readonly raw: unknown;
 };
 
-/** What a delivered body asks of a listener, by the rules of §4.3 of the service interface. */
+/** What a listener must do with a body, by the rules of §4.3 of the service interface. */
 export type Reading =
   | {readonly kind: 'nothing'}
   | {readonly kind: 'collected'; readonly notification: Collected}
@@ -80,7 +80,7 @@ export type Reading =
   | {readonly kind: 'cancelled'; readonly notification: Cancelled}
   | {readonly kind: 'unhandled'; readonly notification: Unhandled};
 
-/** What is decided by a status, in either version; undefined where this version does not know the status. */
+/** The notification of an outcome, in either version; undefined for a status that this version does not know. */
 export function readOutcome(
   about: OfVerification,
   {status, mode}: {readonly status: unknown; readonly mode: unknown},
@@ -92,7 +92,7 @@ export function readOutcome(
   return undefined;
 }
 
-/** A text as it came; undefined for all else. */
+/** The text, or undefined for any other value. */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.fallback(v.optional(v.string()), undefined);
 const point = v.object({lat: v.number(), lon: v.number()});
 
-/** A person as a listener reads them: what is missing or of another kind is undefined, what is more is kept. */
+/** A person in a notification. Missing and malformed fields become undefined; unknown fields are kept. */
 export const NotifiedUser = v.looseObject({
   id: v.string(),
   first_name: text,
@@ -12,7 +12,7 @@ export const NotifiedUser = v.looseObject({
   phone_proved: v.fallback(v.optional(v.boolean()), undefined),
 });
 
-/** An address as a listener reads it. */
+/** An address in a notification, parsed in the same way. */
 export const NotifiedLocation = v.looseObject({
   id: v.string(),
   user_id: text,

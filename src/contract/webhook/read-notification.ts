@@ -13,7 +13,7 @@ const Said = v.object({
   verification_mode: v.optional(v.unknown()),
 });
 
-/** Tells the versions apart: `v2` wins where there is more, and a legacy payload alone asks for nothing. */
+/** Detects the version of a body: `v2` wins over other fields, and a legacy payload alone needs no action. */
 export function readNotification(body: unknown): Reading {
   const v2 = v.safeParse(Body, body);
   if (v2.success) return readV2(v2.output.v2, body);

@@ -4,7 +4,7 @@ import {NotifiedLocation, NotifiedUser} from './notified.js';
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-/** The envelope of version 3; whatever its type, and whatever its data. */
+/** The envelope of version 3, of any type and with any data. */
 export const EnvelopeV3 = v.object({
   event_id: v.fallback(v.string(), ''),
   api_version: v.literal('v3'),
@@ -26,12 +26,12 @@ const Data = v.object({
   address_verification: v.fallback(v.optional(Verification), undefined),
 });
 
-/** What an event of version 3 asks of a listener; `body` is all that came. */
+/** What a listener must do with an event of version 3; `body` is the whole body as received. */
 export function readV3(
   {event_id, event_type: type, data: given}: v.InferOutput<typeof EnvelopeV3>,
   body: unknown,
 ): Reading {
-  // A test is how the service sees whether it reaches the listener.
+  // The service sends a test to find out whether it reaches the listener.
   if (type === 'webhook.test') return {kind: 'nothing'};
   const {user, location, metadata, address_verification: verification} = v.parse(Data, given);
   const {status, mode} = verification ?? {};
@@ -59,7 +59,7 @@ export function readV3(
   const ofVerification = {...about, verificationId};
   switch (type) {
     case 'address_verification.started':
-      // Only first windows are said to start.
+      // Only first windows send a start.
       if ((mode ?? 'first_time') !== 'first_time') return unhandled;
       return {
         kind: 'in_progress',

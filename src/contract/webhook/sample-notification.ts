@@ -8,27 +8,27 @@ import {
 } from './webhook.js';
 import type {NotificationV3} from './webhook-v3.js';
 
-/** How a sample differs from the usual one. */
+/** How a sample differs from the default one. */
 export type SampleOptions = {
-  /** `first_time` when absent; what is in progress, collected or cancelled is always that. */
+  /** `first_time` when absent; `in_progress`, `collected` and `cancelled` always have `first_time`. */
   readonly mode?: VerificationMode;
-  /** `v2` when absent, and `v3` for what is collected or cancelled, for which version 2 has no words. */
+  /** `v2` when absent, or `v3` for `collected` and `cancelled`, which version 2 lacks. */
   readonly version?: PayloadVersion;
   readonly branchId?: string;
   readonly locationId?: string;
   readonly userId?: string;
-  /** Another is another verification, and so no duplicate. */
+  /** Another id means another verification, and therefore not a duplicate. */
   readonly verificationId?: string;
-  /** Of version 3: its `event_id`, a ULID, which is also sent as `webhook-id`. */
+  /** Version 3 only: its `event_id`, a ULID, also sent as `webhook-id`. */
   readonly id?: string;
-  /** Fields beside the status (in version 3 beside `data.address_verification`), or in the place of those that are there. */
+  /** Fields to add or replace beside the status (in version 3 beside `data.address_verification`). */
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * The body of a notification as the service sends it, with ids and a person that are nobody's.
+ * The body of a notification as the service sends it, with made-up ids and a made-up person.
  *
- * Throws a TypeError for version 2 of what that has no words for.
+ * Throws a TypeError if the requested version has no such notification.
  */
 export function sampleNotification(
   kind: SampleKind,
@@ -47,7 +47,7 @@ export function sampleNotification(
   if (version === 'v3') return sampleV3(kind, ids, {mode, more});
   if (kind === 'collected' || kind === 'cancelled') {
     if (version === undefined) return sampleV3(kind, ids, {mode, more});
-    throw new TypeError(`sampleNotification: ${version} has no words for ${kind}; take v3.`);
+    throw new TypeError(`sampleNotification: ${version} has no notification of ${kind}; take v3.`);
   }
   const v2 = {
     branch_id: branchId,

@@ -1,10 +1,9 @@
 import type {VerificationMode, VerificationStatus} from '../verification/verification.js';
 import type {NotificationV3} from './webhook-v3.js';
 
-/** What a sample can be of. */
+/** The status or event of a sample. */
 export type SampleKind = VerificationStatus | 'collected' | 'cancelled';
 
-/** Of whom and what a sample is. */
 type Ids = {
   readonly branchId: string;
   readonly locationId: string;
@@ -19,7 +18,7 @@ export function sampleV3(
   {branchId, locationId, userId, verificationId, id}: Ids,
   {mode, more}: {readonly mode: VerificationMode; readonly more: Readonly<Record<string, unknown>>},
 ): NotificationV3 {
-  // 2 March 2026 at noon, as in the id.
+  // 2 March 2026 at noon, the time in the default id.
   const envelope = {event_id: id, api_version: 'v3', event_timestamp: 1_772_452_800} as const;
   const about = {
     user: {

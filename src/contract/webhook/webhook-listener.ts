@@ -5,42 +5,42 @@ import {CustomHeader} from './custom-header.js';
 import {PayloadVersion} from './webhook.js';
 import {EventType} from './webhook-v3.js';
 
-/** The body of `PUT /v5/webhook`: what is left out stays as it is; a first one needs `url` alone. */
+/** The body of `PUT /v5/webhook`: absent fields stay as they are; the first one needs only `url`. */
 export const WebhookChange = v.object({
   url: v.optional(v.pipe(v.string('Send a URL such as https://shop.example/hook.'), v.trim())),
   header: v.optional(v.nullable(CustomHeader)),
   payload: v.optional(v.picklist(PayloadVersion.options, 'Give v2, v2_with_legacy or v3.')),
-  /** What is to be sent; null for all, those of later versions too. Version 2 has words for two of them alone. */
+  /** The subscribed events; null for all, including those of later versions. Version 2 sends only two of them. */
   events: v.optional(
     v.nullable(
       v.pipe(
         v.array(EventType),
-        v.minLength(1, 'Name at least one type, or send "on": false to be sent nothing.'),
+        v.minLength(1, 'Name at least one type, or send "on": false to receive nothing.'),
       ),
     ),
   ),
   on: v.optional(v.boolean('Send true or false.')),
-  /** Makes a new secret beside the one that is valid. */
+  /** Creates a new secret beside the present one. */
   rotate_secret: v.optional(v.boolean('Send true or false.')),
 });
 export type WebhookChange = v.InferOutput<typeof WebhookChange>;
 
-/** Why a listener is off: somebody said so, or it answered 410. */
+/** Why a listener is off: a person switched it off, or it answered 410. */
 export const OffReason = v.picklist(['switched_off', 'gone']);
 export type OffReason = v.InferOutput<typeof OffReason>;
 
-/** A listener as it is shown; times are ISO 8601. The header's value and the secrets are not. */
+/** A listener, without its header's value and its secrets; times are ISO 8601. */
 export const WebhookDetails = v.object({
   url: v.string(),
   header: v.optional(v.object({name: v.string()})),
   payload: PayloadVersion,
-  /** What it subscribes to; of version 2 only the two that change a status are sent. */
+  /** The subscribed events; version 2 sends only the two that change a status. */
   events: v.array(EventType),
   on: v.boolean(),
   /** Present while it is off. */
   off: v.optional(v.object({reason: OffReason, since: v.string()})),
   secret_made_at: v.string(),
-  /** During a rotation: until when the secret before signs too. */
+  /** During a rotation: until then, the old secret signs as well. */
   old_secret_until: v.optional(v.string()),
   created_at: v.string(),
   changed_at: v.string(),
@@ -50,16 +50,16 @@ export type WebhookDetails = v.InferOutput<typeof WebhookDetails>;
 /** The answer of `GET` and `PUT /v5/webhook`. */
 export const WebhookAnswer = v.object({
   webhook: WebhookDetails,
-  /** Present where one was made, and this once: `whsec_…`. */
+  /** Present only in the answer that created it: `whsec_…`. */
   secret: v.optional(v.string()),
-  /** What another origin has cleared, for it was meant for the one before. */
+  /** What was removed because the URL has another origin, for which it was not meant. */
   cleared: v.optional(v.array(v.picklist(['header', 'secret']))),
 });
 export type WebhookAnswer = v.InferOutput<typeof WebhookAnswer>;
 
 /**
- * How a try ended: `refused` by another answer than 2xx, `forbidden` by the service itself (an address that it must not
- * call), `failed` by a fault of the service, `cut_off` by the end of its process.
+ * The result of an attempt. `refused`: the listener answered other than 2xx; `forbidden`: the service must not call
+ * this address; `failed`: an error in the service; `cut_off`: the service's process ended.
  */
 export const AttemptOutcome = v.picklist([
   ...(['delivered', 'refused', 'timed_out', 'unreachable'] as const),
@@ -69,48 +69,48 @@ export type AttemptOutcome = v.InferOutput<typeof AttemptOutcome>;
 
 const Ended = v.object({
   outcome: AttemptOutcome,
-  /** The HTTP status that was answered. */
+  /** The HTTP status of the answer. */
   status: v.optional(v.number()),
   milliseconds: v.optional(v.number()),
-  /** The beginning of what was answered, or what went wrong. */
+  /** The beginning of the answer, or what went wrong. */
   answer: v.optional(v.string()),
 });
 
-/** The answer of `POST /v5/webhook/test`: what came of one sample notification. */
+/** The answer of `POST /v5/webhook/test`: the result of one sample notification. */
 export const WebhookTestAnswer = v.object({result: Ended});
 export type WebhookTestAnswer = v.InferOutput<typeof WebhookTestAnswer>;
 
-/** Where a delivery stands: `waiting` also while it is tried, `dead` after the last try. */
+/** `waiting` includes an attempt under way; `dead` is the state after the last attempt. */
 export const DeliveryState = v.picklist(
   ['waiting', 'delivered', 'dead'],
   'Give waiting, delivered or dead.',
 );
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 
-/** An event that is sent to the listener, with each attempt, the first one first; times are ISO 8601. */
+/** An event for the listener with all its attempts, the first one first; times are ISO 8601. */
 export const Delivery = v.object({
-  /** The event's own id, which each attempt carries as `webhook-id`. */
+  /** The event's id, which each attempt sends as `webhook-id`. */
   id: Id,
   event_type: EventType,
   location_id: Id,
-  /** Absent of `address.collected`. */
+  /** Absent for `address.collected`. */
   address_verification_id: v.optional(Id),
-  /** Present where the event is a change of it. */
+  /** Present if the event is a change of status. */
   status: v.optional(VerificationStatus),
   mode: v.optional(VerificationMode),
   state: DeliveryState,
-  /** Since when it is to be delivered. */
+  /** When the event was queued. */
   created_at: v.string(),
-  /** While it waits: when the next attempt is due, or that of an earlier event of the same address. */
+  /** While it waits: the time of the next attempt, or of an earlier event of the same address. */
   next_attempt_at: v.optional(v.string()),
   attempts: v.array(v.object({number: v.number(), at: v.string(), ...Ended.entries})),
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
-/** The query of `GET /v5/webhook/deliveries`; all of it may be left out. */
+/** The query of `GET /v5/webhook/deliveries`; every field is optional. */
 export const DeliveriesQuery = v.object({
   state: v.optional(DeliveryState),
-  /** Of the last one that was seen. */
+  /** The id of the last delivery of the previous page. */
   before: v.optional(Id),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'Give 1 to 100.'), v.transform(Number)),
@@ -118,17 +118,17 @@ export const DeliveriesQuery = v.object({
   ),
 });
 
-/** The answer of `GET /v5/webhook/deliveries`, the newest first; `before` leads to the next page. */
+/** The answer of `GET /v5/webhook/deliveries`: a page, the newest first. */
 export const DeliveriesAnswer = v.object({
   deliveries: v.array(Delivery),
-  /** Present where there may be more: the id to ask with as `?before=`. */
+  /** Present if there may be more: request the next page with `?before=`. */
   before: v.optional(Id),
 });
 export type DeliveriesAnswer = v.InferOutput<typeof DeliveriesAnswer>;
 
 /** The body of `POST /v5/webhook/send-again`. */
 export const SendAgain = v.object({
-  /** Dead letters since then are sent again. */
+  /** Dead letters from this time on are sent again. */
   since: v.pipe(
     v.string('Send a time such as 2026-03-02T12:00:00Z.'),
     v.isoTimestamp('Send a time such as 2026-03-02T12:00:00Z.'),
@@ -136,6 +136,6 @@ export const SendAgain = v.object({
 });
 export type SendAgain = v.InferOutput<typeof SendAgain>;
 
-/** How many dead letters wait again. */
+/** How many dead letters were queued again. */
 export const SendAgainAnswer = v.object({sent_again: v.number()});
 export type SendAgainAnswer = v.InferOutput<typeof SendAgainAnswer>;

@@ -4,8 +4,8 @@ import {Id} from '../id.js';
 import {VerificationMode, VerificationOutcome} from '../verification/verification.js';
 
 /**
- * What a listener can subscribe to, in the words of version 3: an address was created, its first window opened, a window
- * had its outcome, and a first window ended without one because the address was deleted or archived.
+ * The events that a listener can subscribe to: an address was created; its first window opened; a window has its
+ * outcome; the first window ended without one, because the address was deleted or archived.
  */
 export const EventType = v.picklist(
   [
@@ -19,32 +19,32 @@ export const EventType = v.picklist(
 export type EventType = v.InferOutput<typeof EventType>;
 
 const envelope = {
-  /** A ULID, the same in each attempt and in the header `webhook-id`: by it a listener knows a duplicate. */
+  /** A ULID, the same in each attempt and in the header `webhook-id`; listeners detect duplicates by it. */
   event_id: v.pipe(v.string(), v.ulid()),
   api_version: v.literal('v3'),
   /** When it happened, in Unix seconds. */
   event_timestamp: v.pipe(v.number(), v.integer()),
 };
 
-/** A person; a name that is not known is empty. */
+/** A person; unknown names are empty. */
 export const EventUser = v.looseObject({
   id: Id,
   first_name: v.string(),
   last_name: v.string(),
   /** E.164. */
   phone: v.string(),
-  /** Whether who saved the address ever proved that the phone is theirs. */
+  /** Whether the person who saved the address proved that the phone is theirs. */
   phone_proved: v.boolean(),
 });
 
-/** An address as it is when the event is sent: all that `UserAddress` has, and its text under a second name. */
+/** An address as it is when the event is sent: `UserAddress`, and its text under a second name. */
 export const EventLocation = v.looseObject({
   ...UserAddress.entries,
   plus_code: v.string(),
   formatted_address: v.string(),
 });
 
-/** Where the address came from; `app_name` and `app_version` are of the page or app in which it was created. */
+/** The origin of the address; `app_name` and `app_version` are the page or app in which it was created. */
 export const EventMetadata = v.looseObject({
   branch_id: Id,
   app_name: v.optional(v.string()),
@@ -55,11 +55,11 @@ const about = {
   user: EventUser,
   location: EventLocation,
   metadata: EventMetadata,
-  /** For what the address was collected; `digital_verification` today. */
+  /** The purposes for which the address was collected; at present `digital_verification`. */
   usage_types: v.array(v.string()),
 };
 
-/** What is left to say of an address that is deleted. */
+/** The ids that remain of a deleted address. */
 const gone = {
   user: v.looseObject({id: Id}),
   location: v.looseObject({id: Id, user_id: Id}),
@@ -70,14 +70,14 @@ const verification = <Status extends v.GenericSchema, Mode extends v.GenericSche
   mode: Mode,
 ) => v.looseObject({id: Id, status, mode, location_id: Id});
 
-/** An address was created; before anything is sent of its verification. */
+/** An address was created; precedes the events of its verification. */
 export const AddressCollected = v.looseObject({
   event_type: v.literal('address.collected'),
   ...envelope,
   data: v.looseObject(about),
 });
 
-/** The first window of an address has opened; later ones open silently. */
+/** The first window of an address opened; later ones open silently. */
 export const VerificationStarted = v.looseObject({
   event_type: v.literal('address_verification.started'),
   ...envelope,
@@ -97,7 +97,7 @@ export const VerificationCompleted = v.looseObject({
   }),
 });
 
-/** The first window has ended without an outcome; of an address that is deleted there are only ids. */
+/** The first window ended without an outcome; a deleted address has only ids. */
 export const VerificationCancelled = v.looseObject({
   event_type: v.literal('address_verification.cancelled'),
   ...envelope,
@@ -112,7 +112,7 @@ export const VerificationCancelled = v.looseObject({
 /**
  * The body of a notification in version 3.
  *
- * All of these shapes keep fields that they do not name: a listener must not break when there is one more.
+ * All of these shapes keep unknown fields, because additional fields must not break a listener.
  */
 export const NotificationV3 = v.variant('event_type', [
   AddressCollected,
@@ -122,7 +122,7 @@ export const NotificationV3 = v.variant('event_type', [
 ]);
 export type NotificationV3 = v.InferOutput<typeof NotificationV3>;
 
-/** A test in version 3: it says only that the listener is reached. */
+/** A test in version 3, which only checks that the listener is reachable. */
 export const TestV3 = v.looseObject({
   event_type: v.literal('webhook.test'),
   ...envelope,

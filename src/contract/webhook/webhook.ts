@@ -7,11 +7,11 @@ import {
   VerificationStatus,
 } from '../verification/verification.js';
 
-/** What a listener is sent: the document's body, the same with the legacy objects beside it, or version 3. */
+/** The body sent to a listener: the interface document's, the same with the legacy objects beside it, or version 3. */
 export const PayloadVersion = v.picklist(['v2', 'v2_with_legacy', 'v3']);
 export type PayloadVersion = v.InferOutput<typeof PayloadVersion>;
 
-/** What `v2.payload_version` says today. */
+/** The present `v2.payload_version`. */
 export const V2_LABEL = 'v2.0';
 
 const label = v.pipe(v.string(), v.regex(/^v\d+\.\d+$/, 'A version is v<major>.<minor>.'));
@@ -20,9 +20,9 @@ const notice = {
   branch_id: Id,
   location_id: Id,
   user_id: Id,
-  /** Of the verification window, and so another for each window of the location. */
+  /** Identifies the verification window; each window of a location has its own. */
   address_verification_id: Id,
-  /** Empty today. */
+  /** Empty at present. */
   status_description: v.string(),
 };
 
@@ -35,14 +35,14 @@ const status = {
 /**
  * The body of a notification, §2.2 of the service interface.
  *
- * All of these shapes keep fields that they do not name: a listener must not break when there is one more.
+ * All of these shapes keep unknown fields, because additional fields must not break a listener.
  */
 export const NotificationV2 = v.looseObject({
   v2: v.looseObject({...notice, payload_version: label, ...status}),
 });
 export type NotificationV2 = v.InferOutput<typeof NotificationV2>;
 
-/** What the legacy payload says, beside `v2` and superseded by it; a name that is not known is empty. */
+/** The legacy payload, superseded by the `v2` beside it; unknown names are empty. */
 export const LegacyNotification = v.looseObject({
   branch: v.looseObject({id: Id, name: v.string()}),
   user: v.looseObject({
@@ -52,7 +52,7 @@ export const LegacyNotification = v.looseObject({
     display_name: v.string(),
     /** E.164. */
     phone: v.string(),
-    /** Ours besides: where it is false, anyone could have said the number. */
+    /** An addition of this service: if false, anyone could have entered the number. */
     phone_proved: v.optional(v.boolean()),
   }),
   location: v.looseObject({
@@ -72,13 +72,13 @@ export const LegacyNotification = v.looseObject({
 });
 export type LegacyNotification = v.InferOutput<typeof LegacyNotification>;
 
-/** Both of them, as a listener that wants the legacy objects is sent them. */
+/** Both, for a listener that still reads the legacy objects. */
 export const NotificationV2WithLegacy = v.looseObject({
   ...NotificationV2.entries,
   ...LegacyNotification.entries,
 });
 
-/** A test in version 2: neither status nor mode, so that a listener does nothing and replies 200 (§4.3, rule 1). */
+/** A test in version 2: without status and mode, so that a listener does nothing and answers 200 (§4.3, rule 1). */
 export const TestV2 = v.looseObject({
   v2: v.looseObject({branch_id: Id, status_description: v.string(), payload_version: label}),
 });

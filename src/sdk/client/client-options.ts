@@ -3,9 +3,7 @@ import {browserNetwork} from '../../wire/browser-network.js';
 import {base64} from '../shared/base64.js';
 import type {Line} from './send.js';
 
-/**
- * The branch that calls, and the service that it calls. From sandbox to production only `baseUrl` and the key change.
- */
+/** The branch that calls, and the service. From sandbox to production only `baseUrl` and the key change. */
 export type ClientOptions = {
   /** Letters and digits, printed with the server key. */
   readonly branchId: string;

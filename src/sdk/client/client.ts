@@ -20,8 +20,8 @@ export type Client = {
   /** The verification of a location. Retried. `not_found` if the branch has no location with this id. */
   verificationStatus(locationId: string, signal?: AbortSignal): Promise<VerificationResult>;
   /**
-   * An address as your business sees it. Retried; the service audits each call. `not_found` if the branch has no
-   * location with this id.
+   * An address as your business sees it. Retried; audited by the service. `not_found` if the branch has no such
+   * location.
    */
   location(locationId: string, signal?: AbortSignal): Promise<Location>;
   /**
@@ -40,8 +40,7 @@ export type Client = {
   ): Promise<EvidenceResult>;
   /**
    * Sandbox only: brings a verification to a status, through the same code as real evidence, and so notifies your
-   * listener. Resolves to the same as `verificationStatus`. Not retried. `not_found` in production, which has no
-   * simulator.
+   * listener. Resolves as `verificationStatus` does. Not retried. `not_found` in production, which has no simulator.
    */
   simulate(simulation: Simulation, signal?: AbortSignal): Promise<VerificationResult>;
   /**

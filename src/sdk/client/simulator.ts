@@ -11,10 +11,7 @@ export type Simulation = {readonly locationId: string} & (
   | {readonly status: VerificationOutcome; readonly mode: VerificationMode}
 );
 
-/**
- * How to advance a sandbox's clock: either `advance` (seconds, or an ISO 8601 duration such as `P8D`) or `to` (an ISO
- * 8601 time).
- */
+/** How to advance a sandbox's clock: by `advance` (seconds, or an ISO 8601 duration such as `P8D`) or `to` a time. */
 export type ClockTurn = v.InferInput<typeof Turn>;
 
 /** The branch's time from now on, ISO 8601. A newer service's additional fields pass unchanged. */

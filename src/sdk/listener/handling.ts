@@ -5,10 +5,7 @@ import {createRunner, createSeen} from './run-once.js';
 
 type Handled = Exclude<Reading, {kind: 'nothing'}>;
 
-/**
- * Returns a function that calls the matching handler once for each notification and answers when it is done or late;
- * rejects if it fails.
- */
+/** Calls the matching handler once for each notification and answers when it is done or late; rejects if it fails. */
 export function createHandling(
   options: ListenerOptions,
   logError: (error: unknown) => void,

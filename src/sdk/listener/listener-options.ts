@@ -48,15 +48,11 @@ export type ListenerOptions = ListenerProof & {
    * share one among them, such as a table whose primary key is the key.
    */
   readonly seen?: Seen;
-  /**
-   * Milliseconds that a handler may take before the answer asks the service to send again; 10,000 when absent. The
-   * service waits 15,000.
-   */
+  /** Milliseconds before a slow handler is answered with 503, to be sent again; 10,000 when absent, below 15,000. */
   readonly deadline?: number;
   /**
-   * Keeps a worker alive after its answer. With it, the listener answers 200 as soon as the notification is
-   * authenticated; a handler that fails is logged and the notification is not sent again. Without it, the answer waits
-   * for the handler.
+   * Keeps a worker alive after its answer. With it, the listener answers 200 as soon as a notification is
+   * authenticated, and a handler's error is logged but not sent again. Without it, the answer waits for the handler.
    */
   readonly waitUntil?: (work: Promise<void>) => void;
   /** Receives the errors of handlers and of a misconfigured listener; `console.error` when absent. */

@@ -18,9 +18,7 @@ export class AddressCaptureError extends Error {
   readonly code: AddressCaptureErrorCode;
   /** The HTTP status of the answer; undefined if nothing was sent or no answer arrived. */
   readonly status: number | undefined;
-  /**
-   * The id under which the service's operator finds the call in the log; undefined without an answer of the service.
-   */
+  /** The id of the call in the service's log, for its operator; undefined without an answer of the service. */
   readonly requestId: string | undefined;
   /** Seconds to wait before another call, as the service asks; undefined if it does not. */
   readonly retryAfter: number | undefined;
