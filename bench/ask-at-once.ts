@@ -1,9 +1,6 @@
 import {connect} from 'node:net';
 
-/**
- * How many requests a second a server answers that is asked the same over some connections at once, each of which asks
- * again when it has its answer. Throws where an answer is no 200.
- */
+/** Requests per second that a server answers on several connections. Throws if an answer is not 200. */
 export async function askAtOnce(
   url: string,
   request: {readonly path: string; readonly headers: Readonly<Record<string, string>>},
@@ -18,15 +15,15 @@ export async function askAtOnce(
     () =>
       new Promise<number>((resolve, reject) => {
         let answered = 0;
-        let heard = '';
+        let received = '';
         const socket = connect(Number(port), hostname, () => socket.write(bytes));
         socket.setNoDelay(true);
         socket.on('error', reject);
         socket.on('data', chunk => {
-          heard += chunk.toString('latin1');
-          if (!isWhole(heard)) return;
-          if (!heard.startsWith('HTTP/1.1 200')) reject(new Error(heard));
-          heard = '';
+          received += chunk.toString('latin1');
+          if (!isWhole(received)) return;
+          if (!received.startsWith('HTTP/1.1 200')) reject(new Error(received));
+          received = '';
           answered += 1;
           if (performance.now() < end) socket.write(bytes);
           else socket.end(() => resolve(answered));
@@ -38,10 +35,10 @@ export async function askAtOnce(
   return (answers.reduce((sum, count) => sum + count) / (performance.now() - start)) * 1000;
 }
 
-function isWhole(heard: string): boolean {
-  const head = heard.indexOf('\r\n\r\n');
+function isWhole(received: string): boolean {
+  const head = received.indexOf('\r\n\r\n');
   if (head < 0) return false;
-  const length = /content-length: (\d+)/i.exec(heard.slice(0, head))?.[1];
-  if (length !== undefined) return heard.length >= head + 4 + Number(length);
-  return heard.endsWith('0\r\n\r\n');
+  const length = /content-length: (\d+)/i.exec(received.slice(0, head))?.[1];
+  if (length !== undefined) return received.length >= head + 4 + Number(length);
+  return received.endsWith('0\r\n\r\n');
 }

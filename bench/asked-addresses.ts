@@ -2,16 +2,15 @@ import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
 import {chance} from '../test/support/chance.js';
 
-/** An address of the data as a person might write it, and what they mean by it. */
+/** An address of the data as a person might write it, and the house and street that it means. */
 export type Asked = {
   readonly text: string;
-  /** Where the map stood: the middle of the town for half of them, up to two kilometres from the house for the others. */
+  /** The middle of the map: the town's for half of them, up to two kilometres from the house for the others. */
   readonly near: Point;
   readonly streetId: string;
   readonly streetName: string;
-  /** Absent where no number was written. */
+  /** Absent if no number was written. */
   readonly house?: Point;
-  /** What was done to it. */
   readonly changes: ReadonlySet<Change>;
 };
 
@@ -22,7 +21,7 @@ type House = Point & {
   readonly street_id: string;
   readonly name: string;
   readonly digits: number;
-  /** The next number of this side is not on the map. */
+  /** The next number on this side is not on the map. */
   readonly gap: boolean;
 };
 
@@ -45,7 +44,7 @@ const SHORT: Readonly<Record<string, string>> = {
   Teniente: 'tte.',
 };
 
-/** So many addresses of the data, drawn by a seed and changed by rules that the seed draws as well. */
+/** Addresses of the data, chosen and altered at random from a seed. */
 export async function askedAddresses(db: Db, count: number, seed: number): Promise<Asked[]> {
   const random = chance(seed);
   const houses = await db.query<House>(
@@ -94,7 +93,7 @@ function asked(house: House, random: () => number): Asked {
   };
 }
 
-/** One typing error: a letter left out, doubled, changed or swapped with the next; words of up to three letters stay. */
+/** One typing error: a letter omitted, doubled, replaced or swapped. Words of up to three letters stay. */
 function mistyped(word: string, random: () => number): string {
   if (word.length < 4 || /[\d.]/.test(word)) return word;
   const at = Math.floor(random() * (word.length - 1));

@@ -1,15 +1,15 @@
 import type {Db} from '../src/service/base/db/db.js';
-import type {WebhookWorld} from './webhook-world.js';
+import type {WebhookBench} from './webhook-bench.js';
 
 const BODY = JSON.stringify({v2: {branch_id: 'x'.repeat(22), verification_status: 'verified'}});
 
 /**
- * What any sender has to do at least: claim a row, POST it, mark it; so many workers, each one row at a time, and no
- * record of a try. Returns how many a second that were.
+ * The minimum of any sender: claim a row, POST it, mark it as done, without a record of attempts. Each worker handles
+ * one row at a time. Returns deliveries per second.
  */
 export async function sendBarely(
   db: Db,
-  {send, url}: WebhookWorld,
+  {send, url}: WebhookBench,
   {count, workers}: {readonly count: number; readonly workers: number},
 ): Promise<number> {
   await db.script(`

@@ -4,7 +4,7 @@ import {openPostgres} from '../src/service/base/db/postgres.js';
 import {findProfile} from '../src/service/verification/status/store.js';
 import {toAnswer} from '../src/service/verification/status/verification-answer.js';
 
-/** A bare Node server that does the one statement of the status query for whoever asks; it prints where it listens. */
+/** A bare Node server that runs only the statement of the status query, for anyone; prints its URL. */
 export async function serveBare(databaseUrl: string, branchId: string): Promise<void> {
   const db = await openPostgres(databaseUrl);
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A customer's page with the element on it, as HTML; `more` are other props than the required ones, as script. */
+/** The HTML of a customer's page with the element; `more` is script with props beside the required ones. */
 export function benchPage(apiKey: string, serviceUrl: string, more = ''): string {
   return `<!doctype html><html lang="en"><title>A shop</title>
   <meta name="viewport" content="width=device-width, initial-scale=1"><style>body{margin:0}</style>

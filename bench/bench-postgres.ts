@@ -3,14 +3,14 @@ import type {Db} from '../src/service/base/db/db.js';
 import {migrate} from '../src/service/base/db/migrate.js';
 import {openPostgres} from '../src/service/base/db/postgres.js';
 
-/** A database of a bench's own that has the schema and nothing else. */
+/** A temporary database with the schema and no rows. */
 export type BenchDatabase = {
   readonly db: Db;
-  /** Throws it away. */
+  /** Drops it. */
   remove(): Promise<void>;
 };
 
-/** Makes one on PostgreSQL, with the address at which other processes reach it. */
+/** Creates one on PostgreSQL; other processes reach it at `url`. */
 export async function createOnPostgres(): Promise<BenchDatabase & {readonly url: string}> {
   const server = await ensurePostgres();
   const admin = await openPostgres(server.url, {connections: 1});
@@ -32,7 +32,7 @@ export async function createOnPostgres(): Promise<BenchDatabase & {readonly url:
   };
 }
 
-/** Does something on such a database and throws it away after. */
+/** Runs some work on such a database and then drops it. */
 export async function onPostgres<T>(work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const {db, url, remove} = await createOnPostgres();
   try {

@@ -7,13 +7,13 @@ import {build} from '../scripts/build-parts.js';
 import type {BenchRow} from './row.js';
 
 const folder = join(import.meta.dirname, '../dist/cdn');
-/** Two of the files come only with the picture of the street; the whole is without the words of a language. */
+/** Two of the files load only with the street picture; the whole does not include a language's texts. */
 const LIMIT = {first: 20_000, whole: 72_000, files: 7, presence: 2000, server: 15_000};
 
-/** A script of its own, which pages without the element load. */
+/** A separate script, for pages without the element. */
 const PRESENCE = 'presence.js';
 
-/** What the element weighs on the wire: until a person can type, and all that the flow loads later; and the server's part. */
+/** Bytes on the wire: of the element until a person can type, of all that loads later, and of the server SDK. */
 export async function run(): Promise<BenchRow[]> {
   await build(['cdn']);
   const files = readdirSync(folder).filter(name => name.endsWith('.js') && name !== PRESENCE);
@@ -47,7 +47,7 @@ function row(what: string, names: readonly string[], limit: number, without = 0)
   return {what, value: sizes.reduce((sum, size) => sum + size, -without), unit: 'B', limit};
 }
 
-/** What a language adds, by itself: its words are compressed a little better among the code. */
+/** The texts of a language alone; among the code they compress slightly better. */
 async function wordsBytes(): Promise<number> {
   const {outputFiles} = await bundle({
     stdin: {
@@ -63,7 +63,7 @@ async function wordsBytes(): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length;
 }
 
-/** A module and all that it imports at once. */
+/** A module and its static imports. */
 function neededBy(name: string): string[] {
   const {staticImports, staticExports} = parseSync(
     name,
@@ -75,7 +75,7 @@ function neededBy(name: string): string[] {
   return [...new Set([name, ...next.flatMap(neededBy)])];
 }
 
-/** For a worker, which has everything in one file; valibot included. */
+/** As for a worker, in one file with valibot. */
 async function serverBytes(): Promise<number> {
   const {outputFiles} = await bundle({
     entryPoints: [join(import.meta.dirname, '../src/sdk/server.ts')],

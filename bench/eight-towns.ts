@@ -1,11 +1,11 @@
 import type {Db} from '../src/service/base/db/db.js';
 
-/** A copy's vowels: every second town bears the same names as the first, each other one has names of its own. */
+/** The vowels of each copy: every second town has the names of the first one, the others have names of their own. */
 const VOWELS = ['', 'eioua', '', 'iouae', '', 'ouaei', '', 'uaeio'];
-/** Degrees east from one town to the next: none overlaps another. */
+/** Degrees of longitude between two towns; they do not overlap. */
 const APART = 1;
 
-/** Makes eight towns of one, beside one another, each with its streets, houses and corners. */
+/** Copies the town to eight, side by side, each with its streets, houses and corners. */
 export async function makeEightTowns(db: Db): Promise<void> {
   const [{count = 0} = {}] = await db.query<{count: number}>(
     'SELECT max(number) + 1 AS count FROM town_places',
@@ -14,7 +14,7 @@ export async function makeEightTowns(db: Db): Promise<void> {
     if (town === 0) continue;
     const name = vowels ? `translate(name, 'aeiou', '${vowels}')` : 'name';
     const [first, east] = [town * count, town * APART];
-    // The rows of the first town only: those of the others have higher numbers.
+    // Only the rows of the first town: those of the others have higher numbers.
     await db.script(`
       INSERT INTO town_places SELECT number + ${first}, id || ${town}, kind, ${name}, other_names,
         street_name, property_number, neighborhood, passes, city, country_code, lat, lon + ${east},

@@ -3,10 +3,10 @@ import {connect, type Socket} from 'node:net';
 import {project} from '../src/geo/mercator.js';
 import {HOUSE} from '../test/support/service.js';
 
-/** One who floods: where, with which key, and the address that the proxy tells of it. */
+/** `from` is the client address that the proxy reports. */
 type Flood = {readonly url: string; readonly apiKey: string; readonly from: string};
 
-/** Connections that ask again as soon as they are answered, 520 in all. */
+/** Connections with one request at a time each, 520 in all. */
 const CONNECTIONS = {
   sessions: 60,
   codes: 20,
@@ -23,8 +23,8 @@ const DEAR = ['calle 18 y 7, de 1, a 2, juan 3', 'de la', 'avenids mariw 12', 'c
 const CORNER = {lat: -34.87, lon: -56.2};
 
 /**
- * Floods a service with all that a stranger can ask for (or with some of it: `BENCH_FLOOD=tiles,photos`), until this process
- * is ended; prints what was answered each second.
+ * Floods a service with every request that a stranger may send (or some of them: `BENCH_FLOOD=tiles,photos`) until this
+ * process ends; prints the answers of each second.
  */
 export function flood({url, apiKey, from}: Flood): void {
   const {hostname, port} = new URL(url);
@@ -88,7 +88,7 @@ export function flood({url, apiKey, from}: Flood): void {
     },
   };
 
-  const heard = (kind: Kind, answer: string): void => {
+  const tally = (kind: Kind, answer: string): void => {
     const status = answer.slice(9, 12);
     statuses.set(`${kind} ${status}`, (statuses.get(`${kind} ${status}`) ?? 0) + 1);
     const token = kind === 'sessions' && /"token":"(\w+)"/.exec(answer)?.[1];
@@ -108,7 +108,7 @@ export function flood({url, apiKey, from}: Flood): void {
             turn++;
             return next[kind]();
           },
-          answer => heard(kind, answer),
+          answer => tally(kind, answer),
         );
   setInterval(() => console.log(JSON.stringify(Object.fromEntries([...statuses].sort()))), 1000);
 }
@@ -117,8 +117,8 @@ function isKind(kind: string): kind is Kind {
   return kind in CONNECTIONS;
 }
 
-/** Over one connection, and another where that is closed. */
-function keepAsking(open: () => Socket, next: () => Buffer, heard: (answer: string) => void): void {
+/** Requests on one connection, and on a new one when it closes. */
+function keepAsking(open: () => Socket, next: () => Buffer, tally: (answer: string) => void): void {
   const socket = open();
   let answer = '';
   socket.setNoDelay(true);
@@ -126,12 +126,12 @@ function keepAsking(open: () => Socket, next: () => Buffer, heard: (answer: stri
   socket.on('data', chunk => {
     answer += chunk.toString('latin1');
     if (!isWhole(answer)) return;
-    heard(answer);
+    tally(answer);
     answer = '';
     socket.write(next());
   });
   socket.on('error', () => {});
-  socket.on('close', () => keepAsking(open, next, heard));
+  socket.on('close', () => keepAsking(open, next, tally));
 }
 
 function isWhole(answer: string): boolean {

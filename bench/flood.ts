@@ -12,15 +12,15 @@ import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {isMeasured} from './town-databases.js';
 
-/** Quiet and flooded, turn by turn, so that whatever else the machine does meets both. */
+/** Quiet and flood alternate, so that other load on the machine affects both. */
 const CYCLES = Number(process.env['BENCH_CYCLES'] ?? 2);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
 
 /**
- * What an honest person feels of one client that floods the service over 520 connections with all that a stranger can ask
- * for: sessions, codes, addresses (and the webhooks that they bring), searches, look-ups, cold tiles and photos. Both come
- * through a proxy that names them. On both databases (`BENCH_DATABASE`: on one of them): p95 of each thing in quiet and in the flood, and how many times as
- * long.
+ * How one client that floods the service slows an honest person. The flood uses 520 connections and every request that
+ * a stranger may send: sessions, codes, addresses (with their webhooks), searches, look-ups, cold tiles and photos.
+ * Both clients come through a proxy that identifies them. Prints the p95 of each request in quiet and in the flood, and
+ * their ratio, on both databases or on `BENCH_DATABASE`.
  */
 export async function* run(): AsyncGenerator<BenchRow> {
   await build(['cdn', 'service', 'demo']);
@@ -83,13 +83,12 @@ function rowsOf(what: string, quiet: readonly number[], busy: readonly number[] 
 }
 
 /**
- * In a process of its own, as a stranger's is, which has only what the service leaves of this machine's processor: a stranger has
- * a machine of their own. It has begun when the first answers are there.
+ * In another process at low priority, since a real stranger has their own processor. Resolves with the first answers.
  */
 async function startFlood(url: string, apiKey: string, from: string) {
   const file = join(import.meta.dirname, 'flood-client.ts');
-  const told = JSON.stringify({url, apiKey, from});
-  const script = `import(${JSON.stringify(file)}).then(it => it.flood(${told}))`;
+  const target = JSON.stringify({url, apiKey, from});
+  const script = `import(${JSON.stringify(file)}).then(it => it.flood(${target}))`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -99,7 +98,7 @@ async function startFlood(url: string, apiKey: string, from: string) {
   await once(child.stdout, 'data');
   return {
     stop: () => child.kill(),
-    /** How often each thing was answered with which status. */
+    /** How often each request was answered with which status. */
     answered: () => output.trim().split('\n').at(-1) ?? '',
   };
 }

@@ -11,7 +11,7 @@ import {bestOf, moveByHand, PHONE, rowsOf, SLOWED, watched} from './smooth.js';
 
 const MOVING_MS = 10_000;
 const STILL_MS = 4000;
-/** Streets of the centre, and what lies beneath them. */
+/** Streets of the centre. */
 const TILES = [
   '/v5/map/light/17/45077/79112@2x.webp',
   '/v5/map/light/17/45078/79112@2x.webp',
@@ -20,11 +20,11 @@ const TILES = [
 ];
 
 /**
- * How smooth the map is under the fingers, on a phone's screen with the processor slowed 4×.
+ * Missed frames of the map under a person's fingers, on a phone's screen with the processor slowed 4×.
  *
- * The machine may draw without a graphics card, and others share it: so the same is measured of a page where nothing
- * moves, and of one large picture under the same fingers, which is the least that a map could cost. Of three
- * rounds the one with the fewest misses counts: what others do at the same time only ever adds some.
+ * The machine may draw without a graphics card and run other work. So the same is measured for a page where nothing
+ * moves, and for one large picture under the same fingers, the least that a map could cost. The best of three rounds
+ * counts, because other work can only add misses.
  */
 export async function run(): Promise<BenchRow[]> {
   const service = await startBuilt();
@@ -58,10 +58,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/**
- * The service, but for its tiles: some that it has drawn before are sent for all, so that the page does not share the
- * processor with their drawing.
- */
+/** A proxy to the service that repeats a few drawn tiles, so that drawing does not compete with the page. */
 async function serveWithTiles({url: service, apiKey}: BuiltService) {
   const drawn = await Promise.all(
     TILES.map(async path => {
@@ -95,14 +92,14 @@ async function serveWithTiles({url: service, apiKey}: BuiltService) {
   return {url: at(), close: () => server.close()};
 }
 
-/** Goes to the pin of an address, and waits for the map's pictures. */
+/** Goes to the pin of an address and waits for the map's pictures. */
 async function openMap(page: Page): Promise<void> {
   await page.getByRole('combobox').fill('18 de julio 1234');
   await page.getByRole('option').first().click();
   await page.getByRole('application').locator('img').nth(8).waitFor({state: 'attached'});
 }
 
-/** One picture as large as the screen's map, dragged and zoomed by the least script that can do it. */
+/** A picture as large as the screen's map, dragged and zoomed by the least possible script. */
 const PICTURE_TO_MOVE = `
   document.querySelector('address-capture').remove();
   document.documentElement.style.touchAction = 'none';

@@ -2,10 +2,10 @@ import {sendGenerated} from '../test/support/send-generated.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
 
-/** On each database. */
+/** Requests on each database. */
 const COUNT = 500_000;
 
-/** A million generated requests to all routes; the first that broke something are printed. */
+/** Sends a million generated requests to all routes and prints the first that broke something. */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
     const seed = Date.now() % 2 ** 32;

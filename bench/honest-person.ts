@@ -6,11 +6,11 @@ import {chance} from '../test/support/chance.js';
 import {picture} from '../test/support/photos.js';
 import {HOUSE, sessionBody, tokenHeader} from '../test/support/service.js';
 
-/** Who goes through the conversation again and again, and how long each thing takes. */
+/** Goes through the whole conversation repeatedly and measures each request. */
 export type Person = {
-  /** Makes the branch's listener this one. */
+  /** Sets the URL of the branch's listener. */
   listenAt(url: string): Promise<void>;
-  /** Goes through it so often; each answer is told with its milliseconds. Throws where one is a refusal. */
+  /** Goes through it `count` times and reports the milliseconds of each answer. Throws if one is an error. */
   rounds(count: number, took: (what: string, ms: number) => void): Promise<void>;
 };
 
@@ -19,10 +19,10 @@ type Keys = {readonly branch_id: string; readonly server_key: string; readonly a
 const PAGE = 'http://localhost:3000';
 const TYPED = ['18 de ju', 'bulevar art', 'colonia', 'av italia 25', 'rivera', 'ejido 1275'];
 const CENTRE = {lat: -34.9, lon: -56.18};
-/** Milliseconds between two things, at most: as many moments of a flood are met as there are things. */
+/** Milliseconds between two requests, at most: a random pause spreads them over the moments of a flood. */
 const PAUSE = 60;
 
-/** A person of their own address, with a photo as the component sends it, and the shop that asks for its status. */
+/** A person with a new address and a photo as the component sends it, and the shop that requests its status. */
 export function honestPerson({url, keys}: {readonly url: string; readonly keys: Keys}): Person {
   const random = chance(4600);
   const photo = new Uint8Array(picture('jpeg', {width: 1600, height: 1200}));
@@ -32,7 +32,7 @@ export function honestPerson({url, keys}: {readonly url: string; readonly keys: 
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(url + path, {
       ...init,
-      // Each round is another person, who calls from an address of their own.
+      // Each round is another person at another address.
       headers: {Origin: PAGE, 'X-Forwarded-For': `198.51.100.${turn % 250}`, ...init.headers},
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -9,14 +9,14 @@ const GATES = [
   {lat: -34.90405, lon: -56.18665},
   {lat: -34.9128, lon: -56.1505},
 ];
-/** Seconds to the first look, and until it is sharp. */
+/** Seconds until the first picture, and until the sharp one. */
 const [FIRST, SHARP] = [1, 4];
-/** How often is asked for the nearest while a sharp one is being drawn. */
+/** Requests for the nearest picture while a sharp one is being drawn. */
 const ASKED = 100;
 
 /**
- * How long a person waits for the picture of a street that nobody has looked at: to the first look, and until it is sharp;
- * and for the word which one it is, while a sharp one is being drawn for somebody else.
+ * How long a person waits for a street picture that nobody has looked at: until the first picture, until the sharp one,
+ * and for the nearest picture's id while a sharp one is being drawn for somebody else.
  */
 export async function run(): Promise<BenchRow[]> {
   const imagery = createDrawnImagery({
@@ -55,7 +55,7 @@ export async function run(): Promise<BenchRow[]> {
 
 async function slowestNearest(imagery: Imagery): Promise<number> {
   const [point = {lat: 0, lon: 0}] = GATES;
-  // Thirty metres on: it has not been drawn.
+  // Thirty metres away, where nothing has been drawn.
   const found = await imagery.nearest({...point, lon: point.lon + 0.0003}, 50);
   const sharp = found && imagery.picture(found.id, 4096);
   let slowest = 0;

@@ -7,18 +7,17 @@ import {interactionRoutes} from '../src/service/verification/interactions/routes
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
 
-/** So many people with an address each, whose interactions come by turns. */
+/** People with an address each, who send interactions in turn. */
 const PEOPLE = 5000;
 
-/** So many are sent in one round, so many at once, in so many rounds; the bare loop takes turns with the service. */
+/** Interactions in one round, interactions at once, rounds; the bare loop alternates with the service. */
 const A_ROUND = 400;
 const AT_ONCE = 8;
 const ROUNDS = 6;
 
-/** Sends the interaction with this number. */
 type Send = (number: number) => Promise<void>;
 
-/** Interactions a second, told by location id and by phone and point, each beside rows that are only inserted. */
+/** Interactions per second, by location id and by phone and point, each compared to rows that are only inserted. */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(measure);
 }
@@ -33,7 +32,7 @@ async function measure(db: Db, name: string): Promise<readonly BenchRow[]> {
 }
 
 async function paired(what: string, send: Send, bare: Send): Promise<BenchRow[]> {
-  // What is compiled and planned first is not counted.
+  // A first round warms up compilers and query plans.
   await round(send);
   await round(bare);
   let ours = 0;
@@ -63,14 +62,14 @@ async function round(send: Send): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** The route as the service has it, key and all, without a socket. */
+/** The service's route with its key check, without a socket. */
 async function service(db: Db): Promise<{byLocation: Send; byPhone: Send}> {
   const secrets = createSecrets(systemRandom(32), systemRandom);
-  const world = {db, clock: systemClock, random: systemRandom, secrets};
-  const branchId = await createBranch(world, {name: 'Shop', country: 'UY'});
-  const {key} = await createServerKey(world, branchId, {environment: 'sandbox'});
+  const dependencies = {db, clock: systemClock, random: systemRandom, secrets};
+  const branchId = await createBranch(dependencies, {name: 'Shop', country: 'UY'});
+  const {key} = await createServerKey(dependencies, branchId, {environment: 'sandbox'});
   const app = interactionRoutes({
-    ...world,
+    ...dependencies,
     environment: 'sandbox',
     places: {
       attribution: '',
@@ -122,7 +121,7 @@ async function service(db: Db): Promise<{byLocation: Send; byPhone: Send}> {
   };
 }
 
-/** The same row, as a program would store it that does nothing else. */
+/** Inserts the same row and does nothing else. */
 async function bareLoop(db: Db): Promise<Send> {
   await db.script(`CREATE TABLE bare (
     branch_id text, id text, body text NOT NULL, created_at timestamptz NOT NULL,

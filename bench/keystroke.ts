@@ -9,8 +9,8 @@ const TEXTS = ['18 de julio 1234', 'bulevar artigas', 'plaza independencia', 'ri
 const LIMIT_MS = 16;
 
 /**
- * In the page: when a key went down, when the request for it left, when its answer had come, when the list was another
- * for it, and when that had been painted (the first task after the next frame).
+ * Runs in the page. Records the times of a key press, of its request, of the answer, of the changed list, and of its
+ * paint (the first task after the next frame).
  */
 const WATCH = `
   globalThis.key = () => new Promise(resolve => {
@@ -18,7 +18,7 @@ const WATCH = `
     const now = () => performance.now();
     addEventListener('keydown', () => {
       pressed = now();
-      // What was asked before is not asked again.
+      // Repeated texts send no request.
       setTimeout(() => left || end(), 300);
     }, {capture: true, once: true});
     const ask = globalThis.fetch;
@@ -54,7 +54,7 @@ const WATCH = `
 
 type Times = {readonly listed: number; readonly painted: number};
 
-/** What the page itself takes from a key to the painted suggestions, apart from the service's answer. */
+/** The page's own time from a key to the painted suggestions, without the service's. */
 export async function run(): Promise<BenchRow[]> {
   const service = await startBuilt();
   const host = createServer((_request, response) => {
@@ -92,7 +92,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** A key whose answer is the same list as before tells nothing, and is left out. */
+/** Leaves out keys whose answer is the list already shown. */
 async function typed(page: Page): Promise<Times[]> {
   const field = page.getByRole('combobox');
   const times: Times[] = [];

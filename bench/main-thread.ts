@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * One task of the page's main thread, in milliseconds of the processor: others that share it make no task longer.
+ * One task of the page's main thread, in milliseconds of processor time, which other load does not lengthen.
  *
- * `script` is how much of it a script of the page ran.
+ * `script` is the share of the page's scripts.
  */
 export type Task = {readonly work: number; readonly script: number};
 
 export type MainThread = {
   readonly tasks: readonly Task[];
-  /** What the main thread worked from each animation frame to the next, in milliseconds of the processor. */
+  /** Milliseconds of the main thread's processor time between two animation frames. */
   readonly workInFrames: readonly number[];
-  /** How much of it was a script of the page. */
+  /** The share of the page's scripts. */
   readonly scriptInFrames: readonly number[];
 };
 
@@ -23,7 +23,7 @@ const TraceEvent = v.object({
   /** Microseconds. */
   ts: v.optional(v.number(), 0),
   dur: v.optional(v.number(), 0),
-  /** Microseconds of the processor. */
+  /** Microseconds of processor time. */
   tdur: v.optional(v.number(), 0),
   args: v.optional(v.looseObject({name: v.optional(v.unknown())}), {}),
 });
@@ -31,7 +31,7 @@ const Trace = v.object({traceEvents: v.array(TraceEvent)});
 type TraceEvent = v.InferOutput<typeof TraceEvent>;
 
 const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask'];
-/** What runs a script: a callback of a frame, of an event, of a timer or of a promise. */
+/** The events that run a script: callbacks of frames, events, timers and promises. */
 const SCRIPTS = [
   'FunctionCall',
   'FireAnimationFrame',
@@ -40,7 +40,7 @@ const SCRIPTS = [
   'EvaluateScript',
 ];
 
-/** What Chromium's own trace says of a page's main thread: that of the renderer which ran most frames. */
+/** The main thread in Chromium's trace: that of the renderer with the most frames. */
 export function mainThreadOf(trace: Buffer): MainThread {
   const {traceEvents} = v.parse(Trace, JSON.parse(trace.toString()));
   const mains = traceEvents.filter(
@@ -75,7 +75,7 @@ export function mainThreadOf(trace: Buffer): MainThread {
   return {tasks, workInFrames: inFrames(whole), scriptInFrames: inFrames(scripts)};
 }
 
-/** Milliseconds that events which began between two times worked. */
+/** Milliseconds of work in events that began between two times. */
 function workOf(events: readonly TraceEvent[], start: number, end: number): number {
   const begun = events.filter(({ts}) => ts >= start && ts < end);
   return begun.reduce((sum, {tdur}) => sum + tdur, 0) / 1000;

@@ -2,16 +2,15 @@ import type {Db} from '../src/service/base/db/db.js';
 
 const DAY = 86_400_000;
 
-/** How many locations, and what is known of them. */
 export type ManyLocations = {
   readonly locations: number;
   /** When the first of them was created; the others follow over the next day. */
   readonly from: Date;
-  /** Of so many one has fixes of each night. */
+  /** One location in this many has fixes of each night. */
   readonly seenOneIn: number;
 };
 
-/** One branch of many people's locations, each in its first window, half of them decided already; its id is `bench`. */
+/** One branch, `bench`, with many people's locations, all in their first window, half of them already decided. */
 export async function makeManyLocations(
   db: Db,
   {locations, from, seenOneIn}: ManyLocations,

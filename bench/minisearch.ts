@@ -16,8 +16,8 @@ type Entry = {
 };
 
 /**
- * The names in the library `minisearch`, in the place of our own `NameSearch`: the same folding, abbreviations,
- * weights and nearness, and the library's own index, fuzzy matching and BM25.
+ * The names in the library `minisearch` instead of our `NameSearch`: the same folding, abbreviations, weights and
+ * nearness, with the library's index, fuzzy matching and BM25.
  */
 export function miniSearchNames(
   places: readonly NamedPlace[],

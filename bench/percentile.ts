@@ -1,4 +1,4 @@
-/** The value below which a part (0…1) of the values lie. */
+/** The value below which a part (0 to 1) of the values lie. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -18,8 +18,7 @@ const SEED = Number(process.env['BENCH_SEED'] ?? 4600);
 const LIMIT = {suggest: 10, reverse: 5, bytes: 2000};
 
 /**
- * What the town costs on both databases: its build, its start, the answers to letters and points, and the same with
- * eight times the places.
+ * The town's costs on both databases: build, start, suggestions and look-ups, and the same with eight times the places.
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
@@ -28,7 +27,7 @@ export function run(): AsyncIterable<BenchRow> {
     const points = await somePoints(db, chance(SEED));
     const once = await answers(db, name, {texts, points});
     await makeEightTowns(db);
-    // The same letters are typed, and the names that bear them are eight times as many.
+    // The same texts match eight times as many names.
     const eight = await answers(db, `${name}, eight towns`, {texts, points});
     return [
       {what: `${name}: build of the town`, value: building.ms, unit: 'ms'},
@@ -46,7 +45,7 @@ async function answers(
 ): Promise<BenchRow[]> {
   const starting = await timed(() => townGeocoder(db));
   const places = starting.result;
-  // A service that has just started has asked once, too.
+  // Warms up as a service does that has just started.
   for (const text of texts.slice(0, 50)) await places.suggest({text});
   return [
     {what: `${name}: names into memory`, value: starting.ms, unit: 'ms'},
@@ -56,7 +55,7 @@ async function answers(
   ];
 }
 
-/** Points as pins are put: up to some 50 m from a house. */
+/** Points as people put pins: up to some 50 m from a house. */
 async function somePoints(db: Db, random: () => number): Promise<Point[]> {
   const houses = await db.query<Point>(
     'SELECT lat, lon FROM town_houses WHERE osm_id % 89 = 0 ORDER BY osm_id, house_number',
@@ -83,7 +82,7 @@ async function measured<Item>(
   ];
 }
 
-/** How many bytes an answer has on the wire, as a browser asks for it. */
+/** Bytes of an answer on the wire, with a browser's `Accept-Encoding`. */
 async function sizes(db: Db, texts: readonly string[]): Promise<BenchRow[]> {
   const app = placesRoutes({places: await townGeocoder(db)});
   const bytes: number[] = [];
@@ -99,7 +98,7 @@ async function sizes(db: Db, texts: readonly string[]): Promise<BenchRow[]> {
   ];
 }
 
-/** How long another request waits for a suggestion, nineteen times out of twenty. */
+/** The p95 of another request's wait for a suggestion. */
 async function longestBlock(name: string, places: Places, texts: readonly string[]) {
   const delays: number[] = [];
   for (const text of texts) {

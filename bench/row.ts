@@ -1,4 +1,4 @@
-/** One figure of a bench; `limit` is the most that it may be, where the design names one. */
+/** One figure of a bench; `limit` is its maximum, if the design gives one. */
 export interface BenchRow {
   readonly what: string;
   readonly value: number;

@@ -21,13 +21,12 @@ import {typedTexts} from './typed-texts.js';
 
 const SEED = Number(process.env['BENCH_SEED'] ?? 4600);
 const ADDRESSES = Number(process.env['BENCH_ADDRESSES'] ?? 200);
-/** A house this near, in metres, is the one that was meant. */
+/** Metres: a house this near counts as the right one. */
 const RIGHT = 60;
 
 /**
- * How many of the addresses that people write lead to the right street and the right house, by our own index of
- * words and by the library `minisearch` in its place. `BENCH_SEED` draws others; `BENCH_MISSES=1` prints what went
- * wrong.
+ * How many addresses as people write them lead to the right street and the right house, with our index of words and
+ * with the library `minisearch`. `BENCH_SEED` selects other addresses; `BENCH_MISSES=1` prints the failures.
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
@@ -38,7 +37,7 @@ export function run(): AsyncIterable<BenchRow> {
 
 type Suggest = (query: {text: string; near?: Point}) => Promise<Suggestion[]>;
 
-/** The same on a database that holds the town already. */
+/** The same on a database with the town. */
 export async function compared(db: Db, name: string): Promise<BenchRow[]> {
   const named = await loadNamedPlaces(db);
   const vocabulary = new Vocabulary(URUGUAY);
@@ -55,7 +54,7 @@ export async function compared(db: Db, name: string): Promise<BenchRow[]> {
     rows.push(...(await found(db, asked, what, suggest)));
     for (const text of texts.slice(0, 50)) await suggest({text});
   }
-  // Turn by turn, so that whatever else the machine does meets both.
+  // Alternating, so that other load on the machine affects both.
   const times = ways.map((): number[] => []);
   for (const text of texts) {
     for (const [index, [, suggest]] of ways.entries()) {
@@ -105,7 +104,7 @@ function row(what: string, value: number): BenchRow {
   return {what, value, unit: '%'};
 }
 
-/** Whether a suggestion is the street that was meant, or a door on it. */
+/** Whether a suggestion is the intended street, or a door on it. */
 async function hasStreet(db: Db, suggestions: readonly Suggestion[], {streetId}: Asked) {
   for (const {id} of suggestions) {
     const parsed = parsePlaceId(id);
@@ -118,7 +117,7 @@ async function hasStreet(db: Db, suggestions: readonly Suggestion[], {streetId}:
   return false;
 }
 
-/** Where no number was written, nothing is to be found. */
+/** Without a written number there is no house to find. */
 function hasHouse(first: Suggestion | undefined, {house}: Asked): boolean {
   if (!house) return true;
   return first?.kind === 'address' && distance(first.geo_point, house) <= RIGHT;

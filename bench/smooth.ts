@@ -3,18 +3,18 @@ import {type MainThread, mainThreadOf} from './main-thread.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
-/** Times slower than it is, the processor is made: as on a cheap phone. */
+/** The factor by which the processor is slowed, to that of a cheap phone. */
 export const SLOWED = 4;
-/** A frame that takes longer was missed, at 60 a second. */
+/** Milliseconds; a longer frame was missed at 60 a second. */
 const FRAME_MS = 20;
 const MOST_MISSED = 5;
 const ROUNDS = 3;
 const LONGEST_TASK = 50;
 
-/** What is noted of a page while something goes on there: what each frame took, and the main thread's tasks in them. */
+/** The duration of each frame, and the main thread's tasks in them. */
 export type Watched = {readonly frames: readonly number[]; readonly thread: MainThread};
 
-/** A phone's screen, with fingers. */
+/** A phone's screen with touch. */
 export const PHONE = {
   viewport: {width: 360, height: 680},
   deviceScaleFactor: 2,
@@ -24,7 +24,7 @@ export const PHONE = {
 
 const MIDDLE = {x: 180, y: 200};
 
-/** Drags with throws, pinches and turns of the wheel, as a touch screen and a mouse report them. */
+/** Drags with throws, pinches and the wheel, as a touch screen and a mouse report them. */
 export async function moveByHand(session: CDPSession, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   const drag = (xDistance: number, yDistance: number) =>
@@ -66,7 +66,7 @@ export async function moveByHand(session: CDPSession, milliseconds: number): Pro
   for (let turn = 0; performance.now() < end; turn++) await steps[turn % steps.length]?.();
 }
 
-/** Notes each frame of a page, and traces its main thread, for as long as something goes on. */
+/** Records each frame of a page and traces its main thread during some work. */
 export async function watched(
   browser: Browser,
   page: Page,
@@ -81,7 +81,7 @@ export async function watched(
   return {frames, thread: mainThreadOf(await browser.stopTracing())};
 }
 
-/** Of three rounds the one with the fewest misses: what others do at the same time only ever adds some. */
+/** Of three rounds the one with the fewest misses, because other load can only add some. */
 export async function bestOf(round: () => Promise<Watched>): Promise<Watched> {
   const rounds: Watched[] = [];
   while (rounds.length < ROUNDS) rounds.push(await round());
@@ -90,12 +90,12 @@ export async function bestOf(round: () => Promise<Watched>): Promise<Watched> {
   return best;
 }
 
-/** Per cent of the times that are longer than a frame may take. */
+/** Percentage of frames that took too long. */
 function missed(times: readonly number[]): number {
   return (100 * times.filter(time => time >= FRAME_MS).length) / Math.max(1, times.length);
 }
 
-/** The figures of what was watched; what `isOurs` has limits. */
+/** The rows of a measurement; only ours has limits. */
 export function rowsOf(what: string, {frames, thread}: Watched, isOurs = false): BenchRow[] {
   const row = (of: string, value: number, unit: string, limit?: number): BenchRow => ({
     what: `frames, ${what}: ${of}`,

@@ -9,7 +9,7 @@ import type {BenchRow} from './row.js';
 const root = join(import.meta.dirname, '..');
 const LIMIT = {first: 30, later: 3};
 
-/** How long `npm start` takes to a page that works: the first time, with builds and the town, and the second time. */
+/** How long `npm start` takes to a working page: the first time, with builds and the town, and the second time. */
 export async function run(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-bench-'));
   try {

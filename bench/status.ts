@@ -16,8 +16,8 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
 const LOAD = {connections: 16, milliseconds: 2000};
 
 /**
- * How many status queries a second the built service answers on PostgreSQL, beside a bare Node server that does the same
- * statement and asks nobody who they are: turn by turn, so that whatever else the machine does meets both.
+ * Status queries per second of the built service on PostgreSQL, compared to a bare Node server that runs the same
+ * statement without authentication. They alternate, so that other load on the machine affects both.
  */
 export async function run(): Promise<BenchRow[]> {
   await build(['cdn', 'service', 'demo']);
@@ -48,7 +48,7 @@ async function compared(
   bare: string,
   request: Parameters<typeof askAtOnce>[1],
 ): Promise<BenchRow[]> {
-  // Until both are compiled as far as they will be.
+  // Warms up both compilers.
   for (const url of [service, bare]) await askAtOnce(url, request, LOAD);
   const own: number[] = [];
   const others: number[] = [];
@@ -85,8 +85,8 @@ async function startBare(
   databaseUrl: string,
   branchId: string,
 ): Promise<{readonly url: string; stop(): void}> {
-  const [file, ...told] = [join(import.meta.dirname, 'bare-status.ts'), databaseUrl, branchId];
-  const script = `import(${JSON.stringify(file)}).then(it => it.serveBare(...${JSON.stringify(told)}))`;
+  const [file, ...input] = [join(import.meta.dirname, 'bare-status.ts'), databaseUrl, branchId];
+  const script = `import(${JSON.stringify(file)}).then(it => it.serveBare(...${JSON.stringify(input)}))`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,10 +8,10 @@ import {bestOf, moveByHand, PHONE, rowsOf, SLOWED, watched} from './smooth.js';
 const TURNING_MS = 10_000;
 
 /**
- * How smoothly the picture of the street turns under the fingers, on a phone's screen with the processor slowed 4×.
+ * Missed frames of the street picture under a person's fingers, on a phone's screen with the processor slowed 4×.
  *
- * Where the machine has no graphics card, the processor does its work too, in each frame: so the same is measured of as
- * large a picture flat on the screen, which is the least that one could cost.
+ * Without a graphics card the processor draws each frame. So the same is measured for an equally large flat picture,
+ * the least that one could cost.
  */
 export async function run(): Promise<BenchRow[]> {
   const service = await startBuilt();
@@ -40,7 +40,7 @@ export async function run(): Promise<BenchRow[]> {
 
 const turn = (session: CDPSession) => moveByHand(session, TURNING_MS);
 
-/** Goes to the street before an address, until its sharp picture is there and nothing is being drawn any more. */
+/** Goes to the street before an address and waits until its sharp picture is drawn. */
 async function openStreet(page: Page, {url, apiKey}: BuiltService): Promise<void> {
   const body = benchPage(apiKey, url, 'streetviewEnabled: true,');
   await page.route(`${url}/bench`, route => route.fulfill({contentType: 'text/html', body}));
@@ -53,7 +53,7 @@ async function openStreet(page: Page, {url, apiKey}: BuiltService): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-/** In place of the element, as large a picture flat on the screen, drawn in each frame by the least that WebGL needs. */
+/** An equally large flat picture instead of the element, drawn in each frame by the least WebGL. */
 const FLAT_PICTURE = `
   document.querySelector('address-capture').remove();
   document.documentElement.style.touchAction = 'none';

@@ -4,10 +4,9 @@ import {project} from '../src/geo/mercator.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 
-/** Where a service listens, and a key that it takes. */
 type Reached = {readonly url: string; readonly apiKey: string};
 
-/** Corners of the town, one a round, so that no tile was drawn before. */
+/** A corner of the town for each round, so that no tile was drawn before. */
 const ROUNDS = [
   {lat: -34.9066, lon: -56.1996},
   {lat: -34.8345, lon: -56.2155},
@@ -18,7 +17,7 @@ const PERIOD = 20;
 const QUIET = 2000;
 const TYPED = ['18 de ju', 'bulevar art', 'colonia', 'av italia 25', 'rivera', 'ejido'];
 
-/** What others feel of 100 cold tiles asked for at once, through the real socket: the same questions just before, and during. */
+/** The effect on other clients of 100 cold tiles requested at once: the same requests before and during. */
 export async function burstRows({url, apiKey}: Reached): Promise<BenchRow[]> {
   const probes = {
     '/health/live': () => '/health/live',
@@ -37,7 +36,7 @@ export async function burstRows({url, apiKey}: Reached): Promise<BenchRow[]> {
   const lasts: number[] = [];
   await Promise.all(TYPED.flatMap((_, turn) => Object.values(probes).map(path => get(path(turn)))));
   for (const corner of ROUNDS) {
-    // A proxy has its connections open: to open a hundred is no part of drawing.
+    // A proxy keeps its connections open, so opening a hundred must not count as drawing.
     await Promise.all(Array.from({length: SIDE * SIDE}, () => get('/health/live')));
     await probed(probes, get, quiet, () => pause(QUIET));
     await probed(probes, get, busy, async () => {
@@ -64,7 +63,7 @@ export async function burstRows({url, apiKey}: Reached): Promise<BenchRow[]> {
   ];
 }
 
-/** Asks each probe every 20 ms for as long as something goes on, whether or not the last was answered. */
+/** Sends each probe every 20 ms during some work, whether or not the last one was answered. */
 async function probed(
   probes: Readonly<Record<string, (turn: number) => string>>,
   get: (path: string) => Promise<number>,

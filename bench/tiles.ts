@@ -17,7 +17,7 @@ const VIEWS: readonly {readonly name: string; readonly center: Point}[] = [
 ];
 const MOST_BYTES = {1: 40_000, 2: 90_000} as const;
 
-/** What the map costs: milliseconds of a tile that was never drawn before, bytes of a phone's view, what others feel of it. */
+/** The costs of the map: milliseconds of a cold tile, bytes of a phone's view, and the effect on other clients. */
 export async function run(): Promise<BenchRow[]> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'address-capture-tiles-'));
   const drawer = createMapDrawer({town: MONTEVIDEO, cacheFolder});
@@ -46,7 +46,7 @@ async function firstTile(drawer: MapDrawer): Promise<BenchRow[]> {
   return [{what: 'tile: the very first, data read and shore found', value: ms, unit: 'ms'}];
 }
 
-/** Tiles in rows through the town, as a person who drags the map asks for them. */
+/** Tiles in rows through the town, as a person requests them who drags the map. */
 async function coldTiles(drawer: MapDrawer): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (let z = 14; z <= 19; z++) {
@@ -68,7 +68,7 @@ async function coldTiles(drawer: MapDrawer): Promise<BenchRow[]> {
   return rows;
 }
 
-/** The bytes of a phone's whole view; at zoom 17, where a map opens, they have a limit. */
+/** Bytes of a phone's whole view; limited at zoom 17, where a map opens. */
 async function views(drawer: MapDrawer): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const {name, center} of VIEWS) {

@@ -7,15 +7,15 @@ import {openPglite} from '../src/service/base/db/pglite.js';
 import {type BenchDatabase, createOnPostgres} from './bench-postgres.js';
 import type {BenchRow} from './row.js';
 
-/** Measures on a database of its own that has the schema and nothing else. */
+/** Measures on a temporary database with the schema and no rows. */
 type Measure = (db: Db, name: string) => Promise<readonly BenchRow[]> | AsyncIterable<BenchRow>;
 
-/** Whether a bench measures on this database: `BENCH_DATABASE` leaves one of them out. */
+/** Whether a bench measures on this database; `BENCH_DATABASE` selects one of them. */
 export function isMeasured(database: 'pglite' | 'postgres'): boolean {
   return (process.env['BENCH_DATABASE'] ?? database) === database;
 }
 
-/** Measures on PGlite, then on PostgreSQL (`BENCH_DATABASE`: on one of them); both are thrown away afterwards. */
+/** Measures on PGlite, then on PostgreSQL, or on `BENCH_DATABASE` alone; both are dropped afterwards. */
 export async function* onBothDatabases(measure: Measure): AsyncGenerator<BenchRow> {
   if (isMeasured('pglite')) yield* measured(await createOnPglite(), db => measure(db, 'PGlite'));
   if (isMeasured('postgres'))

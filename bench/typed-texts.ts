@@ -1,9 +1,8 @@
 import type {Db} from '../src/service/base/db/db.js';
 
-/** So many texts are typed. */
 export const PREFIXES = 500;
 
-/** What people type, cut where a letter was typed: half streets with a number, half any name; a tenth mistyped. */
+/** Beginnings of what people type: half are streets with a number, half any name; a tenth has typing errors. */
 export async function typedTexts(db: Db, random: () => number): Promise<string[]> {
   const names = await db.query<{text: string}>(`SELECT name AS text FROM town_places ORDER BY id`);
   const doors = await db.query<{text: string}>(

@@ -5,22 +5,22 @@ import {CHEATS, ELSEWHERE, HOME, KINDS, type Kind} from '../test/support/people/
 import {simulatePeople} from '../test/support/people/simulate-people.js';
 import type {BenchRow} from './row.js';
 
-/** The seeds on which the weights and thresholds of `src/service/verification/judging/rules.ts` were chosen. */
+/** The seeds with which the weights and thresholds of `src/service/verification/judging/rules.ts` were tuned. */
 const TUNED = [11, 12, 13, 14, 15, 9001, 9002];
-/** Seeds that were not looked at while they were; `BENCH_SEED` draws others. */
+/** Seeds not seen while tuning; `BENCH_SEED` selects another one. */
 const UNSEEN = process.env['BENCH_SEED'] ? [Number(process.env['BENCH_SEED'])] : [101, 102, 103];
-/** Of each kind, a seed. */
+/** People of each kind for each seed. */
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 8);
 
 /**
- * How the windows of simulated people end: the whole confusion matrix, kinds against outcomes, split by what is true and
- * by whether fixes were sent on four nights or more (from the place itself, where they live there).
+ * The outcomes of simulated people's windows: the whole confusion matrix, kinds against outcomes, split by the truth
+ * and by whether fixes were sent on four nights or more (from the place itself, for people who live there).
  */
 export function run(): BenchRow[] {
   return [...scored('tuned', TUNED), ...scored('unseen', UNSEEN), ...judgedRows()];
 }
 
-/** What one judgement costs where a customer's server sends more than any phone: half of it from elsewhere. */
+/** The cost of one judgement with more fixes than any phone sends, half of them from elsewhere. */
 function judgedRows(): BenchRow[] {
   return [720, 7200, 43_200].map(count => {
     const evidence = Array.from({length: count}, (_, number) =>
@@ -61,7 +61,7 @@ function matrix(name: string, outcomes: readonly Outcome[]): BenchRow[] {
   return [...counts].map(([what, value]) => ({what, value, unit: 'windows'}));
 }
 
-/** The two promises; then precision and recall of `verified` over all whose phones tell what they read, next door too. */
+/** The two promises; then precision and recall of `verified` for honest phones, neighbours included. */
 function summary(name: string, outcomes: readonly Outcome[]): BenchRow[] {
   const never = outcomes.filter(({kind}) => isOf(ELSEWHERE, kind));
   const home = outcomes.filter(({kind}) => isOf(HOME, kind));

@@ -7,7 +7,7 @@ import type {BenchRow} from './row.js';
 
 const MOST_BYTES = 5000;
 
-/** What map, street picture and own photo weigh in the page: all script and style of each as the CDN build has it, gzip. */
+/** Gzipped bytes of map, street picture and own photo: all script and style of each in the CDN build. */
 export async function run(): Promise<BenchRow[]> {
   return [
     await row('map: script and style, gzip', 'map/raster-map.ts'),

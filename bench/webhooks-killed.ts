@@ -10,7 +10,7 @@ import type {BenchRow} from './row.js';
 const CHANGES = 20_000;
 const KILLS = 50;
 
-/** What arrives where the service is killed 50 times among 20,000 changes, on both databases. */
+/** What arrives if the service is killed 50 times during 20,000 changes, on both databases. */
 export async function run(): Promise<BenchRow[]> {
   await build(['service']);
   const embedded = await killAmongIn({});
@@ -39,6 +39,6 @@ function rowsOf(name: string, {stored, arrived, duplicates, waiting}: Heard): Be
   return [
     {what: `${what}, lost`, value: stored - arrived, unit: 'of all', limit: 0},
     {what: `${what}, still waiting`, value: waiting, unit: 'of all', limit: 0},
-    {what: `${what}, told twice`, value: (100 * duplicates) / stored, unit: '%'},
+    {what: `${what}, delivered twice`, value: (100 * duplicates) / stored, unit: '%'},
   ];
 }

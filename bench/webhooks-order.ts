@@ -12,7 +12,7 @@ const EACH = 3;
 const FAILURES = {refused: 10, cut: 4, late: 0.05};
 const PATIENCE = 30 * 60_000;
 
-/** In which order what happened to 10,000 locations arrives at a listener that fails at random, on both databases. */
+/** The order in which the events of 10,000 locations arrive at a listener that fails at random, on both databases. */
 export async function run(): Promise<BenchRow[]> {
   await build(['service']);
   const embedded = await deliverIn({processes: 1});

@@ -4,16 +4,16 @@ import {sendBarely} from './bare-sender.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
-import {makeWebhookWorld, type WebhookWorld} from './webhook-world.js';
+import {makeWebhookBench, type WebhookBench} from './webhook-bench.js';
 
 const BRANCHES = 10;
 const ROUNDS = 5;
 const EACH = 300;
-/** Fewer where there are a hundred. */
+/** Fewer for each of a hundred branches. */
 const EACH_OF_MANY = 50;
 const WAITING = 1_000_000;
 
-/** Deliveries a second beside a bare loop, with a million rows waiting, beside a listener that never answers, and bloat. */
+/** Deliveries per second: beside a bare loop, a million rows waiting, and a listener that never answers; and bloat. */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async function* (db, name) {
     yield* paceRows(db, name);
@@ -22,44 +22,44 @@ export function run(): AsyncIterable<BenchRow> {
 }
 
 async function* paceRows(db: Db, name: string): AsyncGenerator<BenchRow> {
-  const world = await makeWebhookWorld(db, {count: BRANCHES});
+  const bench = await makeWebhookBench(db, {count: BRANCHES});
   try {
     const ours: number[] = [];
     const bare: number[] = [];
-    await paceOf(db, world);
+    await paceOf(db, bench);
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await paceOf(db, world));
-      bare.push(await sendBarely(db, world, {count: BRANCHES * EACH, workers: 20}));
+      ours.push(await paceOf(db, bench));
+      bare.push(await sendBarely(db, bench, {count: BRANCHES * EACH, workers: 20}));
     }
     yield row(`${name}: webhooks, deliveries a second`, ours);
     yield row(`${name}: a bare claim-POST-mark loop, a second`, bare);
     yield share(`${name}: webhooks, of the bare loop’s pace`, ours, bare);
     if (db.kind === 'pglite') return;
-    yield* bloatRows(db, name, world);
-    const branchIds = await wait(db, world);
+    yield* bloatRows(db, name, bench);
+    const branchIds = await wait(db, bench);
     const crowded: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) crowded.push(await paceOf(db, world, {branchIds}));
+    for (let round = 0; round < ROUNDS; round++) crowded.push(await paceOf(db, bench, {branchIds}));
     yield row(`${name}: with a million rows waiting, deliveries a second`, crowded);
     yield share(`${name}: with a million rows waiting, of the pace without`, crowded, ours);
   } finally {
-    world.close();
+    bench.close();
     await db.query('TRUNCATE branch CASCADE');
   }
 }
 
-/** Stores changes of each branch, delivers them all, and returns how many a second that were. */
+/** Stores changes of each branch, delivers them all, and returns deliveries per second. */
 async function paceOf(
   db: Db,
-  world: WebhookWorld,
-  {branchIds = world.branchIds, each = EACH, before = async () => {}} = {},
+  bench: WebhookBench,
+  {branchIds = bench.branchIds, each = EACH, before = async () => {}} = {},
 ): Promise<number> {
-  await world.change(branchIds, each);
+  await bench.change(branchIds, each);
   await before();
   const attempts = await count(db, 'delivery_attempt');
-  const sender = world.sender();
+  const sender = bench.sender();
   const start = performance.now();
   await sender.deliver();
-  // Each call that ends looks for the next, so only the end is waited for here.
+  // Each call that ends starts the next, so only the last one is awaited.
   while (await isDue(db, branchIds)) await pause(10);
   const seconds = (performance.now() - start) / 1000;
   await sender.stop(0);
@@ -69,8 +69,8 @@ async function paceOf(
   return all / seconds;
 }
 
-/** How the queue's files grow from one autovacuum to the next, while it is delivered from. */
-async function* bloatRows(db: Db, name: string, world: WebhookWorld): AsyncGenerator<BenchRow> {
+/** Growth of the queue's files between autovacuums during deliveries. */
+async function* bloatRows(db: Db, name: string, bench: WebhookBench): AsyncGenerator<BenchRow> {
   const state = async () => {
     const [found] = await db.query<{bytes: number; vacuums: number}>(
       `SELECT pg_total_relation_size('delivery') AS bytes, autovacuum_count AS vacuums
@@ -82,7 +82,7 @@ async function* bloatRows(db: Db, name: string, world: WebhookWorld): AsyncGener
   const deliverUntilVacuum = async () => {
     const {vacuums} = await state();
     while ((await state()).vacuums === vacuums) {
-      await paceOf(db, world);
+      await paceOf(db, bench);
       delivered += BRANCHES * EACH;
     }
     return (await state()).bytes / 1024;
@@ -99,34 +99,34 @@ async function* bloatRows(db: Db, name: string, world: WebhookWorld): AsyncGener
   };
 }
 
-/** Lets half of them wait for one listener that is off, all due, and half for the others in an hour; returns these. */
-async function wait(db: Db, world: WebhookWorld): Promise<readonly string[]> {
-  const [off, ...others] = world.branchIds;
+/** Leaves half of the rows due for a listener that is off, and half for the others in an hour; returns these. */
+async function wait(db: Db, bench: WebhookBench): Promise<readonly string[]> {
+  const [off, ...others] = bench.branchIds;
   await db.query("UPDATE listener SET off_at = now(), off_reason = 'gone' WHERE branch_id = $1", [
     off,
   ]);
   const ofOne = 3;
   const each = Math.round(WAITING / 2 / others.length);
-  await world.change(others, each, {dueIn: 3600, ofOne});
-  await world.change([off ?? ''], WAITING / 2, {ofOne});
+  await bench.change(others, each, {dueIn: 3600, ofOne});
+  await bench.change([off ?? ''], WAITING / 2, {ofOne});
   await db.script('ANALYZE delivery');
   return others;
 }
 
 async function* neverRows(db: Db, name: string): AsyncGenerator<BenchRow> {
   const count = 100;
-  const world = await makeWebhookWorld(db, {count, neverAnswers: [0]});
+  const bench = await makeWebhookBench(db, {count, neverAnswers: [0]});
   try {
-    const [never = '', ...others] = world.branchIds;
+    const [never = '', ...others] = bench.branchIds;
     const alone: number[] = [];
     const beside: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      alone.push(await paceOf(db, world, {branchIds: others, each: EACH_OF_MANY}));
+      alone.push(await paceOf(db, bench, {branchIds: others, each: EACH_OF_MANY}));
       beside.push(
-        await paceOf(db, world, {
+        await paceOf(db, bench, {
           branchIds: others,
           each: EACH_OF_MANY,
-          before: () => world.change([never], 1000),
+          before: () => bench.change([never], 1000),
         }),
       );
       await db.query('DELETE FROM delivery');
@@ -135,7 +135,7 @@ async function* neverRows(db: Db, name: string): AsyncGenerator<BenchRow> {
     yield row(`${name}: 99 listeners beside one that never answers`, beside);
     yield share(`${name}: 99 beside one that never answers, of their pace without`, beside, alone);
   } finally {
-    world.close();
+    bench.close();
     await db.query('TRUNCATE branch CASCADE');
   }
 }
@@ -158,7 +158,7 @@ function row(what: string, values: readonly number[]): BenchRow {
   return {what, value: percentile(values, 0.5), unit: '/s'};
 }
 
-/** Of each pair, so that what the machine does besides falls on both. */
+/** The ratio within each pair, so that other load on the machine affects both. */
 function share(what: string, values: readonly number[], of: readonly number[]): BenchRow {
   const shares = values.map((value, index) => (100 * value) / (of[index] ?? Number.NaN));
   return {what, value: percentile(shares, 0.5), unit: '%'};

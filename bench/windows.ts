@@ -11,13 +11,13 @@ const FROM = new Date('2026-03-01T00:00:00.000Z');
 
 /**
  * How fast one process closes the first windows of a million locations (`BENCH_LOCATIONS`) and opens the next, on
- * PostgreSQL: half of them decided before, of the other half one in five with six fixes that are judged.
+ * PostgreSQL. Half of them are already decided; of the others, one in five has six fixes to judge.
  */
 export async function run(): Promise<BenchRow[]> {
   return onPostgres(async db => {
     await makeManyLocations(db, {locations: LOCATIONS, from: FROM, seenOneIn: 5});
     const idle = await timed(() => close(db, 6.5));
-    // A day's windows at once: as after a day without any process, or with a clock that was turned.
+    // A day's windows at once, as after a day without any process, or after the clock was advanced.
     const all = await timed(() => close(db, 8));
     if (all.result !== LOCATIONS) throw new Error(`Closed ${all.result} of ${LOCATIONS} windows.`);
     const idleAfter = await timed(() => close(db, 8));

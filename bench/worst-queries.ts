@@ -9,9 +9,9 @@ import {onBothDatabases} from './town-databases.js';
 
 const SEED = Number(process.env['BENCH_SEED'] ?? 4600);
 const QUERIES = Number(process.env['BENCH_QUERIES'] ?? 1500);
-/** So many of them are asked again. */
+/** Queries that are repeated. */
 const AGAIN = 100;
-/** What many names bear, and what makes a query be read in many ways. */
+/** Words of many names, which make a query ambiguous. */
 const COMMON = ['de', 'la', 'los', 'las', 'del', 'calle', 'avenida', 'pasaje', 'camino', 'general'];
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'l', 'm', 'p', 's', 'j'];
 const READ_TWICE = ['y', 'esquina', 'entre', 'esq', '18', '25', '1234', '12b', 'bis', 'nro'];
@@ -29,8 +29,8 @@ const MISTYPED = [
 ];
 
 /**
- * What the dearest questions cost the search, made of all that is dear: words that a thousand names bear, single letters,
- * typing errors, corners within corners, as many words and parts as are read. `BENCH_SEED` draws others.
+ * The cost of the worst queries to the search, made of everything expensive: words of a thousand names, single letters,
+ * typing errors, corners within corners, as many words and parts as are parsed. `BENCH_SEED` selects others.
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
@@ -47,7 +47,7 @@ export function run(): AsyncIterable<BenchRow> {
     const once: {readonly text: string; readonly ms: number}[] = [];
     for (const text of texts) once.push({text, ms: await took(text)});
     once.sort((a, b) => b.ms - a.ms);
-    // Whatever else the machine did meanwhile is no cost of the question: the dearest are asked again.
+    // The most expensive queries are repeated, because other load on the machine may have slowed them.
     const taken: {readonly text: string; readonly ms: number}[] = [];
     for (const {text, ms} of once.slice(0, AGAIN)) {
       const again = [await took(text), await took(text), await took(text)];

@@ -12,19 +12,19 @@ import {sendNotification} from '../src/service/webhooks/notifications/send-notif
 import {setListener} from '../src/service/webhooks/set-listener.js';
 import {storeChanges} from '../test/support/many-changes.js';
 
-/** A listener in a process of its own, which answers 200 at `/` and never at `/never`. */
+/** A listener in its own process: answers 200 at `/` and never at `/never`. */
 const LISTENER = `require('node:http').createServer((request, response) => {
   request.resume();
   if (request.url !== '/never') request.on('end', () => response.end());
 }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
 
 /** Branches with a listener each, on an empty database. */
-export type WebhookWorld = {
+export type WebhookBench = {
   readonly branchIds: readonly string[];
-  /** Where the listener is reached. */
+  /** The listener's URL. */
   readonly url: string;
   readonly send: Send;
-  /** Stores so many changes of each of these branches, as `storeChanges` does. */
+  /** Stores changes of each of these branches, as `storeChanges` does. */
   change(
     branchIds: readonly string[],
     each: number,
@@ -35,23 +35,23 @@ export type WebhookWorld = {
   close(): void;
 };
 
-/** Makes branches, each with its listener; `neverAnswers` are the places of those that never answer. */
-export async function makeWebhookWorld(
+/** Creates branches with a listener each; `neverAnswers` are the indices of those that never answer. */
+export async function makeWebhookBench(
   db: Db,
   {count, neverAnswers = []}: {readonly count: number; readonly neverAnswers?: readonly number[]},
-): Promise<WebhookWorld> {
+): Promise<WebhookBench> {
   const listener = spawn(process.execPath, ['-e', LISTENER], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = `http://127.0.0.1:${await portOf(listener)}`;
   const secrets = createSecrets(systemRandom(32), systemRandom);
-  const world = {db, clock: systemClock, random: systemRandom, secrets};
+  const dependencies = {db, clock: systemClock, random: systemRandom, secrets};
   const branchIds: string[] = [];
   for (let place = 0; place < count; place++) {
-    const id = await createBranch(world, {name: `Branch ${place}`, country: 'UY'});
+    const id = await createBranch(dependencies, {name: `Branch ${place}`, country: 'UY'});
     branchIds.push(id);
     const path = neverAnswers.includes(place) ? '/never' : '/';
-    await setListener(world, id, {url: `${url}${path}`});
+    await setListener(dependencies, id, {url: `${url}${path}`});
   }
   const agents = createListenerAgents({reach: 'local'});
   const send: Send = (about, signal) =>
@@ -62,7 +62,7 @@ export async function makeWebhookWorld(
     send,
     change: (ids, each, more) => storeChanges(db, ids, each, more),
     sender: () =>
-      createSender(world, {
+      createSender(dependencies, {
         sendEvent: createEventSender({db, secrets, publicUrl: 'http://localhost', send}),
         onError: error => console.error(error),
       }),
