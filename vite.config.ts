@@ -7,7 +7,7 @@ import {minifyTemplates} from './scripts/vite/minify-templates.js';
 
 const root = import.meta.dirname;
 
-/** What is built, each by `vite build --mode <name>`; `scripts/build.ts` knows their order. */
+/** The modes of `vite build --mode <name>`; `scripts/build.ts` knows their order. */
 const modes: Readonly<Record<string, () => UserConfig>> = {
   npm,
   cdn,
@@ -24,7 +24,7 @@ export default defineConfig(({mode}) => {
   return {root, configFile: false, publicDir: false, logLevel: 'warn', ...config()};
 });
 
-/** The package as ES modules, a file for each source; what it needs is installed beside it. */
+/** The package as ES modules, one file per source; its dependencies are installed beside it. */
 function npm(): UserConfig {
   return {
     plugins: [minifyTemplates()],
@@ -50,7 +50,7 @@ function npm(): UserConfig {
   };
 }
 
-/** One ES module with everything, and its lazy pieces beside it. */
+/** One ES module and its lazy chunks. */
 function cdn(): UserConfig {
   return {
     plugins: [minifyTemplates()],
@@ -73,7 +73,7 @@ function cdn(): UserConfig {
   };
 }
 
-/** The same for pages without modules: a classic script, its lazy pieces beside it. */
+/** The same for pages without modules: a classic script and its lazy chunks. */
 function global(): UserConfig {
   return {
     plugins: [minifyTemplates(), classicScript()],
@@ -96,7 +96,7 @@ function global(): UserConfig {
   };
 }
 
-/** What any page of the customer's sends by: one small ES module that needs nothing else. */
+/** The presence script for any page of the customer: one small ES module without dependencies. */
 function presence(): UserConfig {
   return {
     build: {
@@ -110,7 +110,7 @@ function presence(): UserConfig {
   };
 }
 
-/** The service for Node, a file for each source (workers are started by their path), its packages beside it. */
+/** The service for Node, one file per source because workers start by path; its packages are installed beside it. */
 function service(): UserConfig {
   return {
     build: {
@@ -139,8 +139,8 @@ function demo(): UserConfig {
 }
 
 /**
- * What the lazy pieces share with the entry stays in it, what they share with the conversation in that: each file is
- * one more to wait for, and is compressed by itself. What only a photo needs comes with the first one.
+ * Chunks share code through the entry and the conversation, because each additional file costs a request and compresses
+ * on its own. Code that only a photo needs loads with the first photo.
  */
 const inFewPieces = {
   groups: [
@@ -152,10 +152,10 @@ const inFewPieces = {
   ],
 };
 
-/** What the files that hold other people's code must say. */
+/** The licences that files with third-party code must include. */
 const license = {fileName: 'LICENSES.md'};
 
-/** The compiler's own helpers would stand in a folder named for its version. */
+/** The compiler's helpers would otherwise be in a folder named after its version. */
 function fileName({name}: {name: string}): string {
   return name.startsWith('_virtual') ? `helpers/${basename(name)}.js` : '[name].js';
 }

@@ -1,4 +1,4 @@
-/* The demo's page: the whole integration, and what comes of it. */
+/* The demo page: the whole integration, and its result. */
 import {AddressCapture} from '/cdn/address-capture.js';
 
 const element = id => document.getElementById(id);

@@ -5,14 +5,14 @@ let updated: Promise<unknown> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Installs Debian packages, where this process may: root on Debian or a child of it.
+ * Installs Debian packages, if this process may: as root on Debian or a derivative.
  *
- * Answers what went wrong in one sentence, or undefined when they are there. Calls wait for each other, since apt has one lock.
+ * Resolves to what went wrong, in one sentence, or undefined. Calls run one after another, because apt has one lock.
  */
 export function aptInstall(...packages: readonly string[]): Promise<string | undefined> {
-  const turn = last.then(() => install(packages));
-  last = turn;
-  return turn;
+  const installed = last.then(() => install(packages));
+  last = installed;
+  return installed;
 }
 
 async function install(packages: readonly string[]): Promise<string | undefined> {
@@ -21,7 +21,7 @@ async function install(packages: readonly string[]): Promise<string | undefined>
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   updated ??= run('apt-get', ['update', '-q']);
   await updated;
-  // Another program may be installing something just now: it is waited for.
+  // Waits for another program's installation.
   const patient = ['-o', 'DPkg::Lock::Timeout=300'];
   const parameters = ['install', '-y', '-q', ...patient, '--no-install-recommends', ...packages];
   const {code, output} = await run('apt-get', parameters, {

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import {run} from './run.js';
 
 /**
- * `npm run bench [-- name…] [--json]`: what it costs, each figure as it is there, or all as JSON. Each bench
- * (`bench/<name>.ts`, which exports `run`) has a process of its own. A figure over its limit is marked, and is no failure.
+ * `npm run bench [-- name…] [--json]`: prints each figure as it comes, or all of them as JSON. Each bench
+ * (`bench/<name>.ts`, which exports `run`) has its own process. A figure over its limit is marked but does not fail.
  */
 const Row = v.object({
   what: v.string(),
@@ -44,7 +44,7 @@ for (const name of names) {
 }
 if (asJson) console.log(JSON.stringify(all, null, 2));
 
-/** A bench gives its rows at its end, or each as it is there; a file without `run` is what the others share. */
+/** Each row as it comes, or all rows at the end; none from a file without `run`, which other benches share. */
 async function* rowsOf(name: string): AsyncGenerator<Row> {
   const bench = v.parse(Bench, await import(pathToFileURL(join(folder, `${name}.ts`)).href));
   const result: unknown = bench.run?.();

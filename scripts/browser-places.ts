@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 
-/** Where systems keep Chromium and its kin, as {@link findProgram} takes them. */
+/** Where systems install Chromium and browsers based on it, for {@link findProgram}. */
 export function chromiumPlaces(): readonly string[] {
   switch (process.platform) {
     case 'darwin':
@@ -22,7 +22,7 @@ export function chromiumPlaces(): readonly string[] {
   }
 }
 
-/** Where systems keep Firefox, as {@link findProgram} takes it. */
+/** Where systems install Firefox, for {@link findProgram}. */
 export function firefoxPlaces(): readonly string[] {
   switch (process.platform) {
     case 'darwin':

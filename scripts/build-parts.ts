@@ -14,7 +14,7 @@ import {run} from './run.js';
 
 const root = join(import.meta.dirname, '..');
 
-/** One thing that is built: from which files, by which modes of `vite.config.ts`, and what belongs to it besides. */
+/** A part of the build: its source files, its modes of `vite.config.ts`, and its additional steps. */
 type Part = {
   readonly from: readonly string[];
   readonly modes: readonly string[];
@@ -74,19 +74,19 @@ const parts = {
   },
 } satisfies Record<string, Part>;
 
-/** `cdn`, `service` and `demo` are what `npm start` needs; `npm` is the package. */
+/** `npm start` needs `cdn`, `service` and `demo`; `npm` is the package. */
 export type PartName = keyof typeof parts;
 
 export const partNames = Object.keys(parts) as readonly PartName[];
 
-/** Builds those of the parts whose sources changed since they were last built (all of them with `force`), and names them. */
+/** Builds the parts whose sources changed since their last build (or all, with `force`); returns their names. */
 export async function build(names: readonly PartName[], {force = false} = {}): Promise<PartName[]> {
   const stale = names.filter(name => force || isStale(name));
   if (stale.length === 0) return [];
-  // Made before the first stamp, for it changes the time of src/service.
+  // Before the first stamp, because it changes the time of src/service.
   mkdirSync(join(root, 'src/service/dist'), {recursive: true});
   mkdirSync(join(root, 'dist'), {recursive: true});
-  // A test run has named another environment, in which Lit would come as its developers use it.
+  // A test run sets another environment, for which Lit's development version would be bundled.
   const {NODE_ENV} = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
@@ -99,7 +99,7 @@ export async function build(names: readonly PartName[], {force = false} = {}): P
 }
 
 async function buildPart(name: PartName): Promise<void> {
-  // Loaded here, so that a start with nothing to build does not wait for it.
+  // Loaded here, so that a start with nothing to build does not load it.
   const vite = await import('vite');
   const part: Part = parts[name];
   const began = new Date();
@@ -110,7 +110,7 @@ async function buildPart(name: PartName): Promise<void> {
   }
   await part.after?.();
   writeFileSync(stampOf(name), '');
-  // What changed while it was built is newer.
+  // Sources that changed during the build are newer than this.
   utimesSync(stampOf(name), began, began);
 }
 
@@ -134,7 +134,7 @@ function remove(path: string): void {
   if (existsSync(join(root, path))) rmSync(join(root, path), {recursive: true});
 }
 
-/** The types beside the scripts stay: the compiler, which remembers what it wrote, would not write them again. */
+/** Leaves the types, because the incremental compiler would not write them again. */
 function removeScripts(): void {
   for (const folder of parts.npm.from) {
     for (const name of scriptsIn(folder.replace('src/', 'dist/'))) remove(name);

@@ -1,6 +1,6 @@
 import {build, type PartName, partNames} from './build-parts.js';
 
-/** `npm run build [-- part…]`: builds these parts anew, or all of them. */
+/** `npm run build [-- part…]`: builds these parts, or all of them, from scratch. */
 const named = process.argv.slice(2);
 const isPart = (name: string): name is PartName => partNames.some(part => part === name);
 const unknown = named.find(name => !isPart(name));

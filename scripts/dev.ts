@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {build} from './build-parts.js';
 import {runService} from './run-service.js';
 
-/** `npm run dev`: as `npm start`, and whenever a source changes, builds what it belongs to and starts the service anew. */
+/** `npm run dev`: like `npm start`, and rebuilds and restarts what depends on a changed source. */
 const root = join(import.meta.dirname, '..');
 let service: ReturnType<typeof runService> | undefined;
 let wake = () => {};
@@ -30,7 +30,7 @@ for (;;) {
   await new Promise(resolve => setTimeout(resolve, 100));
 }
 
-/** The page's own parts are read from disk at each request: only a changed service is started anew. */
+/** The service reads the pages' own files from disk for each request, so only its own changes restart it. */
 async function refresh(): Promise<void> {
   try {
     const built = await build(['cdn', 'service', 'demo']);

@@ -9,12 +9,12 @@ import {run} from './run.js';
 
 const root = join(import.meta.dirname, '..');
 
-/** One way to a browser: it answers with the program's path, or undefined where it leads nowhere. */
+/** One way to find or install a browser; returns the program's path, or undefined. */
 type Way = () => Promise<string | undefined> | string | undefined;
 
 /**
- * A Chromium's program: `CHROME_PATH`, Playwright's own, the system's, apt-get's, Playwright's download, or the one in
- * an npm package, whichever is there first. Throws, naming what was tried, where there is none to be had.
+ * A Chromium program: the first of `CHROME_PATH`, Playwright's, the system's, apt-get's, Playwright's download, and an
+ * npm package's. Throws, listing what was attempted, if there is none.
  */
 export function ensureChromium(): Promise<string> {
   return firstOf('Chromium', 'Install Chromium or Chrome, or name its program in CHROME_PATH.', [
@@ -31,7 +31,7 @@ export function ensureChromium(): Promise<string> {
   ]);
 }
 
-/** A Firefox that WebDriver BiDi can drive: `FIREFOX_PATH`, the system's, apt-get's. Throws where there is none. */
+/** A Firefox that WebDriver BiDi can drive: `FIREFOX_PATH`, the system's, apt-get's. Throws if there is none. */
 export function ensureFirefox(): Promise<string> {
   return firstOf('Firefox', 'Install Firefox, or name its program in FIREFOX_PATH.', [
     () => given('FIREFOX_PATH'),
@@ -44,10 +44,10 @@ export function ensureFirefox(): Promise<string> {
   ]);
 }
 
-/** What makes a screen that nobody sees: the X server, and the window manager on it. */
+/** A virtual screen: the X server, and its window manager. */
 export type Screen = {readonly xvfb: string; readonly windowManager: string};
 
-/** A screen for browsers that draw only into windows; undefined where that is not Linux, or none can be had. */
+/** A screen for browsers that need a window; undefined on other systems than Linux, or without the programs. */
 export async function ensureScreen(): Promise<Screen | undefined> {
   if (process.platform !== 'linux') return undefined;
   if (!findScreen()) await aptInstall('xvfb', 'openbox');
@@ -60,7 +60,7 @@ function findScreen(): Screen | undefined {
   return xvfb && windowManager ? {xvfb, windowManager} : undefined;
 }
 
-/** What drives a WebKit: WebKitGTK's own driver on a virtual screen, or Playwright's build of WebKit. */
+/** WebKitGTK's driver on a virtual screen, or Playwright's build of WebKit. */
 export type WebKit =
   | {
       readonly kind: 'gtk';
@@ -70,7 +70,7 @@ export type WebKit =
     }
   | {readonly kind: 'playwright'; readonly browser: string};
 
-/** A WebKit: WebKitGTK on Linux (installed by apt-get if need be), Playwright's elsewhere. Throws where there is none. */
+/** WebKitGTK on Linux (installed with apt-get if necessary), Playwright's WebKit elsewhere. Throws if there is none. */
 export async function ensureWebKit(): Promise<WebKit> {
   const found = findWebKitGtk();
   if (found) return found;
@@ -108,7 +108,7 @@ async function firstOf(name: string, advice: string, ways: readonly Way[]): Prom
   throw new Error(`No ${name} here, and none could be installed. ${advice}`);
 }
 
-/** What was named is used, or refused: another in its place would hide that it is not what was meant. */
+/** Throws if the named program does not work, because silently using another one would hide the mistake. */
 async function given(variable: string): Promise<string | undefined> {
   const path = process.env[variable];
   if (!path) return undefined;
@@ -124,7 +124,7 @@ function existing(path: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Ubuntu has programs of these names that only say "install the snap". */
+/** Ubuntu has programs of these names that only print "install the snap". */
 async function starts(path: string): Promise<boolean> {
   if (process.platform !== 'linux' || path.endsWith('MiniBrowser')) return true;
   return (await run(path, ['--version'])).code === 0;
@@ -137,7 +137,7 @@ async function playwrightDownload(name: string, path: string): Promise<string | 
   return code === 0 ? existing(path) : undefined;
 }
 
-/** A Chromium inside an npm package, for machines that reach the npm registry and nothing else. */
+/** A Chromium from an npm package, for machines that reach only the npm registry. */
 async function sparticuz(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(root, '.cache/chromium');
@@ -145,7 +145,7 @@ async function sparticuz(): Promise<string | undefined> {
   console.log(`Installing ${name} into .cache/ …`);
   const {code} = await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', name]);
   if (code !== 0) return undefined;
-  // It unpacks itself into the temporary folder, and prints where.
+  // It unpacks itself into the temporary folder, and prints the path.
   const script = `import('${name}').then(m => m.default.executablePath()).then(console.log)`;
   const unpacked = await run(process.execPath, ['-e', script], {cwd: folder});
   return unpacked.code === 0 ? existing(unpacked.output.trim()) : undefined;

@@ -9,7 +9,7 @@ import {run} from './run.js';
 
 /** A PostgreSQL server for tests. */
 export type TestPostgres = {
-  /** A superuser's connection address; every test makes its own database or schema there. */
+  /** A superuser's connection URL; each test creates its own database or schema there. */
   readonly url: string;
   stop(): Promise<void>;
 };
@@ -17,8 +17,8 @@ export type TestPostgres = {
 type User = {readonly uid: number; readonly gid: number};
 
 /**
- * The server that `TEST_DATABASE_URL` names, or else a new one on a free loopback port, which is removed at the end,
- * also when this process is killed. Throws, saying what to install, where there is no PostgreSQL to be had.
+ * The server of `TEST_DATABASE_URL`, or a new one on a free loopback port, which is removed at the end, even if this
+ * process is killed. Throws with advice if PostgreSQL cannot be installed.
  */
 export async function ensurePostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -63,7 +63,7 @@ function findBin(): string | undefined {
   return initdb && dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
 function whoRunsIt(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -76,10 +76,10 @@ function whoRunsIt(): User | undefined {
   );
 }
 
-/** The shell waits for its input to close, which happens when this process ends in whatever way. */
+/** The shell's input closes when this process ends, however it ends. */
 const untilInputCloses = 'folder=$1; shift; "$@" & read _; kill -QUIT $!; wait; rm -rf "$folder"';
 
-/** A test's database is thrown away, so it never waits for the disk. */
+/** Tests drop their databases, so nothing needs to wait for the disk. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -99,7 +99,7 @@ async function start(
   const child = spawn(
     '/bin/sh',
     ['-c', untilInputCloses, 'sh', folder, join(bin, 'postgres'), ...parameters],
-    // A group of its own: Ctrl-C reaches this process, whose end then stops the server.
+    // In its own process group: Ctrl-C reaches this process, whose end then stops the server.
     {cwd: '/', ...who, detached: true, stdio: ['pipe', 'ignore', 'pipe']},
   );
   const ended = new Promise<void>(resolve => child.on('close', () => resolve()));
@@ -115,7 +115,7 @@ async function start(
       if (log.includes('ready to accept connections')) resolve();
     });
   });
-  // A server that cannot start leaves its shell waiting for input, and says FATAL.
+  // If the server cannot start, its shell still waits for input, but the log has FATAL.
   const refused = new Promise<never>((_, reject) => {
     child.stderr.on('data', () => {
       if (/FATAL|could not bind/.test(log)) reject(new Error(`PostgreSQL did not start:\n${log}`));

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
-/** The first of these programs that exists: a bare name is looked for in PATH, a path may hold one `*` in each folder. */
+/** The first program that exists. A bare name is searched in PATH; a path may have one `*` in each folder. */
 export function findProgram(...candidates: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   for (const candidate of candidates) {
@@ -13,7 +13,7 @@ export function findProgram(...candidates: readonly string[]): string | undefine
   return undefined;
 }
 
-/** Newest version first, as far as names tell. */
+/** Newest version first, judging by names. */
 function expand(path: string): string[] {
   const star = path.indexOf('*');
   if (star < 0) return [path];

@@ -2,9 +2,9 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {join} from 'node:path';
 
 /**
- * Starts the built service in a process of its own, with this one's environment and terminal.
+ * Starts the built service in its own process, with this one's environment and terminal.
  *
- * It is in no one's process group, so that Ctrl-C reaches it once: by whom started it.
+ * It has its own process group, so that Ctrl-C reaches it only once: through the process that started it.
  */
 export function runService(): ChildProcess {
   const main = join(import.meta.dirname, '../src/service/dist/service/main.js');

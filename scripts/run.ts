@@ -1,21 +1,20 @@
 import {spawn} from 'node:child_process';
 
-/** What a command printed on both its streams, and its exit code (null: ended by a signal). */
+/** The output on both streams, and the exit code (null: ended by a signal). */
 export type Ran = {readonly code: number | null; readonly output: string};
 
-/** How a command is run: where, with what besides this process's environment, as whom. */
 export type RunOptions = {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly uid?: number;
   readonly gid?: number;
-  /** Shows what the command prints while it runs. */
+  /** Shows the output while the command runs. */
   readonly echo?: boolean;
   /** Ends a command that runs longer, and says so in its output. */
   readonly timeoutMs?: number;
 };
 
-/** Runs one command to its end and collects what it prints; a command that cannot be started has code 127. */
+/** Runs a command and collects its output; a command that cannot start has code 127. */
 export function run(
   command: string,
   parameters: readonly string[],

@@ -46,7 +46,7 @@ const answer = (status: number, json: object) => (route: Route) =>
 const problem = (status: number, code: string, more: object = {}) =>
   answer(status, {type: '', title: '', status, detail: '', code, ...more});
 
-/** Shows what is saved, where the service answers so; with `proof` the phone is known. */
+/** Makes the service return saved addresses; with `proof` the phone is proved. */
 async function showSaved(
   page: Page,
   list: (route: Route) => unknown,
@@ -83,10 +83,10 @@ const enterCode = async (page: Page, code: (route: Route) => unknown) => {
 };
 const silence = async () => {};
 
-/** Codes are on their way at once, however many pictures ask for one. */
+/** Answers at once, however many screenshots request a code. */
 export const sendCodes = (page: Page) => page.route('**/v5/sessions/code', answer(202, CODE));
 
-/** How one comes to what was saved before, and to the code that shows it. */
+/** The ways to the saved addresses, and to the code that shows them. */
 export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'saved-loading': page => showSaved(page, silence),
   'saved-two': page => listed(page, COURT, KIOSK),

@@ -14,7 +14,7 @@ const choose = async (page: Page) => {
   await page.getByRole('option').first().click();
   await mapReady(page);
 };
-/** All tiles of the map are there and have faded in. */
+/** All tiles of the map are loaded and have faded in. */
 const tilesShown = async (page: Page) => {
   const tiles = page.locator('address-capture img');
   await tiles.first().waitFor({state: 'attached'});
@@ -34,7 +34,7 @@ const review = async (page: Page) => {
   await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
   await tilesShown(page);
 };
-/** The service says that the business asks for presence. */
+/** Makes the service ask for presence. */
 const askForPresence = async (page: Page) => {
   await page.route('**/v5/sessions', async route => {
     if (route.request().method() === 'OPTIONS') return route.continue();
@@ -76,7 +76,7 @@ const refuseSaving = (page: Page, status: number) =>
     route.fulfill({status, headers: {'access-control-allow-origin': '*'}}),
   );
 
-/** How one comes to each state. */
+/** The way to each state. */
 export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ...savedStates,
   'search-empty': page => page.getByRole('combobox').waitFor(),
@@ -239,7 +239,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Saved without a proof of the phone, where the page also chooses from what was saved before. */
+/** Saved without a proved phone, on a page that also lists saved addresses. */
 async function keepOffered(page: Page): Promise<void> {
   await review(page);
   await page.evaluate(`document.querySelector('address-capture').$set({createOnly: false})`);

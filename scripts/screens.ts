@@ -9,8 +9,8 @@ import {states} from './screen-states.js';
 import {type BuiltService, startBuilt} from './start-built.js';
 
 /*
- * `npm run screens`: every screen and state, on phone and desktop, in each look, as PNG into screenshots/.
- * `npm run screens -- pin` makes only those whose name fits the expression.
+ * `npm run screens`: a PNG of every screen and state, on phone and desktop, in each look, in screenshots/. `npm run
+ * screens -- pin` makes only those whose name matches the expression.
  */
 
 const folder = join(import.meta.dirname, '../screenshots');
@@ -21,11 +21,11 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: {viewport: {width: 1000, height: 720}},
 };
 
-/** Props of the element, as text of a script. */
+/** Props of the element, as script. */
 const looks: Readonly<Record<string, string>> = {
   light: '{}',
   dark: '{isDarkMode: true}',
-  // Turned once it is shown, for no language that reads so is there yet.
+  // Set in the page, because no right-to-left language exists yet.
   rtl: '{}',
   violet: `{styleSettings: {primaryColor: '#5b2be0'}}`,
 };
@@ -33,7 +33,7 @@ const looks: Readonly<Record<string, string>> = {
 async function main(): Promise<void> {
   const wanted = process.argv[2] ?? '';
   const service = await startBuilt();
-  // The page is on another origin than the service, as a customer's is.
+  // The page has another origin than the service, as a customer's does.
   const server = createServer(({url}, response) => {
     const look = new URL(url ?? '', 'http://localhost').searchParams.get('look') ?? '';
     response.setHeader('content-type', 'text/html');
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Brings a page to a state and takes its picture, also where the state was not reached, so that one sees why. */
+/** Brings a page to a state and takes a screenshot, even if the state was not reached, which shows why. */
 async function shoot(
   context: BrowserContext,
   {state, name, url}: {state: string; name: string; url: string},

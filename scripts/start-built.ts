@@ -5,23 +5,23 @@ import {startMain} from '../test/support/main-process.js';
 import {createPostgresDatabase} from '../test/support/postgres-database.js';
 import {build} from './build-parts.js';
 
-/** The service as `npm start` starts it, on a data folder of its own, with the keys of its demo branch. */
+/** The service as `npm start` runs it, with its own data folder and the keys of its demo branch. */
 export type BuiltService = {
   readonly url: string;
   readonly apiKey: string;
   readonly serverKey: string;
   readonly branchId: string;
-  /** By which an operator's command reaches it. */
+  /** The environment for an operator's command. */
   readonly env: Readonly<Record<string, string>>;
-  /** Everything that the service wrote so far. */
+  /** All output of the service so far. */
   output(): string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 };
 
 /**
- * Builds what changed and starts the service on a free port; in a database of its own on the server that `DATABASE_URL`
- * names, or embedded, from a copy of a data folder where one is given.
+ * Builds what changed and starts the service on a free port: with its own database on the server of `DATABASE_URL`, or
+ * embedded, from a copy of the data folder `from` if given.
  */
 export async function startBuilt({from}: {readonly from?: string} = {}): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);

@@ -1,7 +1,7 @@
 import {build} from './build-parts.js';
 import {runService} from './run-service.js';
 
-/** `npm start`: builds what changed since the last time, and runs the service until it is told to stop. */
+/** `npm start`: builds what changed since the last time, and runs the service until it is stopped. */
 const began = performance.now();
 const built = await build(['cdn', 'service', 'demo']);
 if (built.length > 0) {
@@ -16,7 +16,7 @@ const stop = (signal: NodeJS.Signals) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 if (process.env['npm_lifecycle_event']) {
-  // Told to stop, npm ends the shell between itself and this process, and that shell tells nobody.
+  // When npm is stopped, it ends only the shell between itself and this process, so watch for the shell's end.
   const shell = process.ppid;
   setInterval(() => stopping || process.ppid === shell || stop('SIGTERM'), 200).unref();
 }

@@ -9,7 +9,7 @@ const askForStreet = (page: Page) =>
 
 const confirmPin = (page: Page) => page.getByRole('button', {name: 'Confirm the pin'}).click();
 
-/** The sharp picture is there: of a street that nobody has looked at it takes its time. */
+/** Drawing the sharp picture takes a while for a street that nobody has looked at. */
 const pictureShown = async (page: Page) => {
   const sharp = page.waitForResponse(/\/v5\/imagery\/.*\/4096\.webp/, {timeout: 30_000});
   await page.getByRole('button', {name: 'This is my gate', disabled: false}).waitFor();
@@ -22,7 +22,7 @@ type File = {readonly name: string; readonly mimeType: string; readonly buffer: 
 const pick = (page: Page, file: File) =>
   page.locator('input[type=file]').first().setInputFiles(file);
 
-/** A gate, as a person would take it: a wall, a door, and a street before them. */
+/** A photo of a gate: a wall, a door, and a street in front. */
 function photo(): File {
   const canvas = createCanvas(1200, 1600);
   const context = canvas.getContext('2d');
@@ -40,7 +40,7 @@ function photo(): File {
   return {name: 'gate.jpg', mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg')};
 }
 
-/** How one comes to each state of the picture of the street. */
+/** The way to each state of the street picture. */
 export const streetStates = (toPin: ToPin): Readonly<Record<string, ToPin>> => {
   const street = async (page: Page) => {
     await askForStreet(page);

@@ -9,10 +9,10 @@ import {bundledTests} from '../test/support/browsers/bundled-tests.js';
 import {config} from '../web-test-runner.config.js';
 
 /**
- * Runs the component tests and ends with `N passed, N failed`, each test counted once an engine.
+ * Runs the component tests and ends with `N passed, N failed`; each test counts once per engine.
  *
- * Parameters: files or folders (all where none is named), `--watch`, `--manual` (open the printed address in any
- * browser), `--engine=Chromium`, `--forbid-only`.
+ * Parameters: files or folders (all by default), `--watch`, `--manual` (open the printed URL in any browser),
+ * `--engine=Chromium`, `--forbid-only`.
  */
 const root = join(import.meta.dirname, '..');
 const parameters = process.argv.slice(2);
@@ -56,7 +56,7 @@ runner?.on('stopped', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner?.stop());
 
-/** A file that fails outside its tests (it does not load, it logs an error nobody caught) is one failure more. */
+/** A file that fails outside its tests (it does not load, or an error is uncaught) counts as another failure. */
 function count(session: TestSession, counts: {passed: number; failed: number}): void {
   const suites = session.testResults ? [session.testResults] : [];
   let failed = 0;

@@ -6,8 +6,8 @@ import type {Finished, Outcome, Step} from './testing/step.js';
 import {checks, matrix, steps} from './testing/steps.js';
 
 /**
- * `npm test [-- part… [files…]]`: everything, or these parts of it; `check` stands for all checks, `all` for everything,
- * `matrix` for what `npm run test:matrix` runs.
+ * `npm test [-- part… [files…]]`: runs everything, or these parts; `check` means all checks, `all` everything, `matrix`
+ * what `npm run test:matrix` runs.
  *
  * Installs what the tests need and this machine lacks. Its last line is `N passed, N failed`.
  */
@@ -29,13 +29,13 @@ const parts = chosen.length > 0 ? chosen : steps;
 const alone = parts.length === 1;
 const wants = (...names: string[]) => parts.some(({name}) => names.includes(name));
 
-/** So many steps at the same time: on two processors a third one has what the others leave while they wait. */
+/** Steps that run concurrently: on two processors a third one uses the time in which the others wait. */
 const LANES = 3;
 
-/** Steps of which each has services in the town of Montevideo. */
+/** Steps that each start services in the town of Montevideo. */
 const IN_TOWN = ['e2e', 'processes', 'packages'];
 
-/** One town for several of them, made once; one of them alone makes what it needs. */
+/** Several such steps share one town; a single one creates its own. */
 const sharesTown = parts.filter(({name}) => IN_TOWN.includes(name)).length > 1;
 
 const stops: (() => Promise<void>)[] = [];
@@ -55,7 +55,7 @@ const machine: Step = {
     return {passed: 1, failed: 0, output: ''};
   },
 };
-/** One town for all that need one: to build it takes half a minute. */
+/** Building the town takes half a minute, so it is built once. */
 const town: Step = {
   name: 'town',
   after: ['machine', 'build'],
@@ -78,7 +78,7 @@ const finished = await schedule(all, LANES, {parameters, alone}, report);
 for (const stop of stops) await stop();
 finish(finished);
 
-/** A check needs no browser and no database. */
+/** A check needs neither browser nor database. */
 function untie(step: Step): Step {
   return {...step, after: (step.after ?? []).filter(name => name !== 'machine')};
 }

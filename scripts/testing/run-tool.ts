@@ -2,13 +2,13 @@ import {join} from 'node:path';
 import {type Ran, run} from '../run.js';
 import type {Outcome, StepOptions} from './step.js';
 
-/** The repository's own folder. */
+/** The root of the repository. */
 export const repository = join(import.meta.dirname, '../..');
 
-/** No step of the tests takes longer. */
+/** More than any step of the tests takes. */
 const LIMIT_MS = 30 * 60 * 1000;
 
-/** Runs a program of `node_modules/.bin` at the top of the repository. */
+/** Runs a program of the root's `node_modules/.bin`. */
 export function runTool(
   name: string,
   parameters: readonly string[],
@@ -18,7 +18,7 @@ export function runTool(
   return run(path, parameters, {cwd: repository, echo: alone, timeoutMs: LIMIT_MS});
 }
 
-/** A check that has no tests to count: passed when the program ends with code 0. */
+/** A check has no tests to count: it passes if the program ends with code 0. */
 export async function runCheck(
   name: string,
   parameters: readonly string[],

@@ -15,7 +15,9 @@ const Report = v.object({
   ),
 });
 
-/** Runs the tests of one project of `vitest.config.ts`. What is skipped counts as failed: nothing is, silently. */
+/**
+ * Runs the tests of one project of `vitest.config.ts`. Skipped tests count as failed, so that nobody overlooks them.
+ */
 export async function runVitest(project: string, options: StepOptions): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-tests-'));
   const file = join(folder, 'report.json');
@@ -36,7 +38,7 @@ export async function runVitest(project: string, options: StepOptions): Promise<
   }
 }
 
-/** A file that cannot be loaded has no tests, and is a failure of its own. */
+/** A file that cannot be loaded has no tests, and counts as one failure. */
 function counts(file: string): {passed: number; failed: number} {
   const report = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), readReport(file));
   if (!report.success) return {passed: 0, failed: 1};

@@ -1,8 +1,8 @@
 import type {Finished, Outcome, Step, StepOptions} from './step.js';
 
 /**
- * Runs the steps, `lanes` of them at the same time, in the order given as far as they need not wait for each other.
- * A step that waits for one that failed does not run, and counts as failed.
+ * Runs the steps in order, at most `lanes` at once, each after those that it depends on. A step whose dependency failed
+ * does not run, and counts as failed.
  */
 export async function schedule(
   steps: readonly Step[],

@@ -4,7 +4,7 @@ import {runCheck} from './run-tool.js';
 import {runVitest} from './run-vitest.js';
 import type {Step} from './step.js';
 
-/** All that `npm test` does, what takes longest first. */
+/** The steps of `npm test`, the longest first. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
@@ -23,19 +23,19 @@ export const steps: readonly Step[] = [
   {name: 'manifest', run: checkManifest},
 ];
 
-/** What `npm run test:matrix` does: what is rather many of the same than something new. */
+/** The steps of `npm run test:matrix`: many variations of the same tests. */
 export const matrix: readonly Step[] = [
   {
     name: 'generated',
     run: options => {
-      // On each database; a tenth of what `npm run bench -- generated` sends.
+      // On each database; a tenth of `npm run bench -- generated`.
       process.env['GENERATED_REQUESTS'] ??= '50000';
-      // Others every day, the same all day long: who sees it fail can run it again.
+      // New seeds every day, but the same all day, so that a failure can be repeated.
       process.env['GENERATED_SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
       return runVitest('service', {...options, parameters: ['test/service/generated-requests']});
     },
   },
 ];
 
-/** What `npm run check` does: all that runs nothing of ours. */
+/** The steps of `npm run check`: they run none of our code. */
 export const checks = ['types', 'format', 'lint', 'unused', 'manifest'];

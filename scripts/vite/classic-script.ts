@@ -4,11 +4,10 @@ import type {Plugin, Rolldown} from 'vite';
 import {applyEdits, type Edit} from './edit.js';
 
 /**
- * Turns the entry of an ES module build into a classic script, whose lazy pieces stay modules beside it.
+ * Turns the entry of an ES module build into a classic script; its lazy chunks stay modules.
  *
- * A piece that imports from the entry takes what it needs from a global variable instead, so that nothing (Lit above
- * all) is loaded twice; the entry imports its pieces by its own address. What the entry shares must not be assigned
- * anew after it has run, for there are no live bindings.
+ * Chunks take the entry's exports from a global variable, so that nothing (above all Lit) loads twice; the entry
+ * imports its chunks by its own URL. Without live bindings, the entry must not reassign an export after it has run.
  */
 export function classicScript(): Plugin {
   return {
@@ -33,7 +32,7 @@ function hash(code: string): string {
   return createHash('sha256').update(code).digest('base64url').slice(0, 8);
 }
 
-/** `import(…)` of a classic script from another origin has no base address, so it gets one. */
+/** `import(…)` in a classic script from another origin has no base URL, so it gets one. */
 function asScript(shared: string, {code, fileName}: Rolldown.OutputChunk): string {
   const edits: Edit[] = [];
   let exported = '';

@@ -1,7 +1,7 @@
-/** A piece of a text and what stands there instead. */
+/** A range of a text and its replacement. */
 export type Edit = {readonly start: number; readonly end: number; readonly text: string};
 
-/** The text with all its edits, which do not overlap and come in any order. */
+/** The text with all its edits, which must not overlap and may come in any order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;

@@ -1,7 +1,7 @@
-/* What makes the files smaller that a page loads as they are, as nobody bundles them again. */
+/* Makes the files smaller that pages load directly, because nobody bundles them again. */
 
-/** A constant's value is shorter than its name and what declares it. */
+/** A constant's value is shorter than its name and declaration. */
 export const optimization = {inlineConst: {mode: 'all', pass: 2}} as const;
 
-/** What tells a bundler which calls are pure would only be loaded. */
+/** Annotations of pure calls only help bundlers. */
 export const comments = {annotation: false};

@@ -2,7 +2,7 @@ import {parseSync, Visitor} from 'oxc-parser';
 import type {Plugin} from 'vite';
 import {applyEdits, type Edit} from './edit.js';
 
-/** Takes comments and needless white space out of Lit's templates, and of shaders: they are text, which a minifier leaves as it is. */
+/** Removes comments and white space from Lit's templates and shaders; minifiers leave text as it is. */
 export function minifyTemplates(): Plugin {
   return {
     name: 'minify-templates',
@@ -21,10 +21,10 @@ const minifiers: Readonly<Record<string, (text: string) => string>> = {
   glsl: minifyGlsl,
 };
 
-/** A script whose templates say the same in fewer bytes; a tag that is `String.raw`, and does nothing to them, is gone: a bundler drops what is left of it. */
+/** A script with smaller templates. Removes tags that have no effect, so that a bundler can drop their definitions. */
 export function minified(code: string): string {
   const edits: Edit[] = [];
-  /** Tags that are there for this alone. */
+  /** Tags that exist only for this plugin. */
   const raw = new Set<string>();
   new Visitor({
     VariableDeclarator({id, init}) {
@@ -32,7 +32,7 @@ export function minified(code: string): string {
       const {start, end} = init;
       if (code.slice(start, end) !== 'String.raw') return;
       raw.add(id.name);
-      // What is only read may do something, as far as a bundler knows; where nothing is left that needs it, this goes.
+      // A bundler assumes that reading a property may have effects; `@__PURE__` lets it drop an unused one.
       edits.push({start, end, text: '/* @__PURE__ */ (() => String.raw)()'});
     },
     TaggedTemplateExpression({tag, quasi}) {
@@ -41,7 +41,7 @@ export function minified(code: string): string {
       if (!minifier) return;
       const isPlain = quasi.quasis.every(({value}) => !value.raw.includes('\\'));
       if (raw.has(tag.name) && isPlain) edits.push({start: tag.start, end: tag.end, text: ''});
-      // A quasi's span holds its delimiters in some parsers: its raw text is what is looked for.
+      // In some parsers a quasi's span includes its delimiters, so search for its raw text.
       for (const {start, end, value} of quasi.quasis) {
         const at = code.indexOf(value.raw, start - 1);
         if (at < 0 || at > end)
@@ -63,12 +63,12 @@ function minifyCss(text: string): string {
   );
 }
 
-/** One space stays, since between words and inline elements it shows. */
+/** Keeps one space, because it is visible between words and inline elements. */
 function minifyHtml(text: string): string {
   return text.replace(/<!--[^]*?-->/g, '').replace(/\s+/g, ' ');
 }
 
-/** A line for the preprocessor ends with its line. */
+/** A preprocessor line must end with a line break. */
 function minifyGlsl(text: string): string {
   return text
     .replace(/\s*\/\/.*$/gm, '')
