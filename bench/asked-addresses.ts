@@ -14,7 +14,6 @@ export type Asked = {
   readonly changes: ReadonlySet<Change>;
 };
 
-/** How a written address differs from the one on the map. */
 export type Change = 'order' | 'abbreviation' | 'typo' | 'plain' | 'no number' | 'unknown number';
 
 type House = Point & {

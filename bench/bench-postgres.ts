@@ -32,7 +32,6 @@ export async function createOnPostgres(): Promise<BenchDatabase & {readonly url:
   };
 }
 
-/** Runs some work on such a database and then drops it. */
 export async function onPostgres<T>(work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const {db, url, remove} = await createOnPostgres();
   try {

@@ -98,7 +98,6 @@ async function startFlood(url: string, apiKey: string, from: string) {
   await once(child.stdout, 'data');
   return {
     stop: () => child.kill(),
-    /** How often each request was answered with which status. */
     answered: () => output.trim().split('\n').at(-1) ?? '',
   };
 }

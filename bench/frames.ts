@@ -11,7 +11,6 @@ import {bestOf, moveByHand, PHONE, rowsOf, SLOWED, watched} from './smooth.js';
 
 const MOVING_MS = 10_000;
 const STILL_MS = 4000;
-/** Streets of the centre. */
 const TILES = [
   '/v5/map/light/17/45077/79112@2x.webp',
   '/v5/map/light/17/45078/79112@2x.webp',

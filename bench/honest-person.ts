@@ -8,7 +8,6 @@ import {HOUSE, sessionBody, tokenHeader} from '../test/support/service.js';
 
 /** Goes through the whole conversation repeatedly and measures each request. */
 export type Person = {
-  /** Sets the URL of the branch's listener. */
   listenAt(url: string): Promise<void>;
   /** Goes through it `count` times and reports the milliseconds of each answer. Throws if one is an error. */
   rounds(count: number, took: (what: string, ms: number) => void): Promise<void>;

@@ -7,7 +7,6 @@ import {openPglite} from '../src/service/base/db/pglite.js';
 import {type BenchDatabase, createOnPostgres} from './bench-postgres.js';
 import type {BenchRow} from './row.js';
 
-/** Measures on a temporary database with the schema and no rows. */
 type Measure = (db: Db, name: string) => Promise<readonly BenchRow[]> | AsyncIterable<BenchRow>;
 
 /** Whether a bench measures on this database; `BENCH_DATABASE` selects one of them. */

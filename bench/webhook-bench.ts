@@ -21,7 +21,6 @@ const LISTENER = `require('node:http').createServer((request, response) => {
 /** Branches with a listener each, on an empty database. */
 export type WebhookBench = {
   readonly branchIds: readonly string[];
-  /** The listener's URL. */
   readonly url: string;
   readonly send: Send;
   /** Stores changes of each of these branches, as `storeChanges` does. */

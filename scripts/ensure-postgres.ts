@@ -7,7 +7,6 @@ import {findProgram} from './find-program.js';
 import {freePort} from './free-port.js';
 import {run} from './run.js';
 
-/** A PostgreSQL server for tests. */
 export type TestPostgres = {
   /** A superuser's connection URL; each test creates its own database or schema there. */
   readonly url: string;

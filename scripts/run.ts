@@ -8,7 +8,6 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly uid?: number;
   readonly gid?: number;
-  /** Shows the output while the command runs. */
   readonly echo?: boolean;
   /** Ends a command that runs longer, and says so in its output. */
   readonly timeoutMs?: number;

@@ -76,7 +76,6 @@ const refuseSaving = (page: Page, status: number) =>
     route.fulfill({status, headers: {'access-control-allow-origin': '*'}}),
   );
 
-/** The way to each state. */
 export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ...savedStates,
   'search-empty': page => page.getByRole('combobox').waitFor(),

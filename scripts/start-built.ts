@@ -13,7 +13,6 @@ export type BuiltService = {
   readonly branchId: string;
   /** The environment for an operator's command. */
   readonly env: Readonly<Record<string, string>>;
-  /** All output of the service so far. */
   output(): string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;

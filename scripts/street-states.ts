@@ -40,7 +40,6 @@ function photo(): File {
   return {name: 'gate.jpg', mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg')};
 }
 
-/** The way to each state of the street picture. */
 export const streetStates = (toPin: ToPin): Readonly<Record<string, ToPin>> => {
   const street = async (page: Page) => {
     await askForStreet(page);

@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {repository, runTool} from './run-tool.js';
 import type {Outcome, StepOptions} from './step.js';
 
-/** Whether `custom-elements.json` matches the class doc. */
 export async function checkManifest(options: StepOptions): Promise<Outcome> {
   const folder = 'dist/.manifest';
   const {code, output} = await runTool('cem', ['analyze', '--outdir', folder], options);

@@ -2,7 +2,6 @@ import {join} from 'node:path';
 import {type Ran, run} from '../run.js';
 import type {Outcome, StepOptions} from './step.js';
 
-/** The root of the repository. */
 export const repository = join(import.meta.dirname, '../..');
 
 /** More than any step of the tests takes. */

@@ -2,11 +2,9 @@
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
-  /** Shown if something failed. */
   readonly output: string;
 };
 
-/** One part of `npm test`. */
 export type Step = {
   readonly name: string;
   /** Steps that must pass before this one. */

@@ -4,7 +4,6 @@ import {runCheck} from './run-tool.js';
 import {runVitest} from './run-vitest.js';
 import type {Step} from './step.js';
 
-/** The steps of `npm test`, the longest first. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
@@ -23,7 +22,7 @@ export const steps: readonly Step[] = [
   {name: 'manifest', run: checkManifest},
 ];
 
-/** The steps of `npm run test:matrix`: many variations of the same tests. */
+/** `npm run test:matrix`: many variations of the same tests. */
 export const matrix: readonly Step[] = [
   {
     name: 'generated',

@@ -7,7 +7,6 @@ export type TileAddress = {
   readonly scale: 1 | 2;
 };
 
-/** The path of a tile below the service's base URL. */
 export function tilePath({theme, z, x, y, scale}: TileAddress): string {
   return `/v5/map/${theme}/${z}/${x}/${y}${scale === 2 ? '@2x' : ''}.webp`;
 }

@@ -1,7 +1,5 @@
-/** Latitude or longitude. */
 export type Axis = 'lat' | 'lon';
 
-/** A token of written coordinates. */
 export type Token =
   | {readonly kind: 'number'; readonly value: number; readonly decimals: number}
   | {readonly kind: 'minus'; readonly factor: 1 | -1}
@@ -27,7 +25,6 @@ const SIDES = table<Token>(
 );
 const UNITS = '°\'"';
 
-/** The tokens of a plain text in order. */
 export function coordinateTokens(text: string): Token[] {
   const tokens: Token[] = [];
   const all = withPoints(text).matchAll(/\d+(?:\.(\d+))?|[\p{L}\p{M}]+|\S/gu);

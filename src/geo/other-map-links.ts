@@ -14,7 +14,6 @@ const READERS: readonly (readonly [RegExp, MapLinkReader])[] = [
   [/^plus\.codes$/, ({path}) => asked(path[0])],
 ];
 
-/** The reader for a link's host, if it is a known map. */
 export function readerOf({host}: MapLink): MapLinkReader | undefined {
   return READERS.find(([hosts]) => hosts.test(host))?.[1];
 }

@@ -75,7 +75,6 @@ export function recoverPlusCode(code: string, near: Point): string | undefined {
   });
 }
 
-/** Moves by one step if that brings it nearer. */
 function stepTowards(from: number, to: number, step: number): number {
   if (to + step / 2 < from) return from - step;
   if (to - step / 2 > from) return from + step;

@@ -1,6 +1,5 @@
 import type {Point} from './point.js';
 
-/** What a text says about a point. */
 export type PointReading =
   /** The point and its title. `isArea` when the text is too coarse for a door. */
   | {

@@ -12,7 +12,6 @@ export const PACE = 100;
 export type MotionOptions<C extends Camera> = {
   /** Moves without animation. */
   readonly reducedMotion: boolean;
-  /** A person began to move the camera. */
   readonly onMoveStart?: (() => void) | undefined;
   /** The camera stopped after a person moved it, or after `go`. */
   readonly onRest?: ((camera: C, by: Mover) => void) | undefined;
@@ -45,12 +44,10 @@ export type Motion<C extends Camera = Camera> = {
   /** The present holds; whoever takes hold adds to it. */
   readonly held: Set<Hold>;
   release(what: Hold): void;
-  /** Draws in the next frame. */
   draw(): void;
   destroy(): void;
 };
 
-/** A motion at rest, not drawn yet. */
 export function createMotion<C extends Camera>(
   start: C,
   space: Space<C>,

@@ -11,7 +11,6 @@ import {isWithin, rangeInView, type TileRange, tilesFromMiddle} from './tile-gri
 export type TileLevel = {
   readonly z: number;
   readonly element: HTMLElement;
-  /** Positions the level as a camera sees it. */
   place(camera: Camera): void;
   /**
    * Requests the tiles that the camera would see from `farther` zooms further out, from the middle outwards, unless
@@ -20,7 +19,6 @@ export type TileLevel = {
   want(camera: Camera, frame: Frame, farther?: number): Set<Tile['state']>;
   /** Removes all other tiles and aborts their requests; hides tiles outside `seen`, which then cost no frame time. */
   keep(isKept: (tile: Tile) => boolean, seen?: TileRange | false): void;
-  /** Requests the failed tiles again. */
   retry(): void;
 };
 

@@ -1,6 +1,5 @@
 import type {Xy} from '../geo/point.js';
 
-/** One picture of the map. */
 export type Tile = Xy & {
   readonly image: HTMLImageElement;
   state: 'loading' | 'shown' | 'failed';

@@ -25,7 +25,6 @@ export type Loader = {
 
 export function createLoader(options: LoaderOptions): Loader {
   let picture: Picture | undefined;
-  /** The request under way. */
   let loading: AbortController | undefined;
   /** Whether a size failed to load; tried again when the network returns. */
   let isIncomplete = false;

@@ -8,6 +8,5 @@ export type Painter = {
   take(picture: ImageBitmap): void;
   /** Draws the last picture over the one before with opacity `part` (0 to 1), `density` pixels for each CSS pixel. */
   draw(look: Look, frame: Frame, part: number, density: number): void;
-  /** Releases the device's resources. */
   destroy(): void;
 };

@@ -22,7 +22,6 @@ export type PanoramaOptions = {
   readonly onShown?: (picture: Picture) => void;
   /** A picture could not be loaded in any size; the one before it stays. */
   readonly onMissing?: (picture: Picture) => void;
-  /** A person began to turn it. */
   readonly onTurnStart?: () => void;
   /** It stopped after a person turned it, or after `turnTo`. */
   readonly onRest?: (look: Look, by: 'person' | 'program') => void;

@@ -67,7 +67,6 @@ export function quarterTurned({x, y, zoom}: PhotoCamera, photo: Size): PhotoCame
   return {x: photo.height - y, y: x, zoom};
 }
 
-/** The size of a photo after `quarters` quarter turns. */
 export function turnedSize({width, height}: Size, quarters: number): Size {
   return quarters % 2 ? {width: height, height: width} : {width, height};
 }

@@ -30,7 +30,6 @@ export type PhotoOptions = {
   readonly frameSize: number;
   /** Moves without animation. */
   readonly reducedMotion: boolean;
-  /** A person began to move it. */
   readonly onTurnStart?: () => void;
   /** It stopped after a person moved it, or after it was turned or resized. */
   readonly onRest?: (by: 'person' | 'program') => void;
@@ -68,7 +67,6 @@ canvas {
 }
 `;
 
-/** Mounts a photo in which a person frames their gate. */
 export function createPhotoView(options: PhotoOptions): PhotoView {
   const {container, photo, reducedMotion} = options;
   const ending = new AbortController();

@@ -2,7 +2,6 @@ import {DEVICE_PREFIX} from '../contract/device-prefix.js';
 import type {KeptPresence} from '../contract/verification/kept-presence.js';
 import type {Reach} from './browser-api.js';
 
-/** One address that this device confirms. */
 export type KeptToken = KeptPresence & {
   readonly address: string;
   /** The storage key, which all addresses of one person share. */

@@ -21,7 +21,6 @@ export type SendResult = 'sent' | 'not granted' | 'too soon' | 'no address' | 'e
 
 const HOUR = 3_600_000;
 
-/** Sends the device's location for each address that it confirms. */
 export async function send(browser: BrowserApi, {serviceUrl}: SendOptions): Promise<SendResult> {
   const kept = keptTokens(browser).map(one => ({
     ...one,

@@ -29,7 +29,6 @@ export async function upload<Answer>(
   return parseAnswer(responseOf(request), sent.url, sent.answer);
 }
 
-/** Resolves when the answer has arrived. */
 async function put(
   {url, headers, body, onProgress, deadline = 30_000}: Upload<unknown>,
   signal: AbortSignal,

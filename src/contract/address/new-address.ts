@@ -15,7 +15,6 @@ export const IdempotencyKey = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{22,100}$/, 'Send 22 to 100 letters, digits, - or _; a UUID will do.'),
 );
 
-/** Earlier keys that a new address may name. */
 export const MOST_REPLACED = 20;
 
 /**

@@ -17,7 +17,6 @@ const Evidence = v.object({
   accuracy: v.optional(v.number()),
 });
 
-/** One change of a verification's status. */
 const StatusChange = v.object({
   address_verification_id: Id,
   mode: VerificationMode,
@@ -25,7 +24,6 @@ const StatusChange = v.object({
   at: v.string(),
 });
 
-/** A verification window with its start and end. */
 const Window = v.object({
   address_verification_id: Id,
   mode: VerificationMode,

@@ -1,6 +1,5 @@
 import {END_OF_IMAGE, jpegMarkers, START_OF_SCAN} from './jpeg-markers.js';
 
-/** The accepted formats. */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
 /** Format and size in the first bytes of a picture. */

@@ -12,7 +12,6 @@ type Ids = {
   readonly id: string;
 };
 
-/** A sample in version 3. */
 export function sampleV3(
   kind: SampleKind,
   {branchId, locationId, userId, verificationId, id}: Ids,
