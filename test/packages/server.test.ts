@@ -1,11 +1,9 @@
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, inject, it} from 'vitest';
 import {run} from '../../scripts/run.js';
-import {routes} from '../../src/contract/routes.js';
 import {sampleNotification} from '../../src/sdk/server.js';
 import {runMain} from '../support/main-process.js';
-import {tokenHeader} from '../support/service.js';
 import {repository} from '../support/sources.js';
 import {installConsumer} from './support/packed.js';
 import {freePort, runScript, type Script} from './support/run-script.js';
@@ -52,15 +50,6 @@ describe('The packed package, on a server', () => {
       body: JSON.stringify(sampleNotification('verified', {locationId, mode: 'continuous'})),
     });
 
-  /** Has the running service tell this listener what changes. */
-  const register = async (listener: object) => {
-    const authorization = tokenHeader(branchId, serverKey);
-    const headers = {authorization, 'content-type': 'application/json'};
-    const body = JSON.stringify(listener);
-    const response = await fetch(`${url}${routes.webhook}`, {method: 'PUT', headers, body});
-    expect(response.status).toBe(200);
-  };
-
   it.each(['tsconfig.json', 'tsconfig.worker.json'])(
     'has types that compile by %s, its own included',
     async config => {
@@ -98,45 +87,6 @@ describe('The packed package, on a server', () => {
         ...['check-listener', `${shop}/webhooks/address`, '--header', header],
       ]);
       expect(checked).toMatchObject({code: 0, out: expect.stringMatching(/\d+ passed, 0 failed/)});
-    });
-  });
-
-  describe('by what the README shows', () => {
-    const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-    const blocks = readme
-      .split(/^```/m)
-      .filter(block => block.startsWith('js\n') && block.includes(`from 'address-capture/server'`))
-      .map(block => block.slice('js\n'.length));
-    const write = (name: string, words: string) => {
-      const code = blocks.filter(block => block.includes(words));
-      expect(code).toHaveLength(1);
-      writeFileSync(join(consumer.folder, name), code.join(''));
-    };
-
-    it('asks how a verification stands, and stores an interaction', async () => {
-      write('readme-client.js', 'createClient(');
-      const {folder: cwd} = consumer;
-      const ran = await run(process.execPath, ['readme-client.js'], {cwd, env: env()});
-      expect(ran).toEqual({code: 0, output: expect.stringMatching(/^in_progress 0\n$/)});
-    });
-
-    it('hears what changes', async () => {
-      write('readme-listener.js', 'toNodeHandler(');
-      const port = await freePort();
-      const script = start('readme-listener.js', {PORT: String(port)});
-      const answer = () => notify(`http://localhost:${port}/`).catch(() => undefined);
-      await expect.poll(async () => (await answer())?.status).toBe(200);
-      await expect.poll(script.output).toContain(`${locationId} is verified (continuous).`);
-
-      const header = {name: 'service-authorization', value: WEBHOOK_VALUE};
-      await register({url: `http://localhost:${port}/`, header});
-      const created = await storedAddress();
-      await expect.poll(script.output).toContain(`${created} is being verified.`);
-    });
-
-    it('tests a listener', async () => {
-      write('readme-test.js', 'signTestEvent(');
-      await expect.poll(start('readme-test.js').output).toBe('continuous\n200\n');
     });
   });
 });

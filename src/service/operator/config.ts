@@ -29,7 +29,7 @@ export type Config = {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the variables that the README lists; throws `ConfigError` at the first that is not understood. */
+/** Reads the variables that docs/operating.md lists; throws `ConfigError` at the first that is not understood. */
 export function readConfig(variables: Variables): Config {
   // An empty variable is one that was not set: `PUBLIC_URL= npm start`.
   const read = (name: string) => variables[name]?.trim() || undefined;

@@ -16,7 +16,7 @@ export type HostPage = {
 type Script = (given: {service: string; key: string}) => string;
 
 /** The policy of a strict page: nothing inline, no HTML from strings, only the service besides itself. */
-function strictPolicy(service: string): string {
+export function strictPolicy(service: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${service}`,

@@ -2,7 +2,7 @@ import {createPacer, type Pace, type Pacer} from './pacer.js';
 
 /**
  * What one client may ask of one process. Beside it stands what may be stored (`accounts/limits.ts`), which is counted over all
- * processes. `README.md` ("What one client may do") says the same to the operator.
+ * processes. docs/operating.md ("What one client may do") says the same to the operator.
  *
  * The largest honest client is a mobile carrier's NAT, behind which one of twenty of a large shop's people is: a hundred who
  * begin in a minute. Each takes a session, a list and a save, some twenty-five searches and look-ups under the pin, and a

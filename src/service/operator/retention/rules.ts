@@ -35,7 +35,7 @@ const aged = (name: string, kept: number, table: string, since: string): Rule =>
   );
 
 /**
- * What is kept how long; README's table says the same.
+ * What is kept how long; the table in docs/privacy.md says the same.
  *
  * The order matters: a session goes before the person of whom nothing else is left. Kept for ever are the hashes of gone
  * links, so that these say so, and whatever belongs to a person who proved their phone, until it is deleted.

@@ -16,7 +16,7 @@ export type Amounts = {
 };
 
 /**
- * What one may store. `README.md` ("What one client may do") says the same to the operator.
+ * What one may store. docs/operating.md ("What one client may do") says the same to the operator.
  *
  * | | most | what honest people do |
  * |---|---|---|

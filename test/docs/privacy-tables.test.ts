@@ -1,0 +1,53 @@
+import {expect, it} from 'vitest';
+import {rules} from '../../src/service/operator/retention/rules.js';
+import {tableOf} from '../support/documents.js';
+
+/** The rules of retention, and the rows of docs/privacy.md that say the same. */
+const ROWS: Readonly<Record<string, string>> = {
+  'sessions after their end': 'Sessions',
+  'codes after their end': 'Codes sent to a phone',
+  'devices after their end': 'Devices that proved a phone',
+  'identities of devices after their end': 'What a device calls itself, as a hash',
+  'counts of limits': 'Counts of limits',
+  'presence tokens after their end': 'Presence tokens of devices',
+  'ids of evidence from servers': 'Ids of evidence that your server sent, as hashes',
+  'unproved and unused addresses': 'Addresses of people who never proved it',
+  'unproved people of whom nothing is left':
+    'People who never proved their phone, without an address',
+  interactions: 'Interactions',
+  evidence: 'Evidence of where a person is',
+  'idempotency keys of deleted addresses':
+    'Hashes by which a late repeat of a deleted address, or of its interactions, is known',
+  'attempts of webhooks': 'Attempts of webhooks, with the beginning of the answer',
+  'webhooks that were not delivered':
+    'Webhooks that could not be delivered, or wait for a listener that is off',
+  'events of deleted addresses':
+    'That the verification of a deleted address was cancelled, by ids alone',
+  'audit lines': 'Audit lines',
+};
+
+const DAY = 86_400_000;
+
+/** A time as the page writes it. */
+const WORDS = new Map([
+  [0, 'until its end'],
+  [DAY / 24, 'an hour'],
+  [DAY, 'a day'],
+  [365 * DAY, 'a year'],
+  [730 * DAY, '2 years'],
+]);
+
+it('docs/privacy.md says of every rule of retention how long it keeps', () => {
+  const kept = new Map(
+    tableOf('docs/privacy.md', 'What', 'Kept').map(([what, time]) => [what, time]),
+  );
+  const told = rules.map(rule => ({
+    rule: rule.name,
+    kept: kept.get(ROWS[rule.name])?.slice(0, wordsFor(rule.kept).length),
+  }));
+  expect(told).toEqual(rules.map(({name, kept: time}) => ({rule: name, kept: wordsFor(time)})));
+});
+
+function wordsFor(milliseconds: number): string {
+  return WORDS.get(milliseconds) ?? `${milliseconds / DAY} days`;
+}
