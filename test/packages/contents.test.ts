@@ -1,9 +1,11 @@
 import {execFile} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+import {DOCUMENTS, linksIn} from '../support/documents.js';
+import {repository} from '../support/sources.js';
 import {installConsumer} from './support/packed.js';
 
 describe('The packed element', () => {
@@ -19,14 +21,35 @@ describe('The packed element', () => {
     const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
       name => !/^dist(\/[a-z-]+)*(\/[A-Za-z0-9._-]+\.(js|d\.ts))?$/.test(name),
     );
-    expect(files.sort()).toEqual([
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'custom-elements.json',
-      'dist/cdn/LICENSES.md',
-      'package.json',
+    const pages = ['docs', 'examples'].flatMap(name => [
+      name,
+      ...readdirSync(join(repository, name), {recursive: true, encoding: 'utf8'}).map(
+        path => `${name}/${path}`,
+      ),
     ]);
+    expect(files.sort()).toEqual(
+      [
+        'CHANGELOG.md',
+        'CONTRIBUTING.md',
+        'LICENSE',
+        'README.md',
+        'custom-elements.json',
+        'dist/cdn/LICENSES.md',
+        'package.json',
+        ...pages,
+      ].sort(),
+    );
+  });
+
+  it('has every file that its pages link', () => {
+    const pages = DOCUMENTS.filter(document => existsSync(join(folder, document)));
+    expect(pages).toContain('docs/privacy.md');
+    const broken = pages.flatMap(page =>
+      linksIn(page)
+        .map(link => join(dirname(page), link.replace(/#.*/, '')))
+        .filter(path => !existsSync(join(folder, path))),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('has every file that its exports and its manifest name', () => {
