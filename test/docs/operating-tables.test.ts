@@ -65,7 +65,7 @@ describe('docs/operating.md names', () => {
 
 it('no page names an option that no command takes', () => {
   // Of other programs.
-  const others = ['--format', '--clean', '--if-exists', '--dbname'];
+  const others = ['--format', '--clean', '--if-exists', '--dbname', '--test'];
   const unknown = DOCUMENTS.flatMap(document =>
     [...readDocument(document).matchAll(/(?<![\w-])--(?!address-capture)[a-z][a-z-]+/g)]
       .map(([option]) => option)

@@ -104,13 +104,18 @@ it('no page names a part or a custom property that there is not', () => {
   expect(written.filter(name => !known.includes(name))).toEqual([]);
 });
 
-describe('docs/page.md names, as the contract does,', () => {
-  it('every code of an error', () => {
+describe('The pages name, as the contract does,', () => {
+  it('every code of an error, in docs/page.md', () => {
     const codes = tableOf(PAGE, '`code`').flatMap(([code]) => namesIn(code));
     expect(codes.sort()).toEqual([...FAILURE_CODES].sort());
   });
 
-  it('every field of an address', () => {
+  it('every code that a provider may throw, in docs/providers.md', () => {
+    const codes = tableOf('docs/providers.md', 'code').flatMap(([code]) => namesIn(code));
+    expect(codes.sort()).toEqual([...FAILURE_CODES].sort());
+  });
+
+  it('every field of an address, in docs/page.md', () => {
     const text = readDocument(PAGE).split('## The address that you get')[1]?.split('\n## ')[0];
     const written = new Set(namesIn(text));
     expect(Object.keys(UserAddress.entries).filter(field => !written.has(field))).toEqual([]);
