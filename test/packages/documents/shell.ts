@@ -47,8 +47,9 @@ export async function runShell(
   if (code !== 0) throw new Error(`The block ended with ${code}:\n${output}`);
   const started = join(folder, 'started.env');
   if (existsSync(started)) {
-    readConfig(variablesIn(readFileSync(started, 'utf8')));
+    const variables = variablesIn(readFileSync(started, 'utf8'));
     rmSync(started);
+    readConfig(variables);
   }
   return output;
 }
