@@ -119,8 +119,11 @@ async function start(
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
   const world = {db, clock: systemClock, random: systemRandom};
-  stack.add(startRetentionJob(db, systemClock));
-  stack.add(startWindowJob(db, world));
+  const logged = (requestId: string) => ({
+    onError: (error: unknown) => logError?.(error, {requestId}),
+  });
+  stack.add(startRetentionJob(db, systemClock, logged('retention')));
+  stack.add(startWindowJob(db, world, logged('windows')));
 
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
@@ -137,7 +140,7 @@ async function start(
       folder: dataFolder,
       random: systemRandom,
       run: args => operate(operator, args),
-      onError: error => logError?.(error, {requestId: 'operator'}),
+      ...logged('operator'),
     });
     stack.add(() => door.close());
   }
@@ -155,20 +158,19 @@ async function start(
   metrics.watchProcess();
   stack.add(watchEventLoop(metrics));
   const pictures = await openPictures(config, metrics, stack);
-  const onError = (error: unknown) => logError?.(error, {requestId: 'webhooks'});
   const sender = createSender(
     {...world, secrets},
     {
       sendEvent: createEventSender({db, secrets, publicUrl, send}),
       onAttempt: webhookMeter(metrics, world),
       ...(hooks.logTimeout && {onTimeout: hooks.logTimeout}),
-      onError,
+      ...logged('webhooks'),
     },
   );
-  const delivering = startDeliveryWorker(sender, {onError});
+  const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const places = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
-  stack.add(startMatchingJob({...world, secrets, places}, {onError}));
+  stack.add(startMatchingJob({...world, secrets, places}, logged('interactions')));
   const app = createApp({
     ...world,
     ...pictures,

@@ -1,8 +1,8 @@
-import {createHash, timingSafeEqual} from 'node:crypto';
 import {Hono} from 'hono';
 import type {Environment} from '../../base/environment.js';
 import type {Metrics} from '../../base/metrics.js';
 import {ProblemError} from '../../base/problem-error.js';
+import {isSameText} from '../../base/same-text.js';
 import type {Env} from '../env.js';
 
 /**
@@ -28,12 +28,6 @@ export function metricsRoutes({
   });
 }
 
-/** Digests are of one length, so the time tells neither the token's length nor where a guess went wrong. */
 function isBearer(header: string | undefined, token: string): boolean {
-  const sent = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(sent), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return isSameText(/^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? '', token);
 }

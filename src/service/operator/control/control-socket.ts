@@ -1,9 +1,9 @@
-import {createHash, timingSafeEqual} from 'node:crypto';
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {hostname} from 'node:os';
 import * as v from 'valibot';
 import {type Random, randomLetters} from '../../base/random.js';
+import {isSameText} from '../../base/same-text.js';
 import type {Printed} from '../commands/operate.js';
 import {removeControl, writeControl} from './control-file.js';
 
@@ -72,13 +72,7 @@ function isOperator(
   if (method !== 'POST' || headers.host !== `127.0.0.1:${port}`) return false;
   // Browsers send one of these with each POST of a page.
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return false;
-  const said = digest(headers.authorization ?? '');
-  return timingSafeEqual(said, digest(`Bearer ${token}`));
-}
-
-/** Of one length, whatever the text's is. */
-function digest(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest();
+  return isSameText(headers.authorization ?? '', `Bearer ${token}`);
 }
 
 async function readBody(request: IncomingMessage): Promise<v.InferOutput<typeof Body> | undefined> {

@@ -2,18 +2,18 @@ import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
+import {oneAtATime} from '../../base/one-at-a-time.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Branch, Env} from '../../http/env.js';
 import {environmentOf} from './keys.js';
 import {namesOrigin} from './origins.js';
 import {sha256} from './secrets.js';
 import {refuseOtherEnvironment} from './server-guard.js';
-import {shareLookups} from './share-lookups.js';
 import {findBranchByPublishableKey} from './store.js';
 
 /** Lets a page in by the publishable key in its query, `?key=pk_…`: for what is of no person. */
 export function keyGuard({db, environment}: {db: Db; environment: Environment}) {
-  const find = shareLookups(key => findBranchByPublishableKey(db, sha256(key)));
+  const find = oneAtATime(key => findBranchByPublishableKey(db, sha256(key)));
   return createMiddleware<Env>(async (c, next) => {
     const key = c.req.query('key');
     if (!key)

@@ -1,16 +1,16 @@
 import {createMiddleware} from 'hono/factory';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
+import {oneAtATime} from '../../base/one-at-a-time.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {environmentOf} from './keys.js';
 import {sha256} from './secrets.js';
-import {shareLookups} from './share-lookups.js';
 import {findBranchByServerKey} from './store.js';
 
 /** Lets a customer's server in: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
 export function serverGuard({db, environment}: {db: Db; environment: Environment}) {
-  const find = shareLookups((credentials: string) => {
+  const find = oneAtATime((credentials: string) => {
     const {branchId, key} = readCredentials(credentials);
     return findBranchByServerKey(db, branchId, sha256(key));
   });

@@ -1,16 +1,15 @@
 import type {Db} from '../../base/db/db.js';
-import {loggable} from '../../base/db/loggable.js';
 import {startJob} from '../../base/start-job.js';
 import {closeWindows} from './close-windows.js';
 import type {JudgeOptions} from './judge-windows.js';
 
 const PAUSE = 10_000;
 
-/** Closes windows that are over and opens the next, from the start on, every ten seconds: see `keepRounds`. */
+/** Closes windows that are over and opens the next, from the start on, every ten seconds: see `startJob`. */
 export function startWindowJob(
   db: Db,
   world: JudgeOptions,
-  {onError = (error: unknown) => console.error(loggable(error))} = {},
+  {onError}: {readonly onError: (error: unknown) => void},
 ): () => Promise<void> {
   return startJob(signal => closeWindows(db, world, {at: world.clock(), signal}), {
     every: PAUSE,

@@ -1,17 +1,18 @@
 /**
- * Answers all who ask for a key while its look-up runs with one more look-up, begun after it.
+ * The same work, never twice at once: whoever asks for it while it runs gets the result of one more run, begun after it,
+ * together with all others who asked meanwhile. Work with another key is other work.
  *
- * No cache: each answer comes from a look-up that began after it was asked for. A map that asks for a hundred tiles at
- * once costs two statements so, and does not hold up the embedded database with a hundred.
+ * No cache: each result is of a run that began after it was asked for. A map that asks for a hundred tiles at once looks
+ * its key up by two statements so, and does not hold up the embedded database with a hundred.
  */
-export function shareLookups<Result>(
-  look: (key: string) => Promise<Result>,
-): (key: string) => Promise<Result> {
+export function oneAtATime<Result>(
+  work: (key: string) => Promise<Result>,
+): (key?: string) => Promise<Result> {
   const running = new Map<string, Promise<void>>();
   const next = new Map<string, Promise<Result>>();
 
   const begin = (key: string): Promise<Result> => {
-    const result = look(key);
+    const result = work(key);
     const over = result.then(
       () => {},
       () => {},
@@ -21,7 +22,7 @@ export function shareLookups<Result>(
     return result;
   };
 
-  return key => {
+  return (key = '') => {
     const joined = next.get(key);
     if (joined) return joined;
     const before = running.get(key);
