@@ -1,25 +1,18 @@
-// Over 300 lines, since half of it is the class doc and the props, which are the public API.
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
 import {stepsOf} from '../flow/state/state.js';
 import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
-import type {Screen} from '../screens/parts/screen.js';
 import {tokens} from '../ui/tokens.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {AddressError} from './props/address-error.js';
 import {Beginning, type BeginningHost} from './props/beginning.js';
-import {applyBrand, applyStyleSettings} from './props/brand.js';
+import type {GivenProps} from './props/element-props.js';
 import {ElementProps} from './props/element-props.js';
-import {
-  AddressCloseEvent,
-  AddressErrorEvent,
-  AddressSelectedEvent,
-  AddressStepEvent,
-} from './props/events.js';
+import {AddressCloseEvent, AddressErrorEvent, AddressSelectedEvent} from './props/events.js';
 import {type Mounting, mountingOf} from './props/mounting.js';
-import {type GivenProps, optionsOf} from './props/props.js';
+import {optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
 import {renderScreen} from './render-screen.js';
 import {FIRST_FOCUS} from './room/first-focus.js';
@@ -27,7 +20,9 @@ import {focusedElsewhere} from './room/focus-elsewhere.js';
 import {Movements} from './room/movement.js';
 import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
+import {ScreenChange} from './screen-change.js';
 import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
+import {Theme} from './theme.js';
 
 /**
  * Lets a person enter where they live: a search, a pin on the gate, an address that a stranger can follow.
@@ -91,19 +86,15 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
 
   readonly #flow = new FlowController(this);
   readonly #beginning = new Beginning(this);
-  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  readonly #theme = new Theme(this);
   readonly #movements = new Movements();
+  readonly #screens = new ScreenChange(this, () => this.#room?.whenOpen());
   #setup: Setup | undefined;
   /** Decides where the conversation is shown; until it is loaded, in the element. */
   #room: Room | undefined;
   #isRoomless = false;
   #destroyed = false;
-  /** The theme for which an element's colours were computed. */
-  #looks = new WeakMap<Element, string>();
   #isWarned = false;
-  #shown: {screen: string; since: number} | undefined;
-  /** The screen that the person moved to, until it is shown. */
-  #wentTo: string | undefined;
 
   /**
    * `new AddressCapture(target, props)` and `({target, props})` mount into `target`; the parser and
@@ -120,50 +111,28 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     given.target.append(this);
   }
 
-  /** Sets some props and leaves the others; warns in the console of an unknown name. */
-  $set(props: GivenProps): void {
-    const names = ElementProps.elementProperties;
-    for (const [name, value] of Object.entries(props)) {
-      if (names.has(name)) Object.assign(this, {[name]: value});
-      else
-        console.warn(
-          `address-capture has no prop "${name}". It takes: ${[...names.keys()].join(', ')}.`,
-        );
-    }
-  }
-
   /** Removes the element and aborts everything under way; no callback follows. */
   $destroy(): void {
     this.#destroyed = true;
     this.remove();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#dark.addEventListener('change', this.#onSchemeChange);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#dark.removeEventListener('change', this.#onSchemeChange);
-  }
-
   override render(): TemplateResult {
     const {state, words} = this.#flow;
-    const shown = {state, words, theme: this.#theme};
+    const shown = {state, words, theme: this.#theme.name};
     return this.#room?.render(() => this.#renderFrame(), shown) ?? this.#renderFrame();
   }
 
   #renderFrame(): TemplateResult {
     const {state} = this.#flow;
     const movement = this.#movements.next(state);
-    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme} data-movement=${movement ?? nothing} lang="en" dir="ltr">
+    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${
         hasScreen(state.screen)
           ? renderScreen({
               state,
               words: this.#flow.words,
-              theme: this.#theme,
+              theme: this.#theme.name,
               phone: this.userPhoneNumber ?? '',
               closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
               map: this.#setup?.map,
@@ -203,15 +172,10 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     );
   }
 
-  override updated(changed: PropertyValues<this>): void {
+  override updated(): void {
     this.#warnOfUselessProps();
-    // A frame in the dialog inherits its look from that.
-    if (changed.has('styleSettings')) this.#looks = new WeakMap();
-    for (const themed of this.renderRoot.querySelectorAll<HTMLElement>(
-      '.ac:not(.themed > .ac), .themed',
-    ))
-      this.#applyLook(themed);
-    this.#reportStep();
+    const {screen} = this.#flow.state;
+    if (hasScreen(screen)) this.#screens.show(screen);
   }
 
   /** @internal For the beginning: the page's props. */
@@ -266,7 +230,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   /** @internal For the room: the dialog opens. */
   hostOpened(): void {
     this.#flow.open();
-    this.#focusFirst(FIRST_FOCUS[this.#flow.state.screen]);
+    this.#screens.focusFirst(FIRST_FOCUS[this.#flow.state.screen]);
   }
 
   /** @internal For the room: the person is leaving, for example by Escape. */
@@ -288,11 +252,6 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
       : undefined;
   }
 
-  get #theme(): 'light' | 'dark' {
-    const dark = this.isDarkMode === 'auto' ? this.#dark.matches : this.isDarkMode;
-    return dark ? 'dark' : 'light';
-  }
-
   #warnOfUselessProps(): void {
     const isUseless = this.requiredFieldsConfig?.buildingNameOrNumber && !this.toTheDoorEnabled;
     if (!isUseless || this.#isWarned) return;
@@ -302,48 +261,11 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     );
   }
 
-  /** Computes the colours only after a change, because that reads styles back. */
-  #applyLook(themed: HTMLElement): void {
-    if (this.#looks.get(themed) === this.#theme) return;
-    this.#looks.set(themed, this.#theme);
-    applyStyleSettings(themed, this.styleSettings ?? {});
-    applyBrand(themed);
-  }
-
-  /** Reports the time spent on the last screen, and focuses the new one unless the person is elsewhere on the page. */
-  #reportStep(): void {
-    const {screen} = this.#flow.state;
-    if (this.#shown?.screen === screen || !hasScreen(screen)) return;
-    const last = this.#shown;
-    this.#shown = {screen, since: performance.now()};
-    if (!last) return;
-    this.dispatchEvent(
-      new AddressStepEvent(
-        last.screen as typeof screen,
-        Math.round(performance.now() - last.since),
-      ),
-    );
-    const first = this.#wentTo === screen ? FIRST_FOCUS[screen] : 'heading';
-    this.#wentTo = undefined;
-    if (!focusedElsewhere(this)) this.#focusFirst(first);
-  }
-
-  /** Waits for a dialog to open, which moves the focus itself. */
-  async #focusFirst(first: 'heading' | 'field'): Promise<void> {
-    await this.updateComplete;
-    await this.#room?.whenOpen();
-    const shown = this.renderRoot.querySelector<Screen>('.ac > *');
-    await shown?.updateComplete;
-    if (shown && 'focusHeading' in shown) shown.focusFirst(first);
-  }
-
   #onAction = ({action}: FlowActionEvent): void => {
     const {screen} = this.#flow.state;
     this.#flow.dispatch(action);
-    if (this.#flow.state.screen !== screen) this.#wentTo = this.#flow.state.screen;
+    if (this.#flow.state.screen !== screen) this.#screens.wentTo = this.#flow.state.screen;
   };
-
-  #onSchemeChange = (): void => this.requestUpdate();
 }
 
 /** Reports what a page's callback throws as uncaught, so that the element continues. */

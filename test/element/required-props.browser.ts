@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
-import type {GivenProps} from '../../src/element/props/props.js';
+import type {GivenProps} from '../../src/element/props/element-props.js';
 import {consoleOf} from '../support/console-of.js';
 import {
   drive,

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {routes} from '../../src/contract/routes.js';
-import type {GivenProps} from '../../src/element/props/props.js';
+import type {GivenProps} from '../../src/element/props/element-props.js';
 import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
 import {
   type FakeService,

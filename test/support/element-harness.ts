@@ -1,6 +1,6 @@
 import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {AddressCapture, type AddressError, define} from '../../src/element/element.js';
-import type {GivenProps} from '../../src/element/props/props.js';
+import type {GivenProps} from '../../src/element/props/element-props.js';
 import type {ScreenName} from '../../src/flow/state/state.js';
 import type {PlacesProvider, Suggestions} from '../../src/providers/places-provider.js';
 import {fakeMap} from './fake-map.js';

@@ -1,7 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {browserNetwork} from '../../wire/browser-network.js';
-import {type GivenProps, missingProps} from './props.js';
+import type {GivenProps} from './element-props.js';
+import {missingProps} from './props.js';
 import {type Setup, setupOf} from './setup.js';
 
 /** Milliseconds after which markup that lacks a required prop is an error. */

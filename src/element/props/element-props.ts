@@ -79,6 +79,18 @@ export abstract class ElementProps extends LitElement {
     return [...super.observedAttributes, ...SETTING_ATTRIBUTES];
   }
 
+  /** Sets some props and leaves the others; warns in the console of an unknown name. */
+  $set(props: GivenProps): void {
+    const names = ElementProps.elementProperties;
+    for (const [name, value] of Object.entries(props)) {
+      if (names.has(name)) Object.assign(this, {[name]: value});
+      else
+        console.warn(
+          `address-capture has no prop "${name}". It takes: ${[...names.keys()].join(', ')}.`,
+        );
+    }
+  }
+
   override attributeChangedCallback(
     name: string,
     before: string | null,
@@ -88,6 +100,9 @@ export abstract class ElementProps extends LitElement {
     Object.assign(this, settingFromAttribute(name, value, this));
   }
 }
+
+/** Some of the props, or none; undefined resets one. */
+export type GivenProps = Pick<ElementProps, Exclude<keyof ElementProps, keyof LitElement | '$set'>>;
 
 function changed(value: unknown, before: unknown): boolean {
   return !sameContent(value, before);

@@ -1,4 +1,4 @@
-import type {GivenProps} from './props.js';
+import type {GivenProps} from './element-props.js';
 
 export type Mounting = {readonly target: Element; readonly props: GivenProps};
 

@@ -1,9 +1,5 @@
-import type {LitElement} from 'lit';
 import type {Options} from '../../flow/state/state.js';
-import type {ElementProps} from './element-props.js';
-
-/** Some of the props, or none; undefined resets one. */
-export type GivenProps = Pick<ElementProps, Exclude<keyof ElementProps, keyof LitElement>>;
+import type {GivenProps} from './element-props.js';
 
 type Required = 'API_KEY' | 'userPhoneNumber' | 'onAddressSelected' | 'onError' | 'appSettings';
 

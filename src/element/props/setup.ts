@@ -8,7 +8,7 @@ import type {MapProvider} from '../../providers/map-provider.js';
 import type {PlacesProvider} from '../../providers/places-provider.js';
 import {rasterMap} from '../../providers/raster-map.js';
 import type {NetworkApi} from '../../wire/call.js';
-import type {GivenProps} from './props.js';
+import type {GivenProps} from './element-props.js';
 import type {UserToken} from './settings.js';
 
 /** What a conversation works with. Undefined providers fall back to the service's own, or to the browser's locator. */

@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {formatApiKey} from '../../../src/contract/api-key.js';
 import type {Failure} from '../../../src/contract/failure.js';
 import {Beginning} from '../../../src/element/props/beginning.js';
-import type {GivenProps} from '../../../src/element/props/props.js';
+import type {GivenProps} from '../../../src/element/props/element-props.js';
 import type {Setup} from '../../../src/element/props/setup.js';
 
 const WHOLE: GivenProps = {

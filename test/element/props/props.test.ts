@@ -5,7 +5,8 @@ import {
   SETTING_ATTRIBUTES,
   settingFromAttribute,
 } from '../../../src/element/props/attributes.js';
-import {type GivenProps, missingProps} from '../../../src/element/props/props.js';
+import type {GivenProps} from '../../../src/element/props/element-props.js';
+import {missingProps} from '../../../src/element/props/props.js';
 import {sameContent} from '../../../src/element/props/same-content.js';
 
 /** Exactly what §4.4 requires. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {formatApiKey} from '../../../src/contract/api-key.js';
 import {toFailure} from '../../../src/contract/failure.js';
-import type {GivenProps} from '../../../src/element/props/props.js';
+import type {GivenProps} from '../../../src/element/props/element-props.js';
 import {setupOf} from '../../../src/element/props/setup.js';
 import {wireNetwork} from '../../support/wire-network.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {routes} from '../../../src/contract/routes.js';
-import type {GivenProps} from '../../../src/element/props/props.js';
+import type {GivenProps} from '../../../src/element/props/element-props.js';
 import {mountElement, settled, unmountElements, until} from '../../support/element-harness.js';
 import {type FakeService, fakeService, json} from '../../support/fake-service.js';
 import {type HeldTimers, holdTimers} from '../../support/held-timers.js';

@@ -1,0 +1,51 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {applyBrand, applyStyleSettings} from './props/brand.js';
+import type {GivenProps} from './props/element-props.js';
+
+type ThemeHost = ReactiveControllerHost &
+  Pick<GivenProps, 'isDarkMode' | 'styleSettings'> & {readonly renderRoot: ParentNode};
+
+/** The element's theme, which follows the system if the page asks for that, and the brand's colours in it. */
+export class Theme implements ReactiveController {
+  readonly #host: ThemeHost;
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  /** The frames whose colours are computed, and for which theme. */
+  #computed = new WeakMap<Element, string>();
+  #settings: ThemeHost['styleSettings'];
+
+  constructor(host: ThemeHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get name(): 'light' | 'dark' {
+    const {isDarkMode} = this.#host;
+    const dark = isDarkMode === 'auto' ? this.#dark.matches : isDarkMode;
+    return dark ? 'dark' : 'light';
+  }
+
+  hostConnected(): void {
+    this.#dark.addEventListener('change', this.#onChange);
+  }
+
+  hostDisconnected(): void {
+    this.#dark.removeEventListener('change', this.#onChange);
+  }
+
+  hostUpdated(): void {
+    const {styleSettings, renderRoot} = this.#host;
+    if (styleSettings !== this.#settings) this.#computed = new WeakMap();
+    this.#settings = styleSettings;
+    // A frame in the dialog inherits its look from that.
+    const themed = renderRoot.querySelectorAll<HTMLElement>('.ac:not(.themed > .ac), .themed');
+    for (const frame of themed) {
+      // To compute the colours, styles are read back.
+      if (this.#computed.get(frame) === this.name) continue;
+      this.#computed.set(frame, this.name);
+      applyStyleSettings(frame, styleSettings ?? {});
+      applyBrand(frame);
+    }
+  }
+
+  #onChange = (): void => this.#host.requestUpdate();
+}
