@@ -19,7 +19,6 @@ const CODE_MISSING: Failure = {
     'A part of the code could not be fetched. Are all files of the package served from one folder?',
 };
 
-/** Carries out what the flow asks of its host. */
 export type FlowHost = ReactiveControllerHost & {
   /** The page's field, outside the element, that has the focus. */
   hostElsewhere(): Element | undefined;
@@ -134,7 +133,6 @@ export class FlowController implements ReactiveController {
     return setup?.imagery ?? this.#imagery;
   }
 
-  /** Applies new options. */
   choose(options: Options): void {
     if (sameContent(options, this.#options ?? this.state.options)) return;
     this.#options = options;

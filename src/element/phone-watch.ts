@@ -5,7 +5,6 @@ const LONGEST_REST = 3000;
 /** Least digits of a whole number, with and without country code; from `few` on, the service decides on a short one. */
 const WHOLE = {withCountry: 8, alone: 6, few: 4, most: 15};
 
-/** What becomes of the page's phone. */
 export type PhoneHooks = {
   /**
    * The number has settled; '' is none. `isSame`: it seems to be the same person's, typed or corrected. `isSeen`: the
@@ -136,7 +135,6 @@ function kindOf(phone: string): 'none' | 'few' | 'short' | 'whole' | 'wrong' {
   return digits < WHOLE.few ? 'few' : 'short';
 }
 
-/** Whether two spellings are the same number. */
 function isSame(a: string, b: string): boolean {
   return plainPhone(a) === plainPhone(b);
 }

@@ -8,12 +8,10 @@ import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
 import type {SuggestionList} from '../screens/search/suggestion-list.js';
 import type {FirstWords, Words} from '../ui/locales/en.js';
 
-/** What screens may need; each takes its part. */
 type Shown = {
   readonly state: FlowState;
   readonly words: FirstWords | Words;
   readonly theme: 'light' | 'dark';
-  /** As the page set it. */
   readonly phone: string;
   readonly closable: boolean;
   readonly map: MapProvider | undefined;

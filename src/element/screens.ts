@@ -36,7 +36,6 @@ export function defineFirstScreens(): void {
   define('trouble', TroubleScreen);
 }
 
-/** Whether the screen's code is loaded. */
 export function hasScreen(name: ScreenName): boolean {
   return customElements.get(SCREEN_TAGS[name]) !== undefined;
 }

@@ -3,7 +3,7 @@ import type {FlowAction} from '../../flow/actions/actions.js';
 import {locationHelp} from '../../flow/state/location-help.js';
 import type {Locator} from '../../providers/locator.js';
 
-/** Finds the device's location, one search at a time. */
+/** Finds the device's location, one search at a time: a new search replaces the previous one. */
 export class LocationFinder {
   readonly #locator: () => Locator;
   readonly #dispatch: (action: FlowAction) => void;
@@ -14,7 +14,6 @@ export class LocationFinder {
     this.#dispatch = dispatch;
   }
 
-  /** Replaces a search that is under way. */
   async find(): Promise<void> {
     this.stop();
     const finding = new AbortController();

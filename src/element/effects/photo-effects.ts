@@ -76,7 +76,6 @@ export class PhotoEffects {
     if (!this.#sent.has(draftId)) await this.#store.forget(draftId);
   }
 
-  /** Sends the photo of a newly stored address. */
   async send(key: string, address: UserAddress, jpeg: Blob): Promise<Stored> {
     const draftId = draftIdOf(key);
     this.#sent.add(draftId);

@@ -25,7 +25,6 @@ export function readBoxedSize(bytes: Uint8Array): Size | undefined {
   return most;
 }
 
-/** One character per byte. */
 function lettersOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }

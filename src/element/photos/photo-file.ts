@@ -11,7 +11,6 @@ const FIRST_BYTES = 65_536;
 
 type Size = {readonly width: number; readonly height: number};
 
-/** A file that can't be used as a photo. */
 export class PhotoFileError extends Error {
   readonly fault: PhotoFault;
 

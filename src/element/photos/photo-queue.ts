@@ -32,7 +32,6 @@ const WAITING: Kept<readonly WaitingPhoto[]> = {
   ofOnePerson: false,
 };
 
-/** Where the photos are kept until they are sent. */
 type Photos = Pick<PhotoStore, 'keep' | 'read' | 'forget'>;
 
 /** The device has lost the photo, so there is nothing to send or to report. */
@@ -83,7 +82,6 @@ export class PhotoQueue {
     return this.#queue.sendKept();
   }
 
-  /** Cancels and deletes the photo of a draft. */
   async withdraw(draftId: string): Promise<void> {
     this.#watchers.delete(draftId);
     await this.#queue.withdraw(keyOf(draftId));

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type {DeviceStore} from '../storage/device-store.js';
 
-/** What the store needs of the browser. */
 export type PhotoDevice = {
   /** Throws if the page may not store anything, for example in a sandboxed frame. */
   databases(): IDBFactory;

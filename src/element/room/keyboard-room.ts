@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** The visual viewport, as far as it is needed. */
 export type Viewport = Pick<
   VisualViewport,
   'addEventListener' | 'removeEventListener' | 'height' | 'offsetTop' | 'scale'

@@ -65,7 +65,6 @@ export async function whenOpen(root: ParentNode): Promise<void> {
   await root.querySelector<OverPage>('address-capture-over-page')?.updateComplete;
 }
 
-/** Returns the focus to the row. */
 export function focusRow(root: ParentNode): void {
   root.querySelector<AddressRow>('address-capture-row')?.focus();
 }

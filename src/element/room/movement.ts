@@ -2,7 +2,6 @@ import type {FlowState, ScreenName} from '../../flow/state/state.js';
 
 export type Movement = 'forward' | 'back';
 
-/** The order of the screens. */
 const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
   saved: 0,
   'phone-code': 0.5,

@@ -79,7 +79,6 @@ export class OverPage extends LitElement {
     }
   `;
 
-  /** Accessible name. */
   @property({attribute: false}) label = '';
 
   #release: (() => void) | undefined;

@@ -47,7 +47,6 @@ export class DeviceIdentity {
     return (await this.#keep(known => known))?.name ?? this.#own;
   }
 
-  /** Whether the person was offered to keep their addresses, and declined. */
   async wasAsked(): Promise<boolean> {
     return (await this.#store.read(IDENTITY))?.asked === true;
   }

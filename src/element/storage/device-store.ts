@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import {DEVICE_PREFIX} from '../../contract/device-prefix.js';
 
-/** What the store needs of the browser. */
 export type Device = {
   /** Throws if the page may not store anything, for example in a sandboxed frame. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -34,7 +33,6 @@ const DAY = 86_400_000;
 export class DeviceStore {
   readonly #device: Device;
   readonly #person: readonly string[];
-  /** The person's hash, with its salt. */
   #hash: {readonly salt: string; readonly text: string} | undefined;
 
   constructor(device: Device, {apiKey, phone}: {readonly apiKey: string; readonly phone: string}) {

@@ -13,7 +13,6 @@ import {SentAddress} from './draft-keeper.js';
 import {isRefusal, KeptQueue} from './kept-queue.js';
 import type {Page} from './page.js';
 
-/** An address to be stored, with its idempotency key. */
 export type Waiting = {readonly key: string; readonly address: NewAddress};
 
 /** Sends an address; the hooks report attempts that no caller awaits. */

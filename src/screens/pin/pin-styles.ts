@@ -35,7 +35,6 @@ export const pinStyles = css`
   .pin-eye {
     fill: var(--highlight);
   }
-  /* Lands with a small bounce, and lifts at once. */
   .pin svg {
     transition: transform var(--calm) var(--ease);
     transition-timing-function: linear(0, 0.3 20%, 1 45%, 0.72 60%, 1 78%, 0.93 88%, 1);

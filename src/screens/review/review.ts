@@ -75,7 +75,6 @@ export class ReviewScreen extends Screen {
     `;
   }
 
-  /** The framed gate: the person's photo or the street picture. */
   #renderGate() {
     const {words} = this;
     const {draft} = this.state;

@@ -1,7 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Suggestion} from '../../contract/place.js';
 
-/** The title, with the typed characters in `<mark>`. */
 export function markedTitle({
   title,
   matched,

@@ -16,7 +16,6 @@ export const streetViewStyles = css`
     box-shadow: 0 0 0 9999px rgb(0 0 0 / 0.25), inset 0 0 0 1px rgb(0 0 0 / 0.3);
     pointer-events: none;
   }
-  /* Nothing to frame. */
   :host([data-empty]) .frame {
     display: grid;
     place-items: center;
