@@ -41,9 +41,9 @@ export class FailureError extends Error {
 }
 
 /**
- * What was caught, as data; anything that is not a `FailureError` is `unknown`.
+ * A caught error as data; anything that is not a `FailureError` is `unknown`.
  *
- * It is told by its field: the bundle in which a page has its own provider may hold another copy of the class.
+ * Checks for the field, because the bundle of a page's own provider may contain another copy of the class.
  */
 export function toFailure(caught: unknown): Failure {
   const {failure}: Partial<FailureError> = Object(caught);

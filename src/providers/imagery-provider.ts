@@ -6,9 +6,9 @@ import type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
 
 /**
- * Finds pictures of streets and shows them. An implementation passes `imageryConformance` and `mountedImageryConformance`.
+ * Finds street pictures and shows them. An implementation passes `imageryConformance` and `mountedImageryConformance`.
  *
- * What looks for one throws `FailureError`, or the signal's reason when stopped.
+ * Look-ups throw `FailureError`, or the signal's reason when stopped.
  */
 export type ImageryProvider = {
   /** The panorama nearest to a point, with its heading towards it; undefined if none was taken within 50 m. */

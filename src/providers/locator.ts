@@ -7,10 +7,10 @@ export type Fix = {
 };
 
 /**
- * Tells where the device is. Throws `FailureError`: `permission_denied`, or `unsupported_device` where there is no fix to
- * be had; and the signal's reason when stopped. An implementation passes `locatorConformance`.
+ * Locates the device. Throws `FailureError` with `permission_denied`, or with `unsupported_device` if there is no fix;
+ * and the signal's reason when stopped. An implementation passes `locatorConformance`.
  */
 export type Locator = {
-  /** `onFix` is told of each fix that is better than the one before and not yet exact; the answer is the best of all. */
+  /** Resolves with the best fix. `onFix` receives each fix that is better than the one before and not yet precise. */
   locate(signal: AbortSignal, onFix?: (fix: Fix) => void): Promise<Fix>;
 };

@@ -10,7 +10,7 @@ export type Suggestions = {
 };
 
 /**
- * Finds places by words and by point. Every method throws `FailureError`, or `AbortError` when stopped.
+ * Finds places by text and by point. Every method throws `FailureError`, or `AbortError` when stopped.
  *
  * An implementation passes `placesConformance`.
  */

@@ -17,7 +17,7 @@ export type OwnAddress = v.InferOutput<typeof OwnAddress>;
 export const OwnAddressAnswer = v.object({address: OwnAddress});
 export type OwnAddressAnswer = v.InferOutput<typeof OwnAddressAnswer>;
 
-/** The query of `GET /v5/addresses`: with the archived ones, or without. */
+/** The query of `GET /v5/addresses`: whether to list the archived ones. */
 export const AddressesQuery = v.object({
   archived: v.optional(
     v.picklist(['true', 'false'], 'Send true or false, or leave it out.'),

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** One promise of an interface. `run` rejects with an error whose message says what is wrong and what to do. */
+/** One promise of an interface. `run` rejects with an error that says what is wrong and what to do. */
 export type Check = {readonly name: string; readonly run: () => Promise<void>};
 
-/** Milliseconds after which what has not happened never will: longer than anything takes where engines share a processor. */
+/** Milliseconds until a check gives up: longer than anything takes while several browsers share a processor. */
 export const PATIENCE = 30_000;
 
-/** Gives what is checked, for each check anew. */
+/** Opens a fresh subject for each check. */
 export type Open<Subject> = () => Subject | Promise<Subject>;
 
-/** The checks of a table: the promise, and what tries it. */
+/** A check for each entry of a table of promises. */
 export function checksOf<Subject>(
   open: Open<Subject>,
   table: Readonly<Record<string, (subject: Subject) => Promise<void>>>,
@@ -25,7 +25,7 @@ export function assert(condition: unknown, problem: string): asserts condition {
   if (!condition) throw new Error(problem);
 }
 
-/** Throws unless a value fits a schema and has no field that the schema does not know; `what` names the value. */
+/** Throws unless a value matches a schema and has no other fields; `what` names the value. */
 export function assertFits(schema: v.GenericSchema, value: unknown, what: string): void {
   const {issues, output} = v.safeParse(schema, value);
   const [issue] = issues ?? [];
@@ -37,7 +37,7 @@ export function assertFits(schema: v.GenericSchema, value: unknown, what: string
   );
 }
 
-/** Throws unless two values are alike; an absent field is like one that is undefined. */
+/** Throws unless two values are equal; an absent field equals an undefined one. */
 export function assertAlike(value: unknown, expected: unknown, problem: string): void {
   const path = differsAt(value, expected);
   assert(
@@ -46,7 +46,7 @@ export function assertAlike(value: unknown, expected: unknown, problem: string):
   );
 }
 
-/** What a promise rejects with; throws `problem` where it does not. Handled from the moment of the call. */
+/** The reason of a rejection; throws `problem` without one. Handles the rejection from the moment of the call. */
 export function rejectionOf(work: Promise<unknown>, problem: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(problem));
@@ -55,7 +55,7 @@ export function rejectionOf(work: Promise<unknown>, problem: string): Promise<un
   });
 }
 
-/** The path to the first difference between two values, '' for the values themselves; undefined where they are alike. */
+/** The path to the first difference, '' for the values themselves; undefined if they are equal. */
 function differsAt(a: unknown, b: unknown, path = ''): string | undefined {
   if (Object.is(a, b)) return undefined;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return path;

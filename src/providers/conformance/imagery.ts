@@ -7,20 +7,20 @@ import type {ImageryProvider} from '../imagery-provider.js';
 import {assert, assertAlike, assertFits, type Check, checksOf, type Open} from './check.js';
 import {type LookingUp, lookUpChecks} from './look-ups.js';
 
-/** A provider, and what is to be found in the data that it knows. */
+/** A provider, and what its data contains. */
 export type ImagerySubject = LookingUp<ImageryProvider> & {
   /** A gate with a panorama within 50 m, and a point far from any. */
   readonly gate: GeoPoint;
   readonly nowhere: GeoPoint;
-  /** Whether the panorama at the gate has links to others, as each of those must then have too. */
+  /** Whether the panorama at the gate has links to others, each of which must then have links too. */
   readonly hasLinks: boolean;
-  /** An id that no panorama has. */
+  /** An id of no panorama. */
   readonly unknown: string;
 };
 
 const {signal} = new AbortController();
 
-/** What every `ImageryProvider` promises of the panoramas it finds; of those it mounts, `mountedImageryConformance` does. */
+/** The promises of every `ImageryProvider` about what it finds; `mountedImageryConformance` checks `mount`. */
 export function imageryConformance(open: Open<ImagerySubject>): Check[] {
   return [
     ...checksOf(open, {
@@ -38,7 +38,7 @@ export function imageryConformance(open: Open<ImagerySubject>): Check[] {
         assertFaces(found, subject.gate);
       },
 
-      async 'nearest gives the pictures in sizes that grow'(subject) {
+      async 'nearest gives the pictures in increasing sizes'(subject) {
         const widths = (await nearest(subject)).sizes.map(({width}) => width);
         assert(widths.length > 0, 'The panorama has no size. Give at least one picture.');
         const sorted = [...new Set(widths)].sort((a, b) => a - b);
@@ -55,19 +55,17 @@ export function imageryConformance(open: Open<ImagerySubject>): Check[] {
         assertAlike(found, undefined, 'Nothing is near "nowhere". Give undefined, not null.');
       },
 
-      async 'panorama gives the one with the id, its heading towards the point that is asked about'(
-        subject,
-      ) {
+      async 'panorama gives the one with the id, its heading towards the given point'(subject) {
         const found = await nearest(subject);
         const aside = {...subject.gate, lon: subject.gate.lon + 0.0005};
         const again = await subject.provider.panorama(found.id, aside, signal);
         assert(again, `panorama found none with the id ${found.id} that nearest gave.`);
         const {heading} = again;
-        assertAlike(again, {...found, heading}, 'panorama and nearest tell differently of one id.');
+        assertAlike(again, {...found, heading}, 'panorama and nearest differ for the same id.');
         assertFaces(again, aside);
       },
 
-      async 'panorama gives each one that another links to, where that one says, and it links on'(
+      async 'panorama gives each linked one at the place of its link, and it has links too'(
         subject,
       ) {
         const {links = []} = await nearest(subject);
@@ -82,7 +80,10 @@ export function imageryConformance(open: Open<ImagerySubject>): Check[] {
             {id, geo_point},
             'A link leads elsewhere than it says. Link by an id that panorama knows.',
           );
-          assert(next?.links?.length, `The panorama ${id} is linked to and has no link itself.`);
+          assert(
+            next?.links?.length,
+            `A link leads to the panorama ${id}, which has no links itself.`,
+          );
         }
       },
 
@@ -91,7 +92,7 @@ export function imageryConformance(open: Open<ImagerySubject>): Check[] {
         assertAlike(found, undefined, 'No panorama has the id "unknown". Give undefined.');
       },
 
-      async 'viewUrl is absolute, says the view to two decimals, and is the same for the same look'(
+      async 'viewUrl is absolute, has the view to two decimals, and is the same for the same look'(
         subject,
       ) {
         const found = await nearest(subject);
@@ -101,23 +102,19 @@ export function imageryConformance(open: Open<ImagerySubject>): Check[] {
         const advice = 'Make it by viewUrl(base, view) of address-capture/providers.';
         assert(
           /^https?:$/.test(new URL(url).protocol),
-          `${url} is no address of the web. ${advice}`,
+          `${url} is not an absolute web URL. ${advice}`,
         );
-        assertAlike(
-          readView(url),
-          {...look, heading: 312.5},
-          `${url} says another view. ${advice}`,
-        );
-        assertAlike(urlOf(312.5), url, `The same look has two addresses. ${advice}`);
+        assertAlike(readView(url), {...look, heading: 312.5}, `${url} has another view. ${advice}`);
+        assertAlike(urlOf(312.5), url, `The same look has two URLs. ${advice}`);
         assertAlike(readView(urlOf(359.999))?.heading, 0, `North is 0, and not 360. ${advice}`);
       },
 
-      async 'viewUrl is another for another panorama'(subject) {
+      async 'viewUrl differs between panoramas'(subject) {
         const found = await nearest(subject);
         const look: View = {heading: 0, pitch: 0, zoom: 1};
         const url = subject.provider.viewUrl(found, look);
         const other = subject.provider.viewUrl({...found, id: subject.unknown}, look);
-        assert(url !== other, `Two panoramas have the address ${url}. Write the id into it.`);
+        assert(url !== other, `Two panoramas have the URL ${url}. Include the id.`);
       },
     }),
     ...lookUpChecks(open, 'nearest', (imagery: ImageryProvider, {gate}, signal) =>

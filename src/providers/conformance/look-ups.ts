@@ -1,14 +1,14 @@
 import {FAILURE_CODES, FailureError} from '../../contract/failure.js';
 import {assert, type Check, checksOf, type Open, rejectionOf} from './check.js';
 
-/** A provider that looks something up. */
+/** A provider with look-ups. */
 export type LookingUp<Provider> = {
   readonly provider: Provider;
-  /** The same provider where its source is out of order. */
+  /** The same provider while its source fails. */
   readonly broken: Provider;
 };
 
-/** What every method promises that looks something up: it can be stopped, and fails by `FailureError`. */
+/** The promises of every look-up: it can be stopped, and fails with a `FailureError`. */
 export function lookUpChecks<Provider, Subject extends LookingUp<Provider>>(
   open: Open<Subject>,
   method: string,
@@ -51,9 +51,9 @@ export function lookUpChecks<Provider, Subject extends LookingUp<Provider>>(
       const {code, detail} = caught.failure;
       assert(
         FAILURE_CODES.includes(code),
-        `The code "${code}" is none that the element knows. Use one of ${FAILURE_CODES.join(', ')}.`,
+        `The element does not know the code "${code}". Use one of ${FAILURE_CODES.join(', ')}.`,
       );
-      assert(/\w/.test(detail), 'The failure has no detail. Write there what a developer can do.');
+      assert(/\w/.test(detail), 'The failure has no detail. Say there what a developer can do.');
     },
   });
 }

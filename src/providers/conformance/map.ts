@@ -2,11 +2,11 @@ import type {MapOptions, MapProvider, MapView, View} from '../map-provider.js';
 import {assert, assertAlike, type Check, checksOf, type Open} from './check.js';
 import {assertBy, assertClose, drawn, onStage, type Stage, until} from './stage.js';
 
-/** A map in the page, and what it told. */
+/** A map in the page, and the calls of its options. */
 type MapStage = Stage & {
   mount(options?: Partial<MapOptions>): Promise<MapView>;
-  readonly told: {starts: number; readonly rests: {view: View; by: string}[]};
-  /** Waits until the map has come to rest so many times. */
+  readonly calls: {starts: number; readonly rests: {view: View; by: string}[]};
+  /** Waits until the map has come to rest this many times. */
   rested(times: number): Promise<void>;
 };
 
@@ -14,18 +14,16 @@ const center = {lat: -34.9066, lon: -56.1996};
 const there = {lat: -34.905, lon: -56.19};
 const CREDIT = '© Those who made the map';
 
-/** What every `MapProvider` promises; run in a page. */
+/** The promises of every `MapProvider`; to be run in a page. */
 export function mapConformance(open: Open<MapProvider>): Check[] {
   return checksOf(open, {
-    'mount shows the view that it is given, with nobody having moved it': onMap(
-      async ({mount, told}) => {
-        assertView((await mount()).view, {center, zoom: 16});
-        assertAlike(told, {starts: 0, rests: []}, 'Nobody moved the map, and it told of a move.');
-      },
-    ),
+    'mount shows the given view, and reports no move': onMap(async ({mount, calls}) => {
+      assertView((await mount()).view, {center, zoom: 16});
+      assertAlike(calls, {starts: 0, rests: []}, 'Nobody moved the map, but it reported a move.');
+    }),
 
-    'moveTo shows another view, and onRest says that it was the program': onMap(
-      async ({mount, told, rested}) => {
+    'moveTo shows another view, and onRest reports the program': onMap(
+      async ({mount, calls, rested}) => {
         const map = await mount({reducedMotion: false});
         map.moveTo({center: there});
         await rested(1);
@@ -33,14 +31,14 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
         map.moveTo({zoom: 17.5}, {animate: false});
         await rested(2);
         assertView(map.view, {center: there, zoom: 17.5});
-        assertBy(told.rests, 'program', 2);
-        assertView(told.rests[1]?.view, map.view);
-        assertAlike(told.starts, 0, 'onMoveStart was called, although no person moved the map.');
+        assertBy(calls.rests, 'program', 2);
+        assertView(calls.rests[1]?.view, map.view);
+        assertAlike(calls.starts, 0, 'onMoveStart was called, although no person moved the map.');
       },
     ),
 
     'settle ends a flight where it is going, and calls onRest once, before it returns': onMap(
-      async ({mount, told: {rests}}) => {
+      async ({mount, calls: {rests}}) => {
         const map = await mount({reducedMotion: false});
         map.settle();
         assertAlike(rests, [], 'settle called onRest for a map at rest.');
@@ -70,8 +68,8 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
       assertView(map.view, {center, zoom: 15.5});
     }),
 
-    'its keys move it, which is a person': onMap(
-      async ({mount, container, press, told, rested}) => {
+    'its keys move it, and onRest reports a person': onMap(
+      async ({mount, container, press, calls, rested}) => {
         const map = await mount();
         container.focus();
         assert(container.matches(':focus'), 'The container lost its focus. Leave it focusable.');
@@ -89,20 +87,20 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
         press('+');
         await rested(3);
         assertClose(map.view, {zoom: 17}, 'The key + zooms in by one step.');
-        assertBy(told.rests, 'person', 3);
-        assertAlike(told.starts, 3, 'Call onMoveStart once for each key that moves the map.');
+        assertBy(calls.rests, 'person', 3);
+        assertAlike(calls.starts, 3, 'Call onMoveStart once for each key that moves the map.');
       },
     ),
 
     'it keeps its centre when the focus moves, the size changes or the theme does': onMap(
-      async ({mount, container, told}) => {
+      async ({mount, container, calls}) => {
         const map = await mount();
         map.setFocus({x: 100, y: 100});
         container.style.height = '200px';
         map.setTheme('dark');
         await drawn();
         assertView(map.view, {center, zoom: 16});
-        assertAlike(told.rests, [], 'onRest was called, although the view is the same.');
+        assertAlike(calls.rests, [], 'onRest was called, although the view is the same.');
       },
     ),
 
@@ -115,13 +113,13 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
       assertView(map.view, {center, zoom: 16});
     }),
 
-    'it shows the credit that the data asks for': onMap(async ({mount, container}) => {
+    'it shows the credit of the data': onMap(async ({mount, container}) => {
       await mount();
       assert(textOf(container).includes(CREDIT), 'The attribution is not in the map. Show it.');
     }),
 
-    'destroy leaves the container as it was, where a map may be mounted again': onMap(
-      async ({mount, container, told}) => {
+    'destroy restores the container, in which another map can be mounted': onMap(
+      async ({mount, container, calls}) => {
         const before = container.outerHTML;
         const first = await mount();
         first.moveTo({zoom: 18});
@@ -133,11 +131,11 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
         second.destroy();
         assertAlike(container.outerHTML, before, 'destroy left the container changed.');
         await drawn();
-        assertAlike(told.rests, [], 'onRest was called after destroy. Stop what is under way.');
+        assertAlike(calls.rests, [], 'onRest was called after destroy. Stop what is under way.');
       },
     ),
 
-    'two maps in two containers know nothing of each other': onMap(async ({mount}, provider) => {
+    'two maps in two containers do not affect each other': onMap(async ({mount}, provider) => {
       const first = await mount();
       await onStage(async ({container}) => {
         container.removeAttribute('tabindex');
@@ -152,13 +150,13 @@ export function mapConformance(open: Open<MapProvider>): Check[] {
   });
 }
 
-/** Mounts a map and takes it away again around what is tried with it. */
+/** Mounts a map for an attempt and removes it afterwards. */
 function onMap(
   attempt: (stage: MapStage, provider: MapProvider) => Promise<void>,
 ): (provider: MapProvider) => Promise<void> {
   return provider =>
     onStage(async stage => {
-      const told: MapStage['told'] = {starts: 0, rests: []};
+      const calls: MapStage['calls'] = {starts: 0, rests: []};
       let map: MapView | undefined;
       const mount = async (options: Partial<MapOptions> = {}) => {
         map = await provider.mount({
@@ -168,19 +166,19 @@ function onMap(
           theme: 'light',
           attribution: CREDIT,
           reducedMotion: true,
-          onMoveStart: () => told.starts++,
-          onRest: (view, by) => told.rests.push({view, by}),
+          onMoveStart: () => calls.starts++,
+          onRest: (view, by) => calls.rests.push({view, by}),
           ...options,
         });
         return map;
       };
       const rested = (times: number) =>
         until(
-          () => told.rests.length >= times,
+          () => calls.rests.length >= times,
           `onRest was called ${times - 1} times. Call it whenever the map has come to rest.`,
         );
       try {
-        await attempt({...stage, mount, told, rested}, provider);
+        await attempt({...stage, mount, calls, rested}, provider);
       } finally {
         if (stage.container.hasChildNodes()) map?.destroy();
       }
@@ -192,7 +190,7 @@ function assertView(view: View | undefined, expected: View): void {
   assertClose(flat(view), flat(expected), 'The map shows another view.');
 }
 
-/** The text of an element and of the shadow roots in it. */
+/** Includes shadow roots. */
 function textOf(node: Node): string {
   const children = [...node.childNodes];
   if (node instanceof Element && node.shadowRoot) children.push(...node.shadowRoot.childNodes);

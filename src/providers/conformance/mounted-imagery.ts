@@ -3,70 +3,72 @@ import type {ImageryProvider, PanoramaOptions, PanoramaView} from '../imagery-pr
 import {assert, assertAlike, type Check, checksOf, type Open} from './check.js';
 import {assertBy, assertClose, drawn, onStage, type Stage, until} from './stage.js';
 
-/** What shows pictures, and what is to be shown: two that need no network, and one that can't be had. */
+/** A provider, two pictures that need no network, and one that can't be loaded. */
 export type MountedImagerySubject = {
   readonly provider: Pick<ImageryProvider, 'mount'>;
 } & Readonly<Record<'first' | 'second' | 'missing', PanoramaOptions['picture']>>;
 
-/** A panorama in the page, and what it told. */
+/** A panorama in the page, and the calls of its options. */
 type PictureStage = Stage & {
   mount(options?: Partial<PanoramaOptions>): Promise<PanoramaView>;
-  readonly told: {starts: number; readonly rests: {look: View; by: string}[]};
-  /** Waits until just this was told of pictures. */
-  heard(...expected: readonly string[]): Promise<void>;
-  /** Waits until the picture has come to rest so many times. */
+  readonly calls: {starts: number; readonly rests: {look: View; by: string}[]};
+  /** Waits until exactly these pictures were reported. */
+  reported(...expected: readonly string[]): Promise<void>;
+  /** Waits until the picture has come to rest this many times. */
   rested(times: number): Promise<void>;
 };
 
 const look: View = {heading: 350, pitch: 5, zoom: 1.5};
 
-/** What every `ImageryProvider` promises of a panorama that it mounts; run in a page. */
+/** The promises of every `ImageryProvider` about a mounted panorama; to be run in a page. */
 export function mountedImageryConformance(open: Open<MountedImagerySubject>): Check[] {
   return checksOf(open, {
-    'mount looks as it is told, with nobody having turned it, and says when something is seen':
-      onPicture(async ({mount, told, heard}) => {
+    'mount shows the given look, reports no turn, and calls onShown': onPicture(
+      async ({mount, calls, reported}) => {
         const view = await mount();
         assertLook(view.look, look);
-        await heard('first shown');
+        await reported('first shown');
         assertLook(view.look, look);
-        assertAlike(told, {starts: 0, rests: []}, 'Nobody turned it, and it told of a turn.');
-      }),
+        assertAlike(calls, {starts: 0, rests: []}, 'Nobody turned it, but it reported a turn.');
+      },
+    ),
 
-    'show shows another picture with the same look, and says so': onPicture(
-      async ({mount, heard}, {second}) => {
+    'show shows another picture with the same look, and calls onShown': onPicture(
+      async ({mount, reported}, {second}) => {
         const view = await mount();
-        await heard('first shown');
+        await reported('first shown');
         view.show(second);
-        await heard('first shown', 'second shown');
+        await reported('first shown', 'second shown');
         assertLook(view.look, look);
       },
     ),
 
-    'it says which picture can’t be had, and shows the next one that can': onPicture(
-      async ({mount, heard}, {missing, second}) => {
+    'it reports a picture that can’t be loaded, and shows the next one': onPicture(
+      async ({mount, reported}, {missing, second}) => {
         const view = await mount({picture: missing});
-        await heard('missing missing');
+        await reported('missing missing');
         view.show(second);
-        await heard('missing missing', 'second shown');
+        await reported('missing missing', 'second shown');
       },
     ),
 
-    'turnTo looks elsewhere, the short way round, and onRest says that it was the program':
-      onPicture(async ({mount, told, heard, rested}) => {
+    'turnTo looks elsewhere, the short way round, and onRest reports the program': onPicture(
+      async ({mount, calls, reported, rested}) => {
         const view = await mount({reducedMotion: false});
-        await heard('first shown');
+        await reported('first shown');
         view.turnTo({heading: 10});
         await rested(1);
         assertLook(view.look, {...look, heading: 10});
         view.turnTo({pitch: -10, zoom: 2}, {animate: false});
         await rested(2);
         assertLook(view.look, {heading: 10, pitch: -10, zoom: 2});
-        assertLook(told.rests[1]?.look, view.look);
-        assertBy(told.rests, 'program', 2);
-        assertAlike(told.starts, 0, 'onTurnStart was called, although no person turned it.');
-      }),
+        assertLook(calls.rests[1]?.look, view.look);
+        assertBy(calls.rests, 'program', 2);
+        assertAlike(calls.starts, 0, 'onTurnStart was called, although no person turned it.');
+      },
+    ),
 
-    'zoomBy zooms by steps and parts of steps, and looks at the same': onPicture(
+    'zoomBy zooms by steps and parts of steps, and keeps the direction': onPicture(
       async ({mount, rested}) => {
         const view = await mount({focus: {x: 180, y: 120}});
         view.zoomBy(1);
@@ -78,8 +80,8 @@ export function mountedImageryConformance(open: Open<MountedImagerySubject>): Ch
       },
     ),
 
-    'its keys turn it, which is a person': onPicture(
-      async ({mount, container, press, told, rested}) => {
+    'its keys turn it, and onRest reports a person': onPicture(
+      async ({mount, container, press, calls, rested}) => {
         const view = await mount();
         container.focus();
         assert(container.matches(':focus'), 'The container lost its focus. Leave it focusable.');
@@ -93,40 +95,41 @@ export function mountedImageryConformance(open: Open<MountedImagerySubject>): Ch
         press('+');
         await rested(3);
         assert(view.look.zoom > look.zoom, 'The key + did not zoom in.');
-        assertBy(told.rests, 'person', 3);
-        assertAlike(told.starts, 3, 'Call onTurnStart once for each key that turns it.');
+        assertBy(calls.rests, 'person', 3);
+        assertAlike(calls.starts, 3, 'Call onTurnStart once for each key that turns it.');
       },
     ),
 
-    'it looks at the same when the focus moves and the size changes': onPicture(
-      async ({mount, container, told}) => {
+    'it keeps its look when the focus moves and the size changes': onPicture(
+      async ({mount, container, calls}) => {
         const view = await mount();
         view.setFocus({x: 100, y: 100});
         container.style.height = '200px';
         await drawn();
         assertLook(view.look, look);
-        assertAlike(told.rests, [], 'onRest was called, although the look is the same.');
+        assertAlike(calls.rests, [], 'onRest was called, although the look is the same.');
       },
     ),
 
-    'destroy leaves the container as it was, says nothing any more, and it may be mounted again':
-      onPicture(async ({mount, container, told, heard}, {second}) => {
+    'destroy restores the container, ends all calls, and allows another mount': onPicture(
+      async ({mount, container, calls, reported}, {second}) => {
         const before = container.outerHTML;
         const first = await mount();
         first.turnTo({heading: 90});
         first.destroy();
         const {length} = container.childNodes;
         assertAlike(length, 0, 'destroy left something in the container. Remove what was mounted.');
-        told.rests.length = 0;
+        calls.rests.length = 0;
         const again = await mount({picture: second});
-        await heard('second shown');
+        await reported('second shown');
         assertLook(again.look, look);
         again.destroy();
         assertAlike(container.outerHTML, before, 'destroy left the container changed.');
-        assertAlike(told.rests, [], 'onRest was called after destroy. Stop what is under way.');
-      }),
+        assertAlike(calls.rests, [], 'onRest was called after destroy. Stop what is under way.');
+      },
+    ),
 
-    'two pictures in two containers know nothing of each other': onPicture(
+    'two pictures in two containers do not affect each other': onPicture(
       async ({mount}, {provider, second: picture}) => {
         const first = await mount();
         await onStage(async ({container}) => {
@@ -142,16 +145,16 @@ export function mountedImageryConformance(open: Open<MountedImagerySubject>): Ch
   });
 }
 
-/** Mounts a panorama and takes it away again around what is tried with it. */
+/** Mounts a panorama for an attempt and removes it afterwards. */
 function onPicture(
   attempt: (stage: PictureStage, subject: MountedImagerySubject) => Promise<void>,
 ): (subject: MountedImagerySubject) => Promise<void> {
   return subject =>
     onStage(async stage => {
-      const told: PictureStage['told'] = {starts: 0, rests: []};
+      const calls: PictureStage['calls'] = {starts: 0, rests: []};
       const seen: string[] = [];
       let view: PanoramaView | undefined;
-      const tell = (what: string) => (picture: PanoramaOptions['picture']) => {
+      const report = (what: string) => (picture: PanoramaOptions['picture']) => {
         const names = ['first', 'second', 'missing'] as const;
         seen.push(`${names.find(name => subject[name].sizes === picture.sizes)} ${what}`);
       };
@@ -161,26 +164,26 @@ function onPicture(
           picture: subject.first,
           look,
           reducedMotion: true,
-          onShown: tell('shown'),
-          onMissing: tell('missing'),
-          onTurnStart: () => told.starts++,
-          onRest: (rest, by) => told.rests.push({look: rest, by}),
+          onShown: report('shown'),
+          onMissing: report('missing'),
+          onTurnStart: () => calls.starts++,
+          onRest: (rest, by) => calls.rests.push({look: rest, by}),
           ...options,
         });
         return view;
       };
-      const heard = (...expected: readonly string[]) =>
+      const reported = (...expected: readonly string[]) =>
         until(
           () => seen.join() === expected.join(),
-          `onShown and onMissing did not tell "${expected}". Call them with the picture as it was given.`,
+          `onShown and onMissing did not report "${expected}". Call them with the picture as it was given.`,
         );
       const rested = (times: number) =>
         until(
-          () => told.rests.length >= times,
+          () => calls.rests.length >= times,
           `onRest was called ${times - 1} times. Call it whenever the picture has come to rest.`,
         );
       try {
-        await attempt({...stage, mount, told, heard, rested}, subject);
+        await attempt({...stage, mount, calls, reported, rested}, subject);
       } finally {
         if (stage.container.hasChildNodes()) view?.destroy();
       }

@@ -5,29 +5,29 @@ import type {PlacesProvider, Suggestions} from '../places-provider.js';
 import {assert, assertAlike, assertFits, type Check, checksOf, type Open} from './check.js';
 import {type LookingUp, lookUpChecks} from './look-ups.js';
 
-/** A provider, and what is to be found in the data that it knows. */
+/** A provider, and what its data contains. */
 export type PlacesSubject = LookingUp<PlacesProvider> & {
-  /** Words that find this door first. */
+  /** A text that finds this door first. */
   readonly door: {
     readonly text: string;
     readonly street_name: string;
     readonly property_number: string;
   };
-  /** Words that two places of the same title fit, and a point near each. */
+  /** A text that matches two places with the same title, and a point near each. */
   readonly twins: {readonly text: string; readonly near: readonly [GeoPoint, GeoPoint]};
-  /** Words that fit nothing. */
+  /** A text that matches nothing. */
   readonly nonsense: string;
   /** A point at a door or street, and one far from any. */
   readonly somewhere: GeoPoint;
   readonly nowhere: GeoPoint;
 };
 
-/** The service refuses an address whose `place_id` has more characters. */
+/** Characters: the service refuses an address with a longer `place_id`. */
 const LONGEST_ID = 200;
 
 const {signal} = new AbortController();
 
-/** What every `PlacesProvider` promises. */
+/** The promises of every `PlacesProvider`. */
 export function placesConformance(open: Open<PlacesSubject>): Check[] {
   return [
     ...checksOf(open, {
@@ -39,13 +39,13 @@ export function placesConformance(open: Open<PlacesSubject>): Check[] {
         assert(attribution, 'The attribution is empty. Name whom the licence of the data credits.');
       },
 
-      async 'suggest has the door first that the words name'(subject) {
+      async 'suggest has the named door first'(subject) {
         const {text, street_name, property_number} = subject.door;
         const [first] = (await suggestDoor(subject)).suggestions;
         assertAlike(
           [first?.kind, first?.street_name, first?.property_number],
           ['address', street_name, property_number],
-          `The first suggestion for "${text}" is not the door. Sort what fits best to the top.`,
+          `The first suggestion for "${text}" is not the door. Put the best match first.`,
         );
       },
 

@@ -1,4 +1,4 @@
-/* What `address-capture/providers` exports: the interfaces, how they fail, and the suites that an implementation passes. */
+/* The exports of `address-capture/providers`: interfaces, failures, and the suites that implementations pass. */
 
 export {type View as Look, viewUrl} from '../../contract/address/street-view.js';
 export {

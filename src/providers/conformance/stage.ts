@@ -1,13 +1,13 @@
 import {assert, assertAlike, PATIENCE} from './check.js';
 
-/** A place of the page in which something is mounted. */
+/** A place in the page to mount something. */
 export type Stage = {
   readonly container: HTMLElement;
   /** Presses and releases a key on the container. */
   press(key: string, shiftKey?: boolean): void;
 };
 
-/** Puts a container of 360 × 400 pixels into the page, and takes it out when the work is over. */
+/** Adds a container of 360 × 400 pixels to the page, and removes it after the work. */
 export async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   const container = document.createElement('div');
   container.tabIndex = 0;
@@ -27,7 +27,7 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
   }
 }
 
-/** Waits for a condition; throws `problem` where it never holds. */
+/** Waits for a condition; throws `problem` if it never holds. */
 export async function until(condition: () => boolean, problem: string): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (!condition()) {
@@ -36,13 +36,13 @@ export async function until(condition: () => boolean, problem: string): Promise<
   }
 }
 
-/** Two frames of the browser, in which what was asked for is drawn. */
+/** Waits for two frames, in which the browser draws what was requested. */
 export async function drawn(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
-/** Throws unless each number that is expected is there, to a millionth. */
+/** Throws unless each expected number is equal to a millionth. */
 export function assertClose(
   value: object,
   expected: Readonly<Record<string, number | undefined>>,
@@ -55,7 +55,7 @@ export function assertClose(
   }
 }
 
-/** Throws unless there were so many rests, and all by the same. */
+/** Throws unless there were this many rests, all by the same mover. */
 export function assertBy(
   rests: readonly {readonly by: string}[],
   expected: 'person' | 'program',
