@@ -1,8 +1,8 @@
-import {type Frame, isInPage} from '../gesture/frame.js';
+import {addBox} from '../gesture/add-box.js';
 import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
+import {createPane} from '../gesture/pane.js';
 import {FOCUS} from '../gesture/space.js';
-import {addBox, createSurface} from '../gesture/surface.js';
 import {type Accuracy, layCircle} from './accuracy-circle.js';
 import {cameraOf, mapSpace, pixelsApart, snap, viewOf} from './camera.js';
 import type {MapOptions, MapView} from './map-view.js';
@@ -18,10 +18,14 @@ const FARTHEST_FLIGHT = 2000;
 
 /** Mounts a map of raster tiles. */
 export function createRasterMap(options: RasterMapOptions): MapView {
-  const {container} = options;
-  const ending = new AbortController();
-  const {signal} = ending;
-  const {element, root} = createSurface(container, mapStyles);
+  const pane = createPane(options.container, mapStyles, {
+    focus: options.focus,
+    onFrame() {
+      layPlane();
+      motion.draw();
+    },
+  });
+  const {root, surface, signal} = pane;
   /** Moves with the map; its corner is the focus. Holds the tiles, and above them the circle of accuracy. */
   const plane = addBox(root, 'plane');
   const circle = addBox(plane, 'accuracy');
@@ -30,18 +34,13 @@ export function createRasterMap(options: RasterMapOptions): MapView {
   addBox(credits, 'credit').textContent = options.attribution;
   const layer = createTileLayer(plane, options, () => motion.draw());
   let accuracy: Accuracy | undefined;
-  let {focus, theme} = options;
-  let isPiece = false;
+  let {theme} = options;
   let scaleLength = 0;
-  const measure = (): Frame => {
-    const {width, height} = container.getBoundingClientRect();
-    isPiece = isInPage(height);
-    element.style.touchAction = isPiece ? 'pan-x pan-y' : 'none';
-    const at = focus ?? {x: width / 2, y: height / 2};
-    place(plane, snap(at.x), snap(at.y));
-    return {width, height, focus: at};
+  const layPlane = (): void => {
+    const {x, y} = pane.frame.focus;
+    place(plane, snap(x), snap(y));
   };
-  let frame = measure();
+  layPlane();
 
   const motion = createMotion(cameraOf(options), mapSpace, {
     ...options,
@@ -49,7 +48,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     onFrame(camera, aim) {
       const {metres, pixels} = roundLength(viewOf(aim).center.lat, aim.zoom);
       const isAtRest = camera === aim && !motion.held.size;
-      layer.show(theme, camera, aim, frame, isAtRest);
+      layer.show(theme, camera, aim, pane.frame, isAtRest);
       layCircle(circle, accuracy, camera);
       if (metres !== scaleLength) scale.textContent = lengthInWords(metres, options.locale);
       scaleLength = metres;
@@ -57,31 +56,12 @@ export function createRasterMap(options: RasterMapOptions): MapView {
       scale.style.width = `${isAtRest ? pixels : pixels & -8}px`;
     },
   });
-  listenToGestures({
-    ...options,
-    surface: element,
-    motion,
-    isInPage: () => isPiece,
-    signal,
-    offset({clientX, clientY}) {
-      const {x, y} = plane.getBoundingClientRect();
-      return {x: clientX - x, y: clientY - y};
-    },
-  });
+  listenToGestures({...options, ...pane, motion});
   const setTheme = (next: 'light' | 'dark'): void => {
-    element.style.colorScheme = theme = next;
+    surface.style.colorScheme = theme = next;
     motion.draw();
   };
   addEventListener('online', layer.retryNow, {signal});
-  const resize = (): void => {
-    frame = measure();
-    motion.draw();
-  };
-  const resizes = new ResizeObserver(resize);
-  resizes.observe(container);
-  // The page's own length decides whether the map lies in a page that scrolls.
-  resizes.observe(document.documentElement);
-  addEventListener('resize', resize, {signal});
   setTheme(theme);
   motion.show();
 
@@ -98,20 +78,15 @@ export function createRasterMap(options: RasterMapOptions): MapView {
     settle: motion.settle,
     zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     setTheme,
-    setFocus(next) {
-      focus = next;
-      resize();
-    },
+    setFocus: pane.setFocus,
     setAccuracy(next) {
       accuracy = next;
       motion.draw();
     },
     destroy() {
-      ending.abort();
-      resizes.disconnect();
+      pane.destroy();
       motion.destroy();
       layer.destroy();
-      element.remove();
     },
   };
 }

@@ -3,12 +3,6 @@ const css = String.raw;
 
 export const mapStyles = css`
 :host {
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  contain: strict;
-  user-select: none;
-  -webkit-user-select: none;
   background: var(--map-background, canvas);
   color: var(--map-text, canvastext);
 }

@@ -1,7 +1,7 @@
 import {TILE_SIZE} from '../geo/mercator.js';
+import {addBox} from '../gesture/add-box.js';
 import type {Frame} from '../gesture/frame.js';
 import {FOCUS} from '../gesture/space.js';
-import {addBox} from '../gesture/surface.js';
 import {type Camera, offsetOf, snap} from './camera.js';
 import {place} from './place.js';
 import type {Tile, TileAddress, TileKind} from './tile.js';

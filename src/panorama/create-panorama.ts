@@ -1,9 +1,8 @@
 import type {Look} from '../geo/perspective.js';
-import {type Frame, isInPage} from '../gesture/frame.js';
 import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
+import {createPane} from '../gesture/pane.js';
 import {FOCUS} from '../gesture/space.js';
-import {createSurface} from '../gesture/surface.js';
 import {createDensity} from './density.js';
 import {createFlat} from './flat.js';
 import {createLoader} from './loader.js';
@@ -15,14 +14,6 @@ import {createSphere} from './sphere.js';
 const css = String.raw;
 
 const styles = css`
-:host {
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  contain: strict;
-  user-select: none;
-  -webkit-user-select: none;
-}
 canvas {
   position: absolute;
   inset: 0 auto auto 0;
@@ -41,27 +32,20 @@ const REST = 150;
 
 /** Mounts a street picture in which a person can look around. */
 export function createPanorama(options: PanoramaOptions): PanoramaView {
-  const {container, reducedMotion} = options;
-  const ending = new AbortController();
-  const {signal} = ending;
-  const {element, root} = createSurface(container, styles);
+  const {reducedMotion} = options;
+  const pane = createPane(options.container, styles, {
+    focus: options.focus,
+    onFrame: () => motion.draw(),
+  });
+  const {root, signal} = pane;
   // Screen readers announce a canvas without a name as an empty picture; the container has the description.
-  element.setAttribute('aria-hidden', 'true');
-  let {focus} = options;
-  let isPiece = false;
+  pane.surface.setAttribute('aria-hidden', 'true');
   /** When the newest picture came. It begins now, so that frames draw until the first picture is there. */
   let since = performance.now();
   let shown: Look | undefined;
   let moved = 0;
 
-  const measure = (): Frame => {
-    const {width, height} = container.getBoundingClientRect();
-    isPiece = isInPage(height);
-    element.style.touchAction = isPiece ? 'pan-x pan-y' : 'none';
-    return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
-  };
-  let frame = measure();
-  const shorterSide = (): number => Math.min(frame.width, frame.height);
+  const shorterSide = (): number => Math.min(pane.frame.width, pane.frame.height);
 
   /** The device revoked the drawing context; another one may be available. */
   const onLost = (): void => {
@@ -83,6 +67,7 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
       const isMoving = now - moved < REST;
       const part = Math.min(1, (now - since) / FADE);
       const pixels = density(isMoving);
+      const {frame} = pane;
       if (frame.width && frame.height) painter.draw(look, frame, reducedMotion ? 1 : part, pixels);
       if (part < 1 || isMoving) motion.draw();
     },
@@ -101,25 +86,7 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
       motion.draw();
     },
   });
-  listenToGestures({
-    container,
-    reducedMotion,
-    surface: element,
-    motion,
-    signal,
-    isInPage: () => isPiece,
-    offset({clientX, clientY}) {
-      const {x, y} = container.getBoundingClientRect();
-      return {x: clientX - x - frame.focus.x, y: clientY - y - frame.focus.y};
-    },
-  });
-  const resize = (): void => {
-    frame = measure();
-    motion.draw();
-  };
-  const resizes = new ResizeObserver(resize);
-  resizes.observe(container);
-  addEventListener('resize', resize, {signal});
+  listenToGestures({...options, ...pane, motion});
   loader.show(options.picture);
 
   return {
@@ -134,16 +101,11 @@ export function createPanorama(options: PanoramaOptions): PanoramaView {
     },
     zoomBy: steps => motion.carry(FOCUS, FOCUS, steps, PACE, motion.aim),
     show: loader.show,
-    setFocus(next) {
-      focus = next;
-      resize();
-    },
+    setFocus: pane.setFocus,
     destroy() {
-      ending.abort();
-      resizes.disconnect();
+      pane.destroy();
       motion.destroy();
       painter.destroy();
-      element.remove();
     },
   };
 }

@@ -1,9 +1,8 @@
 import type {Xy} from '../geo/point.js';
-import {type Frame, isInPage} from '../gesture/frame.js';
 import {listenToGestures} from '../gesture/listen-to-gestures.js';
 import {createMotion, PACE} from '../gesture/motion.js';
+import {createPane} from '../gesture/pane.js';
 import {FOCUS} from '../gesture/space.js';
-import {createSurface} from '../gesture/surface.js';
 import {cropPhoto} from './crop-photo.js';
 import {
   allowed,
@@ -52,14 +51,6 @@ export type PhotoView = {
 const css = String.raw;
 
 const styles = css`
-:host {
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  contain: strict;
-  user-select: none;
-  -webkit-user-select: none;
-}
 canvas {
   position: absolute;
   inline-size: 100%;
@@ -68,29 +59,28 @@ canvas {
 `;
 
 export function createPhotoView(options: PhotoOptions): PhotoView {
-  const {container, photo, reducedMotion} = options;
-  const ending = new AbortController();
-  const {signal} = ending;
-  const {element, root} = createSurface(container, styles);
+  const {photo, reducedMotion} = options;
+  const pane = createPane(options.container, styles, {
+    focus: options.focus,
+    onFrame() {
+      const {aim} = motion;
+      const next = laid(aim);
+      // An unchanged aim is left alone, so that a resize does not stop a throw.
+      if (space.pixelsApart(next, aim) || next.zoom !== aim.zoom) motion.go(next, 'program', 0);
+      else motion.draw();
+    },
+  });
   const canvas = document.createElement('canvas');
-  root.append(canvas);
+  pane.root.append(canvas);
   const context = canvas.getContext('2d');
-  let {focus, frameSize} = options;
+  let {frameSize} = options;
   let quarters = 0;
-  let isPiece = false;
   /** Until then a new size also resets the camera. */
   let isMoved = false;
   const framed = () => ({photo: turnedSize(photo, quarters), frameSize});
 
-  const measure = (): Frame => {
-    const {width, height} = container.getBoundingClientRect();
-    isPiece = isInPage(height);
-    element.style.touchAction = isPiece ? 'pan-x pan-y' : 'none';
-    return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
-  };
-  let frame = measure();
-
   const draw = ({x, y, zoom}: PhotoCamera): void => {
+    const {frame} = pane;
     const [wide, high] = [frame.width, frame.height].map(size =>
       Math.round(size * devicePixelRatio),
     );
@@ -109,7 +99,7 @@ export function createPhotoView(options: PhotoOptions): PhotoView {
     context.drawImage(photo, 0, 0);
   };
   const space = photoSpace(framed);
-  const motion = createMotion(opening(framed(), frame), space, {
+  const motion = createMotion(opening(framed(), pane.frame), space, {
     reducedMotion,
     onMoveStart() {
       isMoved = true;
@@ -118,32 +108,10 @@ export function createPhotoView(options: PhotoOptions): PhotoView {
     onRest: (_, by) => options.onRest?.(by),
     onFrame: draw,
   });
-  listenToGestures({
-    container,
-    reducedMotion,
-    surface: element,
-    motion,
-    signal,
-    isInPage: () => isPiece,
-    offset({clientX, clientY}) {
-      const {x, y} = container.getBoundingClientRect();
-      return {x: clientX - x - frame.focus.x, y: clientY - y - frame.focus.y};
-    },
-  });
+  listenToGestures({...options, ...pane, motion});
   /** The nearest allowed camera, or the opening one if nobody has moved it yet. */
   const laid = (camera: PhotoCamera): PhotoCamera =>
-    isMoved ? allowed(camera, framed()) : opening(framed(), frame);
-  const resize = (): void => {
-    frame = measure();
-    const {aim} = motion;
-    const next = laid(aim);
-    // An unchanged aim is left alone, so that a resize does not stop a throw.
-    if (space.pixelsApart(next, aim) || next.zoom !== aim.zoom) motion.go(next, 'program', 0);
-    else motion.draw();
-  };
-  const resizes = new ResizeObserver(resize);
-  resizes.observe(container);
-  addEventListener('resize', resize, {signal});
+    isMoved ? allowed(camera, framed()) : opening(framed(), pane.frame);
   motion.show();
 
   return {
@@ -154,16 +122,13 @@ export function createPhotoView(options: PhotoOptions): PhotoView {
       motion.go(laid(turned), 'program', 0);
     },
     setFocus(nextFocus, nextSize) {
-      focus = nextFocus;
       frameSize = nextSize;
-      resize();
+      pane.setFocus(nextFocus);
     },
     crop: () => cropPhoto(photo, quarters, keptOf(motion.camera, framed())),
     destroy() {
-      ending.abort();
-      resizes.disconnect();
+      pane.destroy();
       motion.destroy();
-      element.remove();
     },
   };
 }
