@@ -1,5 +1,5 @@
 import {html} from 'hono/html';
-import type {HtmlEscapedString} from 'hono/utils/html';
+import type {Html} from '../../http/files/plain-page.js';
 
 /** The gate in the picture in which its person framed it. */
 export type GateView = {
@@ -12,8 +12,6 @@ export type GateView = {
 
 /** The person's own photo of it: where it is, on the page's own origin too, and its size in pixels. */
 export type GatePhoto = {readonly url: string; readonly width: number; readonly height: number};
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const WAYS = [
   ...(['north', 'north-east', 'east', 'south-east'] as const),

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {type Context, Hono} from 'hono';
 import {routes} from '../../../contract/routes.js';
 import type {Db} from '../../base/db/db.js';
@@ -8,6 +7,7 @@ import type {MapDrawer} from '../../geodata/map/map-drawer.js';
 import {answerWebp} from '../../http/answer-webp.js';
 import {askerOf} from '../../http/asker-of.js';
 import {type Env, outside} from '../../http/env.js';
+import {plainPolicy} from '../../http/files/plain-page.js';
 import type {Location} from '../../people/locations/location.js';
 import {ownView, viewPath} from '../../people/locations/street-view.js';
 import {answerPhoto} from '../photos/answer-photo.js';
@@ -17,15 +17,7 @@ import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
 import type {GatePhoto, GateView} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+const POLICY = plainPolicy(PAGE_STYLE);
 
 const PHOTO = 'photo.webp';
 const VIEW = 'view.webp';

@@ -1,14 +1,11 @@
-import {html, raw} from 'hono/html';
-import type {HtmlEscapedString} from 'hono/utils/html';
+import {html} from 'hono/html';
 import type {AddressParts} from '../../../contract/address-parts.js';
 import {areaLine, displayTitle, streetLine, title} from '../../../contract/display-title.js';
 import {plusCode} from '../../../geo/plus-code.js';
-import {iconLink} from '../../http/files/icon.js';
+import {type Html, plainPage} from '../../http/files/plain-page.js';
 import type {Location} from '../../people/locations/location.js';
 import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The address as a page that needs no script; `mapUrl` gives the picture's address for a theme and density. */
 export function addressPage(
@@ -82,19 +79,8 @@ function words(heading: string, text: string): Html {
 }
 
 function page(heading: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="robots" content="noindex, nofollow" />
-<meta name="color-scheme" content="light dark" />
-<title>${heading}</title>
-${iconLink}
-<style>${raw(PAGE_STYLE)}</style>
-</head>
-<body>${body}</body>
-</html>`;
+  const head = html`<meta name="robots" content="noindex, nofollow" />`;
+  return plainPage({title: heading, style: PAGE_STYLE, head}, body);
 }
 
 const PIN = html`<svg viewBox="0 0 44 51" aria-hidden="true">

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {Hono} from 'hono';
 import type {Env} from '../env.js';
+import {pagePolicy} from './plain-page.js';
 import {staticFiles} from './static-files.js';
 
 /** `/cdn/…`: the built element, for any page. */
@@ -25,18 +26,13 @@ export function demoRoutes({
 }): Hono<Env> {
   const files = staticFiles(join(assetsFolder, 'demo'));
   const here = `'self' ${publicUrl}`;
-  const policy = [
-    "default-src 'none'",
-    `script-src ${here}`,
-    `style-src 'self'`,
-    `img-src ${here} data: blob:`,
-    `connect-src ${here}`,
-    "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+  const policy = pagePolicy({
+    'script-src': here,
+    'style-src': "'self'",
+    'img-src': `${here} data: blob:`,
+    'connect-src': here,
+    'font-src': "'self'",
+  });
   return new Hono<Env>()
     .get('/', c => c.redirect('/demo/'))
     .get('/demo/keys.json', c => c.json({api_key: apiKey}))

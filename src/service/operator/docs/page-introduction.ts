@@ -1,7 +1,5 @@
 import {html} from 'hono/html';
-import type {HtmlEscapedString} from 'hono/utils/html';
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+import type {Html} from '../../http/files/plain-page.js';
 
 /** What holds for every route. */
 export function introduction(publicUrl: string): Html {

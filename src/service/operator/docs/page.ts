@@ -1,8 +1,7 @@
-import {html, raw} from 'hono/html';
-import type {HtmlEscapedString} from 'hono/utils/html';
+import {html} from 'hono/html';
 import type {GenericSchema} from 'valibot';
 import {PROBLEM_STATUS} from '../../../contract/problem.js';
-import {iconLink} from '../../http/files/icon.js';
+import {type Html, plainPage} from '../../http/files/plain-page.js';
 import {curl} from './curl.js';
 import {NOTIFICATION_HEADERS, notificationId} from './describe-notification.js';
 import {type JsonSchema, namedSchemas, schemaOf} from './json-schema.js';
@@ -19,8 +18,6 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 /** What each part of the page knows. */
 type Told = {readonly publicUrl: string; readonly schemas: Schemas};
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
-
 const CALLERS: Readonly<Record<Caller, string>> = {
   server: 'Your server, with its key',
   session: "A person's session",
@@ -33,18 +30,9 @@ const CALLERS: Readonly<Record<Caller, string>> = {
 export function docsPage(publicUrl: string): Html {
   const schemas = namedSchemas();
   const shapes = Object.entries(schemas).filter(([name]) => isReferredTo(schemas, name));
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="color-scheme" content="light dark" />
-<title>Address capture: the interface of the service</title>
-${iconLink}
-<style>${raw(DOCS_STYLE)}</style>
-</head>
-<body>
-<div class="page">
+  return plainPage(
+    {title: 'Address capture: the interface of the service', style: DOCS_STYLE},
+    html`<div class="page">
   <nav id="contents" aria-label="Contents"><ul class="toc">
     ${groups.map(tocOf)}
     <li><a href="#shapes">Shapes</a><ul>
@@ -60,9 +48,8 @@ ${iconLink}
       <a class="to-contents" href="#contents">Contents</a>
     </div>
   </main>
-</div>
-</body>
-</html>`;
+</div>`,
+  );
 }
 
 function anchorOf({name}: Group): string {

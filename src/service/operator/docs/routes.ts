@@ -1,21 +1,13 @@
-import {createHash} from 'node:crypto';
 import {Hono} from 'hono';
 import {routes} from '../../../contract/routes.js';
 import type {Env} from '../../http/env.js';
 import {compressed} from '../../http/files/compressed.js';
+import {plainPolicy} from '../../http/files/plain-page.js';
 import {type OpenApi, openApi} from './openapi.js';
 import {docsPage} from './page.js';
 import {DOCS_STYLE} from './page-style.js';
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+const POLICY = plainPolicy(DOCS_STYLE);
 
 const CACHE = 'public, max-age=300';
 
