@@ -1,0 +1,19 @@
+import type {Caller} from './caller.js';
+import {expectAccepted} from './reply.js';
+import type {Rule} from './rule.js';
+
+/** The rule that a listener accepts each of some bodies, sent one after the other. */
+export function accepts(
+  title: string,
+  advice: string,
+  ...bodies: readonly ((caller: Caller) => string)[]
+): Rule {
+  return {
+    title,
+    async play(caller) {
+      const replies = [];
+      for (const body of bodies) replies.push(await caller.send(body(caller)));
+      return expectAccepted(replies, advice);
+    },
+  };
+}
