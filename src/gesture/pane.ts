@@ -33,8 +33,9 @@ export type Pane = Pick<Stage, 'surface' | 'isInPage' | 'offset' | 'signal'> & {
 export function createPane(
   container: HTMLElement,
   styles: string,
-  {focus, onFrame}: {focus?: Xy | undefined; readonly onFrame: () => void},
+  options: {readonly focus?: Xy | undefined; readonly onFrame: () => void},
 ): Pane {
+  let {focus} = options;
   const ending = new AbortController();
   const {signal} = ending;
   const surface = addBox(container, '');
@@ -54,7 +55,7 @@ export function createPane(
   let frame = measure();
   const resize = (): void => {
     frame = measure();
-    onFrame();
+    options.onFrame();
   };
   const resizes = new ResizeObserver(resize);
   resizes.observe(container);
