@@ -138,19 +138,35 @@ function demo(): UserConfig {
   };
 }
 
+/** Folders of `src` (and single files) that load with the conversation, after the first screen. */
+const WITH_CONVERSATION = [
+  ...['contract', 'element', 'flow', 'geo', 'gesture', 'presence', 'providers', 'wire'],
+  ...['screens/parts', 'screens/search/suggestion-list', 'screens/search/marked-title'],
+  'ui/locales/en-later',
+];
+
+/** Folders that load with the first photo. */
+const WITH_PHOTOS = ['contract/pictures', 'element/photos', 'wire/upload'];
+
 /**
  * Chunks share code through the entry and the conversation, because each additional file costs a request and compresses
- * on its own. Code that only a photo needs loads with the first photo.
+ * on its own.
  */
 const inFewPieces = {
   groups: [
     {name: 'first', tags: ['$initial' as const]},
     {
       name: 'conversation',
-      test: /\/src\/(?!contract\/pictures|element\/photos|wire\/upload)(contract|element|flow|geo|gesture|presence|providers|screens\/parts|wire)\/|\/valibot\/|en-later|marked-title|suggestion-list/,
+      test: (id: string) =>
+        id.includes('/valibot/') || (isIn(WITH_CONVERSATION, id) && !isIn(WITH_PHOTOS, id)),
     },
   ],
 };
+
+function isIn(folders: readonly string[], id: string): boolean {
+  const path = id.slice(join(root, 'src/').length);
+  return id.startsWith(join(root, 'src/')) && folders.some(folder => path.startsWith(folder));
+}
 
 /** The licences that files with third-party code must include. */
 const license = {fileName: 'LICENSES.md'};
