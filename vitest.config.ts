@@ -3,6 +3,16 @@ import {defineConfig} from 'vitest/config';
 /** What needs PostgreSQL; the other tests start without it. */
 const onDatabases = ['test/service/**/*.test.ts', 'test/conformance/**/*.test.ts'];
 
+/** Many kills and many locations: `npm run test:matrix`. */
+const killed = ['webhooks-killed', 'webhooks-order', 'windows'].map(
+  name => `test/e2e/processes/${name}.test.ts`,
+);
+
+/** The packages in each framework and runtime: `npm run test:matrix`. */
+const frameworks = ['react', 'runtimes', 'plain-page', 'server-in-a-page'].map(
+  name => `test/packages/${name}.test.ts`,
+);
+
 /** What starts and ends services of its own. */
 const processes = ['test/e2e/processes/**/*.test.ts'];
 
@@ -48,28 +58,40 @@ export default defineConfig({
           ...shared,
         },
       },
-      {
-        test: {
-          name: 'processes',
-          include: processes,
-          // Two files at once: they wait for others most of the time.
-          maxWorkers: 2,
-          globalSetup: ['test/support/postgres.ts', 'test/support/ready-town.ts'],
-          expect: {poll: {timeout: 30_000}},
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: 'packages',
-          include: ['test/packages/**/*.test.ts'],
-          globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
-          expect: {poll: {timeout: 30_000}},
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-        },
-      },
+      onProcesses('processes', processes, killed),
+      onProcesses('killed', killed),
+      onPackages('packages', ['test/packages/**/*.test.ts'], frameworks),
+      onPackages('frameworks', frameworks),
     ],
   },
 });
+
+function onProcesses(name: string, include: string[], exclude: string[] = []) {
+  return {
+    test: {
+      name,
+      include,
+      exclude,
+      // Two files at once: they wait for others most of the time.
+      maxWorkers: 2,
+      globalSetup: ['test/support/postgres.ts', 'test/support/ready-town.ts'],
+      expect: {poll: {timeout: 30_000}},
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+    },
+  };
+}
+
+function onPackages(name: string, include: string[], exclude: string[] = []) {
+  return {
+    test: {
+      name,
+      include,
+      exclude,
+      globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
+      expect: {poll: {timeout: 30_000}},
+      testTimeout: 120_000,
+      hookTimeout: 300_000,
+    },
+  };
+}

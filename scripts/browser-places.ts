@@ -1,5 +1,14 @@
 import {join} from 'node:path';
 
+/** Names of Chromium programs on Linux that have windows too, and draw in a way of their own. */
+const ORDINARY_CHROMIUM = [
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+  'microsoft-edge',
+];
+
 /** Where systems install Chromium and browsers based on it, for {@link findProgram}. */
 export function chromiumPlaces(): readonly string[] {
   switch (process.platform) {
@@ -12,14 +21,16 @@ export function chromiumPlaces(): readonly string[] {
       ];
     default:
       return [
-        'chromium',
+        // It draws the same with half of the processor.
         'chromium-headless-shell',
-        'google-chrome',
-        'google-chrome-stable',
-        'chromium-browser',
-        'microsoft-edge',
+        ...ORDINARY_CHROMIUM,
       ];
   }
+}
+
+/** Where the other kind of Chromium is, the ordinary one beside the headless shell and the shell beside that. */
+export function otherChromiumPlaces(chromium: string): readonly string[] {
+  return chromium.includes('headless') ? ORDINARY_CHROMIUM : ['chromium-headless-shell'];
 }
 
 /** Where systems install Firefox, for {@link findProgram}. */

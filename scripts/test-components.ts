@@ -12,16 +12,17 @@ import {config} from '../web-test-runner.config.js';
  * Runs the component tests and ends with `N passed, N failed`; each test counts once per engine.
  *
  * Parameters: files or folders (all by default), `--watch`, `--manual` (open the printed URL in any browser),
- * `--engine=Chromium`, `--forbid-only`.
+ * `--engine=Chromium` or `--engine=Firefox,WebKit`, `--forbid-only`.
  */
 const root = join(import.meta.dirname, '..');
 const parameters = process.argv.slice(2);
 const files = parameters
   .filter(parameter => !parameter.startsWith('--'))
   .map(path => (path.endsWith('.ts') ? path : `${path}/**/*.browser.ts`));
-const engine = parameters
+const engines = parameters
   .find(parameter => parameter.startsWith('--engine='))
-  ?.slice('--engine='.length);
+  ?.slice('--engine='.length)
+  .split(',');
 const watch = parameters.includes('--watch');
 const manual = parameters.includes('--manual');
 
@@ -30,7 +31,7 @@ const runner: TestRunner | undefined = await startTestRunner({
     ...config,
     plugins: [bundledTests(root, {...((watch || manual) && {onRebuilt: () => watch && rerun()})})],
     ...(files.length > 0 && {files}),
-    browsers: config.browsers?.filter(({name}) => !engine || name === engine) ?? [],
+    browsers: config.browsers?.filter(({name = ''}) => engines?.includes(name) ?? true) ?? [],
     testFramework: {
       config: {timeout: '60000', forbidOnly: parameters.includes('--forbid-only')},
     },

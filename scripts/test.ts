@@ -33,7 +33,10 @@ const wants = (...names: string[]) => parts.some(({name}) => names.includes(name
 const LANES = 3;
 
 /** Steps that each start services in the town of Montevideo. */
-const IN_TOWN = ['e2e', 'processes', 'packages'];
+const IN_TOWN = [
+  ...['e2e', 'processes', 'packages'],
+  ...['lost-requests', 'other-chromium', 'killed', 'frameworks'],
+];
 
 /** Several such steps share one town; a single one creates its own. */
 const sharesTown = parts.filter(({name}) => IN_TOWN.includes(name)).length > 1;
@@ -42,13 +45,13 @@ const stops: (() => Promise<void>)[] = [];
 const machine: Step = {
   name: 'machine',
   async run(): Promise<Outcome> {
-    if (sharesTown || wants('service', 'processes', 'generated')) {
+    if (sharesTown || wants('service', 'processes', 'generated', 'killed')) {
       const postgres = await ensurePostgres();
       process.env.TEST_DATABASE_URL = postgres.url;
       stops.push(postgres.stop);
     }
-    if (wants('components', 'e2e', 'packages')) process.env.CHROME_PATH = await ensureChromium();
-    if (wants('components')) {
+    if (wants('components', ...IN_TOWN)) process.env.CHROME_PATH = await ensureChromium();
+    if (wants('engines', 'other-engines')) {
       process.env.FIREFOX_PATH = await ensureFirefox();
       await ensureWebKit();
     }

@@ -1,7 +1,7 @@
 import {runTool} from './run-tool.js';
 import type {Outcome, StepOptions} from './step.js';
 
-/** Runs the component tests in three engines; each test counts once per engine. */
+/** Runs component tests; each test counts once per engine. */
 export async function runComponents(options: StepOptions): Promise<Outcome> {
   const strict = options.alone ? [] : ['--forbid-only'];
   const parameters = ['scripts/test-components.ts', ...strict, ...options.parameters];

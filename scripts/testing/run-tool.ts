@@ -11,10 +11,10 @@ const LIMIT_MS = 30 * 60 * 1000;
 export function runTool(
   name: string,
   parameters: readonly string[],
-  {alone}: StepOptions,
+  {alone, env = {}}: StepOptions,
 ): Promise<Ran> {
   const path = join(repository, 'node_modules/.bin', name);
-  return run(path, parameters, {cwd: repository, echo: alone, timeoutMs: LIMIT_MS});
+  return run(path, parameters, {cwd: repository, env, echo: alone, timeoutMs: LIMIT_MS});
 }
 
 /** A check has no tests to count: it passes if the program ends with code 0. */

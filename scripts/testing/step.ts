@@ -14,7 +14,11 @@ export type Step = {
 };
 
 /** A step that runs alone shows its output as it comes. */
-export type StepOptions = {readonly parameters: readonly string[]; readonly alone: boolean};
+export type StepOptions = {
+  readonly parameters: readonly string[];
+  readonly alone: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** A finished step with its duration in seconds. */
 export type Finished = Outcome & {readonly name: string; readonly seconds: number};

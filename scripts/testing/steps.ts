@@ -1,18 +1,25 @@
+import {otherChromiumPlaces} from '../browser-places.js';
+import {findProgram} from '../find-program.js';
 import {checkManifest} from './check-manifest.js';
 import {runComponents} from './run-components.js';
 import {runCheck} from './run-tool.js';
 import {runVitest} from './run-vitest.js';
-import type {Step} from './step.js';
+import type {Outcome, Step, StepOptions} from './step.js';
 
+/** All that `npm test` does, what takes longest first. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
     run: options => runCheck('tsx', ['scripts/build.ts'], {...options, parameters: []}),
   },
   {name: 'e2e', after: ['town'], run: options => runVitest('e2e', options)},
-  {name: 'components', run: runComponents},
   {name: 'service', run: options => runVitest('service', options)},
+  {name: 'components', run: options => runComponents(inEngines(['Chromium'], options))},
   {name: 'processes', after: ['town'], run: options => runVitest('processes', options)},
+  {
+    name: 'engines',
+    run: options => runComponents(inEngines(['Firefox', 'WebKit'], options, WHERE_ENGINES_DIFFER)),
+  },
   {name: 'packages', after: ['town'], run: options => runVitest('packages', options)},
   {name: 'node', run: options => runVitest('node', options)},
   {name: 'types', after: ['build'], run: options => runCheck('tsc', ['-b'], options)},
@@ -22,19 +29,77 @@ export const steps: readonly Step[] = [
   {name: 'manifest', run: checkManifest},
 ];
 
-/** `npm run test:matrix`: many variations of the same tests. */
+/**
+ * The component tests of what engines do in ways of their own: gestures, pictures and WebGL, storage and locks, focus
+ * and dialogs, uploads. `npm run test:matrix` runs the others in each engine too.
+ */
+const WHERE_ENGINES_DIFFER = [
+  'test/support/browsers/engines.browser.ts',
+  ...['test/map/conformance.browser.ts', 'test/map/gestures.browser.ts'],
+  ...['test/panorama/conformance.browser.ts', 'test/panorama/sphere.browser.ts'],
+  ...['test/element/photos', 'test/element/storage', 'test/presence', 'test/wire'],
+  ...['test/element/keyboard.browser.ts', 'test/element/lifecycle.browser.ts'],
+  ...['test/element/room/low-box.browser.ts', 'test/element/room/first-focus.browser.ts'],
+  ...['test/screens/search-combobox.browser.ts', 'test/screens/review/consent.browser.ts'],
+];
+
+/** What `npm run test:matrix` does: many rows of what `npm test` has one or some of. */
 export const matrix: readonly Step[] = [
   {
+    name: 'other-engines',
+    run: options => runComponents(inEngines(['Firefox', 'WebKit'], options)),
+  },
+  {
+    // Each request lost in each way; `npm test` loses each in one way.
+    name: 'lost-requests',
+    after: ['town'],
+    run: options =>
+      runVitest('e2e', {
+        ...options,
+        parameters: ['test/e2e/nothing-lost.test.ts'],
+        env: {TEST_MATRIX: 'yes'},
+      }),
+  },
+  {name: 'other-chromium', after: ['town'], run: runOtherChromium},
+  {name: 'killed', after: ['town'], run: options => runVitest('killed', options)},
+  {name: 'frameworks', after: ['town'], run: options => runVitest('frameworks', options)},
+  {
+    // Others every day, the same all day long: a failure can be run again.
     name: 'generated',
-    run: options => {
-      // On each database; a tenth of `npm run bench -- generated`.
-      process.env['GENERATED_REQUESTS'] ??= '50000';
-      // New seeds every day, but the same all day, so that a failure can be repeated.
-      process.env['GENERATED_SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
-      return runVitest('service', {...options, parameters: ['test/service/generated-requests']});
-    },
+    run: options =>
+      runVitest('service', {
+        ...options,
+        parameters: ['test/service/generated-requests'],
+        env: {
+          // On each database; a tenth of what `npm run bench -- generated` sends.
+          GENERATED_REQUESTS: '50000',
+          GENERATED_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+          ...generatedBy(process.env),
+        },
+      }),
   },
 ];
 
-/** The steps of `npm run check`: they run none of our code. */
+/** What `npm run check` does: all that runs nothing of ours. */
 export const checks = ['types', 'format', 'lint', 'unused', 'manifest'];
+
+function inEngines(
+  engines: readonly string[],
+  {parameters, ...options}: StepOptions,
+  files: readonly string[] = [],
+): StepOptions {
+  const named = parameters.length > 0 ? parameters : files;
+  return {...options, parameters: [`--engine=${engines.join(',')}`, ...named]};
+}
+
+/** A machine with one kind of Chromium has nothing more to run. */
+async function runOtherChromium(options: StepOptions): Promise<Outcome> {
+  const other = findProgram(...otherChromiumPlaces(process.env['CHROME_PATH'] ?? ''));
+  if (!other) return {passed: 0, failed: 0, output: ''};
+  return runVitest('e2e', {...options, env: {CHROME_PATH: other}});
+}
+
+/** The developer's own count and seed. */
+function generatedBy({GENERATED_REQUESTS, GENERATED_SEED}: NodeJS.ProcessEnv) {
+  return {...(GENERATED_REQUESTS && {GENERATED_REQUESTS}), ...(GENERATED_SEED && {GENERATED_SEED})};
+}
