@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import {sha256} from '../../people/accounts/secrets.js';
 import type {OfLocation} from './consent.js';
@@ -53,9 +54,9 @@ export type FoundToken = OfLocation & {
 
 /** The token with this hash, expired or not; keys may be exchanged in its life, so it is bound to none of them. */
 export async function findToken(db: Queries, hash: Uint8Array): Promise<FoundToken | undefined> {
-  const [row] = await db.query<FoundToken>(
-    `SELECT branch_id AS "branchId", location_id AS "locationId", expires_at AS "expiresAt",
-            branch.presence AS "isAsked",
+  const [row] = await findRows<FoundToken>(
+    db,
+    `SELECT branch_id, location_id, expires_at, branch.presence AS is_asked,
             ARRAY(SELECT DISTINCT unnest(origins) FROM publishable_key
                   WHERE publishable_key.branch_id = branch.id AND revoked_at IS NULL) AS origins
      FROM presence_token JOIN branch ON branch.id = presence_token.branch_id

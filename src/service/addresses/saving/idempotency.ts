@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 
 /** A request that may be sent again: whose it is, the hash of its key and of what it said. */
 export type Request = {
@@ -49,12 +50,13 @@ export async function findByKey(
   db: Queries,
   {branchId, maker, keyHash, bodyHash}: Request,
 ): Promise<{readonly locationId: string; readonly sameBody: boolean} | undefined> {
-  const [row] = await db.query<{location_id: string; same: boolean}>(
-    `SELECT location_id, body_hash IN ($4, ''::bytea) AS same FROM idempotency
+  const [found] = await findRows<{locationId: string; sameBody: boolean}>(
+    db,
+    `SELECT location_id, body_hash IN ($4, ''::bytea) AS same_body FROM idempotency
      WHERE branch_id = $1 AND maker = $2 AND key_hash = $3`,
     [branchId, maker, keyHash, bodyHash],
   );
-  return row && {locationId: row.location_id, sameBody: row.same};
+  return found;
 }
 
 /** Makes all keys of a location those of another. */

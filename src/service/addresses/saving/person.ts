@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {Location} from '../../people/locations/location.js';
@@ -17,11 +18,12 @@ type Owner = {
  * person was deleted.
  */
 export async function holdPerson(tx: Queries, branchId: string, id: string): Promise<Owner> {
-  const [row] = await tx.query<Owner>(
-    `SELECT coalesce(merged_into, id) AS "personId",
-            coalesce(merged_into, known_as, id) AS "userId",
+  const [row] = await findRows<Owner>(
+    tx,
+    `SELECT coalesce(merged_into, id) AS person_id,
+            coalesce(merged_into, known_as, id) AS user_id,
             -- Who became another one became the proved one.
-            NOT provisional OR merged_into IS NOT NULL AS "phoneProved"
+            NOT provisional OR merged_into IS NOT NULL AS phone_proved
      FROM person
      WHERE branch_id = $1 AND id = $2 FOR SHARE`,
     [branchId, id],

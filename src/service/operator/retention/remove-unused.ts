@@ -1,5 +1,6 @@
 import {deleteLocations} from '../../addresses/saving/delete-locations.js';
 import type {Db} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import {type Random, systemRandom} from '../../base/random.js';
 
 /**
@@ -12,8 +13,9 @@ export async function removeUnused(
   random: Random = systemRandom,
 ): Promise<number> {
   return db.transaction(async tx => {
-    const unused = await tx.query<{branchId: string; id: string}>(
-      `SELECT location.branch_id AS "branchId", location.id
+    const unused = await findRows<{branchId: string; id: string}>(
+      tx,
+      `SELECT location.branch_id, location.id
        FROM location JOIN person
          ON person.branch_id = location.branch_id AND person.id = location.person_id
        WHERE person.provisional AND person.merged_into IS NULL AND person.created_at < $1

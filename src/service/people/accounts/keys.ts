@@ -1,10 +1,10 @@
 import {formatApiKey} from '../../../contract/api-key.js';
 import type {Clock} from '../../base/clock.js';
 import type {Queries} from '../../base/db/db.js';
+import {insertRow} from '../../base/db/rows.js';
 import type {Environment} from '../../base/environment.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import {type Secrets, sha256} from './secrets.js';
-import * as store from './store.js';
 
 type KeyOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
@@ -14,7 +14,7 @@ export async function createBranch(
   {name, country}: {readonly name: string; readonly country: string},
 ): Promise<string> {
   const id = randomLetters(random);
-  await store.insertBranch(db, {id, name, country, at: clock()});
+  await insertRow(db, 'branch', {id, name, country, createdAt: clock()});
   return id;
 }
 
@@ -29,7 +29,8 @@ export async function createServerKey(
 ): Promise<MadeKey> {
   const key = `sk_${environment}_${randomLetters(random, 32)}`;
   const id = randomLetters(random);
-  await store.insertServerKey(db, {hash: sha256(key), id, label, branchId, at: clock()});
+  const row = {hash: sha256(key), id, label, branchId, createdAt: clock()};
+  await insertRow(db, 'server_key', row);
   return {id, key};
 }
 
@@ -51,14 +52,8 @@ export async function createPublishableKey(
 ): Promise<MadeKey> {
   const key = formatApiKey(environment, publicOrigin, randomLetters(random, 24));
   const id = randomLetters(random);
-  await store.insertPublishableKey(db, {
-    hash: sha256(key),
-    id,
-    label,
-    branchId,
-    origins,
-    at: clock(),
-  });
+  const row = {hash: sha256(key), id, label, branchId, origins, createdAt: clock()};
+  await insertRow(db, 'publishable_key', row);
   return {id, key};
 }
 
@@ -71,7 +66,8 @@ export async function createUserTokenSecret(
   const key = `ut_${environment}_${randomLetters(random, 43)}`;
   const id = randomLetters(random);
   const sealed = secrets.encrypt(branchId, 'user_token_secret', key);
-  await store.insertUserTokenSecret(db, {id, label, branchId, sealed, at: clock()});
+  const row = {id, label, branchId, sealed, createdAt: clock()};
+  await insertRow(db, 'user_token_secret', row);
   return {id, key};
 }
 

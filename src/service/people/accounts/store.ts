@@ -1,59 +1,6 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import type {Branch} from '../../http/env.js';
-
-export async function insertBranch(
-  db: Queries,
-  {id, name, country, at}: Branch & {readonly at: Date},
-): Promise<void> {
-  await db.query('INSERT INTO branch (id, name, country, created_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    name,
-    country,
-    at,
-  ]);
-}
-
-/** A key as it is stored; `id` and `label` tell it apart in lists, and say nothing of it. */
-type NewKey = {
-  readonly hash: Uint8Array;
-  readonly id: string;
-  readonly label: string;
-  readonly branchId: string;
-  readonly at: Date;
-};
-
-export async function insertServerKey(
-  db: Queries,
-  {hash, id, label, branchId, at}: NewKey,
-): Promise<void> {
-  await db.query(
-    'INSERT INTO server_key (hash, id, label, branch_id, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [hash, id, label, branchId, at],
-  );
-}
-
-export async function insertPublishableKey(
-  db: Queries,
-  {hash, id, label, branchId, origins, at}: NewKey & {readonly origins: readonly string[]},
-): Promise<void> {
-  await db.query(
-    `INSERT INTO publishable_key (hash, id, label, branch_id, origins, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [hash, id, label, branchId, origins, at],
-  );
-}
-
-/** Stores a secret with which the customer's server signs user tokens; it is sealed already. */
-export async function insertUserTokenSecret(
-  db: Queries,
-  {id, label, branchId, sealed, at}: Omit<NewKey, 'hash'> & {readonly sealed: Uint8Array},
-): Promise<void> {
-  await db.query(
-    `INSERT INTO user_token_secret (id, label, branch_id, sealed, created_at)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [id, label, branchId, sealed, at],
-  );
-}
 
 /** What a key is for. */
 export type KeyKind = 'server' | 'publishable' | 'user-token';
@@ -120,13 +67,15 @@ export async function findBranchByServerKey(
   branchId: string,
   hash: Uint8Array,
 ): Promise<{readonly branch: Branch; readonly keyId: string} | undefined> {
-  const [row] = await db.query<Branch & {key_id: string}>(
-    `SELECT branch.id, branch.name, branch.country, server_key.id AS key_id
+  const [found] = await findRows<{branch: Branch; keyId: string}>(
+    db,
+    `SELECT json_build_object('id', branch.id, 'name', branch.name, 'country', branch.country)
+              AS branch, server_key.id AS key_id
      FROM server_key JOIN branch ON branch.id = server_key.branch_id
      WHERE server_key.hash = $1 AND branch.id = $2 AND server_key.revoked_at IS NULL`,
     [hash, branchId],
   );
-  return row && {branch: {id: row.id, name: row.name, country: row.country}, keyId: row.key_id};
+  return found;
 }
 
 /** The branch whose living publishable key has this hash, and the origins that the key names. */

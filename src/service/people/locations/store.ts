@@ -1,34 +1,25 @@
 import type {Queries} from '../../base/db/db.js';
+import {columnOf, findRows, insertRow} from '../../base/db/rows.js';
 import type {Location} from './location.js';
-import {
-  changeableColumns,
-  fixedColumns,
-  LOCATION_COLUMNS,
-  type LocationRow,
-  toLocation,
-} from './location-row.js';
+import {changeableFields, fixedFields, LOCATION_COLUMNS} from './location-row.js';
 
 export async function insertLocation(
   db: Queries,
   location: Location,
   {slugHash}: {readonly slugHash: Uint8Array},
 ): Promise<void> {
-  const row = {...fixedColumns(location), ...changeableColumns(location), slug_hash: slugHash};
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-  await db.query(
-    `INSERT INTO location (${Object.keys(row).join(', ')}) VALUES (${places.join(', ')})`,
-    Object.values(row),
-  );
+  const row = {...fixedFields(location), ...changeableFields(location), slugHash};
+  await insertRow(db, 'location', row);
 }
 
 /** Writes what a change has changed; whose it is, its link and its creation stay. */
 export async function updateLocation(db: Queries, location: Location): Promise<void> {
-  const row = changeableColumns(location);
-  const sets = Object.keys(row).map((column, index) => `${column} = $${index + 3}`);
+  const row = changeableFields(location);
+  const sets = Object.keys(row).map((field, index) => `${columnOf(field)} = $${index + 3}`);
   await db.query(`UPDATE location SET ${sets.join(', ')} WHERE branch_id = $1 AND id = $2`, [
     location.branchId,
     location.id,
-    ...Object.values(row),
+    ...Object.values(row).map(value => value ?? null),
   ]);
 }
 
@@ -86,12 +77,13 @@ export async function findLocation(
   from: Sight,
   {lock = false}: {readonly lock?: boolean} = {},
 ): Promise<Location | undefined> {
-  const [row] = await db.query<LocationRow>(
+  const [row] = await findRows<Location>(
+    db,
     `SELECT ${LOCATION_COLUMNS} FROM location
      WHERE ${VISIBLE} AND id = $4 ${lock ? 'FOR UPDATE' : ''}`,
     [...sight(from), id],
   );
-  return row && toLocation(row);
+  return row;
 }
 
 /** What a session can see, the last chosen or changed first, 100 at most; with archived ones where `archived` says so. */
@@ -100,12 +92,12 @@ export async function listLocations(
   from: Required<Sight>,
   {archived}: {readonly archived: boolean},
 ): Promise<Location[]> {
-  const rows = await db.query<LocationRow>(
+  return findRows<Location>(
+    db,
     `SELECT ${LOCATION_COLUMNS} FROM location WHERE ${VISIBLE} AND (archived_at IS NULL OR $4)
      ORDER BY greatest(created_at, updated_at, selected_at) DESC, id LIMIT 100`,
     [...sight(from), archived],
   );
-  return rows.map(toLocation);
 }
 
 /** All addresses of some people of a branch, the oldest first. */
@@ -114,12 +106,12 @@ export async function findLocationsOfPeople(
   branchId: string,
   personIds: readonly string[],
 ): Promise<Location[]> {
-  const rows = await db.query<LocationRow>(
+  return findRows<Location>(
+    db,
     `SELECT ${LOCATION_COLUMNS} FROM location WHERE branch_id = $1 AND person_id = ANY($2)
      ORDER BY created_at, id`,
     [branchId, personIds],
   );
-  return rows.map(toLocation);
 }
 
 /** The location behind a public link, of whatever branch. */
@@ -127,9 +119,10 @@ export async function findLocationBySlug(
   db: Queries,
   slugHash: Uint8Array,
 ): Promise<Location | undefined> {
-  const [row] = await db.query<LocationRow>(
+  const [row] = await findRows<Location>(
+    db,
     `SELECT ${LOCATION_COLUMNS} FROM location WHERE slug_hash = $1`,
     [slugHash],
   );
-  return row && toLocation(row);
+  return row;
 }

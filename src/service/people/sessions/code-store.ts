@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 
 /** So often a code may be said before another is needed. */
 export const ATTEMPTS = 5;
@@ -46,13 +47,14 @@ export async function takeTry(
   db: Queries,
   {sessionId, at}: {readonly sessionId: string; readonly at: Date},
 ): Promise<{readonly codeHash: Uint8Array; readonly left: number} | undefined> {
-  const [row] = await db.query<{code_hash: Uint8Array; attempts: number}>(
+  const [tried] = await findRows<{codeHash: Uint8Array; left: number}>(
+    db,
     `UPDATE phone_code SET attempts = attempts + 1
      WHERE session_id = $1 AND attempts < $2 AND expires_at > $3
-     RETURNING code_hash, attempts`,
+     RETURNING code_hash, $2 - attempts AS left`,
     [sessionId, ATTEMPTS, at],
   );
-  return row && {codeHash: row.code_hash, left: ATTEMPTS - row.attempts};
+  return tried;
 }
 
 /** Gives a try of this code back, unless another has taken its place: it was right, or was not compared. */

@@ -1,35 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** A device on which a phone was proved; its tokens are kept as hashes. */
-export type Device = {
-  readonly id: string;
-  readonly branchId: string;
-  readonly personId: string;
-  readonly tokenHash: Uint8Array;
-  readonly keyHash: Uint8Array;
-  /** The page's origin, empty where the caller named none. */
-  readonly origin: string;
-  readonly provedAt: Date;
-  readonly expiresAt: Date;
-};
-
-export async function insertDevice(db: Queries, device: Device): Promise<void> {
-  await db.query(
-    `INSERT INTO device (id, branch_id, person_id, token_hash, key_hash, origin, proved_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      device.id,
-      device.branchId,
-      device.personId,
-      device.tokenHash,
-      device.keyHash,
-      device.origin,
-      device.provedAt,
-      device.expiresAt,
-    ],
-  );
-}
-
 /** What tells a device's token: whose it is, and from which page. */
 export type DeviceUse = {
   readonly id: string;

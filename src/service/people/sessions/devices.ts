@@ -1,7 +1,8 @@
 import type {Queries} from '../../base/db/db.js';
+import {insertRow} from '../../base/db/rows.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import {sha256} from '../accounts/secrets.js';
-import {insertDevice, revokeStolen, rotateToken} from './device-store.js';
+import {revokeStolen, rotateToken} from './device-store.js';
 
 /** A proof of the phone holds on its device for 30 days. */
 const LIFE = 30 * 86_400_000;
@@ -19,7 +20,7 @@ export async function rememberDevice(
 ): Promise<{readonly id: string; readonly token: string}> {
   const id = randomLetters(random);
   const token = newToken(id, random);
-  await insertDevice(tx, {
+  await insertRow(tx, 'device', {
     id,
     branchId,
     personId,

@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 
 /** A device keeps its identity so long after its last session. */
 const LIFE = 180 * 86_400_000;
@@ -27,16 +28,15 @@ export async function findHolder(
   tx: Queries,
   {hash, at}: Pick<Identity, 'hash' | 'at'>,
 ): Promise<Holder | undefined> {
-  const [row] = await tx.query<{id: string; provisional: boolean; known_as: string | null}>(
-    `SELECT person.id, provisional, known_as FROM device_identity
+  const [holder] = await findRows<Holder>(
+    tx,
+    `SELECT person.id AS person_id, provisional, known_as FROM device_identity
      JOIN person ON person.branch_id = device_identity.branch_id
        AND person.id = device_identity.person_id
      WHERE hash = $1 AND expires_at > $2`,
     [hash, at],
   );
-  return (
-    row && {personId: row.id, provisional: row.provisional, knownAs: row.known_as ?? undefined}
-  );
+  return holder;
 }
 
 /** Whether a phone was proved on the device with its identity, however long ago; false of one that said none. */

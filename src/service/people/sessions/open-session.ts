@@ -1,6 +1,7 @@
 import type {OpenSession, Proof, Session} from '../../../contract/session.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db, Queries} from '../../base/db/db.js';
+import {insertRow} from '../../base/db/rows.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import type {Branch} from '../../http/env.js';
@@ -8,9 +9,8 @@ import {parsePhone} from '../accounts/phone.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import {useDevice} from './devices.js';
 import {findHolder, type Holder, type Identity, noteIdentity} from './identity-store.js';
-import {findProved, insertProvisionalPerson, lockPhone} from './person-store.js';
+import {findProved, lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
-import {insertSession} from './store.js';
 import {readUserToken} from './user-token.js';
 
 const HOUR = 3_600_000;
@@ -82,15 +82,16 @@ export async function openSession(
     const id = randomLetters(random);
     const seal = (field: string, text: string | undefined) =>
       text ? secrets.encrypt(branch.id, field, text) : undefined;
-    await insertProvisionalPerson(tx, {
+    await insertRow(tx, 'person', {
       branchId: branch.id,
       id,
+      provisional: true,
       knownAs,
       phoneHash,
       phone: secrets.encrypt(branch.id, 'phone', phone),
       firstName: seal('first_name', body.first_name),
       lastName: seal('last_name', body.last_name),
-      at,
+      createdAt: at,
     });
     return id;
   };
@@ -137,7 +138,7 @@ export async function openSession(
       (await fromDevice(tx, before)) ??
       (await unproved(tx, holder));
     if (identity) await noteIdentity(tx, identity, whose.personId);
-    await insertSession(tx, {
+    await insertRow(tx, 'session', {
       hash: sha256(token),
       id: randomLetters(random),
       branchId: branch.id,
@@ -145,10 +146,11 @@ export async function openSession(
       keyHash,
       proof: whose.proof,
       deviceId: whose.deviceId,
-      identity: identity?.hash,
+      deviceIdentity: identity?.hash,
       userTokenSecretId: vouched?.secretId,
-      app: body.app,
-      at,
+      appName: body.app.name,
+      appVersion: body.app.version,
+      createdAt: at,
       expiresAt,
     });
     const session = {

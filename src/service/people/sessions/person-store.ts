@@ -1,36 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** A person as a session brought them; phone and names are sealed already. */
-export type NewPerson = {
-  readonly branchId: string;
-  readonly id: string;
-  /** The proved person by whose id the business knows this one; undefined: by their own. */
-  readonly knownAs: string | undefined;
-  readonly phoneHash: Uint8Array;
-  readonly phone: Uint8Array;
-  readonly firstName: Uint8Array | undefined;
-  readonly lastName: Uint8Array | undefined;
-  readonly at: Date;
-};
-
-export async function insertProvisionalPerson(db: Queries, person: NewPerson): Promise<void> {
-  await db.query(
-    `INSERT INTO person
-       (branch_id, id, provisional, known_as, phone_hash, phone, first_name, last_name, created_at)
-     VALUES ($1, $2, true, $3, $4, $5, $6, $7, $8)`,
-    [
-      person.branchId,
-      person.id,
-      person.knownAs ?? null,
-      person.phoneHash,
-      person.phone,
-      person.firstName ?? null,
-      person.lastName ?? null,
-      person.at,
-    ],
-  );
-}
-
 /** Whoever opens a session for a phone, proves it or deletes its person waits for the others until the end of the transaction. */
 export async function lockPhone(
   tx: Queries,

@@ -24,8 +24,7 @@ export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
     if (session.expiresAt <= clock())
       throw new ProblemError('unauthenticated', 'This session has expired: open a new one.');
     c.set('branch', session.branch);
-    const {id, personId: userId, phoneHash, identity, proof, keyHash, expiresAt} = session;
-    c.set('session', {id, userId, phoneHash, identity, proof, keyHash, expiresAt});
+    c.set('session', session);
     await next();
   });
 }

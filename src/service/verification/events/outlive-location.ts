@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import type {Random} from '../../base/random.js';
 import {recordEvents} from './record-events.js';
 
@@ -18,14 +19,14 @@ export async function outliveLocations(
   {locations, at}: {readonly locations: Locations; readonly at: Date},
 ): Promise<void> {
   const named = [locations.map(({branchId}) => branchId), locations.map(({id}) => id)];
-  const running = await tx.query<{
+  const running = await findRows<{
     branchId: string;
     locationId: string;
     windowId: string;
     ahead: number;
   }>(
-    `SELECT held.branch_id AS "branchId", location_id AS "locationId", held.id AS "windowId",
-            clock_ahead AS ahead
+    tx,
+    `SELECT held.branch_id, location_id, held.id AS window_id, clock_ahead AS ahead
      FROM verification_window AS held JOIN branch ON branch.id = held.branch_id
      WHERE (held.branch_id, location_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
        AND is_last AND mode = 'first_time' AND status = 'in_progress'

@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import {goneInteractionSql} from './gone-interaction.js';
 
 /** An interaction as stored; `said` is sealed. */
@@ -67,7 +68,7 @@ export async function findBodyHash(
 export type UnmatchedInteraction = {
   readonly branchId: string;
   readonly id: string;
-  readonly phoneHash: Uint8Array | null;
+  readonly phoneHash: Uint8Array | undefined;
   readonly said: Uint8Array;
   readonly at: Date;
 };
@@ -78,8 +79,9 @@ export async function findUnmatched(
   at: Date,
   most: number,
 ): Promise<UnmatchedInteraction[]> {
-  return db.query<UnmatchedInteraction>(
-    `SELECT branch_id AS "branchId", id, phone_hash AS "phoneHash", said, created_at AS at
+  return findRows<UnmatchedInteraction>(
+    db,
+    `SELECT branch_id, id, phone_hash, said, created_at AS at
      FROM interaction WHERE match_from <= $1 ORDER BY match_from, branch_id, id LIMIT $2`,
     [at, most],
   );

@@ -4,6 +4,7 @@ import type {
   VerificationStatus,
 } from '../../../contract/verification/verification.js';
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import type {Reason} from '../judging/judgement.js';
 
 /** A window, and what it was found to be. */
@@ -35,11 +36,12 @@ export async function findProfile(
   branchId: string,
   locationId: string,
 ): Promise<Profile | undefined> {
-  const [row] = await db.query<Profile>(
+  const [row] = await findRows<Profile>(
+    db,
     `SELECT held.id, held.mode, held.status, score, source, reasons,
-            coalesce(told.mode, held.mode) AS "toldMode",
-            coalesce(told.status, held.status) AS "toldStatus", user_id AS "userId",
-            NOT person.provisional AS "phoneProved"
+            coalesce(told.mode, held.mode) AS told_mode,
+            coalesce(told.status, held.status) AS told_status, user_id,
+            NOT person.provisional AS phone_proved
      FROM (SELECT * FROM verification_window
            WHERE branch_id = $1 AND location_id = $2
              AND (status <> 'in_progress' OR mode = 'first_time')

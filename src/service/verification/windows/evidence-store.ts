@@ -1,4 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import type {Evidence, EvidenceSource} from '../judging/evidence.js';
 import type {HeldWindow} from './held-window.js';
@@ -49,7 +50,7 @@ type EvidenceRow = {
 } & (
   | {readonly says: 'verified' | 'not_at_address' | 'unknown'}
   | {
-      readonly says: null;
+      readonly says?: undefined;
       readonly lat: number;
       readonly lon: number;
       readonly accuracy: number;
@@ -61,7 +62,8 @@ export async function findEvidence(
   tx: Queries,
   windows: readonly HeldWindow[],
 ): Promise<(readonly Evidence[])[]> {
-  const rows = await tx.query<EvidenceRow & {position: number}>(
+  const rows = await findRows<EvidenceRow & {position: number}>(
+    tx,
     `SELECT held.position, evidence.source, says, lat, lon, accuracy, at
      FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY
           AS held (branch_id, location_id, opened_at, closes_at, position)
@@ -93,21 +95,20 @@ export async function findStoredEvidence(
   branchId: string,
   locationIds: readonly string[],
 ): Promise<StoredEvidence[]> {
-  const rows = await db.query<EvidenceRow & {location_id: string; received_at: Date}>(
+  const rows = await findRows<EvidenceRow & Omit<StoredEvidence, 'piece'>>(
+    db,
     `SELECT location_id, received_at, source, says, lat, lon, accuracy, at FROM evidence
      WHERE branch_id = $1 AND location_id = ANY($2) ORDER BY at, id`,
     [branchId, locationIds],
   );
-  return rows.map(row => ({
-    locationId: row.location_id,
-    receivedAt: row.received_at,
-    piece: toEvidence(row),
-  }));
+  return rows.map(({locationId, receivedAt, ...row}) => {
+    return {locationId, receivedAt, piece: toEvidence(row)};
+  });
 }
 
 function toEvidence(row: EvidenceRow): Evidence {
   const {source, at} = row;
-  if (row.says !== null) return {kind: 'statement', source, at, says: row.says};
+  if (row.says) return {kind: 'statement', source, at, says: row.says};
   const {lat, lon, accuracy} = row;
   return {kind: 'fix', source, at, point: {lat, lon}, accuracy};
 }

@@ -1,5 +1,6 @@
 import type {Clock} from '../../base/clock.js';
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import type {NewEvent} from '../events/address-event.js';
 import {recordEvents} from '../events/record-events.js';
@@ -39,14 +40,15 @@ async function insertFirstWindow(
   {branchId, locationId, at}: {branchId: string; locationId: string; at: Date},
 ): Promise<NewEvent> {
   const windowId = randomLetters(random);
-  const [window] = await tx.query<{openedAt: Date}>(
+  const [window] = await findRows<{openedAt: Date}>(
+    tx,
     `INSERT INTO verification_window
        (branch_id, id, location_id, number, mode, status, score, source, opened_at, closes_at)
      SELECT $1, $2, $3, coalesce(max(number), 0) + 1,
             'first_time', 'in_progress', 0, 'address_creation',
             greatest($4, max(closes_at)), greatest($4, max(closes_at)) + interval '168 hours'
      FROM verification_window WHERE branch_id = $1 AND location_id = $3
-     RETURNING opened_at AS "openedAt"`,
+     RETURNING opened_at`,
     [branchId, windowId, locationId, at],
   );
   return {

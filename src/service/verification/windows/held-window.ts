@@ -4,6 +4,7 @@ import type {
 } from '../../../contract/verification/verification.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
+import {findRows} from '../../base/db/rows.js';
 
 /** The last window of a location, whose point is beside it; nobody else writes to it until the transaction ends. */
 export type HeldWindow = Point & {
@@ -22,11 +23,10 @@ export type HeldWindow = Point & {
 };
 
 const HELD = `
-  SELECT held.branch_id AS "branchId", held.location_id AS "locationId", held.id, held.number,
-         held.mode, held.status, held.opened_at AS "openedAt", held.closes_at AS "closesAt",
-         location.lat, location.lon, branch.needs_server_evidence AS "needsServerEvidence",
-         NOT person.provisional OR branch.verifies_unproved AS "phoneProved",
-         branch.later_window_days AS "laterWindowDays"
+  SELECT held.branch_id, held.location_id, held.id, held.number, held.mode, held.status,
+         held.opened_at, held.closes_at, location.lat, location.lon,
+         branch.needs_server_evidence, branch.later_window_days,
+         NOT person.provisional OR branch.verifies_unproved AS phone_proved
   FROM verification_window AS held
   JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
   JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
@@ -48,13 +48,15 @@ export async function holdLocation(
   branchId: string,
   locationId: string,
 ): Promise<HeldLocation | undefined> {
-  const [location] = await tx.query<{isArchived: boolean}>(
-    `SELECT archived_at IS NOT NULL AS "isArchived" FROM location
+  const [location] = await findRows<{isArchived: boolean}>(
+    tx,
+    `SELECT archived_at IS NOT NULL AS is_archived FROM location
      WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [branchId, locationId],
   );
   if (!location) return undefined;
-  const [window] = await tx.query<HeldWindow>(
+  const [window] = await findRows<HeldWindow>(
+    tx,
     `${HELD} WHERE held.branch_id = $1 AND held.location_id = $2 AND held.is_last`,
     [branchId, locationId],
   );
@@ -82,7 +84,8 @@ export async function holdOverWindows(
     readonly branchId?: string;
   },
 ): Promise<HeldWindow[]> {
-  return tx.query<HeldWindow>(
+  return findRows<HeldWindow>(
+    tx,
     `${HELD} WHERE held.is_last AND held.closes_at <= $1 AND held.id <> ALL ($3::text[])
        ${branchId ? 'AND held.branch_id = $4' : ''}
      ORDER BY held.closes_at LIMIT $2

@@ -10,8 +10,11 @@ export type StoredListener = ListenerRow & {
   readonly created_at: Date;
 };
 
-const COLUMNS = `branch_id, url, header_name, header_value, payload, events, secret, secret_made_at,
-  old_secret, old_secret_until, off_at, off_reason, created_at, changed_at`;
+const COLUMNS = [
+  ...(['branch_id', 'url', 'header_name', 'header_value', 'payload', 'events'] as const),
+  ...(['secret', 'secret_made_at', 'old_secret', 'old_secret_until'] as const),
+  ...(['off_at', 'off_reason', 'created_at', 'changed_at'] as const),
+];
 
 /** The listener of a branch; undefined where it has none. */
 export async function findListener(
@@ -19,7 +22,7 @@ export async function findListener(
   branchId: string,
 ): Promise<StoredListener | undefined> {
   const [row] = await db.query<StoredListener>(
-    `SELECT ${COLUMNS} FROM listener WHERE branch_id = $1`,
+    `SELECT ${COLUMNS.join(', ')} FROM listener WHERE branch_id = $1`,
     [branchId],
   );
   return row;
@@ -28,30 +31,11 @@ export async function findListener(
 /** Stores a listener in place of the one before. */
 export async function putListener(db: Queries, listener: StoredListener): Promise<void> {
   await db.query(
-    `INSERT INTO listener (${COLUMNS})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     ON CONFLICT (branch_id) DO UPDATE SET
-       url = excluded.url, header_name = excluded.header_name, header_value = excluded.header_value,
-       payload = excluded.payload, events = excluded.events, secret = excluded.secret,
-       secret_made_at = excluded.secret_made_at, old_secret = excluded.old_secret,
-       old_secret_until = excluded.old_secret_until, off_at = excluded.off_at,
-       off_reason = excluded.off_reason, changed_at = excluded.changed_at`,
-    [
-      listener.branch_id,
-      listener.url,
-      listener.header_name,
-      listener.header_value,
-      listener.payload,
-      listener.events,
-      listener.secret,
-      listener.secret_made_at,
-      listener.old_secret,
-      listener.old_secret_until,
-      listener.off_at,
-      listener.off_reason,
-      listener.created_at,
-      listener.changed_at,
-    ],
+    `INSERT INTO listener (${COLUMNS.join(', ')})
+     VALUES (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})
+     ON CONFLICT (branch_id)
+     DO UPDATE SET ${COLUMNS.map(column => `${column} = excluded.${column}`).join(', ')}`,
+    COLUMNS.map(column => listener[column]),
   );
 }
 

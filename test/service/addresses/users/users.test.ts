@@ -4,12 +4,12 @@ import {NewAddress} from '../../../../src/contract/address/new-address.js';
 import {UserAnswer, type UserRecord} from '../../../../src/contract/address/user.js';
 import {createAddress} from '../../../../src/service/addresses/saving/create-address.js';
 import {deleteUser} from '../../../../src/service/addresses/users/delete-user.js';
+import {insertRow} from '../../../../src/service/base/db/rows.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import type {Accessor} from '../../../../src/service/people/accounts/audit.js';
 import {sha256} from '../../../../src/service/people/accounts/secrets.js';
 import {toUserAddress} from '../../../../src/service/people/locations/location.js';
 import {useDevice} from '../../../../src/service/people/sessions/devices.js';
-import {insertSession} from '../../../../src/service/people/sessions/store.js';
 import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
 import {type Caller, openPage, proveByCode, server, visit} from '../../../support/callers.js';
 import {describeEachDatabase} from '../../../support/databases.js';
@@ -347,11 +347,10 @@ describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
             deleteUser(tx, by, {id, at: service.time.now, random: systemRandom}),
           ),
         tx =>
-          insertSession(tx, {
+          insertRow(tx, 'session', {
             ...{...token, branchId: service.shop.id, personId: id, proof: 'device'},
-            ...{keyHash: sha256(service.shop.apiKey), deviceId: undefined},
-            ...{identity: undefined, userTokenSecretId: undefined},
-            ...{app: {name: 'shop', version: '1'}, at: service.time.now},
+            keyHash: sha256(service.shop.apiKey),
+            ...{appName: 'shop', appVersion: '1', createdAt: service.time.now},
             expiresAt: service.time.now,
           }),
       );
