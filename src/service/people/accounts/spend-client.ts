@@ -1,10 +1,9 @@
-import type {Queries} from '../../base/db/db.js';
 import {networksOf} from '../../http/limits/networks.js';
-import {type Limit, type Spent, spendAll} from './rate-limit.js';
+import type {Limit, Spent} from './rate-limit.js';
 import type {Secrets} from './secrets.js';
 
 /** A client of a branch, by the address that it calls from. */
-export type Client = {readonly branchId: string; readonly address: string; readonly at: Date};
+type Client = {readonly branchId: string; readonly address: string};
 
 /** What of a client is counted. */
 type Narrower = {
@@ -15,16 +14,6 @@ type Narrower = {
   readonly times?: number;
 };
 
-/** Counts once more for a client; throws 429 where that is too often. See `spentByClient`. */
-export async function spendClient(
-  db: Queries,
-  secrets: Secrets,
-  limit: Limit,
-  client: Client,
-): Promise<void> {
-  await spendAll(db, client, spentByClient(secrets, limit, client));
-}
-
 /**
  * What a client is counted by, for `spendAll`.
  *
@@ -33,7 +22,7 @@ export async function spendClient(
 export function spentByClient(
   secrets: Secrets,
   limit: Limit,
-  {branchId, address}: Pick<Client, 'branchId' | 'address'>,
+  {branchId, address}: Client,
   {about, in48, times = 1}: Narrower = {},
 ): readonly Spent[] {
   return networksOf(address, in48).map(({network, times: more}) => {

@@ -12,20 +12,20 @@ export type Asker = Occasion & {
   readonly clientAddress: string;
 };
 
+/** A request within a session. */
+export type Visit = {
+  readonly branch: Branch;
+  readonly session: CurrentSession;
+  /** The page that asks; empty where the caller is none. */
+  readonly origin: string;
+  readonly clientAddress: string;
+};
+
 /** By whom a code's limits are counted: the statement is the same whoever it is, and whether or not the phone is known. */
 export async function findAsker(
   db: Queries,
-  {
-    branch,
-    session: {id: sessionId, phoneHash, identity},
-    clientAddress,
-    at,
-  }: {
-    readonly branch: Branch;
-    readonly session: CurrentSession;
-    readonly clientAddress: string;
-    readonly at: Date;
-  },
+  {branch, session: {id: sessionId, phoneHash, identity}, clientAddress}: Visit,
+  at: Date,
 ): Promise<Asker> {
   const knownDevice = (await isKnownDevice(db, identity, at)) ? identity : undefined;
   return {branchId: branch.id, at, sessionId, phoneHash, knownDevice, clientAddress};

@@ -4,10 +4,9 @@ import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Random} from '../../base/random.js';
-import type {Branch, CurrentSession} from '../../http/env.js';
 import {refundAll, spendAll} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
-import {findAsker} from './asker.js';
+import {findAsker, type Visit} from './asker.js';
 import {spentByWrongCode} from './code-limits.js';
 import {returnTry, takeTry} from './code-store.js';
 import {rememberDevice} from './devices.js';
@@ -37,20 +36,10 @@ export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token
  */
 export async function confirmCode(
   {db, clock, random, secrets}: ConfirmCodeOptions,
-  {
-    branch,
-    session,
-    origin,
-    clientAddress,
-    code,
-  }: {
-    readonly branch: Branch;
-    readonly session: CurrentSession;
-    readonly origin: string;
-    readonly clientAddress: string;
-    readonly code: string;
-  },
+  visit: Visit,
+  code: string,
 ): Promise<Proved> {
+  const {branch, session, origin} = visit;
   const at = clock();
   const tried = await takeTry(db, {sessionId: session.id, at});
   if (!tried)
@@ -58,7 +47,7 @@ export async function confirmCode(
       retryAfter: 0,
     });
   const {codeHash} = tried;
-  const asker = await findAsker(db, {branch, session, clientAddress, at});
+  const asker = await findAsker(db, visit, at);
   const counted = spentByWrongCode(secrets, asker);
   const wrongLeft = await spendAll(db, asker, counted).catch(async (error: unknown) => {
     await returnTry(db, {sessionId: session.id, codeHash});

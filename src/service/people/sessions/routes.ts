@@ -21,6 +21,7 @@ import {type Secrets, sha256} from '../accounts/secrets.js';
 import {spentByClient} from '../accounts/spend-client.js';
 import type {SmsGateway} from '../texts/sms-gateway.js';
 import type {TextsLine} from '../texts/warn-of-texts.js';
+import type {Visit} from './asker.js';
 import {canBeTexted, findBranchOffers} from './branch-offers.js';
 import {confirmCode} from './confirm-code.js';
 import {revokeDevices} from './device-store.js';
@@ -74,32 +75,18 @@ export function sessionRoutes(deps: SessionOptions): Hono<Env> {
       const gateway: SmsGateway | undefined = sms && {
         send: message => outside(c, () => sms.send(message)),
       };
-      const sent: CodeSent = await sendCode(
-        {...deps, sms: gateway},
-        {
-          branch: c.get('branch'),
-          session: c.get('session'),
-          origin: originOf(c),
-          clientAddress: c.get('clientAddress'),
-        },
-      );
+      const sent: CodeSent = await sendCode({...deps, sms: gateway}, visitOf(c));
       return c.json(sent, 202);
     })
     .post(routes.confirmCode, guard, async c => {
       const {code} = await jsonBody(c, ConfirmCode);
-      const session = c.get('session');
-      const proved = await confirmCode(deps, {
-        branch: c.get('branch'),
-        session,
-        origin: originOf(c),
-        clientAddress: c.get('clientAddress'),
-        code,
-      });
+      const visit = visitOf(c);
+      const proved = await confirmCode(deps, visit, code);
       const answer: Session = {
         token: bearerToken(c) ?? '',
-        expires_at: session.expiresAt.toISOString(),
+        expires_at: visit.session.expiresAt.toISOString(),
         region,
-        presence: (await findBranchOffers(db, c.get('branch'))).presence,
+        presence: (await findBranchOffers(db, visit.branch)).presence,
         ...proved,
       };
       return c.json(answer);
@@ -121,7 +108,15 @@ export function sessionRoutes(deps: SessionOptions): Hono<Env> {
     });
 }
 
-/** The page that asks; empty where the caller is none. */
+function visitOf(c: Context<Env>): Visit {
+  return {
+    branch: c.get('branch'),
+    session: c.get('session'),
+    origin: originOf(c),
+    clientAddress: c.get('clientAddress'),
+  };
+}
+
 function originOf(c: Context<Env>): string {
   return c.req.header('Origin') ?? '';
 }

@@ -3,7 +3,6 @@ import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {type Random, randomDigits} from '../../base/random.js';
-import type {Branch, CurrentSession} from '../../http/env.js';
 import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {codeMessage} from '../texts/code-message.js';
@@ -11,7 +10,7 @@ import {countSegments} from '../texts/count-segments.js';
 import {SmsError, type SmsGateway} from '../texts/sms-gateway.js';
 import {spentByText, textBudgets} from '../texts/text-budget.js';
 import {type TextsLine, warnOfTexts} from '../texts/warn-of-texts.js';
-import {findAsker} from './asker.js';
+import {findAsker, type Visit} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
 import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
@@ -27,13 +26,6 @@ type SendCodeOptions = {
   readonly logTexts?: (line: TextsLine) => void;
 };
 
-type From = {
-  readonly branch: Branch;
-  readonly session: CurrentSession;
-  readonly origin: string;
-  readonly clientAddress: string;
-};
-
 /**
  * Sends six digits to the phone of a session; known or unknown, it is the same to the caller and to the database.
  *
@@ -42,8 +34,9 @@ type From = {
  */
 export async function sendCode(
   {db, clock, random, secrets, sms, logTexts}: SendCodeOptions,
-  {branch, session, origin, clientAddress}: From,
+  visit: Visit,
 ): Promise<CodeSent> {
+  const {branch, session, origin, clientAddress} = visit;
   const at = clock();
   if (session.proof !== 'none')
     throw new ProblemError('conflict', 'The phone of this session is proved already.');
@@ -57,7 +50,7 @@ export async function sendCode(
   const to = secrets.decrypt(branch.id, 'phone', recipient.phone);
   refuseCountry(to, textCountries(recipient.countries, branch.country));
 
-  const asker = await findAsker(db, {branch, session, clientAddress, at});
+  const asker = await findAsker(db, visit, at);
   // Nobody pays for a code that may not be said.
   await refuseSpent(db, asker, spentByWrongCode(secrets, asker));
   const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;

@@ -1,7 +1,8 @@
 import {beforeAll, describe, expect, it, test} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {networksOf} from '../../../../src/service/http/limits/networks.js';
-import {spendClient} from '../../../../src/service/people/accounts/spend-client.js';
+import {spendAll} from '../../../../src/service/people/accounts/rate-limit.js';
+import {spentByClient} from '../../../../src/service/people/accounts/spend-client.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {startService, type TestService} from '../../../support/service.js';
 
@@ -36,7 +37,7 @@ describeEachDatabase('A limit of clients', open => {
     let through = 0;
     for (let call = 0; call < calls; call++) {
       const client = {branchId: shop.id, address: addressOf(call), at: time.now};
-      await spendClient(db, deps.secrets, limit, client).then(
+      await spendAll(db, client, spentByClient(deps.secrets, limit, client)).then(
         () => through++,
         error => expect(error).toMatchObject({code: 'rate_limited'}),
       );
