@@ -1,15 +1,11 @@
 import {Hono} from 'hono';
 import {routes} from '../../contract/routes.js';
 import type {WebhookAnswer, WebhookTestAnswer} from '../../contract/webhook/webhook-listener.js';
-import type {Clock} from '../base/clock.js';
-import type {Db} from '../base/db/db.js';
 import type {Environment} from '../base/environment.js';
 import {ProblemError} from '../base/problem-error.js';
-import type {Random} from '../base/random.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {spend} from '../people/accounts/rate-limit.js';
-import type {Secrets} from '../people/accounts/secrets.js';
 import {serverGuard} from '../people/accounts/server-guard.js';
 import {describeOutcome} from './deliveries/end-attempt.js';
 import {openListener} from './listeners/listener.js';
@@ -17,13 +13,9 @@ import {listenerChange} from './listeners/listener-change.js';
 import type {ListenerReach} from './listeners/listener-reach.js';
 import {deleteListener, findListener, lockListener} from './listeners/listener-store.js';
 import {type Send, sendTest} from './notifications/send-event.js';
-import {describeListener, setListener} from './set-listener.js';
+import {describeListener, type SetListenerOptions, setListener} from './set-listener.js';
 
-type WebhookOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
+type WebhookOptions = SetListenerOptions & {
   readonly environment: Environment;
   readonly reach: ListenerReach;
   readonly publicUrl: string;

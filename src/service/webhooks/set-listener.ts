@@ -22,7 +22,7 @@ import {newWebhookSecret} from './notifications/sign-notification.js';
 /** How long the secret before signs beside a new one. */
 const ROTATION = 24 * 3_600_000;
 
-type SetListenerOptions = {
+export type SetListenerOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;

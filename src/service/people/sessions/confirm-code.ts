@@ -1,25 +1,15 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {Session} from '../../../contract/session.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
-import type {Random} from '../../base/random.js';
 import {refundAll, spendAll} from '../accounts/rate-limit.js';
-import type {Secrets} from '../accounts/secrets.js';
 import {findAsker, type Visit} from './asker.js';
 import {spentByWrongCode} from './code-limits.js';
 import {returnTry, takeTry} from './code-store.js';
 import {rememberDevice} from './devices.js';
 import {lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
+import type {SessionOptions} from './session-options.js';
 import {markSessionProved} from './store.js';
-
-type ConfirmCodeOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-};
 
 /** What a confirmed code changes of a session. */
 export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token: string};
@@ -35,7 +25,7 @@ export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token
  * Throws 400 for a wrong code, telling the attempts left, and 429 where none is left, for this code or for the phone today.
  */
 export async function confirmCode(
-  {db, clock, random, secrets}: ConfirmCodeOptions,
+  {db, clock, random, secrets}: SessionOptions,
   visit: Visit,
   code: string,
 ): Promise<Proved> {

@@ -1,26 +1,19 @@
 import type {OpenSession, Proof, Session} from '../../../contract/session.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db, Queries} from '../../base/db/db.js';
+import type {Queries} from '../../base/db/db.js';
 import {insertRow} from '../../base/db/rows.js';
 import {ProblemError} from '../../base/problem-error.js';
-import {type Random, randomLetters} from '../../base/random.js';
+import {randomLetters} from '../../base/random.js';
 import type {Branch} from '../../http/env.js';
 import {parsePhone} from '../accounts/phone.js';
-import {type Secrets, sha256} from '../accounts/secrets.js';
+import {sha256} from '../accounts/secrets.js';
 import {useDevice} from './devices.js';
 import {findHolder, type Holder, type Identity, noteIdentity} from './identity-store.js';
 import {findProved, lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
+import type {SessionOptions} from './session-options.js';
 import {readUserToken} from './user-token.js';
 
 const HOUR = 3_600_000;
-
-type OpenSessionOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-};
 
 /** Whose session it becomes, and how sure that is. */
 type Whose = {
@@ -46,7 +39,7 @@ export type Opened = {
  * another phone); a device that proves nothing is not.
  */
 export async function openSession(
-  {db, clock, random, secrets}: OpenSessionOptions,
+  {db, clock, random, secrets}: SessionOptions,
   body: OpenSession,
   {branch, origin}: {readonly branch: Branch; readonly origin: string},
 ): Promise<Opened> {

@@ -7,20 +7,16 @@ import {
   type Region,
   type Session,
 } from '../../../contract/session.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';
-import type {Random} from '../../base/random.js';
 import {type Env, outside} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
 import {branchOfKey} from '../accounts/key-guard.js';
 import {SESSIONS} from '../accounts/limits.js';
 import {spendAll} from '../accounts/rate-limit.js';
-import {type Secrets, sha256} from '../accounts/secrets.js';
+import {sha256} from '../accounts/secrets.js';
 import {spentByClient} from '../accounts/spend-client.js';
 import type {SmsGateway} from '../texts/sms-gateway.js';
-import type {TextsLine} from '../texts/warn-of-texts.js';
 import type {Visit} from './asker.js';
 import {canBeTexted, findBranchOffers} from './branch-offers.js';
 import {confirmCode} from './confirm-code.js';
@@ -28,25 +24,19 @@ import {revokeDevices} from './device-store.js';
 import {forgetIdentities} from './identity-store.js';
 import {openSession} from './open-session.js';
 import {lockPhone} from './person-store.js';
-import {sendCode} from './send-code.js';
+import {type SendCodeOptions, sendCode} from './send-code.js';
 import {bearerToken, sessionGuard} from './session-guard.js';
 
-type SessionOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
+type SessionRoutesOptions = SendCodeOptions & {
   readonly environment: Environment;
   readonly region: Region;
-  readonly sms: SmsGateway | undefined;
-  readonly logTexts?: (line: TextsLine) => void;
 };
 
 /**
  * `POST /v5/sessions` opens one; `…/code` sends six digits to its phone, and `…/code/confirm` proves it by them;
  * `DELETE /v5/sessions/devices` forgets every device of a proved person.
  */
-export function sessionRoutes(deps: SessionOptions): Hono<Env> {
+export function sessionRoutes(deps: SessionRoutesOptions): Hono<Env> {
   const {db, clock, secrets, environment, region} = deps;
   const guard = sessionGuard(deps);
   return new Hono<Env>()

@@ -1,10 +1,7 @@
 import type {CodeSent} from '../../../contract/session.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
-import {type Random, randomDigits} from '../../base/random.js';
+import {randomDigits} from '../../base/random.js';
 import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
-import type {Secrets} from '../accounts/secrets.js';
 import {codeMessage} from '../texts/code-message.js';
 import {countSegments} from '../texts/count-segments.js';
 import {SmsError, type SmsGateway} from '../texts/sms-gateway.js';
@@ -14,12 +11,9 @@ import {findAsker, type Visit} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
 import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
+import type {SessionOptions} from './session-options.js';
 
-type SendCodeOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
+export type SendCodeOptions = SessionOptions & {
   /** Absent: this service sends no texts. */
   readonly sms: SmsGateway | undefined;
   /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */

@@ -1,0 +1,12 @@
+import type {Clock} from '../../base/clock.js';
+import type {Db} from '../../base/db/db.js';
+import type {Random} from '../../base/random.js';
+import type {Secrets} from '../accounts/secrets.js';
+
+/** With what a session is opened, and its phone proved. */
+export type SessionOptions = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+};
