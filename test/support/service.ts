@@ -7,6 +7,7 @@ import type {Db} from '../../src/service/base/db/db.js';
 import {loggable} from '../../src/service/base/db/loggable.js';
 import {createMetrics} from '../../src/service/base/metrics.js';
 import {systemRandom} from '../../src/service/base/random.js';
+import {createPacers} from '../../src/service/http/limits/paces.js';
 import type {RequestLine} from '../../src/service/http/monitoring/request-log.js';
 import {MONTEVIDEO_REGION} from '../../src/service/montevideo.js';
 import {
@@ -40,6 +41,7 @@ export function forgetStarted(): void {
 /** The whole service without a socket, with two branches and their keys, on a clock that the test turns. */
 export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
   const time = {now: NOON};
+  let ahead = 0;
   const lines: RequestLine[] = [];
   const errors: unknown[] = [];
   const texts: {readonly to: string; readonly text: string}[] = [];
@@ -74,6 +76,11 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
       return {kind: 'timed_out', milliseconds: 15_000};
     },
     metrics: createMetrics(),
+    // An hour that the test turns its clock is an hour for the paces too, which never go back.
+    pacers: createPacers(() => {
+      ahead = Math.max(ahead, time.now.getTime() - NOON.getTime());
+      return performance.now() + ahead;
+    }),
     assetsFolder: '/nowhere',
     logRequest: line => lines.push(line),
     logError: error => errors.push(error),

@@ -27,9 +27,13 @@ const [CAFE = ''] = STRANGERS;
 /** As many as are somebody's who pays for one: eight /64 of a /48. */
 const OWN_48 = Array.from({length: 8}, (_, index) => `2001:db8:1:${index}::1`);
 
-/** Again and again, a few more each minute than are sent. */
-async function textOnAndOn(service: TestService, from: readonly string[]): Promise<void> {
-  for (let minute = 0; minute < 6; minute++) {
+/** Again and again, a few more each minute than are sent, until those of the hour are used up. */
+async function textOnAndOn(
+  service: TestService,
+  from: readonly string[],
+  minutes: number,
+): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
     await textEverybody(service, from, {phones: 17, first: minute * 17});
     later(service, MINUTE);
   }
@@ -101,13 +105,13 @@ const ATTACKS: readonly {
   },
   {
     what: 'has as many texts sent as are from eight networks, on and on',
-    attack: service => textOnAndOn(service, STRANGERS),
+    attack: service => textOnAndOn(service, STRANGERS, 6),
     newDevice: HOUR,
     neighbour: HOUR,
   },
   {
     what: 'has as many texts sent as are from one network, on and on',
-    attack: service => textOnAndOn(service, [CAFE]),
+    attack: service => textOnAndOn(service, [CAFE], 3),
     newDevice: 'in',
     neighbour: HOUR,
   },
