@@ -3,7 +3,6 @@ import {GeoPoint} from './geo-point.js';
 
 /** The accuracy of the point: on the building, between two numbers, on the street, or in the area. */
 export const Precision = v.picklist(['rooftop', 'interpolated', 'street', 'area']);
-export type Precision = v.InferOutput<typeof Precision>;
 
 /** What the place is: a door, a street, the corner of two, something with a name, or a neighbourhood. */
 export const PlaceKind = v.picklist(['address', 'street', 'corner', 'place', 'area']);

@@ -91,4 +91,3 @@ export const ConfirmCode = v.object({
     v.regex(/^\d{6}$/, 'Send the six digits of the message.'),
   ),
 });
-export type ConfirmCode = v.InferOutput<typeof ConfirmCode>;

@@ -68,4 +68,3 @@ export const LocationChange = v.pipe(
   v.object(entries),
   v.forward(v.partialCheck([['geo_point'], ['accuracy']], isWhole, ACCURACY_ALONE), ['accuracy']),
 );
-export type LocationChange = v.InferOutput<typeof LocationChange>;

@@ -3,7 +3,6 @@ import {UserAddress} from './user-address.js';
 
 /** Whether the public link shows the address. */
 export const LinkState = v.picklist(['shown', 'hidden']);
-export type LinkState = v.InferOutput<typeof LinkState>;
 
 /** An address as its person manages it. */
 export const OwnAddress = v.object({

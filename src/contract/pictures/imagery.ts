@@ -3,7 +3,6 @@ import {GeoPoint} from '../geo-point.js';
 
 /** One size of a panorama: its width in pixels and its absolute URL. */
 export const PanoramaSize = v.object({width: v.number(), url: v.string()});
-export type PanoramaSize = v.InferOutput<typeof PanoramaSize>;
 
 /** The link from one panorama to another nearby along the street. */
 export const PanoramaLink = v.object({

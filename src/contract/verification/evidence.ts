@@ -51,7 +51,6 @@ export type SentEvidence = v.InferOutput<typeof SentEvidence>;
 
 /** The body of `POST /v5/locations/{id}/evidence`: one piece, or an object with up to 500. */
 export const EvidenceBody = v.union([SentEvidence, many(SentEvidence)]);
-export type EvidenceBody = v.InferOutput<typeof EvidenceBody>;
 
 /** The same body, parsed to a list; `time` parses and limits the time of each piece. */
 export function evidenceBody<Time>(time: v.GenericSchema<string, Time>) {

@@ -182,7 +182,6 @@ export const Understood = v.object({
   /** The paths of blank and unknown fields, 100 at most. */
   ignored: v.optional(v.array(v.string())),
 });
-export type Understood = v.InferOutput<typeof Understood>;
 
 /** The answer of `POST /v5/interactions`; a refusal is a `Problem` with `success: false`. */
 export const InteractionAnswer = v.object({

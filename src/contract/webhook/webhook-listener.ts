@@ -134,7 +134,6 @@ export const SendAgain = v.object({
     v.isoTimestamp('Send a time such as 2026-03-02T12:00:00Z.'),
   ),
 });
-export type SendAgain = v.InferOutput<typeof SendAgain>;
 
 /** How many dead letters were queued again. */
 export const SendAgainAnswer = v.object({sent_again: v.number()});

@@ -12,9 +12,12 @@ const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
 const OF_BODY: readonly ProblemCode[] = ['bad_argument', 'too_large', 'unsupported_media_type'];
 
 /** Everything that a route may be refused with, each once, by its status. */
-export function problemsOf({caller, body, problems = []}: Operation): readonly ProblemCode[] {
+export function problemsOf(operation: Operation): readonly ProblemCode[] {
+  const {caller, path, parameters = [], body, problems = []} = operation;
   const all: readonly ProblemCode[] = [
     ...OF_CALLER[caller],
+    ...(parameters.some(parameter => parameter.in === 'query') ? (['bad_argument'] as const) : []),
+    ...(path.includes('{id}') ? (['not_found'] as const) : []),
     ...(body ? OF_BODY : []),
     ...problems,
     'service_unavailable',

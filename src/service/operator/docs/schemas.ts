@@ -20,6 +20,7 @@ import {
 } from '../../../contract/place.js';
 import {FieldError, Problem} from '../../../contract/problem.js';
 import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../../contract/session.js';
+import {COARSEST_FIX} from '../../../contract/verification/coarsest-fix.js';
 import {
   EvidenceAnswer,
   EvidenceBody,
@@ -93,8 +94,7 @@ export const SCHEMAS = {
       id: 'Your own: what comes again under it is stored once.',
       at: 'ISO 8601: when it was so, 90 days ago at most.',
       geo_point: 'Where the device was.',
-      accuracy:
-        'Metres around `geo_point` within which it was; a fix worse than 2,000 is of no use.',
+      accuracy: `Metres around \`geo_point\` within which it was; a fix worse than ${COARSEST_FIX.toLocaleString('en')} is of no use.`,
       says: 'What the person’s verification would be by this alone.',
     },
   ),

@@ -1,3 +1,4 @@
+import {routes} from '../../../../contract/routes.js';
 import {Interaction, InteractionAnswer} from '../../../../contract/verification/interaction.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
@@ -8,7 +9,7 @@ export const interactions: Group = {
   operations: [
     {
       method: 'post',
-      path: '/v5/interactions',
+      path: routes.interactions,
       summary: 'Create an address interaction',
       description: `\`id\` tells a repeat: the same JSON again, whatever the order of its keys, stores nothing and is answered
 as before; with another body it is 409. A \`location_id\` that your branch does not have is 404. With a point at the address it is evidence, which verifies nobody by itself.

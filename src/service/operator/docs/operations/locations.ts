@@ -18,7 +18,6 @@ export const locations: Group = {
       caller: 'server',
       parameters: [locationId],
       answer: {status: 200, description: 'The address.', schema: LocationAnswer},
-      problems: ['not_found'],
     },
     {
       method: 'patch',
@@ -31,7 +30,6 @@ export const locations: Group = {
         example: {directions: 'Blue gate beside the bakery', unit: null},
       },
       answer: {status: 200, description: 'The address as it is now.', schema: LocationAnswer},
-      problems: ['not_found'],
     },
     {
       method: 'get',
@@ -40,7 +38,6 @@ export const locations: Group = {
       caller: 'server',
       parameters: [locationId],
       answer: {status: 200, description: 'The photo.', types: ['image/webp', 'image/jpeg']},
-      problems: ['not_found'],
     },
     {
       method: 'delete',
@@ -50,7 +47,6 @@ export const locations: Group = {
       caller: 'server',
       parameters: [locationId],
       answer: {status: 204, description: 'It is deleted.'},
-      problems: ['not_found'],
     },
   ],
 };

@@ -44,7 +44,7 @@ export type Operation = {
   readonly parameters?: readonly Parameter[];
   readonly body?: RequestBody;
   readonly answer: ResponseDoc;
-  /** Beyond those that follow from the caller and the body. */
+  /** Beyond those that follow from the caller, an id in the path, the query and the body. */
   readonly problems?: readonly ProblemCode[];
 };
 

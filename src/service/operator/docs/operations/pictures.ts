@@ -37,7 +37,6 @@ export const pictures: Group = {
       caller: 'page',
       parameters: point,
       answer: {status: 200, description: 'Within 50 m.', schema: ImageryAnswer},
-      problems: ['bad_argument'],
     },
     {
       method: 'get',
@@ -46,7 +45,6 @@ export const pictures: Group = {
       caller: 'page',
       parameters: [id, ...point],
       answer: {status: 200, description: 'That one.', schema: ImageryAnswer},
-      problems: ['bad_argument', 'not_found'],
     },
     {
       method: 'get',
@@ -55,7 +53,6 @@ export const pictures: Group = {
       caller: 'page',
       parameters: [id, textParameter('path', 'file', 'One of its sizes, by width.', '1024.webp')],
       answer: webp,
-      problems: ['not_found'],
     },
   ],
 };

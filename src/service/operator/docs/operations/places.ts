@@ -16,7 +16,6 @@ export const places: Group = {
       description: 'As a session has it; for a page that does not know the phone yet.',
       caller: 'page',
       answer: {status: 200, description: 'The region.', schema: Region},
-      problems: [],
     },
     {
       method: 'get',
@@ -42,7 +41,6 @@ export const places: Group = {
         },
       ],
       answer: {status: 200, description: 'Eight at most, the best first.', schema: SuggestAnswer},
-      problems: ['bad_argument'],
     },
     {
       method: 'get',
@@ -51,7 +49,6 @@ export const places: Group = {
       caller: 'page',
       parameters: point,
       answer: {status: 200, description: 'The nearest one.', schema: ReverseAnswer},
-      problems: ['bad_argument'],
     },
     {
       method: 'get',
@@ -60,7 +57,6 @@ export const places: Group = {
       caller: 'page',
       parameters: [textParameter('path', 'id', 'As the service issued it.', EXAMPLE.placeId)],
       answer: {status: 200, description: 'The place.', schema: PlaceAnswer},
-      problems: ['not_found'],
     },
   ],
 };

@@ -1,4 +1,5 @@
 import {routes} from '../../../../contract/routes.js';
+import {COARSEST_FIX} from '../../../../contract/verification/coarsest-fix.js';
 import {PresenceFix} from '../../../../contract/verification/presence.js';
 import type {Group} from './operation.js';
 
@@ -11,8 +12,7 @@ chosen, reads nothing, and lives 180 days. \`address-capture/presence\` does all
       method: 'post',
       path: routes.presence,
       summary: 'Say where the device is',
-      description:
-        'One fix an hour counts, and none worse than 2 km; what does not count is answered alike.',
+      description: `One fix an hour counts, and none worse than ${COARSEST_FIX / 1000} km; what does not count is answered alike.`,
       caller: 'device',
       body: {
         schema: PresenceFix,

@@ -1,3 +1,4 @@
+import {routes} from '../../../../contract/routes.js';
 import {
   ClockAnswer,
   ClockTurn,
@@ -13,7 +14,7 @@ export const simulator: Group = {
   operations: [
     {
       method: 'post',
-      path: '/v5/simulator/verifications',
+      path: routes.simulatedVerifications,
       summary: 'Simulate a change of status',
       description: `Leads to one notification of that status and mode. Where the present window cannot come to it, that is closed first,
 with the notification of its outcome if it had none; for \`first_time\` the windows start over. An archived address is not
@@ -28,7 +29,7 @@ verified for the first time: 409 until it is taken back.`,
     },
     {
       method: 'post',
-      path: '/v5/simulator/clock',
+      path: routes.simulatedClock,
       summary: "Turn the branch's clock ahead",
       description: 'Windows that are over by it are closed before it answers.',
       caller: 'server',

@@ -17,7 +17,6 @@ export const users: Group = {
       caller: 'server',
       parameters: [userId],
       answer: {status: 200, description: 'The person.', schema: UserAnswer},
-      problems: ['not_found'],
     },
     {
       method: 'delete',
@@ -27,7 +26,6 @@ export const users: Group = {
       caller: 'server',
       parameters: [userId],
       answer: {status: 204, description: 'They are deleted.'},
-      problems: ['not_found'],
     },
   ],
 };

@@ -10,13 +10,12 @@ export const verification: Group = {
   operations: [
     {
       method: 'post',
-      path: '/v5/locations/{id}/verifications/status',
+      path: routes.verificationStatus('{id}'),
       summary: 'Retrieve user verification status',
       description: 'A body and its type are ignored.',
       caller: 'server',
       parameters: [locationId],
       answer: {status: 200, description: 'How it stands.', schema: VerificationAnswer},
-      problems: ['not_found'],
     },
     {
       method: 'post',
@@ -42,7 +41,7 @@ export const verification: Group = {
         },
       },
       answer: {status: 200, description: 'How many were new.', schema: EvidenceAnswer},
-      problems: ['not_found', 'conflict'],
+      problems: ['conflict'],
     },
   ],
 };
