@@ -2,6 +2,7 @@ import {BlockList, isIP} from 'node:net';
 import {parseUrl} from '../../contract/parse-url.js';
 import {ConfigError} from '../base/config-error.js';
 import type {Environment} from '../base/environment.js';
+import {isLoopback} from '../base/loopback.js';
 import {parseMasterSecret} from '../people/accounts/master-secret.js';
 import {readSmsConfig, type SmsConfig} from '../people/texts/sms-config.js';
 
@@ -77,10 +78,6 @@ function readHost(host = '127.0.0.1', named: Environment | undefined): string {
       `${host} is open to others: set ADDRESS_CAPTURE_ENVIRONMENT to sandbox or production first.`,
     );
   return host;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function readPublicUrl(

@@ -6,11 +6,12 @@ import {
   updateBranch,
 } from '../../people/accounts/branch-store.js';
 import {createBranch} from '../../people/accounts/keys.js';
+import {branchExists} from '../../people/accounts/store.js';
 import {textCountries} from '../../people/sessions/branch-offers.js';
 import type {Command} from '../parsing/command.js';
 import type {CommandResult} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
-import {table} from './table.js';
+import {listed} from './table.js';
 
 /** Makes a branch with its settings, both or neither; its id is what a script takes on. */
 export async function makeBranch(
@@ -37,29 +38,26 @@ export async function changeBranch(
 }
 
 export async function showBranches({db}: OperatorContext): Promise<CommandResult> {
-  const branches = await listBranches(db);
-  if (branches.length === 0) return {data: [], text: '', notes: ['There is no branch yet.']};
-  const rows = branches.map(branch => [
-    branch.id,
-    branch.name,
-    branch.country,
-    String(branch.sms_a_day),
-    listCountries(branch),
-    String(branch.later_window_days),
-    branch.needs_server_evidence ? 'server' : 'any',
-    branch.verifies_unproved ? 'yes' : 'no',
-    branch.presence ? 'on' : 'off',
-    branch.created_at.toISOString(),
-  ]);
-  const titles = [
-    ...['BRANCH ID', 'NAME', 'COUNTRY', 'SMS A DAY', 'SMS COUNTRIES'],
-    ...['LATER WINDOWS, DAYS', 'EVIDENCE', 'VERIFIES UNPROVED', 'PRESENCE', 'CREATED'],
-  ];
-  return {data: branches, text: table(titles, rows), notes: []};
+  return listed(await listBranches(db), 'There is no branch yet.', {
+    'BRANCH ID': ({id}) => id,
+    NAME: ({name}) => name,
+    COUNTRY: ({country}) => country,
+    'SMS A DAY': branch => String(branch.sms_a_day),
+    'SMS COUNTRIES': listCountries,
+    'LATER WINDOWS, DAYS': branch => String(branch.later_window_days),
+    EVIDENCE: branch => (branch.needs_server_evidence ? 'server' : 'any'),
+    'VERIFIES UNPROVED': branch => (branch.verifies_unproved ? 'yes' : 'no'),
+    PRESENCE: ({presence}) => (presence ? 'on' : 'off'),
+    CREATED: branch => branch.created_at.toISOString(),
+  });
 }
 
-/** What is thrown where no branch has an id. */
-export function unknownBranch(id: string): Refusal {
+/** Throws where no branch has this id. */
+export async function requireBranch({db}: OperatorContext, id: string): Promise<void> {
+  if (!(await branchExists(db, id))) throw unknownBranch(id);
+}
+
+function unknownBranch(id: string): Refusal {
   return new Refusal(`No branch has the id ${id}: \`branches list\` shows them.`);
 }
 

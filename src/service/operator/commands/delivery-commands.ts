@@ -1,12 +1,11 @@
 import type {DeliveryState} from '../../../contract/webhook/webhook-listener.js';
 import {Refusal} from '../../base/refusal.js';
-import {branchExists} from '../../people/accounts/store.js';
 import {findDeliveries} from '../../webhooks/deliveries/find-deliveries.js';
 import {sendAllAgain, sendOneAgain} from '../../webhooks/deliveries/send-again.js';
-import {unknownBranch} from './branch-commands.js';
+import {requireBranch} from './branch-commands.js';
 import type {CommandResult} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
-import {table} from './table.js';
+import {listed} from './table.js';
 
 /** So many are shown. */
 const MOST = 100;
@@ -18,41 +17,33 @@ export async function showDeliveries(
   state: DeliveryState | undefined,
 ): Promise<CommandResult> {
   const {db, clock} = world;
-  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
+  await requireBranch(world, branchId);
   const about = {branchId, at: clock(), most: MOST, state};
   const deliveries = await findDeliveries(db, await world.secrets(), about);
-  if (deliveries.length === 0) return {data: [], text: '', notes: ['There is no such delivery.']};
-  const rows = deliveries.map(({id, status = '', mode = '', created_at, attempts, ...delivery}) => {
-    const last = attempts.at(-1);
-    return [
-      ...[id, delivery.location_id, delivery.event_type, status, mode, delivery.state],
-      String(attempts.length),
-      [last?.outcome, last?.status].filter(Boolean).join(' '),
-      created_at,
-    ];
+  return listed(deliveries, 'There is no such delivery.', {
+    'DELIVERY ID': ({id}) => id,
+    'LOCATION ID': delivery => delivery.location_id,
+    EVENT: delivery => delivery.event_type,
+    STATUS: ({status}) => status,
+    MODE: ({mode}) => mode,
+    STATE: ({state}) => state,
+    ATTEMPTS: ({attempts}) => String(attempts.length),
+    LAST({attempts}) {
+      const last = attempts.at(-1);
+      return [last?.outcome, last?.status].filter(Boolean).join(' ');
+    },
+    SINCE: delivery => delivery.created_at,
   });
-  const titles = [
-    'DELIVERY ID',
-    'LOCATION ID',
-    'EVENT',
-    'STATUS',
-    'MODE',
-    'STATE',
-    'ATTEMPTS',
-    'LAST',
-    'SINCE',
-  ];
-  return {data: deliveries, text: table(titles, rows), notes: []};
 }
 
 /** Lets one dead letter wait again. */
 export async function sendOneDeliveryAgain(
-  {db, clock}: OperatorContext,
+  world: OperatorContext,
   branchId: string,
   eventId: string,
 ): Promise<CommandResult> {
-  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
-  const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
+  await requireBranch(world, branchId);
+  const sent = await sendOneAgain(world.db, {branchId, eventId, at: world.clock()});
   if (sent === 'sent') return answer(1);
   throw new Refusal(
     sent === 'not_dead'
@@ -63,12 +54,12 @@ export async function sendOneDeliveryAgain(
 
 /** Lets all that died since a moment wait again. */
 export async function sendDeliveriesAgain(
-  {db, clock}: OperatorContext,
+  world: OperatorContext,
   branchId: string,
   since: Date,
 ): Promise<CommandResult> {
-  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
-  return answer(await sendAllAgain(db, {branchId, since, at: clock()}));
+  await requireBranch(world, branchId);
+  return answer(await sendAllAgain(world.db, {branchId, since, at: world.clock()}));
 }
 
 function answer(sent: number): CommandResult {

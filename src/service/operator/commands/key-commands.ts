@@ -5,19 +5,13 @@ import {
   createUserTokenSecret,
   type MadeKey,
 } from '../../people/accounts/keys.js';
-import {
-  branchExists,
-  findKey,
-  type ListedKey,
-  listKeys,
-  revokeKey,
-} from '../../people/accounts/store.js';
+import {findKey, type ListedKey, listKeys, revokeKey} from '../../people/accounts/store.js';
 import type {NewKey} from '../parsing/command.js';
 import {isLoopbackPattern} from '../parsing/page-origin.js';
-import {unknownBranch} from './branch-commands.js';
+import {requireBranch} from './branch-commands.js';
 import {type CommandResult, commandLineFor} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
-import {table} from './table.js';
+import {listed} from './table.js';
 
 /** Where each kind of key belongs. */
 const PLACES = {
@@ -28,7 +22,7 @@ const PLACES = {
 
 /** Makes a key of a branch; the key is what a script takes on, and shown this once. */
 export async function makeKey(world: OperatorContext, asked: NewKey): Promise<CommandResult> {
-  if (!(await branchExists(world.db, asked.branchId))) throw unknownBranch(asked.branchId);
+  await requireBranch(world, asked.branchId);
   const made = await create(world, asked);
   return madeAnswer(world, asked, made, [`To end it: ${commandLineFor(`keys revoke ${made.id}`)}`]);
 }
@@ -63,20 +57,16 @@ export async function endKey(world: OperatorContext, id: string): Promise<Comman
 }
 
 /** All keys of a branch by id, and none of the keys themselves: they are stored nowhere. */
-export async function showKeys({db}: OperatorContext, branchId: string): Promise<CommandResult> {
-  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
-  const keys = await listKeys(db, branchId);
-  if (keys.length === 0) return {data: [], text: '', notes: ['The branch has no key yet.']};
-  const rows = keys.map(key => [
-    key.id,
-    key.kind,
-    key.label,
-    key.origins.join(','),
-    key.created_at.toISOString(),
-    key.revoked_at?.toISOString() ?? '',
-  ]);
-  const titles = ['KEY ID', 'KIND', 'LABEL', 'ORIGINS', 'CREATED', 'REVOKED'];
-  return {data: keys, text: table(titles, rows), notes: []};
+export async function showKeys(world: OperatorContext, branchId: string): Promise<CommandResult> {
+  await requireBranch(world, branchId);
+  return listed(await listKeys(world.db, branchId), 'The branch has no key yet.', {
+    'KEY ID': ({id}) => id,
+    KIND: ({kind}) => kind,
+    LABEL: ({label}) => label,
+    ORIGINS: ({origins}) => origins.join(','),
+    CREATED: key => key.created_at.toISOString(),
+    REVOKED: key => key.revoked_at?.toISOString(),
+  });
 }
 
 async function create(world: OperatorContext, asked: NewKey): Promise<MadeKey> {

@@ -1,5 +1,18 @@
+import type {CommandResult} from './command-result.js';
+
+/** What was found, for a person as columns under their titles; `none` is said where nothing was. */
+export function listed<Item>(
+  items: readonly Item[],
+  none: string,
+  columns: Readonly<Record<string, (item: Item) => string | undefined>>,
+): CommandResult {
+  if (items.length === 0) return {data: [], text: '', notes: [none]};
+  const rows = items.map(item => Object.values(columns).map(read => read(item) ?? ''));
+  return {data: items, text: table(Object.keys(columns), rows), notes: []};
+}
+
 /** Rows as columns under their titles, for a person; what is empty shows as a dash. */
-export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows.map(row => row.map(cell => cell || '-'))];
   const widths = titles.map((_title, column) =>
     Math.max(...all.map(row => row[column]?.length ?? 0)),

@@ -4,7 +4,6 @@ import {EventType} from '../../../contract/webhook/webhook-v3.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';
 import {Refusal} from '../../base/refusal.js';
-import {branchExists} from '../../people/accounts/store.js';
 import {describeOutcome} from '../../webhooks/deliveries/end-attempt.js';
 import {openListener} from '../../webhooks/listeners/listener.js';
 import {listenerChange} from '../../webhooks/listeners/listener-change.js';
@@ -13,10 +12,10 @@ import {sendTest} from '../../webhooks/notifications/send-event.js';
 import {describeListener, setListener} from '../../webhooks/set-listener.js';
 import type {WebhookOrder} from '../parsing/command.js';
 import {UsageError} from '../parsing/usage-error.js';
-import {unknownBranch} from './branch-commands.js';
+import {requireBranch} from './branch-commands.js';
 import type {CommandResult} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
-import {table} from './table.js';
+import {listed} from './table.js';
 
 /** Registers a branch's listener or changes it; what is made for it is what a script takes on, and shown this once. */
 export async function setWebhook(
@@ -61,21 +60,18 @@ export async function showWebhook(
   world: OperatorContext,
   branchId: string,
 ): Promise<CommandResult> {
-  const row = await knownListener(world, branchId);
-  const shown = describeListener(await world.secrets(), row, world.clock());
-  const rows = [
-    [
-      shown.url,
-      shown.payload,
-      describeEvents(shown),
-      shown.header?.name ?? '',
-      stateOf(shown),
-      shown.secret_made_at,
-      shown.old_secret_until ?? '',
-    ],
-  ];
-  const titles = ['URL', 'PAYLOAD', 'EVENTS', 'HEADER', 'STATE', 'SECRET MADE', 'OLD SECRET UNTIL'];
-  return {data: shown, text: table(titles, rows), notes: []};
+  const listener = await knownListener(world, branchId);
+  const shown = describeListener(await world.secrets(), listener, world.clock());
+  const row = listed([shown], '', {
+    URL: ({url}) => url,
+    PAYLOAD: ({payload}) => payload,
+    EVENTS: describeEvents,
+    HEADER: ({header}) => header?.name,
+    STATE: stateOf,
+    'SECRET MADE': webhook => webhook.secret_made_at,
+    'OLD SECRET UNTIL': webhook => webhook.old_secret_until,
+  });
+  return {...row, data: shown};
 }
 
 /** Sends the listener one notification of nobody, and says what it answered. */
@@ -105,10 +101,6 @@ async function set(
       throw new Refusal('The branch has no listener yet: give its --url first.', {cause: error});
     throw error;
   }
-}
-
-async function requireBranch({db}: OperatorContext, branchId: string): Promise<void> {
-  if (!(await branchExists(db, branchId))) throw unknownBranch(branchId);
 }
 
 async function knownListener(world: OperatorContext, branchId: string): Promise<StoredListener> {

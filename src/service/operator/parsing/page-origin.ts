@@ -1,4 +1,5 @@
 import {parseUrl} from '../../../contract/parse-url.js';
+import {isLoopback} from '../../base/loopback.js';
 import {LOOPBACK_ORIGINS} from '../../people/accounts/origins.js';
 import {UsageError} from './usage-error.js';
 
@@ -50,8 +51,4 @@ function isSent({protocol, hostname}: URL): boolean {
   if (protocol === 'https:' || protocol === 'http:' || APP_SCHEMES.includes(protocol)) return true;
   // An app may have a scheme of its own; elsewhere than on localhost it is likelier mistyped.
   return hostname === 'localhost' && !NEVER_SENT.includes(protocol);
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,5 +1,6 @@
 import {parseUrl} from '../../../contract/parse-url.js';
 import type {Environment} from '../../base/environment.js';
+import {isLoopback} from '../../base/loopback.js';
 
 /**
  * Where the listeners of a service may stand: in `production` on the public internet, by https; in a `sandbox` there, by
@@ -25,12 +26,7 @@ export function listenerReach({environment, isNamed, publicUrl}: Reached): Liste
 
 /** Whether a host, as a URL writes it, is this machine by its name. */
 export function isLoopbackName(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(host)
-  );
+  return isLoopback(host) || host.endsWith('.localhost');
 }
 
 /** Whether a URL leads to the service itself, which pages reach at `publicUrl`. */
