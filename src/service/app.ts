@@ -54,69 +54,69 @@ import type {ListenerReach} from './webhooks/listeners/listener-reach.js';
 import type {Send} from './webhooks/notifications/send-event.js';
 import {webhookRoutes} from './webhooks/routes.js';
 
-/** All that the service stands on; a test passes in what it wants to turn or to see. */
+/** What the app depends on; tests pass in the parts they control or observe. */
 export type AppOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
   readonly environment: Environment;
-  /** Where the listeners of customers may stand. */
+  /** Where listeners of customers may be. */
   readonly reach: ListenerReach;
   /** The origin under which pages reach this service. */
   readonly publicUrl: string;
   readonly region: Region;
   readonly places: Places;
-  /** Absent: no code is sent to any phone. */
+  /** Absent: no codes are sent to phones. */
   readonly sms: SmsGateway | undefined;
   /** Calls the listeners of customers. */
   readonly send: Send;
-  /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
+  /** The proxies whose `X-Forwarded-For` is trusted; none if absent. */
   readonly trustedProxies?: BlockList;
-  /** Of this process: what of bodies it may hold, and how fast its clients may go. */
+  /** The limits of this process: bytes of request bodies in memory, and the rates of its clients. */
   readonly bodyRoom?: BodyRoom;
   readonly pacers?: Pacers;
   readonly drawer: MapDrawer;
   readonly photos: Photos;
-  /** Absent: there are no street pictures, and people take their own. */
+  /** Absent: there are no street pictures, and people take photos of their own. */
   readonly imagery?: Imagery | undefined;
-  /** Of this app alone: its routes add their numbers to it. */
+  /** Of this app only: its routes add their metrics. */
   readonly metrics: Metrics;
-  /** Who sends it may read the metrics; absent, a sandbox shows them to all and production to none. */
+  /** The token for reading the metrics; if absent, a sandbox shows them to everyone and production to no one. */
   readonly metricsToken?: string | undefined;
-  /** By which verifications are decided, in place of the service's own rules. */
+  /** Decides verifications in place of the service's own rules. */
   readonly judge?: Judge | undefined;
   /** Holds the built `cdn` and `demo`. */
   readonly assetsFolder: string;
-  /** The demo branch's publishable key; absent, there is no demo page. */
+  /** The demo branch's publishable key; there is no demo page without it. */
   readonly demoApiKey?: string;
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
-  /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */
+  /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
   readonly logTexts?: (line: TextsLine) => void;
   /** Called once with the address of a proxy that `trustedProxies` does not name. */
   readonly logUnnamedProxy?: (address: string) => void;
 };
 
-/** Wires the routes to what they stand on, and does nothing by itself. */
-export function createApp(deps: AppOptions): Hono<Env> {
-  const {random, publicUrl, region, demoApiKey, metrics} = deps;
-  const {bodyRoom = createBodyRoom(), pacers = createPacers()} = deps;
-  // A slash at the end of a path changes nothing: what was configured with one is not sent elsewhere first.
+/** Wires the routes to their dependencies; starts nothing. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const {random, publicUrl, region, demoApiKey, metrics} = options;
+  const {bodyRoom = createBodyRoom(), pacers = createPacers()} = options;
+  // Ignores a trailing slash, so that a URL configured with one needs no redirect.
   const app = new Hono<Env>({strict: false});
   const meter = requestMeter(metrics);
-  textMeter(metrics, deps);
+  textMeter(metrics, options);
   app.use(
     requestLog(
       () => randomLetters(random),
       line => {
         meter(line);
-        deps.logRequest?.(line);
+        options.logRequest?.(line);
       },
     ),
   );
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
-  app.use(tellClientAddress(deps.trustedProxies, deps.logUnnamedProxy));
+  app.use(tellClientAddress(options.trustedProxies, options.logUnnamedProxy));
   app.use(async (c, next) => {
     c.set('bodyRoom', bodyRoom);
     c.set('drawingPacer', pacers.drawing);
@@ -130,37 +130,37 @@ export function createApp(deps: AppOptions): Hono<Env> {
   for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
   app.use('/a/*', paced.route('pages'));
   app.use(paced.rest);
-  app.onError(answerErrors(deps.logError ?? (error => console.error(loggable(error)))));
+  app.onError(answerErrors(options.logError ?? (error => console.error(loggable(error)))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
-  app.route('/', healthRoutes(deps));
+  app.route('/', healthRoutes(options));
   app.route('/', iconRoutes());
-  app.route('/', metricsRoutes(deps));
-  app.route('/', sessionRoutes(deps));
-  app.route('/', addressRoutes(deps));
-  app.route('/', locationRoutes(deps));
-  app.route('/', photoRoutes(deps));
-  app.route('/', peopleRoutes(deps));
-  app.route('/', verificationRoutes(deps));
-  app.route('/', interactionRoutes(deps));
-  app.route('/', webhookRoutes(deps));
-  app.route('/', deliveryRoutes(deps));
-  if (deps.environment === 'sandbox') app.route('/', simulatorRoutes(deps));
-  app.route('/', evidenceRoutes(deps));
-  app.route('/', presenceRoutes(deps));
-  // Of no person: a page asks by its publishable key, without a preflight at each keystroke.
+  app.route('/', metricsRoutes(options));
+  app.route('/', sessionRoutes(options));
+  app.route('/', addressRoutes(options));
+  app.route('/', locationRoutes(options));
+  app.route('/', photoRoutes(options));
+  app.route('/', peopleRoutes(options));
+  app.route('/', verificationRoutes(options));
+  app.route('/', interactionRoutes(options));
+  app.route('/', webhookRoutes(options));
+  app.route('/', deliveryRoutes(options));
+  if (options.environment === 'sandbox') app.route('/', simulatorRoutes(options));
+  app.route('/', evidenceRoutes(options));
+  app.route('/', presenceRoutes(options));
+  // No personal data: pages use their publishable key, without a preflight at each keystroke.
   for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
-    app.use(path, keyGuard(deps), crossOrigin);
-  app.route('/', regionRoute(deps));
+    app.use(path, keyGuard(options), crossOrigin);
+  app.route('/', regionRoute(options));
   app.route(
     '/',
-    placesRoutes({places: measuredPlaces(deps.places, metrics), pacer: pacers.places}),
+    placesRoutes({places: measuredPlaces(options.places, metrics), pacer: pacers.places}),
   );
-  app.route('/', mapRoutes(deps));
-  app.route('/', imageryRoutes({imagery: deps.imagery, publicUrl}));
-  app.route('/', addressPageRoutes({...deps, attribution: region.attribution}));
-  app.route('/', docsRoutes(deps));
-  app.route('/', cdnRoutes(deps));
-  if (demoApiKey) app.route('/', demoRoutes({...deps, apiKey: demoApiKey}));
+  app.route('/', mapRoutes(options));
+  app.route('/', imageryRoutes({imagery: options.imagery, publicUrl}));
+  app.route('/', addressPageRoutes({...options, attribution: region.attribution}));
+  app.route('/', docsRoutes(options));
+  app.route('/', cdnRoutes(options));
+  if (demoApiKey) app.route('/', demoRoutes({...options, apiKey: demoApiKey}));
   return app;
 }

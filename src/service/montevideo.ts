@@ -6,7 +6,7 @@ const xs = [1407, 1408, 1409, 1410];
 const ys = [2471, 2472];
 const side = 2 ** 12;
 
-/** The town that comes with the service. */
+/** The town that the service ships with. */
 export const MONTEVIDEO: Town = {
   name: 'Montevideo',
   country: 'UY',
@@ -36,12 +36,12 @@ export const MONTEVIDEO: Town = {
   },
 };
 
-/** As far as its data reaches; the map opens at Plaza Independencia. */
+/** The area of the town's data; the map opens at Plaza Independencia. */
 export const MONTEVIDEO_REGION: Region = {
   center: {lat: -34.906, lon: -56.1995},
   south_west: unproject({x: Math.min(...xs) / side, y: (Math.max(...ys) + 1) / side}),
   north_east: unproject({x: (Math.max(...xs) + 1) / side, y: Math.min(...ys) / side}),
-  // The licence (ODbL) asks for it wherever the data is shown.
+  // The licence (ODbL) requires it wherever the data is shown.
   attribution: '© OpenStreetMap contributors',
   examples: {building: 'Palacio Salvo', landmark: 'Parque Rodó'},
 };

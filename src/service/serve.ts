@@ -5,7 +5,7 @@ import type {RequestLine} from './http/monitoring/request-log.js';
 import {readConfig} from './operator/config.js';
 import {type Service, startService} from './start.js';
 
-/** Starts the service as this process, and returns when it listens; it ends by a signal, or with one line that says why. */
+/** Runs the service in this process; returns when it listens. A signal ends it; an error ends it with a message. */
 export async function serve(): Promise<void> {
   const terminal = createTerminal(process.stdout, {colours: !process.env['NO_COLOR']});
   const stopping = new AbortController();
@@ -19,7 +19,7 @@ export async function serve(): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // Whoever asks twice will not wait.
+      // A second signal stops it at once.
       if (stopping.signal.aborted) process.exit(1);
       stopping.abort();
       void service?.stop().then(() => process.exit(0), fail);
@@ -27,7 +27,7 @@ export async function serve(): Promise<void> {
 
   try {
     const config = readConfig(process.env);
-    // Named environments are read by machines: one line of JSON a request. At home only errors are worth a line.
+    // The log of a named environment is read by machines: one JSON line per request. Locally only errors are logged.
     const logRequest = config.isNamed
       ? (line: RequestLine) => terminal.line(JSON.stringify({time: new Date(), ...line}))
       : () => {};
@@ -35,12 +35,12 @@ export async function serve(): Promise<void> {
       progress: text => terminal.progress(text),
       logRequest,
       logError: (error, {requestId}) => console.error(`request ${requestId}: ${loggable(error)}`),
-      // An error, so it is worth a line at home too; by itself, without a stack, for nothing of ours has failed.
+      // Logged locally too; without a stack, because the listener failed and not the service.
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),
       logTexts: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logUnnamedProxy: address => console.error(JSON.stringify(unnamedProxy(address))),
-      // Whoever starts it again finds all that was answered; to go on would be to hang.
+      // The next start finds every answered write; without a database, this process could only hang.
       onDeath: error => fail(error),
       signal: stopping.signal,
     });

@@ -49,47 +49,47 @@ import {listenerReach} from './webhooks/listeners/listener-reach.js';
 import {createEventSender, type Send} from './webhooks/notifications/send-event.js';
 import {sendNotification} from './webhooks/notifications/send-notification.js';
 
-/** Where a map opens when nothing else is known. */
+/** The tile of a map's initial view. */
 const FIRST_TILE = tileAt(MONTEVIDEO_REGION.center, 14);
 
-/** How long a stop waits for the requests under way. */
+/** How long a stop waits for requests under way, in milliseconds. */
 const PATIENCE = 5000;
 
-/** How long a stop waits for the calls to listeners; what they do not end is tried again. */
+/** How long a stop waits for calls to listeners, in milliseconds; unfinished ones are retried. */
 const PATIENCE_WITH_LISTENERS = 3000;
 
-/** A service that answers. */
+/** A running service. */
 export type Service = {
-  /** Where this process listens. */
+  /** The URL at which this process listens. */
   readonly url: string;
-  /** Where pages reach it: the same, unless `PUBLIC_URL` says otherwise. */
+  /** `PUBLIC_URL`, at which pages reach it; `url` by default. */
   readonly publicUrl: string;
   /** Absent in production. */
   readonly demo: DemoKeys | undefined;
-  /** Ends the requests under way, then everything else; safe to call twice. */
+  /** Waits for the requests under way, then stops everything else; safe to call twice. */
   stop(): Promise<void>;
 };
 
 type ServiceHooks = {
-  /** Hears what takes its time at the first start, in lines for a terminal. */
+  /** Receives the slow steps of the first start, as lines for a terminal. */
   readonly progress?: (line: string) => void;
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;
-  /** Hears of each listener that did not reply in time. */
+  /** Called for each listener that did not reply in time. */
   readonly logTimeout?: (line: TimeoutLine) => void;
-  /** Hears each text message of a sandbox that has no gateway. */
+  /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
-  /** Hears of each branch that has nearly used its texts. */
+  /** Called for each branch that has nearly used its texts. */
   readonly logTexts?: (line: TextsLine) => void;
-  /** Called once with the address of a proxy that the configuration does not name. */
+  /** Called once with the address of a proxy that `TRUSTED_PROXIES` does not name. */
   readonly logUnnamedProxy?: (address: string) => void;
-  /** Hears that the embedded database has died of a disk error: nothing can be answered any more. */
+  /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
   readonly onDeath?: (error: unknown) => void;
-  /** Breaks the start off. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal;
 };
 
-/** Starts the whole service and returns when it answers; what was opened is closed again where a part fails. */
+/** Starts the service and returns when it answers; closes whatever it has opened if a part fails. */
 export async function startService(config: Config, hooks: ServiceHooks = {}): Promise<Service> {
   const stack = createDisposeStack();
   try {
@@ -118,12 +118,12 @@ async function start(
   const secret = config.secret ?? masterSecretInFolder(dataFolder, systemRandom);
   const secrets = createSecrets(secret, systemRandom);
   await checkMasterSecret(db, secrets);
-  const world = {db, clock: systemClock, random: systemRandom};
+  const context = {db, clock: systemClock, random: systemRandom};
   const logged = (requestId: string) => ({
     onError: (error: unknown) => logError?.(error, {requestId}),
   });
   stack.add(startRetentionJob(db, systemClock, logged('retention')));
-  stack.add(startWindowJob(db, world, logged('windows')));
+  stack.add(startWindowJob(db, context, logged('windows')));
 
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
@@ -132,21 +132,21 @@ async function start(
     sendNotification({agents, clock: systemClock}, about, signal);
   if (db.kind === 'pglite') {
     const operator = {
-      ...{...world, environment, reach, send},
+      ...{...context, environment, reach, send},
       secrets: async () => secrets,
       publicOrigin: publicUrl,
     };
-    const door = await openControlSocket({
+    const controlSocket = await openControlSocket({
       folder: dataFolder,
       random: systemRandom,
       run: args => operate(operator, args),
       ...logged('operator'),
     });
-    stack.add(() => door.close());
+    stack.add(() => controlSocket.close());
   }
   const demo =
     environment === 'sandbox'
-      ? await ensureDemoBranch(world, {
+      ? await ensureDemoBranch(context, {
           country: MONTEVIDEO.country,
           folder: dataFolder,
           environment,
@@ -159,10 +159,10 @@ async function start(
   stack.add(watchEventLoop(metrics));
   const pictures = await openPictures(config, metrics, stack);
   const sender = createSender(
-    {...world, secrets},
+    {...context, secrets},
     {
       sendEvent: createEventSender({db, secrets, publicUrl, send}),
-      onAttempt: webhookMeter(metrics, world),
+      onAttempt: webhookMeter(metrics, context),
       ...(hooks.logTimeout && {onTimeout: hooks.logTimeout}),
       ...logged('webhooks'),
     },
@@ -170,9 +170,9 @@ async function start(
   const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const places = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
-  stack.add(startMatchingJob({...world, secrets, places}, logged('interactions')));
+  stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
   const app = createApp({
-    ...world,
+    ...context,
     ...pictures,
     db: afterCommit(db, delivering.wake),
     secrets,
@@ -195,12 +195,12 @@ async function start(
   });
   signal?.throwIfAborted();
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));
-  // The requests under way end first of all, while everything that they need is there.
+  // Added last, so that requests under way end first, while everything they need is open.
   stack.add(() => listener.close(PATIENCE));
   return {url, publicUrl, demo};
 }
 
-/** Opens what draws: the map, photos, and the made-up street pictures of a sandbox. */
+/** Opens the map, photos, and the made-up street pictures of a sandbox. */
 async function openPictures(
   {environment, dataFolder}: Config,
   metrics: Metrics,
@@ -212,12 +212,12 @@ async function openPictures(
     metrics,
   });
   stack.add(() => drawer.close());
-  // The first tile of all takes a second or two, which then no person waits for.
+  // The very first tile takes a second or two; drawn now, nobody waits for it.
   void drawer.tile(FIRST_TILE).catch(() => {});
   const photos = createPhotos();
   stack.add(() => photos.close());
   if (environment !== 'sandbox') return {drawer, photos, imagery: undefined};
-  // Drawn houses are for trying things out: nobody's address is told by them, and production does not load them.
+  // Drawn houses are only for trying things out: they show no real address, and production does not load them.
   const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
   const imagery = createDrawnImagery({
     town: MONTEVIDEO,
@@ -228,12 +228,12 @@ async function openPictures(
   return {drawer, photos, imagery};
 }
 
-/** Opens the database and brings it up to date: its schema, and the town that is built the first time. */
+/** Opens the database and brings its schema and the town's data up to date. */
 async function openDatabase(
   {databaseUrl, dataFolder}: Config,
   {progress, onDeath, signal}: ServiceHooks,
 ): Promise<Db> {
-  // Reading the map and making a new database take seconds each, so the first start does both at once.
+  // Reading the map and creating a database take seconds each, so the first start does both at once.
   const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));
   const reader = isFirst ? startTownReader(MONTEVIDEO) : undefined;
   let db: Db | undefined;
@@ -249,7 +249,7 @@ async function openDatabase(
       ...(reader && {reader}),
       ...(signal && {signal}),
     });
-    // A first start has written a great deal, and the next would read it all from the log again.
+    // A first start has written a lot, which the next start would otherwise replay from the log.
     if (isFirst) await tidy(db);
     return db;
   } catch (error) {
@@ -259,7 +259,7 @@ async function openDatabase(
   }
 }
 
-/** Where the built `cdn` and `demo` stand: beside the built service, or in its `dist` when it runs from source. */
+/** The folder of the built `cdn` and `demo`: beside the built service, or in its `dist` when it runs from source. */
 function assetsFolder(): string {
   const fromSource = import.meta.url.endsWith('.ts');
   return fileURLToPath(new URL(fromSource ? './dist/' : '../', import.meta.url));

@@ -1,6 +1,6 @@
 import type {VocabularyTable} from './geodata/geocoder/words/vocabulary.js';
 
-/** Uruguay, as its people and its street signs write. */
+/** Abbreviations and address words of Uruguay, as people and street signs write them. */
 export const URUGUAY: VocabularyTable = {
   full: {
     agr: 'agrimensor',
@@ -51,7 +51,7 @@ export const URUGUAY: VocabularyTable = {
     sta: 'santa',
     sto: 'santo',
     tte: 'teniente',
-    // Streets of dates have figures on their signs. Not those of "Treinta y Tres".
+    // Signs of streets named after dates have figures. "Treinta y Tres" (33) is written in words, so it is not here.
     ...{cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', diez: '10'},
     ...{once: '11', doce: '12', trece: '13', catorce: '14', quince: '15', dieciseis: '16'},
     ...{diecisiete: '17', dieciocho: '18', diecinueve: '19', veinte: '20', veintiuno: '21'},
@@ -75,11 +75,11 @@ export const URUGUAY: VocabularyTable = {
   betweenSigns: ['entre'],
   and: 'y',
   written: [
-    // No number at all, which many gates have.
+    // "s/n": many gates have no number.
     [/(^|\s)s\s*\/\s*n(?=$|[\s,.])/giu, ' '],
     [/(^|\s)e\s*\/\s*/giu, ' entre '],
     [/(^|\s)c\s*\/\s*/giu, ' esquina '],
-    // The number of the house, and of the flat in it.
+    // House number / flat number.
     [/(\d[a-z]?)\s*\/\s*(?=\d)/giu, '$1 apto '],
     [/\s*[&/]\s*/gu, ' esquina '],
     [/n\s*[º°]/giu, 'n '],

@@ -1,4 +1,4 @@
-/** The time as the service sees it; passed in, so that tests and a sandbox can turn it. */
+/** The current time; passed in, so that tests and a sandbox can advance it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

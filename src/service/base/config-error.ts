@@ -1,6 +1,6 @@
 import {Refusal} from './refusal.js';
 
-/** A variable that is not understood; the message is one line and names it. */
+/** An invalid environment variable; the message is one line that begins with its name. */
 export class ConfigError extends Refusal {
   constructor(name: string, mend: string) {
     super(`${name}: ${mend}`);

@@ -1,12 +1,10 @@
-/** What was opened, closed in the opposite order. */
+/** Closes what was opened, in reverse order. */
 export type DisposeStack = {
-  /** To be closed before all that was added until now. */
   add(close: () => Promise<void> | void): void;
-  /** Closes everything, whatever fails meanwhile, and throws the first failure; safe to call twice. */
+  /** Closes everything, then throws the first error if any; safe to call twice. */
   dispose(): Promise<void>;
 };
 
-/** An empty one. */
 export function createDisposeStack(): DisposeStack {
   const opened: (() => Promise<void> | void)[] = [];
   return {

@@ -1,2 +1,2 @@
-/** Two environments that differ only by host; a key says which one it is of. */
+/** Each environment is a service of its own, on its own host; a key belongs to one of them. */
 export type Environment = 'sandbox' | 'production';

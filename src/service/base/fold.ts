@@ -1,15 +1,15 @@
-/** A word of a name as it is compared, and where it stands in the name (UTF-16 units, `to` exclusive). */
+/** A folded word and its position in the original text (UTF-16 units, `to` exclusive). */
 export type Word = {readonly text: string; readonly from: number; readonly to: number};
 
 const MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case without accents, so that "Peñarol" and "PENAROL" are one. */
+/** Lower case without accents: "Peñarol" and "PENAROL" become equal. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
-/** The words of a text in order, folded; everything but letters and digits parts them. */
+/** The folded words of a text, in order; anything but letters, digits and marks separates them. */
 export function words(text: string): Word[] {
   return Array.from(text.matchAll(WORDS), match => ({
     text: fold(match[0]),
@@ -18,7 +18,7 @@ export function words(text: string): Word[] {
   }));
 }
 
-/** What two spellings of one name have in common: "Avda. Italia" and "AVDA ITALIA" are both "avda italia". */
+/** Equal for spellings that differ in case, accents or punctuation: "Avda. Italia" is "avda italia". */
 export function nameKey(name: string): string {
   return words(name)
     .map(word => word.text)

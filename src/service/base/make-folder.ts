@@ -3,9 +3,9 @@ import {dirname} from 'node:path';
 import {Refusal} from './refusal.js';
 
 /**
- * Makes a folder, and those above it, for this user alone; throws `Refusal` where that can't be.
+ * Creates a folder and its missing parents, readable by this user only; throws `Refusal` if it can't.
  *
- * Step by step, since Node's own `recursive` never returns where a file system refuses with ENOENT, as /proc does.
+ * Creates them one by one: Node's `recursive` option never returns if the file system answers ENOENT, as /proc does.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -13,7 +13,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, {mode: 0o700});
   } catch (cause) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if (existsSync(folder)) return;
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal(

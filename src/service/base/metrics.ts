@@ -5,34 +5,34 @@ type About<Label extends string> = {
   readonly name: string;
   /** One sentence that says the unit. */
   readonly help: string;
-  /** Each of few values: no id, no text that a person typed, no path. */
+  /** Each takes few values: no ids, no typed text, no paths. */
   readonly labels?: readonly Label[];
 };
 type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
-/** The numbers of one service, which each feature adds to and an operator's Prometheus reads. */
+/** The metrics of one service, for Prometheus; each feature adds its own. */
 export type Metrics = {
-  /** Adds a histogram and returns what records a value in it; `buckets` are upper bounds. */
+  /** Adds a histogram and returns a function that records a value; `buckets` are upper bounds. */
   histogram<Label extends string = never>(
     about: About<Label> & {readonly buckets: readonly number[]},
   ): (value: number, labels: Labels<Label>) => void;
-  /** Adds a counter and returns what counts one more. */
+  /** Adds a counter and returns a function that increments it. */
   counter<Label extends string = never>(about: About<Label>): (labels: Labels<Label>) => void;
-  /** Adds a number that is read whenever all are. */
+  /** Adds a gauge; `read` runs at each scrape. */
   gauge(about: About<never>, read: () => number | Promise<number>): void;
-  /** Adds a number with labels, read whenever all are; there is none of it where they can't be read. */
+  /** Adds a gauge with labels; `read` runs at each scrape, and the gauge is left out if it fails. */
   gauges<Label extends string>(
     about: About<Label>,
     read: () => Promise<readonly (readonly [value: number, labels: Labels<Label>])[]>,
   ): void;
-  /** Adds those of the process: processor, memory, garbage collection. They are watched until it ends. */
+  /** Adds the metrics of the process: CPU, memory, garbage collection. */
   watchProcess(): void;
-  /** All of them as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 };
 
-/** An empty set of numbers, apart from those of any other service in the process. */
+/** Has a registry of its own: several services may run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const common = <Label extends string>({name, help, labels = []}: About<Label>) => ({
@@ -61,13 +61,13 @@ export function createMetrics(): Metrics {
         ...common(about),
         collect: async () => {
           gauge.reset();
-          // A database that does not answer is no reason to hide all other numbers.
+          // If the database does not answer, the other metrics are still shown.
           for (const [value, labels] of await read().catch(() => [])) gauge.set(labels, value);
         },
       });
     },
     watchProcess() {
-      // Its own watch of the event loop starts anew at each reading, so that two readers spoil each other's figures.
+      // Its event loop metrics are reset at each scrape, so two scrapers would spoil each other's figures.
       collectDefaultMetrics({register: registry, eventLoopMonitoringPrecision: 1000});
       for (const {name} of registry.getMetricsAsArray())
         if (name.startsWith('nodejs_eventloop_')) registry.removeSingleMetric(name);

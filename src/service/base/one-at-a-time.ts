@@ -1,9 +1,9 @@
 /**
- * The same work, never twice at once: whoever asks for it while it runs gets the result of one more run, begun after it,
- * together with all others who asked meanwhile. Work with another key is other work.
+ * Runs `work` at most once at a time for each key. All calls during a run share one more run, which begins when it
+ * ends.
  *
- * No cache: each result is of a run that began after it was asked for. A map that asks for a hundred tiles at once looks
- * its key up by two statements so, and does not hold up the embedded database with a hundred.
+ * This is no cache: each result comes from a run that began after the call. When a map requests a hundred tiles at
+ * once, its key is looked up with two statements; a hundred would block the embedded database.
  */
 export function oneAtATime<Result>(
   work: (key: string) => Promise<Result>,

@@ -1,13 +1,13 @@
 import type {FieldError, ProblemCode} from '../../contract/problem.js';
 
-/** Thrown anywhere below a route; answered as an RFC 9457 problem with the code's status. */
+/** Thrown below a route; answered as an RFC 9457 problem with the status of its code. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly attemptsLeft: number | undefined;
-  /** Whether a code is on its way already. */
+  /** Whether a code has already been sent. */
   readonly codeSent: boolean | undefined;
 
   constructor(

@@ -1,28 +1,28 @@
 import {randomBytes} from 'node:crypto';
 
-/** Bytes that nobody can foresee; passed in, so that tests can repeat a run. */
+/** Unpredictable bytes; passed in, so that tests can repeat a run. */
 export type Random = (length: number) => Uint8Array;
 
 export const systemRandom: Random = length => randomBytes(length);
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits, each equally likely; 22 of them (the default) carry 131 bits. */
+/** Letters and digits, each equally likely; 22 of them carry 131 bits. */
 export function randomLetters(random: Random, length = 22): string {
   let text = '';
   while (text.length < length)
-    // 248 is the greatest multiple of 62 in a byte: what is above would make the first letters likelier.
+    // 248 is the greatest multiple of 62 in a byte; larger bytes would make the first letters likelier.
     for (const byte of random(length - text.length)) if (byte < 248) text += LETTERS[byte % 62];
   return text;
 }
 
-/** Decimal digits, each number of that length equally likely, zeros in front included. */
+/** A decimal number of exactly `length` digits, leading zeros included, each equally likely. */
 export function randomDigits(random: Random, length: number): string {
   const count = 10 ** length;
   const most = Math.floor(2 ** 32 / count) * count;
   for (;;) {
     const number = Buffer.from(random(4)).readUInt32BE();
-    // What is above the greatest multiple would make the first numbers likelier.
+    // Numbers above the greatest multiple would make the first numbers likelier.
     if (number < most) return String(number % count).padStart(length, '0');
   }
 }

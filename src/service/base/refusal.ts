@@ -1,4 +1,4 @@
-/** A reason not to start; the message is one line that tells the operator what to mend. */
+/** Why the service does not start; the message is one line that says what the operator has to fix. */
 export class Refusal extends Error {
   constructor(message: string, options?: {cause?: unknown}) {
     super(message, options);

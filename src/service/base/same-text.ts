@@ -1,6 +1,6 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
 
-/** Whether two texts are the same; the time that it takes tells neither how long they are nor where they differ. */
+/** Compares in a time that reveals neither the texts' lengths nor where they differ. */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,11 +1,11 @@
 import {oneAtATime} from './one-at-a-time.js';
 
 /**
- * Runs a round at once, or `first` milliseconds later, and then every so many; one that takes longer is followed by one
- * more, and not by all that it has left no room for.
+ * Runs `round` after `first` milliseconds (0 is at once), then every `every` milliseconds. Rounds never overlap: after
+ * a long round, one more runs for all that were due during it.
  *
- * Returns what stops it, and waits for the round under way, which hears it by its signal. `onError` hears of a round that
- * failed; the next tries again.
+ * Returns a function that stops the job: it aborts the signal of the round under way and waits for it. `onError`
+ * receives the error of a failed round; the next round tries again.
  */
 export function startJob(
   round: (signal: AbortSignal) => Promise<unknown>,

@@ -3,9 +3,9 @@ import {pathToFileURL} from 'node:url';
 import {Worker, type WorkerOptions} from 'node:worker_threads';
 
 /**
- * Starts the module beside the caller in a thread of its own.
+ * Starts a module in a worker thread; `path` is relative to the caller.
  *
- * From source (tests, development) the file is TypeScript, which the loader of tsx reads; built, it is plain JavaScript.
+ * From source (tests, development) the module is TypeScript, which needs the loader of tsx; built, it is JavaScript.
  */
 export function startWorker(
   path: `./${string}.js`,
@@ -14,7 +14,7 @@ export function startWorker(
 ): Worker {
   if (!callerUrl.endsWith('.ts')) return new Worker(new URL(path, callerUrl), options);
   const source = new URL(path.replace(/\.js$/, '.ts'), callerUrl);
-  // Node 20 does not give a thread the loader of `--import tsx`, so the thread registers it by itself.
+  // In Node 20, a thread does not inherit the loader of `--import tsx`, so it registers the loader itself.
   const tsx = createRequire(callerUrl).resolve('tsx/package.json');
   const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(tsx));
   const start = `import(${JSON.stringify(loader)}).then(({register}) => {

@@ -2,17 +2,17 @@ import type {Writable} from 'node:stream';
 
 type Out = Writable & {readonly isTTY?: boolean};
 
-/** Writes for a person at a terminal, and plainly where there is none. */
+/** Output for a person at a terminal; plain lines if the stream is not a terminal. */
 export type Terminal = {
   line(text?: string): void;
-  /** A line that the next one replaces; without a terminal, each is written once. */
+  /** A line that the next one replaces; an ordinary line if the stream is not a terminal. */
   progress(text: string): void;
-  /** Stands out where there are colours. */
+  /** Bold, if colours are on. */
   strong(text: string): string;
   faint(text: string): string;
 };
 
-/** A terminal on a stream; `NO_COLOR` and a stream that is none get no escape codes. */
+/** Writes escape codes only if `out` is a terminal. */
 export function createTerminal(out: Out, {colours = true} = {}): Terminal {
   const live = out.isTTY === true;
   let pending = false;

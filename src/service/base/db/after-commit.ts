@@ -1,12 +1,12 @@
 import type {Db} from './db.js';
 
-/** The same database; `hear` is called after each transaction that was stored. */
-export function afterCommit(db: Db, hear: () => void): Db {
+/** The same database; calls `onCommit` after each committed transaction. */
+export function afterCommit(db: Db, onCommit: () => void): Db {
   return {
     ...db,
     async transaction(work) {
       const result = await db.transaction(work);
-      hear();
+      onCommit();
       return result;
     },
   };

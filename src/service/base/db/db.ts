@@ -1,4 +1,4 @@
-/** What runs SQL: the database itself, or a transaction in it. */
+/** Runs SQL: the database itself, or one of its transactions. */
 export type Queries = {
   /** Runs one statement; parameters are `$1`, `$2`, … */
   query<Row = Record<string, unknown>>(
@@ -12,7 +12,7 @@ export type Queries = {
 /** A PostgreSQL database, embedded or served. An implementation passes `test/conformance/db.ts`. */
 export type Db = Queries & {
   readonly kind: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction: all of it is stored when it returns, nothing of it when it throws. */
+  /** Runs `work` in a transaction, which is committed when `work` resolves and rolled back when it rejects. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

@@ -13,7 +13,7 @@ import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {Refusal} from '../refusal.js';
 
-/** Thrown when another process has the folder; the message is for the operator. */
+/** Another process has the folder; the message is for the operator. */
 export class FolderLockedError extends Refusal {
   constructor(folder: string, holder: string) {
     super(
@@ -24,17 +24,17 @@ export class FolderLockedError extends Refusal {
 }
 
 const BEAT = 10_000;
-/** Without a beat for so long, a process that this machine cannot look up counts as dead. */
+/** After this long without a heartbeat, a process on another machine counts as dead. */
 const SILENCE = 60_000;
 const NAME = /^process-([0-9a-f]+)-(\d+)-([0-9a-f]+)\.lock$/;
 
 /**
- * Takes a folder for this process and returns what gives it back; throws `FolderLockedError` where a living
+ * Locks a folder for this process and returns a function that unlocks it; throws `FolderLockedError` if a living
  * process has it.
  *
- * Node has no file locks, so each process first writes a file whose name says who it is (machine, id, moment it
- * was started: an id used again is not mistaken) and then looks for others. Two that start in the same instant
- * may both be refused; never are both let in. Files of dead processes are swept away.
+ * Node has no file locks, so each process first writes a file named after itself (machine, process id, and start time,
+ * since ids are reused) and then looks for others. Two that start in the same instant may both be refused, but never
+ * both admitted. Files of dead processes are removed.
  */
 export function lockFolder(folder: string): () => void {
   const machine = shortHash(hostname());
@@ -64,7 +64,7 @@ export function lockFolder(folder: string): () => void {
     try {
       utimesSync(path, now, now);
     } catch {
-      // The folder was taken away from under us; the database will say so itself.
+      // The folder is gone; the database will report that itself.
     }
   }, BEAT);
   beat.unref();
@@ -79,12 +79,12 @@ function beatsStill(path: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs < SILENCE;
 }
 
-/** What tells this run of a process id from every other; undefined where no such process lives. */
+/** Distinguishes this process from others with the same id; undefined if no such process lives. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: it lives and belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return undefined;
   }
   try {

@@ -4,12 +4,12 @@ import {loggable} from './loggable.js';
 const EVERY = 5 * 60_000;
 
 /**
- * Does every five minutes what PGlite, a single process, has no background worker for: a checkpoint (else the
- * log grows for ever, and with it the next start) and a vacuum of the tables with many dead rows.
+ * Runs a checkpoint and a vacuum of tables with many dead rows, every five minutes: PGlite, a single process, has no
+ * background workers. Without checkpoints the log, and with it the time of the next start, would grow without limit.
  *
- * Returns what stops it. `onError` hears of a round that failed; the next one tries again.
+ * Returns a function that stops it. `onError` receives the error of a failed round; the next round tries again.
  */
-export function keepHouse(
+export function startHousekeeping(
   db: Queries,
   {every = EVERY, onError = (error: unknown) => console.error(loggable(error))} = {},
 ): () => void {
@@ -20,7 +20,7 @@ export function keepHouse(
 
 /** One round of housekeeping; returns the tables that were vacuumed. */
 export async function tidy(db: Queries): Promise<string[]> {
-  // A single process reports its counters only when told to.
+  // A single process reports its counters only on demand.
   await db.query('SELECT pg_stat_force_next_flush()');
   const tables = await db.query<{name: string}>(
     `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables

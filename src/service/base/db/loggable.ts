@@ -1,10 +1,10 @@
 import {DatabaseError} from './database-error.js';
 
 /**
- * An error as a log may have it: its name, where it came from, and what it says only where the words are ours.
+ * An error's name, stack and causes for the log; its message only if the error is our own.
  *
- * What a library or the runtime says may quote what a person said ("Unexpected token B in JSON …"), so of theirs only the
- * code is written.
+ * Messages of libraries and the runtime may quote personal data ("Unexpected token B in JSON …"), so only their code is
+ * logged.
  */
 export function loggable(error: unknown): string {
   if (!(error instanceof Error)) return `Not an error: ${typeof error}`;
@@ -13,12 +13,12 @@ export function loggable(error: unknown): string {
   return [`${error.name}: ${wordsOf(error)}`, ...frames, ...cause].join('\n');
 }
 
-/** Our errors are plain ones, or have a class of this repository; neither quotes what came from outside. */
+/** Our errors are plain `Error`s or have a class of this repository; neither kind quotes input. */
 function wordsOf(error: Error): string {
   const isOurs = error.constructor === Error || error instanceof DatabaseError;
   if (isOurs || OURS.has(error.name)) return error.message;
   const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' ? code : 'its words are left out: they may be a person’s';
+  return typeof code === 'string' ? code : 'message omitted: it may contain personal data';
 }
 
 const OURS: ReadonlySet<string> = new Set(['Refusal', 'SmsError']);

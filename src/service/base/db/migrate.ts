@@ -4,19 +4,18 @@ import type {Db, Queries} from './db.js';
 import {migrations} from './migrations/index.js';
 import type {Migration} from './migrations/migration.js';
 
-/** Any number; the same in every process, so that one at a time changes the schema. */
+/** An arbitrary number, the same in every process: only one at a time changes the schema. */
 const LOCK = 5_470_046;
 
-/** What has run; a table of before the digests were noted has none. */
+/** The steps that have run; older tables have no digest column. */
 const TABLE = `
   CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now());
   ALTER TABLE migration ADD COLUMN IF NOT EXISTS digest text`;
 
 /**
- * Brings the schema up to date and returns the names of the steps that ran.
+ * Brings the schema up to date, in one transaction, and returns the names of the steps that ran.
  *
- * Each step is stored whole or not at all. Throws where the database is newer than this program, and where a step that
- * ran in it was another one then.
+ * Throws `Refusal` if the database is newer than this program, or if a step has changed since it ran there.
  */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
   return db.transaction(async tx => {
@@ -56,7 +55,7 @@ async function run(tx: Queries, step: Migration): Promise<void> {
   ]);
 }
 
-/** Of what it does, whatever its comments and white space. */
+/** Ignores comments and white space. */
 function digestOf({sql}: Migration): string {
   const bare = sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(bare).digest('base64url');

@@ -4,16 +4,16 @@ import {isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
 
 /**
- * PGlite's one connection as a `Db`; closing is left to who opened it.
+ * PGlite's single connection as a `Db`; the caller closes PGlite.
  *
- * After a PANIC (a disk that fails) PGlite answers nothing any more: `onDeath` hears of it once, and every
- * later statement is refused at once instead of waiting for ever.
+ * After a PANIC (a disk error) PGlite no longer answers: `onDeath` is called once, and later statements throw at once
+ * instead of waiting forever.
  */
 export function overPglite(
   pglite: PGlite,
   onDeath: (error: unknown) => void = () => {},
 ): Omit<Db, 'close'> {
-  // A statement outside the transaction that it is called from would wait for itself for ever.
+  // Inside a transaction, a statement on the connection itself would wait for that transaction forever.
   const inTransaction = new AsyncLocalStorage<true>();
   let dead = false;
   const alive = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ export function overPglite(
   };
 }
 
-/** What PGlite itself refuses, a parameter say, may quote it too. */
+/** PGlite's own errors, such as for a parameter it refuses, may quote values too. */
 async function hidden<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -4,7 +4,7 @@ import {PGlite, types} from '@electric-sql/pglite';
 import {makeFolder} from '../make-folder.js';
 import type {Db} from './db.js';
 import {lockFolder} from './folder-lock.js';
-import {keepHouse} from './housekeeping.js';
+import {startHousekeeping} from './housekeeping.js';
 import {overPglite} from './over-pglite.js';
 import {syncFolder} from './sync-folder.js';
 import {SyncedNodeFs} from './synced-node-fs.js';
@@ -16,12 +16,12 @@ const START = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  // Compiling a plan costs more than running any statement of ours.
+  // Compiling a plan costs more than running any of our statements.
   '-c',
   'jit=off',
 ];
 
-/** What reads differently from `pg` by default: both give numbers, Dates for timestamptz, and text for the rest. */
+/** Overrides where PGlite differs from `pg`: both return numbers, Dates for timestamptz, and text for the rest. */
 const PARSERS = {
   [types.INT8]: parseBigint,
   [types.DATE]: (text: string) => text,
@@ -29,10 +29,10 @@ const PARSERS = {
 };
 
 /**
- * Opens the embedded database in a folder, which is made if it is missing and belongs to this process until `close`.
+ * Opens the embedded database in a folder, which is created if missing and locked until `close`.
  *
- * Throws `FolderLockedError` while another process has it. Every commit is on the disk before it is answered.
- * After a disk error the database is dead; `onDeath` hears of it, and the next start finds all that was answered.
+ * Throws `FolderLockedError` while another process has it. Every commit is on disk before it resolves. After a disk
+ * error the database is dead: `onDeath` is called, and the next start finds every resolved commit.
  */
 export async function openPglite(
   folder: string,
@@ -43,11 +43,11 @@ export async function openPglite(
   try {
     const pglite = await openOrMake(folder);
     const db = overPglite(pglite, onDeath);
-    const stopHouseKeeping = keepHouse(db);
+    const stopHousekeeping = startHousekeeping(db);
     return {
       ...db,
       close: async () => {
-        stopHouseKeeping();
+        stopHousekeeping();
         await pglite.close();
         unlock();
       },
@@ -61,7 +61,7 @@ export async function openPglite(
 async function openOrMake(folder: string): Promise<PGlite> {
   const files = join(folder, 'postgres');
   const unfinished = join(folder, 'postgres.unfinished');
-  // The first start was broken off before anything was stored, so it begins again.
+  // The first start was interrupted before anything was stored.
   if (existsSync(unfinished)) rmSync(files, {recursive: true, force: true});
   const isNew = !existsSync(files);
   if (isNew) {
@@ -74,14 +74,14 @@ async function openOrMake(folder: string): Promise<PGlite> {
     parsers: PARSERS,
   });
   if (isNew) {
-    // initdb syncs nothing, so what it wrote is brought to the disk once.
+    // initdb syncs nothing.
     await syncFolder(files);
     rmSync(unfinished);
   }
   return pglite;
 }
 
-/** Opens an embedded database that lives in memory; `template` is a dump (`dumpDataDir`) to begin with. */
+/** Opens an embedded database in memory; `template` is its initial content, from `dumpDataDir`. */
 export async function openPgliteInMemory(template?: Blob): Promise<Db> {
   const pglite = await PGlite.create({
     startParams: START,

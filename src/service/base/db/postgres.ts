@@ -6,7 +6,7 @@ import {parseBigint} from './values.js';
 
 const {INT8, DATE, TIMESTAMP, BYTEA} = pg.types.builtins;
 
-/** The defaults of `pg`, but for what PGlite reads otherwise: both give the same values for the same rows. */
+/** Overrides where `pg` differs from PGlite, so that both return the same values for the same rows. */
 function parsers(): pg.CustomTypesConfig {
   const own = new Map<number, (text: string) => unknown>([
     [INT8, parseBigint],
@@ -21,9 +21,8 @@ function parsers(): pg.CustomTypesConfig {
 }
 
 /**
- * Opens a pool of connections to a served PostgreSQL (14 or newer).
- *
- * Throws one sentence, without the password, where it cannot be reached.
+ * Opens a pool of connections to a PostgreSQL server (14 or newer); throws `Refusal`, without the password, if it
+ * cannot be reached.
  */
 export async function openPostgres(url: string, {connections = 10} = {}): Promise<Db> {
   const pool = new pg.Pool({
@@ -33,7 +32,7 @@ export async function openPostgres(url: string, {connections = 10} = {}): Promis
     application_name: 'address-capture-service',
     types: parsers(),
   });
-  // A connection that breaks while it is idle is replaced at the next statement; unheard, it would end the process.
+  // The next statement replaces an idle connection that breaks; an unhandled error event would end the process.
   pool.on('error', () => {});
   try {
     await pool.query('SELECT 1');
@@ -58,7 +57,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>
     await client.query('BEGIN');
     const result = await work(queries(client));
     const {command} = await client.query('COMMIT');
-    // PostgreSQL answers the COMMIT of a failed transaction with a rollback, and no error.
+    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
     if (command === 'ROLLBACK') throw new Error('A statement failed, so nothing was stored.');
     return result;
   } catch (error) {

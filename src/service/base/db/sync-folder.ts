@@ -1,7 +1,7 @@
 import {open, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 
-/** Brings every file below a folder, and the folders themselves, from the system's cache to the disk. */
+/** Flushes a folder, and everything below it, from the system's cache to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, {withFileTypes: true, recursive: true});
   const paths = entries
@@ -19,7 +19,7 @@ async function syncPath(path: string): Promise<void> {
   try {
     await file.sync();
   } catch (error) {
-    // Windows syncs neither folders nor files opened for reading; its own log writes are synced all the same.
+    // Windows syncs neither folders nor files opened for reading; PostgreSQL's log is synced there all the same.
     if (process.platform !== 'win32') throw error;
   } finally {
     await file.close();

@@ -6,10 +6,9 @@ type Init = Parameters<NodeFS['init']>;
 /**
  * PGlite's file system on a folder, with the `fsync` that it lacks.
  *
- * PGlite writes straight through to the files, so a killed process loses nothing; but its `NODEFS` has no
- * `fsync`, its `fdatasync` does nothing and `syncToFs` is empty, so a power cut could. With this class,
- * `fsync = on` and `wal_sync_method = fsync`, PostgreSQL itself syncs the log at each commit and the rest at
- * each checkpoint; reads sync nothing.
+ * PGlite writes straight to the files, so a killed process loses nothing. But its `NODEFS` has no `fsync`, its
+ * `fdatasync` does nothing and `syncToFs` is empty, so a power cut could lose data. With this class, `fsync = on` and
+ * `wal_sync_method = fsync`, PostgreSQL syncs the log at each commit and the rest at each checkpoint.
  */
 export class SyncedNodeFs extends NodeFS {
   override async init(...[pglite, options]: Init): ReturnType<NodeFS['init']> {
@@ -25,16 +24,16 @@ export class SyncedNodeFs extends NodeFS {
   }
 }
 
-/** EIO, as WebAssembly's system interface numbers it. */
+/** EIO in the numbering of the WebAssembly System Interface. */
 const INPUT_OUTPUT_ERROR = 29;
 
-/** 0, or the error's number: PostgreSQL knows what to do about a disk that fails, where an exception would be lost. */
+/** Returns 0 or an error number: PostgreSQL handles a failing disk, but would never see an exception. */
 function sync(file: number): number {
   try {
     fsyncSync(file);
     return 0;
   } catch {
-    // Windows syncs no folders.
+    // Windows cannot sync folders.
     return process.platform === 'win32' ? 0 : INPUT_OUTPUT_ERROR;
   }
 }

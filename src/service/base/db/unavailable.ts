@@ -1,4 +1,4 @@
-/** Codes of Node and PostgreSQL that mean "not now": no connection, a server that starts or stops, no free place. */
+/** Codes of Node and PostgreSQL for no connection, a server that is starting or stopping, or too many connections. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,7 +14,7 @@ const CODES = new Set([
   '08006',
 ]);
 
-/** Whether an error says that the database cannot be reached just now, so that trying again may help. */
+/** Whether the database cannot be reached at the moment, so that another attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-/** A `bigint` column as a number; throws beyond 2^53, which no counter of ours reaches. */
+/** A `bigint` column as a number; throws beyond 2^53, which none of our counters reaches. */
 export function parseBigint(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number))

@@ -1,15 +1,15 @@
 import {constants, setPriority} from 'node:os';
 import {parentPort} from 'node:worker_threads';
 
-/** What a drawing thread is sent; `id` comes back with the answer. */
+/** A message to a drawing thread; the answer has the same `id`. */
 export type JobRequest<Job> = {readonly id: number; readonly job: Job};
 
-/** What it answers: the result, or why there is none. */
+/** The thread's answer; `failed` is the error's message. */
 export type JobAnswer<Result> =
   | {readonly id: number; readonly result: Result}
   | {readonly id: number; readonly failed: string};
 
-/** Makes this thread one that draws: in the order they came, and at once where one waits for something. */
+/** Makes this thread draw the jobs it receives; a job that awaits something lets the next one begin. */
 export function answerJobs<Job, Result>(draw: (job: Job) => Result | Promise<Result>): void {
   lowerPriority();
   parentPort?.on('message', async ({id, job}: JobRequest<Job>) => {
@@ -23,12 +23,12 @@ export function answerJobs<Job, Result>(draw: (job: Job) => Result | Promise<Res
   });
 }
 
-/** Where the system lowers a thread alone (Linux), requests are answered before drawing goes on. */
+/** Gives answering requests priority over drawing. Only Linux can lower a single thread. */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A system that forbids it draws as eagerly as it answers.
+    // The system forbids it, so drawing keeps the normal priority.
   }
 }

@@ -1,25 +1,25 @@
-/** What a client may still have drawn. */
+/** How much drawing time a client has left. */
 export type Allowance = {
-  /** Throws where there is nothing left of it. */
+  /** Throws if nothing is left. */
   refuse(): void;
   charge(seconds: number): void;
 };
 
-/** Who waits for a drawing: their client, by which turns are shared, and the signal that says that they have gone. */
+/** One request for a drawing; `signal` aborts when the request does. */
 export type Asker = {
-  /** A network; whoever is not known is one client together. */
+  /** The network, by which drawing is shared out; all unknown ones count as one client. */
   readonly client?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly allowance?: Allowance | undefined;
 };
 
-/** All who wait for one drawing: `signal` says that none is left, and `clients` changes as they come and go. */
+/** All requests for one drawing: `signal` aborts when none is left; `clients` changes as they come and go. */
 export type Askers = {
   readonly signal: AbortSignal;
   readonly clients: Iterable<string>;
-  /** Of who asked first, and pays for it. */
+  /** The allowance of the first request, which pays for the drawing. */
   readonly allowance?: Allowance | undefined;
 };
 
-/** Whoever gives no client, as in the service's own drawings. */
+/** Stands for an absent client, as in the service's own drawings. */
 export const NOBODY = '';

@@ -1,16 +1,15 @@
 import {type Askers, NOBODY} from './asker.js';
 import {FairTurns} from './fair-turns.js';
 
-/** Work that waits for its turn; see `createDrawQueue`. */
 export type DrawQueue<Job, Result> = {
   /**
-   * Resolves when the job is done; rejects with the signal's reason where nobody wants it before its turn comes, and with
-   * the queue's own where too many others wait, or the allowance's where it is used up.
+   * Resolves when the job is done. Rejects with the signal's reason if it aborts before the job starts, with `refusal`
+   * if the queue is full, and with the allowance's error if that is used up.
    */
   add(job: Job, askers: Askers): Promise<Result>;
-  /** How many wait, without those under way. */
+  /** The number of jobs that have not started. */
   waiting(): number;
-  /** Rejects all that wait. */
+  /** Rejects all jobs that have not started. */
   clear(error: Error): void;
 };
 
@@ -21,12 +20,12 @@ type Waiting = {
 };
 
 /**
- * A queue that does `atOnce` jobs at a time, `ofClient` of them for one client, and holds `most` that wait.
+ * A queue that runs `atOnce` jobs at a time, `ofClient` of them for one client, and holds at most `most` waiting jobs.
  *
- * Clients take turns, so that who asks for one tile is not behind the five hundred of another. Of one client: first come,
- * first drawn, since whoever has moved on takes their tiles back (`signal`): what is left is wanted. The newest first would
- * draw a view's rim before its middle, for a map asks from the middle outwards, and would let whoever moves fast starve
- * whoever waits. Where it is full, the client with the most in it makes room for others.
+ * Slots are shared between clients, so that one tile does not wait behind another client's five hundred. The jobs of
+ * one client run in order: a map aborts the tiles it has moved away from, so the rest are still wanted. Newest first
+ * would draw a view's edge before its middle, because a map requests from the middle outwards, and a client that moves
+ * fast would starve one that waits. When the queue is full, the client with the most jobs gives one up.
  */
 export function createDrawQueue<Job, Result>({
   work,
@@ -39,14 +38,14 @@ export function createDrawQueue<Job, Result>({
   readonly atOnce: number;
   readonly ofClient?: number;
   readonly most: number;
-  /** Told to who finds no place, or has to give it up. */
+  /** The error for a job that finds no place, or has to give it up. */
   readonly refusal: () => Error;
 }): DrawQueue<Job, Result> {
   const waiting = new Set<Waiting>();
   const turns = new FairTurns();
   let underWay = 0;
 
-  /** Of those who wait for one job, the one whose turn comes first; undefined where each has enough in work. */
+  /** The next client to serve, of those that wait for a job; undefined if each has `ofClient` jobs under way. */
   const firstOf = ({clients}: Waiting): string | undefined => {
     let first: string | undefined;
     for (const client of clients)
@@ -71,7 +70,7 @@ export function createDrawQueue<Job, Result>({
     }
   };
 
-  /** Throws where nobody has more in the queue than this client. */
+  /** Throws if no client has more jobs in the queue than this one. */
   const makeRoom = (client: string): void => {
     if (waiting.size < most) return;
     const lines = new Map<string, Waiting[]>();
@@ -82,7 +81,7 @@ export function createDrawQueue<Job, Result>({
     }
     const [longest = []] = [...lines.values()].sort((a, b) => b.length - a.length);
     if (longest.length <= (lines.get(client)?.length ?? 0) + 1) throw refusal();
-    // What others wait for as well stays.
+    // A job that other clients wait for stays.
     longest.findLast(({clients}) => new Set(clients).size < 2)?.drop(refusal());
   };
 
@@ -99,7 +98,7 @@ export function createDrawQueue<Job, Result>({
           start(client) {
             leave();
             try {
-              // What was drawn before it may have used all of it up.
+              // Earlier jobs may have used it up.
               allowance?.refuse();
             } catch (refused) {
               reject(refused);
@@ -136,7 +135,7 @@ export function createDrawQueue<Job, Result>({
   };
 }
 
-/** Who asked for it first, of those who still wait. */
+/** The client of the earliest request that still waits. */
 function ownerOf({clients}: Waiting): string {
   const [first = NOBODY] = clients;
   return first;

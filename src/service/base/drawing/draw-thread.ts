@@ -7,7 +7,7 @@ type Pending<Result> = {
   readonly reject: (error: DrawingError) => void;
 };
 
-/** A thread that draws, and answers by `answerJobs`: started at the first job, and again at the next after it has died. */
+/** A thread that runs `answerJobs`: starts with the first job, and again with the next job after it has died. */
 export class DrawThread<Job, Result> {
   readonly #start: () => Worker;
   readonly #pending = new Map<number, Pending<Result>>();
@@ -18,10 +18,10 @@ export class DrawThread<Job, Result> {
     this.#start = start;
   }
 
-  /** Rejects with a `DrawingError` where the thread dies of it or cannot draw it. */
+  /** Rejects with a `DrawingError` if drawing fails or the thread dies. */
   draw(job: Job): Promise<Result> {
     this.#worker ??= this.#open();
-    // The process stays alive for as long as someone waits, and no longer.
+    // Keeps the process alive while a job is pending.
     this.#worker.ref();
     const id = ++this.#lastId;
     this.#worker.postMessage({id, job} satisfies JobRequest<Job>);

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Changes with every change of the code in a folder that draws, so that no picture of an older style is served. */
+/** A hash of a folder's code: when the code changes, pictures that older code drew are no longer served. */
 export function drawingVersion(folder: URL): string {
   const path = fileURLToPath(folder);
   const hash = createHash('sha256');

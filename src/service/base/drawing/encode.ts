@@ -1,12 +1,11 @@
 import type {Canvas} from '@napi-rs/canvas';
 
 /**
- * The quality of WebP for a tile full of names: up to zoom 16 (`far`), where a view holds the most of them, at 17, where
- * a map opens, and `near`; and for one so empty that it stays below `room` bytes at that quality: there, faint edges
- * would show the difference.
+ * WebP quality by scale: `far` up to zoom 16, where a view has the most tiles, `opening` at 17, where a map opens, and
+ * `near` above. A tile below `room` bytes is nearly empty: it gets `calm`, since artefacts at faint edges would show.
  *
  * On a dense screen each pixel is half as wide, so its errors are half as visible. (Lossless would be three times as
- * heavy: a map is smooth edges everywhere.)
+ * heavy, because a map is full of smooth edges.)
  */
 const QUALITY = {
   1: {far: 38, opening: 42, near: 45, calm: 75, room: 1800},
@@ -14,10 +13,10 @@ const QUALITY = {
 } as const;
 
 /**
- * The canvas as the plainest WebP there is: one lossy picture, no colour profile (the encoder's weighs 480 bytes a tile).
+ * Encodes the canvas as a lossy WebP without the encoder's colour profile, which weighs 480 bytes a tile.
  *
- * Made in this very thread, though it takes four times as long as the drawing: Node's pool would make two at a time, but
- * at the priority of those who answer requests, who then waited twice as long during a burst (bench/tile-burst.ts).
+ * Runs in this thread, although it takes four times as long as the drawing: Node's pool would encode two at a time, but
+ * at the priority of the event loop, and requests then waited twice as long during a burst (bench/tile-burst.ts).
  */
 export function encode(canvas: Canvas, zoom: number, scale: 1 | 2): Uint8Array {
   const {far, opening, near, calm, room} = QUALITY[scale];
@@ -27,9 +26,11 @@ export function encode(canvas: Canvas, zoom: number, scale: 1 | 2): Uint8Array {
 }
 
 /**
- * A lossy WebP with nothing in it but its picture: no colour profile, no transparency, no metadata.
+ * Strips everything but the picture from a lossy WebP: colour profile, transparency, metadata. Throws if it is
+ * lossless.
  *
- * Chunks start after "RIFF", a length and "WEBP"; each has a name of four letters, a length, and an even number of bytes.
+ * Chunks start after "RIFF", a length and "WEBP"; each has a name of four letters, a length, and an even number of
+ * bytes.
  */
 export function plainWebp(webp: Buffer): Uint8Array {
   for (let at = 12; at + 8 <= webp.length; ) {

@@ -1,10 +1,10 @@
-/** Clients that are remembered: whoever was served before so many others has as good a claim as a newcomer. */
+/** How many clients are remembered; one that was served earlier counts as new. */
 const REMEMBERED = 1000;
 
-/** Whose turn it is: of clients that wait, the one with the least in work, and of those the one served the longest ago. */
+/** Orders clients: fewest jobs under way first, then the one served longest ago. */
 export class FairTurns {
   readonly #inWork = new Map<string, number>();
-  /** By when they were last served, the longest ago first. */
+  /** When each client was last served, by a running number; the longest ago first. */
   readonly #lastTurn = new Map<string, number>();
   #turn = 0;
 
@@ -12,7 +12,7 @@ export class FairTurns {
     return this.#inWork.get(client) ?? 0;
   }
 
-  /** Below 0 where `a` goes before `b`. */
+  /** Below 0 if `a` comes before `b`. */
   compare(a: string, b: string): number {
     const last = (client: string) => this.#lastTurn.get(client) ?? 0;
     return this.inWork(a) - this.inWork(b) || last(a) - last(b);

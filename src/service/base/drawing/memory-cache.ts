@@ -1,11 +1,11 @@
 /**
- * Pictures in memory under their names, `most` bytes in all: what was asked for the longest ago makes room.
+ * Pictures by name in memory, at most `most` bytes in all; evicts the least recently used.
  *
- * For pictures that show where one person lives: no file of them outlives the process, or the address.
+ * For pictures that show where a person lives: no file outlives the process or the address.
  */
 export class MemoryCache {
   readonly #most: number;
-  /** In the order of their last use. */
+  /** Least recently used first. */
   readonly #pictures = new Map<string, Uint8Array>();
   #bytes = 0;
 
@@ -21,7 +21,7 @@ export class MemoryCache {
     return picture;
   }
 
-  /** Keeps nothing that is larger than all that may be kept. */
+  /** Does nothing if the picture alone exceeds the limit. */
   write(name: string, picture: Uint8Array): void {
     this.#remove(name);
     if (picture.length > this.#most) return;

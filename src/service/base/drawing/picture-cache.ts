@@ -2,34 +2,33 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 
-/** So many bytes at most: the tiles of the town at its three last zooms would be gigabytes. */
+/** The town's tiles at its last three zooms would be gigabytes. */
 const MOST_BYTES = 512 * 2 ** 20;
 const PREFIX = 'tiles-';
 
 /**
- * Drawn pictures on disk under their names, in a folder of the drawing's version; those of other versions are removed.
+ * Drawn pictures by name on disk, in a folder for the drawing's version; folders of other versions are removed.
  *
- * What is new or was read goes into one half; when that is full it becomes the other, whose pictures are removed. So a flood
- * of pictures that nobody asks for again removes none that people look at.
+ * New and recently read pictures go into `recent`; when that is full it replaces `older`, whose pictures are removed.
+ * So a flood of pictures that are requested once does not remove the ones that people look at.
  */
 export class PictureCache {
   readonly #root: string;
   readonly #folder: string;
-  /** Of one half. */
+  /** Bytes of one half. */
   readonly #most: number;
   #bytes = 0;
   #opened: Promise<void> | undefined;
-  /** The names of pictures that are being written once more, since they were read. */
+  /** Names of pictures that are moving from `older` to `recent`. */
   readonly #renewed = new Set<string>();
 
-  /** With `most` bytes in all. */
+  /** `most` bytes in both halves together. */
   constructor(root: string, version: string, most = MOST_BYTES) {
     this.#root = root;
     this.#folder = join(root, PREFIX + version);
     this.#most = most / 2;
   }
 
-  /** Where this version keeps what it makes. */
   get folder(): string {
     return this.#folder;
   }
@@ -46,7 +45,7 @@ export class PictureCache {
     return older;
   }
 
-  /** Written beside its place and moved there, so that no reader sees half a picture. */
+  /** Writes a draft and renames it, so that no reader sees half a picture. */
   async write(name: string, webp: Uint8Array): Promise<void> {
     await (this.#opened ??= this.#open());
     if (this.#bytes + webp.length > this.#most) await this.#turnOver();

@@ -3,15 +3,15 @@ import {type Asker, type Askers, NOBODY} from './asker.js';
 type Work<Result> = {
   readonly result: Promise<Result>;
   readonly stop: AbortController;
-  /** The client of each asker, as often as it asked. */
+  /** The client of each request, so a client may be there several times. */
   readonly clients: string[];
 };
 
-/** Work that is done once for all who ask for it at the same time, and stopped when the last of them has gone. */
+/** Concurrent requests with the same key share one piece of work, which is aborted when the last of them has gone. */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
-  /** Rejects with the signal's reason as soon as it says that this asker has gone; the others still get theirs. */
+  /** Rejects with the signal's reason as soon as it aborts; other requests still get the result. */
   ask(
     key: string,
     begin: (askers: Askers) => Promise<Result>,

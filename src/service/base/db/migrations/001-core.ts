@@ -3,7 +3,7 @@ import type {Migration} from './migration.js';
 /**
  * Branches and their keys, people, sessions, locations and their first verification window.
  *
- * Everything of a person carries its branch, and refers to others only within that branch.
+ * Every row about a person has a branch and refers only to rows of that branch.
  */
 export const migration: Migration = {
   name: '001-core',
@@ -20,7 +20,7 @@ CREATE TABLE branch (
   created_at timestamptz NOT NULL
 );
 
--- Keys are found by their SHA-256; the key itself is shown once and stored nowhere.
+-- Keys are found by their SHA-256; a key itself is shown once and never stored.
 CREATE TABLE server_key (
   hash bytea PRIMARY KEY,
   branch_id text NOT NULL REFERENCES branch ON DELETE CASCADE,
@@ -38,7 +38,7 @@ CREATE TABLE publishable_key (
 );
 CREATE INDEX publishable_key_branch ON publishable_key (branch_id);
 
--- Phone and names are encrypted; phone_hash is keyed, and the same for the same phone of one branch only.
+-- Phone and names are encrypted. phone_hash is keyed: one phone has a different hash in each branch.
 CREATE TABLE person (
   branch_id text NOT NULL REFERENCES branch ON DELETE CASCADE,
   id text NOT NULL,
@@ -69,7 +69,7 @@ CREATE INDEX session_person ON session (branch_id, person_id);
 CREATE INDEX session_key ON session (key_hash);
 CREATE INDEX session_expires ON session (expires_at);
 
--- session_id is no reference: an address outlives the session that created it.
+-- session_id is not a foreign key, because an address outlives the session that created it.
 CREATE TABLE location (
   branch_id text NOT NULL REFERENCES branch ON DELETE CASCADE,
   id text NOT NULL,
@@ -116,7 +116,7 @@ CREATE TABLE verification_window (
 );
 CREATE INDEX verification_window_closes ON verification_window (closes_at);
 
--- Belongs to the phone, not to the session, so a repeat from a renewed session is known again.
+-- Belongs to the phone, not to the session, so a repeat from a renewed session is recognised.
 CREATE TABLE idempotency (
   branch_id text NOT NULL,
   phone_hash bytea NOT NULL,

@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** Where the town's public data is kept; it belongs to no branch. Rows are loaded by `town/load-town.ts`. */
+/** The town's public data, shared by all branches; `town/load-town.ts` loads it. */
 export const migration: Migration = {
   name: '010-places',
   sql: `
@@ -46,7 +46,7 @@ export const migration: Migration = {
       lat double precision NOT NULL,
       lon double precision NOT NULL
     );
-    -- What earlier builds had and the present one has not: an id once given out stays valid.
+    -- Places of earlier builds that the current one lacks: an id stays valid once it was given out.
     CREATE TABLE town_retired_places (
       id text PRIMARY KEY,
       place jsonb NOT NULL

@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** By which user-token secret a session was vouched for, so that it ends with it. */
+/** The user-token secret that vouched for a session, which ends with the secret. */
 export const migration: Migration = {
   name: '022-vouched-sessions',
   sql: `

@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** When its person last chose an address, so that the list begins with it. */
+/** When a person last chose an address, so that the list begins with it. */
 export const migration: Migration = {
   name: '023-selection',
   sql: `

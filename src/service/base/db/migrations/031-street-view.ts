@@ -4,7 +4,7 @@ import type {Migration} from './migration.js';
 export const migration: Migration = {
   name: '031-street-view',
   sql: `
--- Point, id and url, all or none; the url of a picture of the service's own is a path with the view, and no signature.
+-- Point, id and url, or null; the url of the service's own picture is a path with the view, without a signature.
 ALTER TABLE location ADD COLUMN street_view jsonb;
 `,
 };

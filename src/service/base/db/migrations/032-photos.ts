@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** A person's own photo of the gate, one for each address; it goes with its address. */
+/** A person's own photo of the gate, one for each address, deleted with it. */
 export const migration: Migration = {
   name: '032-photos',
   sql: `
@@ -15,10 +15,10 @@ CREATE TABLE photo (
   PRIMARY KEY (branch_id, location_id),
   FOREIGN KEY (branch_id, location_id) REFERENCES location ON DELETE CASCADE
 );
--- Pictures are compressed as they come.
+-- The pictures are compressed already.
 ALTER TABLE photo ALTER COLUMN bytes SET STORAGE EXTERNAL;
 
--- A short hash of the photo's bytes, so that who reads an address knows of it without reading it; null without one.
+-- A short hash of the photo's bytes, so that reading an address does not read the photo; null without a photo.
 ALTER TABLE location ADD COLUMN photo_version text;
 `,
 };

@@ -1,10 +1,10 @@
 import type {Migration} from './migration.js';
 
 /**
- * Windows that follow each other, the evidence they are decided by, and every change of a status.
+ * Consecutive windows, the evidence for their outcomes, and every change of a status.
  *
- * All times of these three are by the branch's own clock, which a sandbox may turn ahead; but for `received_at`, by which
- * evidence is kept.
+ * Times are by the branch's clock, which a sandbox may advance, except `received_at`, by which retention removes
+ * evidence.
  */
 export const migration: Migration = {
   name: '040-verification',
@@ -13,19 +13,19 @@ export const migration: Migration = {
 ALTER TABLE branch ADD COLUMN clock_ahead bigint NOT NULL DEFAULT 0;
 -- How long a window after the first lasts, in days.
 ALTER TABLE branch ADD COLUMN later_window_days int NOT NULL DEFAULT 30;
--- Whether nothing is verified here without evidence from the branch's own server.
+-- Whether verification requires evidence from the branch's own server.
 ALTER TABLE branch ADD COLUMN needs_server_evidence boolean NOT NULL DEFAULT false;
 
 ALTER TABLE verification_window ADD COLUMN reasons jsonb NOT NULL DEFAULT '[]';
--- When it had its one outcome; null while it is in progress.
+-- When its outcome was decided; null while it is in progress.
 ALTER TABLE verification_window ADD COLUMN decided_at timestamptz;
--- The last window of its location: decided or not, it is followed by the next when it closes.
+-- The last window of its location, decided or not; when it closes, the next one follows.
 ALTER TABLE verification_window ADD COLUMN is_last boolean NOT NULL DEFAULT true;
 DROP INDEX verification_window_closes;
 CREATE INDEX verification_window_closes ON verification_window (closes_at) WHERE is_last;
 CREATE INDEX verification_window_branch_closes ON verification_window (branch_id, closes_at) WHERE is_last;
 
--- Each change of a status, whether or not anyone listens; sequence is the order in which they were stored.
+-- Each change of a status, with or without a listener; sequence is the order in which they were stored.
 CREATE TABLE status_event (
   branch_id text NOT NULL,
   id text NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE status_event (
 );
 CREATE INDEX status_event_location ON status_event (branch_id, location_id, sequence);
 
--- What was said or seen of where a person is; says is null for a fix, and the point for a statement.
+-- Fixes and statements about where a person is: says is null for a fix, the point is null for a statement.
 CREATE TABLE evidence (
   branch_id text NOT NULL,
   id text NOT NULL,

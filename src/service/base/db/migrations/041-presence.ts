@@ -1,13 +1,13 @@
 import type {Migration} from './migration.js';
 
-/** What a person agreed to for an address, by which devices it is confirmed, and what a server has told before. */
+/** A person's consent for an address, the devices that confirm it, and the evidence that servers sent. */
 export const migration: Migration = {
   name: '041-presence',
   sql: `
--- Whether this branch asks its people to let it confirm that they are at their address.
+-- Whether this branch asks people for consent to confirm that they are at their address.
 ALTER TABLE branch ADD COLUMN presence boolean NOT NULL DEFAULT false;
 
--- The person's word, one for each address; words is the version of the sentence they read, empty where nobody said it.
+-- The person's consent, one for each address; words is the version of the sentence they read, or empty if not given.
 CREATE TABLE presence_consent (
   branch_id text NOT NULL,
   location_id text NOT NULL,
@@ -18,9 +18,9 @@ CREATE TABLE presence_consent (
   FOREIGN KEY (branch_id, location_id) REFERENCES location ON DELETE CASCADE
 );
 
--- One device that may say of one address that it is there; a token that is over is deleted. holder is a hash of what the
--- token was asked for by: asked again by the same, it takes the place of the one before. fix_at, the last fix that
--- counted, is by the branch's clock, the others by the service's.
+-- A device that may confirm an address; expired tokens are deleted. holder is a hash of what requested the token:
+-- another request by the same holder replaces it. fix_at, the last fix that counted, is by the branch's clock, the
+-- other times by the service's.
 CREATE TABLE presence_token (
   hash bytea PRIMARY KEY,
   branch_id text NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE presence_token (
 );
 CREATE INDEX presence_token_expires ON presence_token (expires_at);
 
--- What a customer's server told under an id of its own, so that a repeat is known again; hashes alone.
+-- Ids of evidence that a customer's server sent, so that a repeat is recognised; only hashes.
 CREATE TABLE sent_evidence (
   branch_id text NOT NULL,
   id_hash bytea NOT NULL,

@@ -1,12 +1,12 @@
 import type {Migration} from './migration.js';
 
-/** What users of a branch did at an address, as its server told it. */
+/** What users of a branch did at an address, as the branch's server reported it. */
 export const migration: Migration = {
   name: '042-interactions',
   sql: `
--- id is the customer's own, and tells a repeat; body_hash is keyed, for a phone in a body is soon guessed. said is
--- encrypted: user, location and properties as they came. location_id is the address that it was matched to, null where
--- there was none; phone_hash is null where no phone was said.
+-- id is the customer's and identifies a repeat. body_hash is keyed, because a phone in a body is quickly guessed. said
+-- is encrypted: user, location and properties as received. location_id is the matched address, null without a match;
+-- phone_hash is null without a phone.
 CREATE TABLE interaction (
   branch_id text NOT NULL REFERENCES branch ON DELETE CASCADE,
   id text NOT NULL,

@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** The postal code of an address and, with the state, of what the map says of a door. */
+/** The postal code of an address; postal code and state of the map's places and houses. */
 export const migration: Migration = {
   name: '061-postal-code',
   sql: `

@@ -1,9 +1,9 @@
 import type {Migration} from './migration.js';
 
 /**
- * Deliveries go out in the order of what happened to their location: each knows its location, and its place there.
+ * Deliveries of a location go out in the order of its events: each has the location and the event's sequence.
  *
- * That place is the key, so that the first delivery of a location is found without another index.
+ * Both are in the key, so that a location's first delivery is found without another index.
  */
 export const migration: Migration = {
   name: '062-ordered-deliveries',

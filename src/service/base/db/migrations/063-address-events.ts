@@ -1,21 +1,21 @@
 import type {Migration} from './migration.js';
 
-/** What version 3 of the webhooks says besides the changes of a status, and to which of it a listener subscribes. */
+/** The events of webhooks version 3 that are no changes of a status, and the types that a listener subscribes to. */
 export const migration: Migration = {
   name: '063-address-events',
   sql: `
--- The types that the listener subscribes to; null: all, those of later versions too.
+-- The types that the listener subscribes to; null for all, including those of later versions.
 ALTER TABLE listener ADD COLUMN events text[];
 
--- The app of the session that created the address: sessions are removed.
+-- The app of the session that created the address, copied because sessions are removed.
 ALTER TABLE location ADD COLUMN app_name text, ADD COLUMN app_version text;
 UPDATE location SET app_name = session.app_name, app_version = session.app_version
 FROM session WHERE session.id = location.session_id;
 
--- A window that ended without an outcome, for its address was archived; its status stays in progress.
+-- When a window ended without an outcome because its address was archived; its status stays in progress.
 ALTER TABLE verification_window ADD COLUMN cancelled_at timestamptz;
 
--- A change of a status is started or completed; what else happens has no status, and address.collected has no window.
+-- A change of a status is started or completed; other events have no status, and address.collected has no window.
 ALTER TABLE status_event ADD COLUMN type text;
 UPDATE status_event SET type = CASE status
   WHEN 'in_progress' THEN 'address_verification.started' ELSE 'address_verification.completed' END;
@@ -25,8 +25,8 @@ ALTER TABLE status_event
   ALTER COLUMN mode DROP NOT NULL,
   ALTER COLUMN status DROP NOT NULL;
 
--- An event goes with its location, unless it says that the location is gone: then location_lives is null, which no
--- reference looks at, and user_id says whose it was. It holds ids alone.
+-- An event is deleted with its location, unless it announces the deletion: then location_lives is null, which the
+-- foreign key ignores, and user_id is the owner's. It holds only ids.
 ALTER TABLE location
   ADD COLUMN lives boolean NOT NULL DEFAULT true CHECK (lives),
   ADD CONSTRAINT location_lives UNIQUE (branch_id, id, lives);

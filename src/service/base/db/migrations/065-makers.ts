@@ -1,13 +1,13 @@
 import type {Migration} from './migration.js';
 
-/** Idempotency keys belong to who made what is stored under them, and no longer to whoever says the same phone. */
+/** Idempotency keys belong to the device or person that stored the address, no longer to anyone with the same phone. */
 export const migration: Migration = {
   name: '065-makers',
   sql: `
--- What the device of a session calls itself, as in device_identity; null where it said nothing.
+-- The session's device, as in device_identity; null if it has no identity.
 ALTER TABLE session ADD COLUMN device_identity bytea;
--- The device of a session, or its person where that has no identity. Keys from before belong to nobody any more: what waits
--- on a device that knows none of this is stored anew.
+-- The session's device, or its person if the device has no identity. Older keys no longer match anything: an address
+-- that waits on an older device is stored again.
 ALTER TABLE idempotency RENAME COLUMN phone_hash TO maker;
 `,
 };

@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** A first window that was cancelled is no longer in progress: what was not found out is unknown. */
+/** A cancelled first window is no longer in progress; its status is unknown. */
 export const migration: Migration = {
   name: '068-cancelled-status',
   sql: `

@@ -1,6 +1,6 @@
 import type {Migration} from './migration.js';
 
-/** The field's word for what was a try. */
+/** Renames tries to attempts. */
 export const migration: Migration = {
   name: '070-attempts',
   sql: `

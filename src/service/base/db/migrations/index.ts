@@ -22,7 +22,7 @@ import {migration as matchedLater} from './069-matched-later.js';
 import {migration as attempts} from './070-attempts.js';
 import type {Migration} from './migration.js';
 
-/** Every step of the schema, in the order of its number; a new one is added at the end. */
+/** Every step of the schema, in the order of their numbers; add new ones at the end. */
 export const migrations: readonly Migration[] = [
   core,
   places,

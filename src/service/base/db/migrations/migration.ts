@@ -1,2 +1,2 @@
-/** One step of the schema; `name` begins with its number, and what has run once is never edited. */
+/** One step of the schema; `name` begins with its number. The SQL of a released step never changes. */
 export type Migration = {readonly name: string; readonly sql: string};
