@@ -22,7 +22,7 @@ import {measuredPlaces} from './geodata/places/measured-places.js';
 import type {Places} from './geodata/places/places.js';
 import {regionRoute} from './geodata/places/region-route.js';
 import {placesRoutes} from './geodata/places/routes.js';
-import {tellClientAddress} from './http/client-address.js';
+import {setClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
 import type {Env} from './http/env.js';
 import {cdnRoutes, demoRoutes} from './http/files/asset-routes.js';
@@ -116,7 +116,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     ),
   );
   app.use(securityHeaders({secure: publicUrl.startsWith('https:')}));
-  app.use(tellClientAddress(options.trustedProxies, options.logUnnamedProxy));
+  app.use(setClientAddress(options.trustedProxies, options.logUnnamedProxy));
   app.use(async (c, next) => {
     c.set('bodyRoom', bodyRoom);
     c.set('drawingPacer', pacers.drawing);

@@ -6,7 +6,7 @@ import {type Env, outside} from './env.js';
 import {givenUp} from './given-up.js';
 import {notModified} from './not-modified.js';
 
-/** Answers with a picture, or with 304 where the browser has it; one that is still being drawn is given up with the request. */
+/** Answers with a picture, or 304 if the browser has it; stops waiting for the drawing if the request is aborted. */
 export async function answerWebp(
   context: Context<Env>,
   cacheControl: string,

@@ -3,7 +3,7 @@ import type {Asker} from '../base/drawing/asker.js';
 import type {Env} from './env.js';
 import {networksOf} from './limits/networks.js';
 
-/** Who waits for the drawing that a request asks for: of IPv6, a whole /48 takes turns as one. */
+/** The request as the drawing queue sees it; an IPv6 /48 is one client. */
 export function askerOf(c: Context<Env>): Asker {
   const address = c.get('clientAddress');
   const pacer = c.get('drawingPacer');

@@ -2,10 +2,10 @@ import {BlockList, isIP} from 'node:net';
 import {createMiddleware} from 'hono/factory';
 import type {Env} from './env.js';
 
-/** Nothing is known of the caller: a request that came by no socket. */
+/** The client address of a request without a socket. */
 export const UNKNOWN = 'unknown';
 
-/** Where a proxy stands that is the operator's own (RFC 1918, 4193): from anywhere else, a client may have written the header. */
+/** Private networks (RFC 1918, 4193): a proxy here is the operator's; elsewhere, a client may have set the header. */
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8, 'ipv4');
 near.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -15,30 +15,31 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Tells who asks: the socket's other end, or, where that is a trusted proxy, the last address of `X-Forwarded-For`
- * that is none. What stands before it anyone could have written.
+ * Sets `clientAddress`: the socket's remote address or, if that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not a trusted proxy. Addresses before it may be forged.
  *
- * `onUnnamedProxy` is called once with the address of a proxy nearby that is not trusted: all of its clients are one.
+ * `onUnnamedProxy` is called once, with the address of a proxy in a private network that is not trusted: all of its
+ * clients count as one.
  */
-export function tellClientAddress(
+export function setClientAddress(
   trusted: BlockList | undefined,
   onUnnamedProxy?: (address: string) => void,
 ) {
-  let isTold = !onUnnamedProxy;
+  let isReported = !onUnnamedProxy;
   return createMiddleware<Env>(async (c, next) => {
     const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
     const address = clientAddress(c.env?.remoteAddress, forwarded, trusted);
     c.set('clientAddress', address);
     const remote = plain(c.env?.remoteAddress ?? '');
-    if (!isTold && forwarded.length > 0 && isAmong(near, remote) && !isAmong(trusted, remote)) {
-      isTold = true;
+    if (!isReported && forwarded.length > 0 && isAmong(near, remote) && !isAmong(trusted, remote)) {
+      isReported = true;
       onUnnamedProxy?.(remote);
     }
     await next();
   });
 }
 
-/** The address of a client, from the socket and the proxies' list, the nearest proxy last. */
+/** The client's address, from the socket's remote address and the entries of `X-Forwarded-For` (nearest proxy last). */
 export function clientAddress(
   remote: string | undefined,
   forwarded: readonly string[],
@@ -59,7 +60,7 @@ function isAmong(list: BlockList | undefined, address: string): boolean {
   return version !== 0 && (list?.check(address, version === 6 ? 'ipv6' : 'ipv4') ?? false);
 }
 
-/** An address without port, brackets or the IPv6 clothes of an IPv4 one; empty where it is none. */
+/** An address without port, brackets or the `::ffff:` of a mapped IPv4 address; empty if it is not an address. */
 function plain(written: string): string {
   const text = written.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const address = /^\d+(?:\.\d+){3}:\d+$/.test(text) ? text.replace(/:\d+$/, '') : text;

@@ -4,10 +4,10 @@ import type {Env} from './env.js';
 const EXPOSED = 'Idempotency-Replayed, Retry-After, X-Request-Id';
 
 /**
- * Which pages may read an answer: those whose origin the caller's key names, and no other.
+ * Lets pages read a response only if the caller's key names their origin.
  *
- * A preflight says nothing of anyone, so every page may send one; a refusal may be read by the page that
- * was refused, so that its developer sees what to mend.
+ * A preflight reveals nothing, so every page may send one. Error responses are readable too, so that the page's
+ * developer sees what to fix.
  */
 export const cors = createMiddleware<Env>(async (c, next) => {
   const origin = c.req.header('Origin');

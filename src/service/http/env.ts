@@ -2,58 +2,58 @@ import type {Context} from 'hono';
 import type {Proof} from '../../contract/session.js';
 import type {BodyRoom} from './limits/body-room.js';
 import type {Pacer} from './limits/pacer.js';
-import type {Outside} from './limits/turns.js';
+import type {Outside} from './limits/slots.js';
 
-/** A branch as a caller's proof named it. */
+/** The branch of the caller's key or session. */
 export type Branch = {
   readonly id: string;
   readonly name: string;
-  /** ISO 3166-1, two capital letters: how a phone without a country prefix is read. */
+  /** ISO 3166-1, two capital letters; the default country of phone numbers. */
   readonly country: string;
 };
 
-/** The session of a request: whose it is, and how sure that is. */
+/** The session of a request; `proof` says how its person was identified. */
 export type CurrentSession = {
   readonly id: string;
   readonly userId: string;
   readonly phoneHash: Uint8Array;
-  /** What its device calls itself, hashed; undefined where it said nothing. */
+  /** A hash of the device's identity; undefined if it sent none. */
   readonly identity: Uint8Array | undefined;
   readonly proof: Proof;
   readonly keyHash: Uint8Array;
   readonly expiresAt: Date;
 };
 
-/** What Hono's context carries through the routes of this service; each is set by the guard of its caller. */
+/** The variables of Hono's context in this service. */
 export type Env = {
   Bindings: {
-    /** The other end of the socket; absent where a request came by none. */
+    /** The socket's remote address; absent for a request without a socket. */
     remoteAddress?: string | undefined;
   };
   Variables: {
-    /** Who asks, as far as the socket and trusted proxies tell. */
+    /** The client's address, from the socket and trusted proxies. */
     clientAddress: string;
     requestId: string;
-    /** What of bodies may be in memory. */
+    /** Limits the bodies in memory. */
     bodyRoom: BodyRoom;
-    /** Waits for something that is no work of the service; absent where a client's requests take no turns. */
+    /** Gives up the request's slot during a wait for something else; absent if the client's requests need no slots. */
     outside: Outside | undefined;
-    /** By which the seconds are counted that are drawn for a client; absent, they are not. */
+    /** Counts the seconds of drawing for a client; absent if they are not limited. */
     drawingPacer: Pacer | undefined;
     /** Set by every guard. */
     branch: Branch;
-    /** Set by the server guard: the id of the key that was shown. */
+    /** Set by the server guard: the id of the caller's key. */
     serverKeyId: string;
-    /** Set by the session guard: whose browser this is. */
+    /** Set by the session guard. */
     session: CurrentSession;
-    /** Set where the caller's key names the page's origin: that page may read the answer. */
+    /** The page's origin if the caller's key names it, so that the page may read the response. */
     allowedOrigin: string | undefined;
-    /** Set where the document's answer has `success`: a problem has it too. */
+    /** Whether problems of this route have `success: false`. */
     tellsSuccess: boolean | undefined;
   };
 };
 
-/** Waits for what others do, and lets the client's other requests go on meanwhile. */
+/** Waits for something else, while another request of the same client may use the slot. */
 export function outside<T>(c: Context<Env>, wait: () => Promise<T>): Promise<T> {
   const leave = c.get('outside');
   return leave ? leave(wait) : wait();

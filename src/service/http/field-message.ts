@@ -9,14 +9,14 @@ const KINDS: Readonly<Record<string, string>> = {
   loose_object: 'Send an object: {…}.',
 };
 
-/** What to send in place of a value that a schema refuses without words of its own; what was sent is not said again. */
+/** What to send instead of a refused value, for schemas without a message of their own. Never quotes the value. */
 export function fieldMessage({type, expected, requirement}: BaseIssue<unknown>): string {
   const limit = String(requirement);
   if (type === 'min_value') return `Send ${limit} or more.`;
   if (type === 'max_value') return `Send ${limit} or less.`;
   if (type === 'min_length') return `Send at least ${limit}.`;
   if (type === 'max_length') return `Send ${limit} at most.`;
-  // Of a choice the words in quotes are what it takes: ("fix" | "statement").
+  // The quoted words of `expected` are the allowed values: ("fix" | "statement").
   const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => word);
   if (words.length > 0) return `Send ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}.`;
   return KINDS[type] ?? 'Send another value: this is none that the field can have.';

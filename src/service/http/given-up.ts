@@ -1,7 +1,7 @@
-/** What nginx logs for a request that was given up. */
+/** Nginx's status for a request that the client closed. */
 const GIVEN_UP = 499;
 
-/** The answer to who has gone: it reaches nobody, and stands in the log. */
+/** The response to a client that has gone; only the log shows it. */
 export function givenUp(): Response {
   return new Response(null, {status: GIVEN_UP});
 }

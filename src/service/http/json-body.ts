@@ -8,17 +8,17 @@ import {withBody} from './read-body.js';
 
 const MOST = 64 * 1024;
 
-/** Deeper than any body of ours, and far from where reading it would fill the stack. */
+/** Deeper than any body of our API, and far from overflowing the stack. */
 const DEEPEST = 64;
 
-/** So many wrong fields are named, and a path is told so far: an answer is not larger than what was sent. */
+/** At most this many wrong fields are named, with paths of at most this length, so a response stays small. */
 const MOST_ERRORS = 100;
 const LONGEST_PATH = 200;
 
 /**
- * The body as the schema reads it; unknown fields are dropped, `firstName` is taken for `first_name`, within objects as well.
+ * The parsed body, without unknown fields; accepts `firstName` for `first_name`, also in nested objects.
  *
- * Throws 415, 413 (over 64 KB, found by counting where the length is not announced) or 400 with every wrong field.
+ * Throws 415, 413 (over 64 KB, counted if the length is not announced) or 400 with every wrong field.
  */
 export async function jsonBody<Schema extends v.GenericSchema>(
   c: Context<Env>,
@@ -27,7 +27,7 @@ export async function jsonBody<Schema extends v.GenericSchema>(
   return checkBody(schema, await readJson(c));
 }
 
-/** The object of a body as it came; throws 415, 413, or 400 where it is none. */
+/** The body's JSON object, unchecked; throws 415, 413, or 400 if it is not an object. */
 export async function readJson(c: Context<Env>): Promise<object> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
@@ -36,9 +36,9 @@ export async function readJson(c: Context<Env>): Promise<object> {
 }
 
 /**
- * What `readJson` gave, as the schema reads it; throws 400 with every wrong field, and those `also` found elsewhere.
+ * Parses the result of `readJson`; throws 400 with every wrong field, including `also`, the errors found elsewhere.
  *
- * `spelled` is what the schema sees of it, by the names that the document gives the fields.
+ * The schema parses `spelled`: by default the same value with all fields in snake case.
  */
 export function checkBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -59,7 +59,7 @@ async function readText(c: Context<Env>): Promise<string> {
   const text = await withBody(c, {most: MOST, tooLarge}, async bytes =>
     Buffer.from(bytes).toString('utf8'),
   );
-  // Some serializers begin with a byte order mark, which JSON does not know.
+  // Some serializers begin with a byte order mark, which JSON does not allow.
   return text.replace(/^\uFEFF/, '');
 }
 
@@ -77,7 +77,7 @@ function parse(text: string): object {
   return value;
 }
 
-/** What cannot be kept as it came, wherever it stands; what is nested too deeply is not looked through. */
+/** Values at any depth that could not be stored unchanged; does not look into what is nested too deeply. */
 function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
   const fault = (message: string) => [{field: path.slice(0, LONGEST_PATH), message}];
   if (typeof value === 'string') return textFault(value).flatMap(fault);
@@ -86,13 +86,13 @@ function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
   if (typeof value !== 'object' || value === null) return [];
   if (depth >= DEEPEST) return fault(`Nest objects and arrays ${DEEPEST} deep at most.`);
   return Object.entries(value).flatMap(([key, inner]) => [
-    // The name of a field is a text too, but not one that could be told as it is.
+    // A field's name is text too, but a faulty one cannot be quoted, so the error has the parent's path.
     ...textFault(key).flatMap(fault),
     ...valueFaults(inner, path ? `${path}.${key}` : key, depth + 1),
   ]);
 }
 
-/** What of a text cannot be stored. */
+/** Characters of a text that cannot be stored. */
 function textFault(text: string): string[] {
   if (text.includes('\0')) return ['Leave out the character U+0000: it cannot be stored.'];
   if (/\p{Surrogate}/u.test(text))
@@ -101,8 +101,8 @@ function textFault(text: string): string[] {
 }
 
 /**
- * The document spells `first_name` and, in a second sample, `firstName`, at every level; where both are sent, the first
- * counts.
+ * The API document spells `first_name` and, in a second sample, `firstName`, at every level; if both are sent,
+ * `first_name` wins.
  */
 function withDocumentSpelling(value: object): object;
 function withDocumentSpelling(value: unknown, depth?: number): unknown;
@@ -119,17 +119,17 @@ function withDocumentSpelling(value: unknown, depth = 0): unknown {
   ]);
 }
 
-/** The name of a field as the document has it: `first_name` for `firstName`. */
+/** A field's name in snake case: `first_name` for `firstName`. */
 export function documentSpelling(key: string): string {
   return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 }
 
-/** Whether a value is a JSON object, and no list. */
+/** Whether a value is a JSON object, not an array. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is wrong with a field, by its path. */
+/** The issue with the path of its field; `body` if it concerns the whole body. */
 export function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   return {
     field: v.getDotPath(issue) ?? 'body',
@@ -137,7 +137,7 @@ export function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   };
 }
 
-/** Every wrong field at once, each with what to do about it. */
+/** A 400 with the first hundred wrong fields. */
 export function badFields(all: readonly FieldError[]): ProblemError {
   const errors = all.slice(0, MOST_ERRORS);
   const names = [...new Set(errors.map(error => error.field))].join(', ');

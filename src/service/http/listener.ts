@@ -2,23 +2,23 @@ import type {AddressInfo} from 'node:net';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
 import {ConfigError} from '../base/config-error.js';
 
-/** Answers one request, that came from an address. */
+/** Answers a request; `remoteAddress` is the socket's. */
 export type RequestHandler = (
   request: Request,
   remoteAddress?: string,
 ) => Response | Promise<Response>;
 
-/** A socket that takes requests. */
+/** A listening HTTP server. */
 export type HttpListener = {
-  /** The one that the system gave, where 0 was asked for. */
+  /** The actual port, also if 0 was given. */
   readonly port: number;
-  /** From now on requests are answered by this. */
+  /** Replaces the request handler. */
   answerBy(answer: RequestHandler): void;
-  /** Takes no more requests, lets those under way end within `patience` milliseconds, and cuts off the rest. */
+  /** Takes no more requests, waits up to `patience` milliseconds for those under way, and cuts off the rest. */
   close(patience: number): Promise<void>;
 };
 
-/** Listens from the first moment on, so that whoever asks early is told to wait and not turned away. */
+/** Listens at once; `first` answers until `answerBy` is called, so that early requests are not refused a connection. */
 export async function listen({
   host,
   port,
@@ -31,7 +31,7 @@ export async function listen({
   let answer = first;
   const server = createAdaptorServer({
     fetch: (request, {incoming}) => answer(request, incoming.socket.remoteAddress),
-    // A photo of the gate takes its time on a slow network.
+    // A photo takes long on a slow network.
     serverOptions: {requestTimeout: 120_000, headersTimeout: 10_000},
   });
   await opened(server, host, port);

@@ -2,8 +2,7 @@ import type {Context} from 'hono';
 import type {Env} from './env.js';
 
 /**
- * 304 with these headers where the caller has what their tag stands for, by `If-None-Match`: a list, in which tags may be
- * weak, or `*`. Undefined where it is to be sent.
+ * A 304 with these headers if `If-None-Match` has their ETag (weak or strong) or is `*`; undefined otherwise.
  */
 export function notModified(
   c: Context<Env>,

@@ -8,29 +8,29 @@ import {createCrowdGate} from './limits/crowd-gate.js';
 import {networksOf} from './limits/networks.js';
 import {createPacer} from './limits/pacer.js';
 import {CROWD, type Pacers, REFUSALS} from './limits/paces.js';
-import {createTurns, type Turns} from './limits/turns.js';
+import {createSlots, type Slots} from './limits/slots.js';
 
-/** How late a client that was refused too often is refused again, in milliseconds: each time another, so that none come as one. */
+/** The delay of further refusals, in milliseconds; spread, so that the retries do not arrive together. */
 const LATE = {least: 2000, spread: 6000};
-/** Of the spread, from one to the next; no two of many in a row fall together (the golden ratio). */
+/** The step within the spread from one delay to the next: by the golden ratio, successive delays never coincide. */
 const STEP = 0.618;
-/** So many wait for a late refusal at once: to hold more would be a flood of its own. */
+/** At most this many refusals are delayed at once: holding more connections would itself be a load. */
 const MOST_LATE = 2000;
 /**
- * Requests of one client that the service works on at a time: those that ask the database, for pictures and for files. A request
- * that waits for something else is not worked on, so a hundred people behind one address notice nothing of it.
+ * Slots of one client for requests to the database, for pictures and for files. A request that waits for something else
+ * has no slot, so a hundred people behind one address do not notice the limit.
  */
 const [OF_DATABASE, OF_PICTURES, OF_FILES] = [1, 2, 4];
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Makes what holds clients to a pace, before anything else is looked at: no key, no body, no database.
+ * Middleware that limits the rates of clients before any key, body or database is read.
  *
- * What comes faster waits for its time, or is refused with 429 where that is too far off. However fast it may come, the
- * service works on one request of a client at a time (two for pictures), and a client that asks more than one person does
- * goes after those who ask less. A program that asks again as soon as it is refused would take the processor by being
- * refused: each further refusal comes seconds late, and many connections ask no faster than that.
+ * Requests that come too fast wait until they are due, or are refused with 429 if that is too far off. At any rate, the
+ * service works on one request of a client at a time (two for pictures), and a client with more requests than one
+ * person makes is served after the others. A program that repeats refused requests at once would use up the processor
+ * with refusals, so further refusals are delayed by seconds, which also limits many connections.
  */
 export function createPaced(
   pacers: Pacers,
@@ -39,13 +39,13 @@ export function createPaced(
   const refusals = createPacer(REFUSALS);
   const usual = createPacer(CROWD);
   const gate = createCrowdGate();
-  const databaseTurns = createTurns(OF_DATABASE);
-  const pictureTurns = createTurns(OF_PICTURES);
-  const fileTurns = createTurns(OF_FILES);
+  const databaseSlots = createSlots(OF_DATABASE);
+  const pictureSlots = createSlots(OF_PICTURES);
+  const fileSlots = createSlots(OF_FILES);
   let late = 0;
   let part = 0;
 
-  /** Lets a refusal wait where the client has had too many. */
+  /** Delays a refusal if the client has had too many. */
   const beLate = async (address: string, signal: AbortSignal): Promise<void> => {
     try {
       refusals.take(address);
@@ -58,60 +58,59 @@ export function createPaced(
     }
   };
 
-  /** Lets a client's request in, after those of clients that ask less. */
-  const inTurn = (c: Context<Env>, turns: Turns, work: () => Promise<void>): Promise<void> => {
+  /** Runs a request in a slot of its client, after those of clients with fewer requests. */
+  const inSlot = (c: Context<Env>, slots: Slots, work: () => Promise<void>): Promise<void> => {
     const address = c.get('clientAddress');
     const {signal} = c.req.raw;
     const [own = {network: address}] = networksOf(address);
     usual.charge(address, 1);
-    return turns.do(own.network, signal, outsideTurn =>
+    return slots.do(own.network, signal, outsideSlot =>
       gate.do(usual.isSpent(address), outsideGate => {
         signal.throwIfAborted();
-        c.set('outside', wait => outsideGate(() => outsideTurn(wait)));
+        c.set('outside', wait => outsideGate(() => outsideSlot(wait)));
         return work();
       }),
     );
   };
 
   return {
-    /** For routes whose clients are held to a pace. */
+    /** For routes with a rate limit. */
     route(name: Exclude<keyof Pacers, 'drawing'>) {
       const pacer = pacers[name];
-      const turns = name === 'pictures' ? pictureTurns : databaseTurns;
+      const slots = name === 'pictures' ? pictureSlots : databaseSlots;
       return createMiddleware<Env>(async (c, next) => {
         const address = c.get('clientAddress');
         const {signal} = c.req.raw;
-        // What came by no socket came from within.
+        // A request without a socket is internal.
         if (address === UNKNOWN) return next();
         try {
           const due = pacer.take(address);
           if (due > 0) await wait(due, signal);
-          await inTurn(c, turns, () => {
-            // What came before it may have cost more than it was let in for.
+          await inSlot(c, slots, () => {
+            // Earlier requests may have been charged more in the meantime.
             pacer.refuse(address);
             return next();
           });
         } catch (refusal) {
-          // What waited for something is given up with its request.
           if (signal.aborted) return givenUp();
           await beLate(address, signal);
           throw refusal;
         }
-        // By what may be stored or drawn, further in.
+        // A limit on storing or drawing has refused it.
         if (c.res.status === 429) await beLate(address, signal);
         return undefined;
       });
     },
     /**
-     * For all other routes, within those above: files and pages take turns without a pace. A customer's server may ask as
-     * much as it likes, and a program that tries keys is refused late.
+     * For all other routes: files and pages need a slot but have no rate limit. A customer's server has no limit at
+     * all, and refusals of a program that tries keys are delayed.
      */
     rest: createMiddleware<Env>(async (c, next) => {
       const address = c.get('clientAddress');
       const {signal} = c.req.raw;
       if (address === UNKNOWN || c.get('outside')) return next();
       if (!c.req.path.startsWith('/v5/')) {
-        return inTurn(c, fileTurns, next).catch((error: unknown) => {
+        return inSlot(c, fileSlots, next).catch((error: unknown) => {
           if (signal.aborted) return givenUp();
           throw error;
         });

@@ -5,9 +5,9 @@ import {fieldMessage} from './field-message.js';
 import {badFields, toFieldError} from './json-body.js';
 
 /**
- * The query as the schema reads it; a blank parameter is as good as none.
+ * The parsed query; a blank parameter counts as absent.
  *
- * Throws 400 with every wrong parameter, each named once: both numbers of a point may be wrong.
+ * Throws 400 with every wrong parameter, each named once even if both numbers of a point are wrong.
  */
 export function parseQuery<Schema extends v.GenericSchema>(
   c: Context<Env>,

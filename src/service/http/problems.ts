@@ -10,22 +10,22 @@ import type {Env} from './env.js';
 const TITLES: Readonly<Record<ProblemCode, string>> = {
   bad_argument: 'The request cannot be understood',
   invalid_phone: 'The phone number cannot be dialled',
-  unauthenticated: 'Who is asking is not known',
+  unauthenticated: 'Not authenticated',
   permission_denied: 'Not allowed',
   not_found: 'Not found',
-  method_not_allowed: 'Not with this method',
-  conflict: 'It contradicts what is stored',
+  method_not_allowed: 'Method not allowed',
+  conflict: 'The request conflicts with what is stored',
   too_large: 'The request is too large',
-  unsupported_media_type: 'The body is of another type',
+  unsupported_media_type: 'The body has an unsupported type',
   rate_limited: 'Too many requests',
   unknown: 'Something went wrong in the service',
   service_unavailable: 'The service is not ready',
 };
 
-/** Where an error that nobody foresaw is written down; the caller never sees it. */
+/** Logs an unexpected error, which the caller never sees. */
 export type LogError = (error: unknown, about: {readonly requestId: string}) => void;
 
-/** Answers everything thrown below as a problem; what was not foreseen is logged and says nothing of the inside. */
+/** Answers thrown errors as problems; an unexpected one is logged, and its problem reveals no details. */
 export function answerErrors(logError: LogError): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
@@ -44,21 +44,24 @@ export function answerErrors(logError: LogError): ErrorHandler<Env> {
     logError(error, {requestId: c.get('requestId')});
     return answerProblem(
       c,
-      new ProblemError('unknown', 'Try again; if it stays, report the request_id to the operator.'),
+      new ProblemError(
+        'unknown',
+        'Try again; if it persists, report the request_id to the operator.',
+      ),
     );
   };
 }
 
-/** Makes the problems of a path say `success: false`, as its answer says `success: true`. */
+/** Adds `success: false` to the problems of a path whose answers have `success: true`. */
 export const tellSuccess = createMiddleware<Env>(async (c, next) => {
   c.set('tellsSuccess', true);
   await next();
 });
 
-/** A body of more bytes than this is not worth its connection where nobody reads it. */
+/** If a larger body was refused unread, the connection is closed instead of reading it. */
 const MOST_UNREAD = 1024 * 1024;
 
-/** One error as RFC 9457 asks, with our `code`. */
+/** An RFC 9457 problem with our `code`. */
 function answerProblem(c: Context<Env>, error: ProblemError): Response {
   const problem: Problem = {
     type: 'about:blank',
@@ -74,20 +77,20 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
   };
   const headers: Record<string, string> = {'Content-Type': 'application/problem+json'};
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter);
-  // What was refused without being read would be read to its end, for the next request's sake.
+  // Keeping the connection for another request would mean reading the refused body to its end.
   const isHuge = Number(c.req.header('Content-Length') ?? 0) > MOST_UNREAD;
   if (error.code !== 'too_large' && isHuge) headers['Connection'] = 'close';
   if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = 'Token, Bearer';
   return c.body(JSON.stringify(problem), PROBLEM_STATUS[error.code], headers);
 }
 
-/** 405 where the path is known and the method is not, else 404. */
+/** 405 if the path has routes with other methods, otherwise 404. */
 export function answerNotFound(
   methodsOf: (path: string) => readonly string[],
 ): NotFoundHandler<Env> {
   return c => {
     const methods = methodsOf(c.req.path);
-    // A route that takes the method has looked, and found nothing.
+    // A route that takes the method found nothing.
     if (methods.length === 0 || methods.includes(c.req.method) || c.req.method === 'HEAD')
       return answerProblem(c, new ProblemError('not_found', 'There is nothing at this address.'));
     c.header('Allow', methods.join(', '));

@@ -3,22 +3,21 @@ import {ProblemError} from '../base/problem-error.js';
 import {type Env, outside} from './env.js';
 import type {BodyRoom} from './limits/body-room.js';
 
-/** How long a body may be, and the words of the 413 for one that is longer. */
+/** The most bytes of a body, and the message of the 413 for a longer one. */
 type Length = {readonly most: number; readonly tooLarge: string};
 
 /**
- * What `work` makes of the bytes of a body, `most` of them at most; until it has ended, they count as held.
+ * Passes the bytes of a body to `work`; they count as held until `work` ends.
  *
- * Throws 413 with the words of `tooLarge`, before anything is read where the length is announced and by counting where it
- * is not; 429 or 503 where there is no room for it, before anything is read; 503 where it comes too slowly, and 400 where
- * it broke off.
+ * Throws 413 if the body is too long, before reading if its length is announced; 429 or 503, before reading, if there
+ * is no room; 503 if it arrives too slowly; 400 if it is cut off.
  */
 export async function withBody<T>(
   c: Context<Env>,
   length: Length,
   work: (bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
-  // Whoever looks at the stream of a body has begun to read it.
+  // Checked first, because accessing the body's stream begins to read it.
   const size = Number(c.req.header('Content-Length') ?? length.most);
   if (!(size >= 0 && size <= length.most)) throw new ProblemError('too_large', length.tooLarge);
   const room = c.get('bodyRoom');
@@ -63,16 +62,16 @@ async function read(
   }
 }
 
-/** As a failure that passes, so that whoever sent it from a bad network sends it again. */
+/** A temporary failure, so that a client on a bad network sends it again. */
 function cameTooSlowly(): ProblemError {
   return new ProblemError('service_unavailable', 'The body came too slowly: send it again.', {
     retryAfter: 5,
   });
 }
 
-/** Whoever sent it is gone, as a rule, and hears nothing of it. */
+/** Usually the client has gone and never receives this. */
 function brokeOff(cause: unknown): never {
-  throw new ProblemError('bad_argument', 'The body broke off before its end: send it again.', {
+  throw new ProblemError('bad_argument', 'The body was cut off: send it again.', {
     cause,
   });
 }

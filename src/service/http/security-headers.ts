@@ -1,7 +1,7 @@
 import {createMiddleware} from 'hono/factory';
 import type {Env} from './env.js';
 
-/** What every answer carries unless its route said otherwise: nothing is run, framed, guessed, told on or stored. */
+/** Default headers, unless a route sets its own: no scripts, framing, sniffing, referrers or caching. */
 export function securityHeaders({secure}: {readonly secure: boolean}) {
   const defaults = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -18,7 +18,7 @@ export function securityHeaders({secure}: {readonly secure: boolean}) {
   });
 }
 
-/** Lets a page of any origin show the answer, as an `<img>` does; reading it still takes CORS. */
+/** Lets any page embed the response, as in an `<img>`; reading it still requires CORS. */
 export const crossOrigin = createMiddleware<Env>(async (c, next) => {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   await next();

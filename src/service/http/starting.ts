@@ -1,6 +1,6 @@
 import type {RequestHandler} from './listener.js';
 
-/** What is answered until the service is ready: alive, and to be asked again in two seconds (503). */
+/** Answers until the service is ready: live, but 503 with a retry in two seconds for everything else. */
 export const answerStarting: RequestHandler = request => {
   if (/^\/health\/live\/?$/.test(new URL(request.url).pathname))
     return Response.json({status: 'live'});
@@ -10,7 +10,7 @@ export const answerStarting: RequestHandler = request => {
     'Access-Control-Allow-Origin': '*',
   };
   if (request.headers.get('Accept')?.includes('text/html'))
-    return new Response('Starting… this page asks again by itself.\n', {
+    return new Response('Starting… this page reloads by itself.\n', {
       status: 503,
       headers: {...headers, 'Content-Type': 'text/plain; charset=utf-8', Refresh: '2'},
     });

@@ -1,7 +1,7 @@
 import {BlockList} from 'node:net';
 import {Hono} from 'hono';
 import {describe, expect, test} from 'vitest';
-import {clientAddress, tellClientAddress} from '../../../src/service/http/client-address.js';
+import {clientAddress, setClientAddress} from '../../../src/service/http/client-address.js';
 import type {Env} from '../../../src/service/http/env.js';
 
 const trusted = new BlockList();
@@ -33,7 +33,7 @@ describe('a proxy', () => {
   const told = async (remotes: readonly (string | undefined)[], header = '198.51.100.1') => {
     const heard: string[] = [];
     const app = new Hono<Env>()
-      .use(tellClientAddress(trusted, address => heard.push(address)))
+      .use(setClientAddress(trusted, address => heard.push(address)))
       .get('/', c => c.text(''));
     for (const remoteAddress of remotes)
       await app.request('/', {headers: header ? {'X-Forwarded-For': header} : {}}, {remoteAddress});

@@ -4,7 +4,7 @@ import {routes} from '../../../src/contract/routes.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {ProblemError} from '../../../src/service/base/problem-error.js';
-import {tellClientAddress} from '../../../src/service/http/client-address.js';
+import {setClientAddress} from '../../../src/service/http/client-address.js';
 import type {Env} from '../../../src/service/http/env.js';
 import {createPacer} from '../../../src/service/http/limits/pacer.js';
 import {CROWD, createPacers, PACES, type Pacers} from '../../../src/service/http/limits/paces.js';
@@ -152,7 +152,7 @@ describe('a client that asks more than one person does', () => {
     const work = new Promise<void>(resolve => (end = resolve));
     const paced = createPaced(NO_PACES);
     const app = new Hono<Env>()
-      .use(tellClientAddress(undefined))
+      .use(setClientAddress(undefined))
       .use('/v5/places/*', paced.route('places'))
       .use(paced.rest)
       .get(`${path}:name`, async c => {
@@ -179,7 +179,7 @@ describe('a customer’s server', () => {
   it('asks as much as it likes, and is refused late where it tries keys', async () => {
     const waits: number[] = [];
     const app = new Hono<Env>()
-      .use(tellClientAddress(undefined))
+      .use(setClientAddress(undefined))
       .onError(answerErrors(() => {}))
       .use(createPaced(NO_PACES, async milliseconds => void waits.push(milliseconds)).rest)
       .get('/v5/webhook', c => {
@@ -223,7 +223,7 @@ describe('a client that asks on although it is refused', () => {
     const pacers = {people: none, places: all, pictures: all, drawing: all, pages: all};
     const paced = createPaced(pacers, async milliseconds => void waits.push(milliseconds));
     const app = new Hono<Env>()
-      .use(tellClientAddress(undefined))
+      .use(setClientAddress(undefined))
       .onError(answerErrors(() => {}))
       .get('/people', paced.route('people'), c => c.text('there'))
       .get('/places', paced.route('places'), c => c.body(null, answer() === 429 ? 429 : 200));

@@ -1,5 +1,5 @@
 import {type Askers, NOBODY} from './asker.js';
-import {FairTurns} from './fair-turns.js';
+import {FairOrder} from './fair-order.js';
 
 export type DrawQueue<Job, Result> = {
   /**
@@ -42,7 +42,7 @@ export function createDrawQueue<Job, Result>({
   readonly refusal: () => Error;
 }): DrawQueue<Job, Result> {
   const waiting = new Set<Waiting>();
-  const turns = new FairTurns();
+  const order = new FairOrder();
   let underWay = 0;
 
   /** The next client to serve, of those that wait for a job; undefined if each has `ofClient` jobs under way. */
@@ -50,8 +50,8 @@ export function createDrawQueue<Job, Result>({
     let first: string | undefined;
     for (const client of clients)
       if (
-        turns.inWork(client) < ofClient &&
-        (first === undefined || turns.compare(client, first) < 0)
+        order.inWork(client) < ofClient &&
+        (first === undefined || order.compare(client, first) < 0)
       )
         first = client;
     return first;
@@ -63,7 +63,7 @@ export function createDrawQueue<Job, Result>({
       for (const job of waiting) {
         const client = firstOf(job);
         if (client === undefined) continue;
-        if (!first || turns.compare(client, first.client) < 0) first = {job, client};
+        if (!first || order.compare(client, first.client) < 0) first = {job, client};
       }
       if (!first) return;
       first.job.start(first.client);
@@ -105,14 +105,14 @@ export function createDrawQueue<Job, Result>({
               return;
             }
             underWay++;
-            turns.begin(client);
+            order.begin(client);
             const start = performance.now();
             work(job)
               .then(resolve, reject)
               .finally(() => {
                 allowance?.charge((performance.now() - start) / 1000);
                 underWay--;
-                turns.end(client);
+                order.end(client);
                 next();
               });
           },

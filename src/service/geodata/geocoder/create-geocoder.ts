@@ -2,7 +2,7 @@ import type {Suggestion} from '../../../contract/place.js';
 import type {Region} from '../../../contract/session.js';
 import type {Point} from '../../../geo/point.js';
 import type {Db} from '../../base/db/db.js';
-import type {Outside} from '../../http/limits/turns.js';
+import type {Outside} from '../../http/limits/slots.js';
 import type {Places} from '../places/places.js';
 import {SearchBudget} from '../places/search-budget.js';
 import {findPlace} from './find-place.js';

@@ -1,6 +1,6 @@
 import type {Place, Suggestion} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
-import type {Outside} from '../../http/limits/turns.js';
+import type {Outside} from '../../http/limits/slots.js';
 import type {SearchBudget} from './search-budget.js';
 
 /** What is asked of the search; `limit` is at most ten. */

@@ -14,7 +14,7 @@ export function cdnRoutes({assetsFolder}: {readonly assetsFolder: string}): Hono
   });
 }
 
-/** The demo page at `/demo/`, which `/` leads to, and the key it uses; only where the demo branch is. */
+/** The demo page at `/demo/`, to which `/` redirects, and its key. */
 export function demoRoutes({
   assetsFolder,
   apiKey,
@@ -37,7 +37,7 @@ export function demoRoutes({
     .get('/', c => c.redirect('/demo/'))
     .get('/demo/keys.json', c => c.json({api_key: apiKey}))
     .get('/demo/*', async c => {
-      // The one path where the slash counts: what the page loads stands beside it.
+      // The only path that needs its slash: the page loads its files by relative URLs.
       const {pathname} = new URL(c.req.url);
       if (pathname === '/demo') return c.redirect('/demo/');
       const path = pathname.slice('/demo/'.length);

@@ -2,10 +2,10 @@ import {createMiddleware} from 'hono/factory';
 import type {Env} from '../env.js';
 import {chooseEncoding, compress} from './content-encoding.js';
 
-/** So few bytes fit into one packet with their headers anyway. */
+/** Smaller bodies fit into one packet with their headers anyway. */
 const LEAST = 600;
 
-/** Compresses what an answer says; not for what holds a secret beside words of a stranger. */
+/** Compresses responses. Not for one with a secret and a stranger's text: its length would leak the secret. */
 export const compressed = createMiddleware<Env>(async (c, next) => {
   await next();
   const encoding = chooseEncoding(c);

@@ -4,12 +4,12 @@ import type {Context} from 'hono';
 import {parseAccept} from 'hono/utils/accept';
 import type {Env} from '../env.js';
 
-/** How a body may be written on the wire. */
+/** The content encodings that the service sends. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * How the caller would have a body, by `Accept-Encoding` (RFC 9110, 12.5.3): of those that it likes best the shortest, and
- * identity where it takes no other.
+ * Chooses an encoding by `Accept-Encoding` (RFC 9110, 12.5.3): of the most preferred ones the smallest, and identity if
+ * the caller accepts no other.
  */
 export function chooseEncoding(c: Context<Env>): Encoding {
   const said = parseAccept(c.req.header('Accept-Encoding') ?? '');
@@ -20,7 +20,7 @@ export function chooseEncoding(c: Context<Env>): Encoding {
   }, 'identity');
 }
 
-/** Written so, away from the thread that answers; quality 4 of brotli is within a tenth of its best, in a fraction of the time. */
+/** Compresses off the main thread. Brotli's quality 4 is within a tenth of its best size, in a fraction of the time. */
 export async function compress(
   raw: Uint8Array,
   encoding: 'br' | 'gzip',

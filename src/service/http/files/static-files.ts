@@ -25,18 +25,18 @@ type File = {
   readonly mtime: number;
   readonly type: string;
   readonly hash: string;
-  /** Pictures and fonts are compressed already. */
+  /** Whether the format is compressed already, as pictures and fonts are. */
   readonly isSmall: boolean;
   readonly bytes: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
 
-/** Answers with one file of a folder; undefined where it has none. */
+/** Answers with a file; undefined if the folder has no such file. */
 export type StaticFiles = (c: Context<Env>, path: string) => Promise<Response | undefined>;
 
 /**
- * Serves a built folder: each file is read and compressed once, and again when it has changed.
+ * Serves a built folder; reads and compresses each file once, and again when it has changed.
  *
- * Names with a hash in them are kept by browsers for ever; others are asked for again each time (ETag).
+ * Browsers cache names with a hash for a year, and revalidate others at each request (ETag).
  */
 export function staticFiles(folder: string): StaticFiles {
   const known = new Map<string, File>();
@@ -64,7 +64,7 @@ export function staticFiles(folder: string): StaticFiles {
   };
 }
 
-/** Below the folder, or undefined: a path may try to climb out, or hold a NUL. */
+/** Undefined if the path leaves the folder or contains a NUL. */
 function safeJoin(folder: string, path: string): string | undefined {
   const root = normalize(folder + sep);
   const full = normalize(join(root, path));

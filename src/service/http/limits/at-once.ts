@@ -1,6 +1,6 @@
 import {ProblemError} from '../../base/problem-error.js';
 
-/** Lets each subject do so many things at a time; throws 429 for one more, before any of it is done. */
+/** Lets each subject run `most` pieces of work at a time; throws 429 for one more, without starting it. */
 export function createAtOnce(
   most: number,
 ): <T>(subject: string, work: () => Promise<T>) => Promise<T> {
@@ -10,7 +10,7 @@ export function createAtOnce(
     if (before >= most)
       throw new ProblemError(
         'rate_limited',
-        `You do this ${most} times at once already: wait until one of them is through.`,
+        `${most} of these requests are under way: wait until one of them has finished.`,
         {retryAfter: 2},
       );
     underWay.set(subject, before + 1);

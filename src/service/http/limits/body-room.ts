@@ -2,26 +2,26 @@ import {ProblemError} from '../../base/problem-error.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many bytes of bodies this process holds at the same time, and how many of them for one client. */
+/** Limits the bytes of request bodies that this process holds at a time, in total and for one client. */
 export type BodyRoom = {
-  /** Bytes that are held or awaited now. */
+  /** Bytes that are held or awaited. */
   held(): number;
-  /** What each `milliseconds` bring must be so many `bytes`, or the end: a sender that is slower is given up. */
+  /** The slowest sender: `bytes` must arrive in every span of `milliseconds`, unless the body ends. */
   readonly pace: {readonly milliseconds: number; readonly bytes: number};
   /**
-   * Keeps room for so many bytes of a client, and returns what gives it back. Throws 429 where the client has no more, and
-   * 503 where nobody has.
+   * Reserves room for a client's bytes and returns a function that frees it. Throws 429 if the client has no room left,
+   * and 503 if there is none at all.
    */
   keep(client: string, bytes: number): () => void;
 };
 
 /**
- * Room is kept before the first byte is read, for as much as is announced: however slowly a hundred bodies come, this process
- * holds no more than `most`.
+ * Room is reserved for the announced length before the first byte is read: however slowly a hundred bodies arrive, this
+ * process holds no more than `most` bytes.
  *
- * 96 MB are sixteen of the largest photos, and more than two hundred of those that the component sends (400 KB); a client's
- * quarter is sixty of them at once, more than a carrier's NAT brings. 10 KB in ten seconds is slower than the slowest network that
- * a phone still finds (GPRS, 20 kbit/s upwards).
+ * 96 MB are sixteen of the largest photos, and more than two hundred of those that the component sends (400 KB); a
+ * client's quarter is sixty of those at once, more than a carrier's NAT sends. 10 KB in ten seconds is slower than the
+ * slowest network that a phone still finds (GPRS, 20 kbit/s upstream).
  */
 export function createBodyRoom({
   most = 96 * MEGABYTE,
@@ -49,7 +49,7 @@ export function createBodyRoom({
       if ((clients.get(client) ?? 0) + bytes > mostOfClient)
         throw new ProblemError(
           'rate_limited',
-          'Too much is being sent from your address at once: send it again when the rest is through.',
+          'Too much is being sent from your address at once: send it again when the other requests have finished.',
           {retryAfter: 2},
         );
       if (held + bytes > most)

@@ -1,23 +1,23 @@
-import type {Outside} from './turns.js';
+import type {Outside} from './slots.js';
 
-/** Milliseconds that a crowd lets others go first, so that it is served on a busy day as well. */
+/** A crowd yields to others for at most this many milliseconds, so that it is served on a busy day too. */
 const MOST_YIELDING = 1000;
 
-/** Lets a client that asks as much as a crowd go after everybody else. */
+/** Serves a client with as many requests as a crowd after everybody else. */
 export type CrowdGate = {
   /**
-   * Does the work at once; that of a crowd one at a time, and while nobody else's is under way (a second late at most).
-   * While the work waits for something `outside`, it is not under way.
+   * Runs the work at once. A crowd's work runs one piece at a time, and only while no other work is under way, or after
+   * a second. Work that waits for something `outside` is not under way.
    */
   do<T>(isCrowd: boolean, work: (outside: Outside) => Promise<T>): Promise<T>;
 };
 
-/** A gate of its own; `now` in milliseconds that only grow. */
+/** `now` is a monotonic clock in milliseconds. */
 export function createCrowdGate({
   now = () => performance.now(),
   after = (milliseconds: number, then: () => void): unknown => setTimeout(then, milliseconds),
 } = {}): CrowdGate {
-  /** How many are under way that are no crowd's. */
+  /** The pieces of work under way that are not a crowd's. */
   let others = 0;
   let isCrowdIn = false;
   const waiting: {readonly begin: () => void; readonly since: number}[] = [];
@@ -30,7 +30,7 @@ export function createCrowdGate({
     if (!first || isCrowdIn) return;
     const left = MOST_YIELDING - (now() - first.since);
     if (others > 0 && left > 0) {
-      // Each that ends looks again; the timer is for a day on which there is always another.
+      // Each piece of work that ends looks again; the timer is for when others never pause.
       timer ??= after(left, () => {
         timer = undefined;
         look();
@@ -42,7 +42,7 @@ export function createCrowdGate({
     first.begin();
   };
 
-  /** Once whatever has come meanwhile has begun: it may be somebody else. */
+  /** Runs after the requests that have arrived in the meantime have begun, since they may be from others. */
   const look = (): void => {
     if (isLooking) return;
     isLooking = true;

@@ -1,9 +1,9 @@
 import {isIPv6} from 'node:net';
 
-/** A provider gives a household a /64 or more, and 256 of them are a /56; a /48 is a company's, or a whole village's. */
+/** A provider gives a household a /64 or more, 256 of which are a /56; a /48 is a company's or a whole village's. */
 const HOUSEHOLDS_OF_A_48 = 16;
 
-/** The networks that an address counts for, and how many times the limit each of them has. */
+/** The networks in which an address is counted, and how many times one client's limit each of them has. */
 export function networksOf(
   address: string,
   in48 = HOUSEHOLDS_OF_A_48,
@@ -16,14 +16,14 @@ export function networksOf(
   ];
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; a zone is left out. */
+/** The eight groups of an IPv6 address, without leading zeros and without the zone. */
 function groupsOf(address: string): readonly string[] {
   const [written = ''] = address.toLowerCase().split('%');
   const [before = '', after] = written.split('::');
   const read = (part: string) =>
     part ? part.split(':').map(group => group.replace(/^0+(?=.)/, '')) : [];
   const [head, tail] = [read(before), read(after ?? '')];
-  // An IPv4 address at the end takes the place of two groups; it is never within the first four.
+  // An IPv4 address at the end replaces two groups, never any of the first four.
   const isMixed = written.includes('.');
   const missing = 8 - head.length - tail.length - (isMixed ? 1 : 0);
   return [...head, ...Array.from({length: Math.max(0, missing)}, () => '0'), ...tail];

@@ -1,35 +1,35 @@
 import {ProblemError} from '../../base/problem-error.js';
 import {networksOf} from './networks.js';
 
-/** How fast one client may go: so much at once, so much each second from then on, and for how many seconds it may wait for that. */
+/** A client's rate: `burst` at once, then `perSecond`; a request waits for at most `patience` seconds. */
 export type Pace = {
   readonly burst: number;
   readonly perSecond: number;
   readonly patience: number;
 };
 
-/** Holds clients to a pace, in this process: no database is asked, so that a refusal costs nothing. */
+/** Limits the rates of clients, in this process: without the database, a refusal costs nothing. */
 export type Pacer = {
   /**
-   * Takes one of what a client has, and returns the milliseconds until it is due. Throws 429, with the seconds until it may
-   * be asked again, where that is longer than anybody should wait, and takes nothing.
+   * Takes one from the client's allowance and returns the milliseconds until the request is due. If that exceeds
+   * `patience`, takes nothing and throws 429 with the seconds until another attempt.
    */
   take(address: string): number;
-  /** Throws so where a client has nothing left. */
+  /** Throws the same 429 if the client has nothing left. */
   refuse(address: string): void;
   /** Whether a client has nothing left. */
   isSpent(address: string): boolean;
-  /** Takes so much of what a client has left; more than there is, if need be. */
+  /** Takes `cost` from the client's allowance, which may become negative. */
   charge(address: string, cost: number): void;
 };
 
-/** What one network has left, as of a time in milliseconds; below 0, it is taken of the time to come. */
+/** What a network had left at a time in milliseconds; negative if it has used what is still to come. */
 type Bucket = {left: number; at: number};
 
-/** So many networks are remembered: who was forgotten begins with a whole burst again. */
+/** How many networks are remembered; a forgotten one begins with a full burst again. */
 const REMEMBERED = 20_000;
 
-/** A pacer of its own; `elapsed` gives milliseconds that only grow. */
+/** `elapsed` is a monotonic clock in milliseconds. */
 export function createPacer(
   {burst, perSecond, patience}: Pace,
   elapsed: () => number = () => performance.now(),
@@ -43,7 +43,7 @@ export function createPacer(
       const refilled = bucket.left + ((now - bucket.at) / 1000) * perSecond * times;
       bucket.left = Math.min(burst * times, refilled);
       bucket.at = now;
-      // Whoever was here the longest ago is forgotten first.
+      // The least recently used is forgotten first.
       buckets.delete(network);
       buckets.set(network, bucket);
       const [oldest] = buckets.keys();
@@ -51,7 +51,7 @@ export function createPacer(
       return {bucket, perSecond: perSecond * times};
     });
 
-  /** Seconds until all that is taken is due, with so much more. */
+  /** Seconds until everything taken, and `cost` more, is due. */
   const waitWith = (own: ReturnType<typeof bucketsOf>, cost: number): number =>
     Math.max(0, ...own.map(({bucket, perSecond: rate}) => (cost - bucket.left) / rate));
 

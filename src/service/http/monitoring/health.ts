@@ -3,7 +3,7 @@ import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../env.js';
 
-/** `/health/live`: the process answers; `/health/ready`: its database does too, so it may be sent requests. */
+/** `/health/live`: the process answers; `/health/ready`: its database answers too. */
 export function healthRoutes({db}: {readonly db: Db}): Hono<Env> {
   return new Hono<Env>()
     .get('/health/live', c => c.json({status: 'live'}))

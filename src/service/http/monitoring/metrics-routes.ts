@@ -8,8 +8,8 @@ import type {Env} from '../env.js';
 /**
  * `GET /metrics`, for the operator's Prometheus.
  *
- * With a token only for who sends it (`Authorization: Bearer …`); without one a sandbox shows it to all, and in
- * production there is nothing at this address.
+ * If a token is configured, callers must send it (`Authorization: Bearer …`). Otherwise a sandbox shows the metrics to
+ * everyone and production answers 404.
  */
 export function metricsRoutes({
   metrics,

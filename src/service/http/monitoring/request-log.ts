@@ -2,7 +2,7 @@ import {createMiddleware} from 'hono/factory';
 import {matchedRoutes} from 'hono/route';
 import type {Env} from '../env.js';
 
-/** One answered request; `route` is the template, so no id, link, token or query is ever written down. */
+/** One answered request; `route` is the template, so that no id, link, token or query is logged. */
 export type RequestLine = {
   readonly request_id: string;
   readonly method: string;
@@ -11,7 +11,7 @@ export type RequestLine = {
   readonly ms: number;
 };
 
-/** Gives each request an id (`X-Request-Id`) and writes one line when it is answered. */
+/** Gives each request an id (`X-Request-Id`) and writes a line when it is answered. */
 export function requestLog(newId: () => string, write: (line: RequestLine) => void) {
   return createMiddleware<Env>(async (c, next) => {
     const start = performance.now();

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {type CrowdGate, createCrowdGate} from '../../../../src/service/http/limits/crowd-gate.js';
-import type {Outside} from '../../../../src/service/http/limits/turns.js';
+import type {Outside} from '../../../../src/service/http/limits/slots.js';
 
 /** Until what was asked to begin soon has begun. */
 const settled = async () => {

@@ -1,21 +1,21 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {createTurns, type Outside, type Turns} from '../../../../src/service/http/limits/turns.js';
+import {createSlots, type Outside, type Slots} from '../../../../src/service/http/limits/slots.js';
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-describe('the turns of a client', () => {
-  let turns: Turns;
+describe('the slots of a client', () => {
+  let slots: Slots;
   let begun: string[];
   let ends: Map<string, () => void>;
   beforeEach(() => {
-    turns = createTurns(2);
+    slots = createSlots(2);
     begun = [];
     ends = new Map();
   });
   const stays = new AbortController().signal;
   /** Begins work that ends when the test says so. */
   const ask = (client: string, name: string, signal = new AbortController().signal) =>
-    turns.do(client, signal, () => {
+    slots.do(client, signal, () => {
       begun.push(name);
       return new Promise<void>(resolve => ends.set(name, resolve));
     });
@@ -24,7 +24,7 @@ describe('the turns of a client', () => {
     await settled();
   };
 
-  it('are so many at a time, and no other client waits for them', async () => {
+  it('are limited, and no other client waits for them', async () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     void ask('b', 'b1');
     await settled();
@@ -36,15 +36,15 @@ describe('the turns of a client', () => {
     expect(begun.at(-1)).toBe('a4');
   });
 
-  it('are given back by work that fails', async () => {
-    const broken = () => turns.do('a', stays, () => Promise.reject(new Error('broken')));
+  it('are freed by work that fails', async () => {
+    const broken = () => slots.do('a', stays, () => Promise.reject(new Error('broken')));
     for (let turn = 0; turn < 3; turn++) await expect(broken()).rejects.toThrow('broken');
     void ask('a', 'a1');
     await settled();
     expect(begun).toEqual(['a1']);
   });
 
-  it('are not waited for by whoever has gone', async () => {
+  it('are not waited for once the client has gone', async () => {
     const leaving = new AbortController();
     for (const name of ['a1', 'a2']) void ask('a', name);
     const lost = ask('a', 'a3', leaving.signal);
@@ -56,7 +56,7 @@ describe('the turns of a client', () => {
     expect(begun).toEqual(['a1', 'a2', 'a4']);
   });
 
-  it('are lent to others while the work waits for something outside', async () => {
+  it('are free for others while the work waits for something outside', async () => {
     let come = () => {};
     const body = new Promise<void>(resolve => (come = resolve));
     const order: string[] = [];
@@ -64,7 +64,7 @@ describe('the turns of a client', () => {
       await outside(() => body);
       order.push('has come');
     };
-    const both = [turns.do('a', stays, slow), turns.do('a', stays, slow)];
+    const both = [slots.do('a', stays, slow), slots.do('a', stays, slow)];
     void ask('a', 'a1');
     void ask('a', 'a2');
     void ask('a', 'a3');

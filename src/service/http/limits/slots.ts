@@ -1,26 +1,26 @@
 import {ProblemError} from '../../base/problem-error.js';
 
-/** So many requests of one client wait for its others: more than a page of one person could send. */
+/** At most this many requests of a client wait: more than the page of one person could send. */
 const MOST_WAITING = 500;
 
-/** Lets the service work on so many requests of one client at a time; the others of the same client wait. */
-export type Turns = {
+/** Limits the requests of one client that are under way at a time; the client's other requests wait. */
+export type Slots = {
   /**
-   * Waits for a turn, does the work, and gives the turn back. While the work waits for something `outside` (the rest of a body, a
-   * drawing, another service) the turn is somebody else's.
+   * Runs the work once a slot of the client is free. While the work waits for something `outside` (the rest of a body,
+   * a drawing, another service), another request has the slot.
    *
-   * Throws 429 where too many wait, and the signal's reason where whoever asked has gone before it began.
+   * Throws 429 if too many wait, and the signal's reason if it aborts before the work begins.
    */
   do<T>(client: string, signal: AbortSignal, work: (outside: Outside) => Promise<T>): Promise<T>;
 };
 
-/** Waits for something without holding up others of the same client. */
+/** Gives up the slot during a wait, so that the client's other requests continue. */
 export type Outside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 type Line = {inWork: number; readonly waiting: Set<() => void>};
 
-/** Turns of their own. */
-export function createTurns(ofClient: number): Turns {
+/** `ofClient` slots for each client. */
+export function createSlots(ofClient: number): Slots {
   const lines = new Map<string, Line>();
 
   const enter = (client: string, signal?: AbortSignal): Promise<void> | undefined => {
@@ -62,7 +62,7 @@ export function createTurns(ofClient: number): Turns {
       if ((lines.get(client)?.waiting.size ?? 0) >= MOST_WAITING)
         throw new ProblemError(
           'rate_limited',
-          'Too much at once from your address: try again when the rest is through.',
+          'Too much at once from your address: try again when the other requests have finished.',
           {retryAfter: 1},
         );
       await enter(client, signal);

@@ -2,11 +2,11 @@
 const REMEMBERED = 1000;
 
 /** Orders clients: fewest jobs under way first, then the one served longest ago. */
-export class FairTurns {
+export class FairOrder {
   readonly #inWork = new Map<string, number>();
   /** When each client was last served, by a running number; the longest ago first. */
-  readonly #lastTurn = new Map<string, number>();
-  #turn = 0;
+  readonly #lastServed = new Map<string, number>();
+  #served = 0;
 
   inWork(client: string): number {
     return this.#inWork.get(client) ?? 0;
@@ -14,16 +14,16 @@ export class FairTurns {
 
   /** Below 0 if `a` comes before `b`. */
   compare(a: string, b: string): number {
-    const last = (client: string) => this.#lastTurn.get(client) ?? 0;
+    const last = (client: string) => this.#lastServed.get(client) ?? 0;
     return this.inWork(a) - this.inWork(b) || last(a) - last(b);
   }
 
   begin(client: string): void {
     this.#inWork.set(client, this.inWork(client) + 1);
-    this.#lastTurn.delete(client);
-    this.#lastTurn.set(client, ++this.#turn);
-    const [oldest] = this.#lastTurn.keys();
-    if (oldest !== undefined && this.#lastTurn.size > REMEMBERED) this.#lastTurn.delete(oldest);
+    this.#lastServed.delete(client);
+    this.#lastServed.set(client, ++this.#served);
+    const [oldest] = this.#lastServed.keys();
+    if (oldest !== undefined && this.#lastServed.size > REMEMBERED) this.#lastServed.delete(oldest);
   }
 
   end(client: string): void {
