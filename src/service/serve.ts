@@ -2,7 +2,7 @@ import {loggable} from './base/db/loggable.js';
 import {Refusal} from './base/refusal.js';
 import {createTerminal, type Terminal} from './base/terminal.js';
 import type {RequestLine} from './http/monitoring/request-log.js';
-import {readConfig} from './operator/config.js';
+import {parseConfig} from './operator/config.js';
 import {type Service, startService} from './start.js';
 
 /** Runs the service in this process; returns when it listens. A signal ends it; an error ends it with a message. */
@@ -26,7 +26,7 @@ export async function serve(): Promise<void> {
     });
 
   try {
-    const config = readConfig(process.env);
+    const config = parseConfig(process.env);
     // The log of a named environment is read by machines: one JSON line per request. Locally only errors are logged.
     const logRequest = config.isNamed
       ? (line: RequestLine) => terminal.line(JSON.stringify({time: new Date(), ...line}))

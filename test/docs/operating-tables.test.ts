@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {CROWD, PACES} from '../../src/service/http/limits/paces.js';
-import {readConfig} from '../../src/service/operator/config.js';
+import {parseConfig} from '../../src/service/operator/config.js';
 import {HELP} from '../../src/service/operator/parsing/help.js';
 import {
   ADDRESSES,
@@ -19,7 +19,7 @@ describe('docs/operating.md names', () => {
     const read = new Set<string>();
     const gateways = ['log', 'twilio', 'africastalking'];
     for (const gateway of gateways)
-      readConfig(
+      parseConfig(
         new Proxy(
           {},
           {

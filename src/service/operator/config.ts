@@ -6,23 +6,23 @@ import {isLoopback} from '../base/loopback.js';
 import {parseMasterSecret} from '../people/accounts/master-secret.js';
 import {readSmsConfig, type SmsConfig} from '../people/texts/sms-config.js';
 
-/** All that the environment variables say, parsed. */
+/** The parsed environment variables. */
 export type Config = {
   readonly port: number;
   readonly host: string;
   /** Absent: the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
-  /** A service that was not named is a sandbox on this machine only. */
+  /** If unset, the service is a sandbox that only this machine reaches; see `isNamed`. */
   readonly environment: Environment;
   readonly isNamed: boolean;
-  /** An origin, without a slash at the end; absent: `http://localhost:<port>`. */
+  /** An origin without a trailing slash; absent: `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: BlockList;
   /** Absent: the one in the data folder. */
   readonly secret: Uint8Array | undefined;
-  /** Who sends it may read `/metrics`; absent, a sandbox shows them to all and production to none. */
+  /** The token for reading `/metrics`; if absent, a sandbox shows them to everyone and production to no one. */
   readonly metricsToken: string | undefined;
   /** How codes reach phones. */
   readonly sms: SmsConfig;
@@ -30,38 +30,38 @@ export type Config = {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the variables that docs/operating.md lists; throws `ConfigError` at the first that is not understood. */
-export function readConfig(variables: Variables): Config {
-  // An empty variable is one that was not set: `PUBLIC_URL= npm start`.
+/** Parses the variables that docs/operating.md lists; throws `ConfigError` at the first invalid one. */
+export function parseConfig(variables: Variables): Config {
+  // An empty variable counts as unset: `PUBLIC_URL= npm start`.
   const read = (name: string) => variables[name]?.trim() || undefined;
-  const named = readEnvironment(read('ADDRESS_CAPTURE_ENVIRONMENT'));
-  const host = readHost(read('HOST'), named);
-  const publicUrl = readPublicUrl(read('PUBLIC_URL'), named);
+  const named = parseEnvironment(read('ADDRESS_CAPTURE_ENVIRONMENT'));
+  const host = parseHost(read('HOST'), named);
+  const publicUrl = parsePublicUrl(read('PUBLIC_URL'), named);
   if (named && !publicUrl && !isLoopback(host))
     throw new ConfigError('PUBLIC_URL', `say where pages reach HOST=${host}, such as https://…`);
   return {
-    port: readPort(read('PORT')),
+    port: parsePort(read('PORT')),
     host,
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
     dataFolder: read('ADDRESS_CAPTURE_DATA_DIR') ?? '.data',
     environment: named ?? 'sandbox',
     isNamed: named !== undefined,
     publicUrl,
-    trustedProxies: readProxies(read('TRUSTED_PROXIES')),
-    secret: readSecret(read('ADDRESS_CAPTURE_SECRET')),
-    metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    trustedProxies: parseProxies(read('TRUSTED_PROXIES')),
+    secret: parseSecret(read('ADDRESS_CAPTURE_SECRET')),
+    metricsToken: parseMetricsToken(read('METRICS_TOKEN')),
     sms: readSmsConfig(read, named ?? 'sandbox', (name, mend) => new ConfigError(name, mend)),
   };
 }
 
-function readPort(text = '4600'): number {
+function parsePort(text = '4600'): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new ConfigError('PORT', `"${text}" is no port: give 0 (any free one) to 65535.`);
   return port;
 }
 
-function readEnvironment(text: string | undefined): Environment | undefined {
+function parseEnvironment(text: string | undefined): Environment | undefined {
   if (text === undefined || text === 'sandbox' || text === 'production') return text;
   throw new ConfigError(
     'ADDRESS_CAPTURE_ENVIRONMENT',
@@ -69,7 +69,7 @@ function readEnvironment(text: string | undefined): Environment | undefined {
   );
 }
 
-function readHost(host = '127.0.0.1', named: Environment | undefined): string {
+function parseHost(host = '127.0.0.1', named: Environment | undefined): string {
   if (!isIP(host) && !/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host))
     throw new ConfigError('HOST', `"${host}" is neither a name nor an address.`);
   if (!named && !isLoopback(host))
@@ -80,7 +80,7 @@ function readHost(host = '127.0.0.1', named: Environment | undefined): string {
   return host;
 }
 
-function readPublicUrl(
+function parsePublicUrl(
   text: string | undefined,
   named: Environment | undefined,
 ): string | undefined {
@@ -97,13 +97,13 @@ function readPublicUrl(
   return url.origin;
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text;
-  // Not repeated: it may hold a password.
+  // The message does not quote it, because it may contain a password.
   throw new ConfigError('DATABASE_URL', 'give postgres://user:password@host:port/database.');
 }
 
-function readProxies(text = ''): BlockList {
+function parseProxies(text = ''): BlockList {
   const list = new BlockList();
   for (const entry of text.split(',').map(part => part.trim())) {
     if (!entry) continue;
@@ -118,7 +118,7 @@ function readProxies(text = ''): BlockList {
   return list;
 }
 
-function readSecret(text: string | undefined): Uint8Array | undefined {
+function parseSecret(text: string | undefined): Uint8Array | undefined {
   if (text === undefined) return undefined;
   const secret = parseMasterSecret(text);
   if (secret) return secret;
@@ -128,8 +128,8 @@ function readSecret(text: string | undefined): Uint8Array | undefined {
   );
 }
 
-/** Made of what an `Authorization` header can carry, and too long to be guessed. */
-function readMetricsToken(text: string | undefined): string | undefined {
+/** Characters that an `Authorization` header can carry, too many to be guessed. */
+function parseMetricsToken(text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~+/=-]{24,}$/.test(text)) return text;
   throw new ConfigError(
     'METRICS_TOKEN',

@@ -17,9 +17,9 @@ import type {OperatorContext} from './commands/operator-context.js';
 import type {Config} from './config.js';
 
 /**
- * Opens the service's database for one command, brought up to date; `db.close()` ends it.
+ * Opens the service's database for a command and brings its schema up to date; the caller closes `db`.
  *
- * Throws `FolderLockedError` while a running service has the embedded one.
+ * Throws `FolderLockedError` while a running service has the embedded database.
  */
 export async function openOperatorContext(config: Config): Promise<OperatorContext> {
   const db = await openDatabase(config);
@@ -41,7 +41,7 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
         reach: listenerReach(config),
         publicUrl: publicOriginOf(config),
       });
-      // A connection that is kept would keep the command from its end.
+      // An idle connection would keep the process alive.
       return sendNotification({agents, clock: systemClock}, about, signal).finally(agents.close);
     },
     async secrets() {
@@ -54,15 +54,15 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
 
 async function openDatabase({databaseUrl, dataFolder}: Config): Promise<Db> {
   if (databaseUrl) return openPostgres(databaseUrl, {connections: 1});
-  // Made here, it would be one that no service ever reads.
+  // A database created here would never be read by a service.
   if (!existsSync(join(dataFolder, 'postgres')))
     throw new Refusal(
-      `There is no database in ${resolve(dataFolder)}: set ADDRESS_CAPTURE_DATA_DIR or DATABASE_URL as the service has it, or start it once.`,
+      `There is no database in ${resolve(dataFolder)}: set ADDRESS_CAPTURE_DATA_DIR or DATABASE_URL to the service's value, or start the service once.`,
     );
   return openPglite(dataFolder);
 }
 
-/** What pages are told by keys that are made now; a guess would make keys that lead nowhere. */
+/** The origin for new keys; undefined if unknown, because keys with a wrong origin would not work. */
 function publicOriginOf({publicUrl, isNamed, host, port}: Config): string | undefined {
   if (publicUrl || isNamed || port === 0) return publicUrl;
   return serviceUrl(host, port);
@@ -71,7 +71,7 @@ function publicOriginOf({publicUrl, isNamed, host, port}: Config): string | unde
 function secretInFolder({dataFolder}: Config): Uint8Array {
   if (!existsSync(join(dataFolder, 'secret')))
     throw new Refusal(
-      'The secret that encrypts is not here: set ADDRESS_CAPTURE_SECRET or ADDRESS_CAPTURE_DATA_DIR as the service has it.',
+      "The encryption secret is missing: set ADDRESS_CAPTURE_SECRET or ADDRESS_CAPTURE_DATA_DIR to the service's value.",
     );
   return masterSecretInFolder(dataFolder, systemRandom);
 }

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {run} from '../../../scripts/run.js';
-import {readConfig} from '../../../src/service/operator/config.js';
+import {parseConfig} from '../../../src/service/operator/config.js';
 import {repository} from '../../support/sources.js';
 import type {Workspace} from './workspace.js';
 
@@ -49,7 +49,7 @@ export async function runShell(
   if (existsSync(started)) {
     const variables = variablesIn(readFileSync(started, 'utf8'));
     rmSync(started);
-    readConfig(variables);
+    parseConfig(variables);
   }
   return output;
 }

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {ConfigError} from '../../../src/service/base/config-error.js';
-import {readConfig} from '../../../src/service/operator/config.js';
+import {parseConfig} from '../../../src/service/operator/config.js';
 
 describe('without any variable', () => {
   it('is a sandbox on this machine, with an embedded database', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       port: 4600,
       host: '127.0.0.1',
       databaseUrl: undefined,
@@ -18,7 +18,7 @@ describe('without any variable', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({PORT: '', PUBLIC_URL: ' '})).toMatchObject({
+    expect(parseConfig({PORT: '', PUBLIC_URL: ' '})).toMatchObject({
       port: 4600,
       publicUrl: undefined,
     });
@@ -27,7 +27,7 @@ describe('without any variable', () => {
 
 describe('what is understood', () => {
   it('reads every variable', () => {
-    const config = readConfig({
+    const config = parseConfig({
       PORT: '0',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://me@db/addresses',
@@ -82,7 +82,7 @@ describe('what is not understood is refused with one line that names it', () => 
   ])('%s of %o', (name, variables) => {
     let message = '';
     try {
-      readConfig(variables);
+      parseConfig(variables);
     } catch (error) {
       expect(error).toBeInstanceOf(ConfigError);
       message = String(error);
@@ -92,40 +92,40 @@ describe('what is not understood is refused with one line that names it', () => 
   });
 
   it('does not repeat a password or secret', () => {
-    expect(() => readConfig({DATABASE_URL: 'mysql://me:geheim@db'})).toThrow(/^(?!.*geheim)/);
-    expect(() => readConfig({ADDRESS_CAPTURE_SECRET: 'geheim'})).toThrow(/^(?!.*geheim)/);
-    expect(() => readConfig({METRICS_TOKEN: 'geheim'})).toThrow(/^(?!.*geheim)/);
+    expect(() => parseConfig({DATABASE_URL: 'mysql://me:geheim@db'})).toThrow(/^(?!.*geheim)/);
+    expect(() => parseConfig({ADDRESS_CAPTURE_SECRET: 'geheim'})).toThrow(/^(?!.*geheim)/);
+    expect(() => parseConfig({METRICS_TOKEN: 'geheim'})).toThrow(/^(?!.*geheim)/);
   });
 });
 
 describe('how codes reach phones', () => {
   it('is the log in a sandbox, and not at all in production, unless a gateway is named', () => {
-    expect(readConfig({}).sms).toEqual({gateway: 'log'});
+    expect(parseConfig({}).sms).toEqual({gateway: 'log'});
     const production = {ADDRESS_CAPTURE_ENVIRONMENT: 'production', PUBLIC_URL: 'https://a.example'};
-    expect(readConfig(production).sms).toEqual({gateway: 'none'});
-    expect(() => readConfig({...production, SMS_GATEWAY: 'log'})).toThrow(
+    expect(parseConfig(production).sms).toEqual({gateway: 'none'});
+    expect(() => parseConfig({...production, SMS_GATEWAY: 'log'})).toThrow(
       /^SMS_GATEWAY: production/,
     );
   });
 
   it('is a gateway with all that it needs', () => {
     const account = {TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret'};
-    expect(() => readConfig({SMS_GATEWAY: 'twilio', ...account})).toThrow(
+    expect(() => parseConfig({SMS_GATEWAY: 'twilio', ...account})).toThrow(
       'TWILIO_FROM: SMS_GATEWAY=twilio needs it.',
     );
-    expect(readConfig({SMS_GATEWAY: 'twilio', ...account, TWILIO_FROM: '+1'}).sms).toEqual({
+    expect(parseConfig({SMS_GATEWAY: 'twilio', ...account, TWILIO_FROM: '+1'}).sms).toEqual({
       gateway: 'twilio',
       accountSid: 'AC1',
       authToken: 'secret',
       from: '+1',
     });
     expect(
-      readConfig({
+      parseConfig({
         SMS_GATEWAY: 'africastalking',
         AFRICASTALKING_USERNAME: 'shop',
         AFRICASTALKING_API_KEY: 'secret',
       }).sms,
     ).toEqual({gateway: 'africastalking', username: 'shop', apiKey: 'secret', from: undefined});
-    expect(() => readConfig({SMS_GATEWAY: 'pigeon'})).toThrow(/"pigeon" is not known/);
+    expect(() => parseConfig({SMS_GATEWAY: 'pigeon'})).toThrow(/"pigeon" is not known/);
   });
 });

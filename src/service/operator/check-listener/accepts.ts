@@ -2,7 +2,7 @@ import type {Caller} from './caller.js';
 import {expectAccepted} from './reply.js';
 import type {Rule} from './rule.js';
 
-/** The rule that a listener accepts each of some bodies, sent one after the other. */
+/** A rule by which a listener accepts each of `bodies`, sent one after the other. */
 export function accepts(
   title: string,
   advice: string,

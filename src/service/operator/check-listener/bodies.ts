@@ -9,7 +9,7 @@ import type {Caller} from './caller.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A notification of a verification that no other is about, in the payload that the listener takes. */
+/** A notification of a new sample verification, in the listener's payload version. */
 export function notificationOf(
   {target, newId}: Caller,
   kind: SampleKind,
@@ -25,7 +25,7 @@ export function notificationOf(
   };
 }
 
-/** The same as it is sent. */
+/** The same as a JSON body. */
 export function textOf(
   caller: Caller,
   kind: SampleKind,
@@ -34,24 +34,24 @@ export function textOf(
   return JSON.stringify(notificationOf(caller, kind, {mode}));
 }
 
-/** A notification with some fields of what it says changed, undefined for left out, and others added around it. */
+/** A notification with some of its fields changed (undefined omits one), and `around` added beside them. */
 export function changedText(caller: Caller, more: Fields, around: Fields = {}): string {
   return JSON.stringify({...notificationOf(caller, 'verified', {more}), ...around});
 }
 
-/** What no listener of today knows: a status in version 2, a type in version 3. */
+/** Something a future version may send: a new status in version 2, a new type in version 3. */
 export function unknownText(caller: Caller): string {
   return caller.target.payload === 'v3'
     ? changedText(caller, {}, {event_type: 'address.moved'})
     : changedText(caller, {verification_status: 'moved'});
 }
 
-/** The service's own test of a listener: neither status nor mode, and about nobody. */
+/** The test notification of the service: no status, no mode, no person. */
 export function testText({target, newId, moment}: Caller): string {
   return renderTest(target.payload, {branchId: 'SampleBranch', id: newId(), at: moment(0)});
 }
 
-/** A notification that every other formatter of JSON would write in other bytes. */
+/** A notification whose bytes differ from those of any JSON serializer. */
 export function oddlyWritten(caller: Caller): string {
   return ` ${JSON.stringify(notificationOf(caller, 'verified'), undefined, 3)}\n`;
 }

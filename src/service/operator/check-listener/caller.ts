@@ -10,51 +10,51 @@ import {getStatus} from './get-status.js';
 import type {Reply} from './reply.js';
 import type {Target} from './target.js';
 
-/** What checking needs of the world; times in milliseconds. */
+/** Times are in milliseconds. */
 export type CallerOptions = {
   readonly agents: ListenerAgents;
   readonly clock: Clock;
   readonly random: Random;
-  /** Within which a listener must reply. */
+  /** How long a listener may take to reply. */
   readonly deadline: number;
-  /** For how long an answer is awaited nevertheless, so that it can be said how late it was. */
+  /** How long a reply is awaited, beyond the deadline, to report how late it was. */
   readonly patience: number;
 };
 
-/** How one delivery differs from the right one. */
+/** How a delivery differs from a correct one. */
 export type Delivery = {
-  /** `webhook-id`; the same in two of them makes a duplicate. */
+  /** `webhook-id`; two deliveries with the same one are duplicates. */
   readonly id?: string;
-  /** Of the custom header; null: it is left out. */
+  /** The custom header's value; null omits the header. */
   readonly headerValue?: string | null;
-  /** When it claims to have been sent. */
+  /** The `webhook-timestamp`. */
   readonly at?: Date;
-  /** What is signed in place of what is sent. */
+  /** The body to sign in place of the one that is sent. */
   readonly signedBody?: string;
-  /** By whose secrets it is signed, in order; by none: without a signature. */
+  /** The secrets to sign with, in order; if empty, there is no signature. */
   readonly secrets?: readonly string[];
-  /** `webhook-id` in place of the one that is signed. */
+  /** The `webhook-id` to send in place of the signed one. */
   readonly claimedId?: string;
 };
 
-/** Sends to one listener, and keeps what it replied. */
+/** Sends to one listener and keeps its replies. */
 export type Caller = {
   readonly target: Target;
   readonly replies: readonly Reply[];
-  /** An id that no delivery has had, in this check or in another. */
+  /** A globally unique id. */
   newId(): string;
-  /** What a body is sent under as `webhook-id`: the `event_id` of version 3, else a new one. */
+  /** The `webhook-id` for a body: the `event_id` of version 3, otherwise a new id. */
   idOf(body: string): string;
-  /** Now, moved by so many seconds. */
+  /** The current time plus `seconds`. */
   moment(seconds: number): Date;
   send(body: string, delivery?: Delivery): Promise<Reply>;
-  /** Asks for the same URL as a browser would, with the right header. */
+  /** Sends a GET to the same URL, with the correct header. */
   get(): Promise<Reply>;
 };
 
-/** A caller that sends what the service would, unless a delivery says otherwise. */
-export function createCaller(world: CallerOptions, target: Target): Caller {
-  const {agents, clock, random, deadline, patience} = world;
+/** Sends what the service would send, except for the differences in `Delivery`. */
+export function createCaller(options: CallerOptions, target: Target): Caller {
+  const {agents, clock, random, deadline, patience} = options;
   const replies: Reply[] = [];
   const newId = () => ulid(clock(), random);
   const idOf = (body: string) => eventIdIn(body) ?? newId();

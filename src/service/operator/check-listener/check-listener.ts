@@ -9,26 +9,26 @@ import {signatureRules} from './signature-rules.js';
 import {statusRules} from './status-rules.js';
 import type {Target} from './target.js';
 
-/** A rule that was played, or could not be, and what came of it. */
+/** A rule's title and its finding. */
 export type Checked = {readonly title: string} & Finding;
 
-/** What no check from outside can see, since a listener shows its answers and nothing else. */
+/** What cannot be checked from outside, where only the listener's responses are visible. */
 export const UNSEEN = [
   'whether a duplicate does its work once: handle a webhook-id that you have handled before by answering 200 alone',
-  'whether anything was done before a notification was refused: compare header and signature before all else',
-  'whether each status did in your system what it should: look into your log or database for the sample ids',
+  'whether anything was done before a notification was refused: compare header and signature first',
+  'whether each status had the right effect in your system: look for the sample ids in your log or database',
 ] as const;
 
 /**
- * Plays every rule of a listener against it, one after the other; times in milliseconds, `slow` from which it is warned.
+ * Checks every rule against a listener, one after the other; a reply that takes `slow` milliseconds causes a warning.
  *
- * Where the first notification is not let in there is nothing to learn from the others, and they are not played.
+ * If the first notification does not get in, the others would show nothing, so they are not checked.
  */
 export async function checkListener(
-  world: CallerOptions & {readonly slow: number},
+  options: CallerOptions & {readonly slow: number},
   target: Target,
 ): Promise<readonly Checked[]> {
-  const caller = createCaller(world, target);
+  const caller = createCaller(options, target);
   const rules = [...statusRules(caller), ...headerRules, ...signatureRules, ...deliveryRules];
   const {finding, isLetIn} = await playFirst(caller);
   const checked: Checked[] = [{title: FIRST_TITLE, ...finding}];
@@ -38,10 +38,10 @@ export async function checkListener(
         ? await check(caller, rule)
         : {
             title: rule.title,
-            ...notChecked('not played', 'Mend first what became of the first notification.'),
+            ...notChecked('not played', 'Fix first what went wrong with the first notification.'),
           },
     );
-  return [...checked, {title: 'answers within 15 seconds', ...judgePace(caller.replies, world)}];
+  return [...checked, {title: 'answers within 15 seconds', ...judgePace(caller.replies, options)}];
 }
 
 async function check(caller: Caller, {title, needs, play}: Rule): Promise<Checked> {

@@ -5,7 +5,7 @@ import type {Rule} from './rule.js';
 
 const BURST = 20;
 
-/** What a listener meets on the way: the same twice, many at once, and what is no notification. */
+/** Duplicates, many notifications at once, and requests that are no notification. */
 export const deliveryRules: readonly Rule[] = [
   {
     title: 'accepts a duplicate',
@@ -25,7 +25,7 @@ export const deliveryRules: readonly Rule[] = [
       const id = caller.idOf(body);
       return expectAccepted(
         await Promise.all([caller.send(body, {id}), caller.send(body, {id})]),
-        'A try may come again before the first is done: let the second wait or do nothing, and answer 200.',
+        'A retry may arrive before the first attempt is done: let the second wait or do nothing, and answer 200.',
       );
     },
   },
@@ -36,7 +36,7 @@ export const deliveryRules: readonly Rule[] = [
         await Promise.all(
           Array.from({length: BURST}, () => caller.send(textOf(caller, 'unknown'))),
         ),
-        'Windows that began together end together: let no lock and no limit of connections refuse what comes beside another.',
+        'Windows that began together end together: let no lock or connection limit refuse concurrent notifications.',
       ),
   },
   {
@@ -46,13 +46,13 @@ export const deliveryRules: readonly Rule[] = [
       for (const body of ['{"v2":', 'v2=verified']) replies.push(await caller.send(body));
       return expectClientError(
         replies,
-        'Catch what the parser throws, and answer 400: nothing but JSON is ever meant for the listener.',
+        'Catch what the parser throws, and answer 400: the service only ever sends JSON.',
       );
     },
   },
   accepts(
     'goes on after a body that was not JSON',
-    'The body before this one was no JSON: catch what the parser throws, so that the process lives on.',
+    'The previous body was not JSON: catch what the parser throws, so that the process survives.',
     caller => textOf(caller, 'verified'),
   ),
   {
@@ -60,7 +60,7 @@ export const deliveryRules: readonly Rule[] = [
     play: async caller =>
       expectRefused(
         [await caller.get()],
-        'Notifications are POSTs: answer 405 to everything else, so that no page of yours passes for the listener.',
+        'Notifications are POSTs: answer 405 to everything else, so that no other page is mistaken for the listener.',
       ),
   },
 ];

@@ -1,8 +1,8 @@
-/** What came of a rule: what was seen, and, unless it passed, what to do about it. */
+/** The result of a rule: what was observed and, unless it passed, what to do about it. */
 export type Finding =
   | {readonly result: 'passed'; readonly saw: string}
   | {
-      /** `warned` where the service would be content and the customer might not be. */
+      /** `warned` if the service would accept it, but the customer might not want it. */
       readonly result: 'warned' | 'failed' | 'not_checked';
       readonly saw: string;
       readonly advice: string;

@@ -4,7 +4,7 @@ import type {ListenerAgents} from '../../webhooks/listeners/listener-agents.js';
 import type {Outcome} from '../../webhooks/notifications/outcome.js';
 import {unreachableDetail} from '../../webhooks/notifications/unreachable-detail.js';
 
-/** Makes a GET, which no notification ever is, and tells its status as soon as it is known; follows no redirect. */
+/** Sends a GET and resolves as soon as its status is known, without the body; follows no redirects. */
 export function getStatus(
   {agents, patience}: {readonly agents: ListenerAgents; readonly patience: number},
   url: string,

@@ -4,16 +4,16 @@ import {expectRefused, type Reply} from './reply.js';
 import type {Rule} from './rule.js';
 
 const COMPARE =
-  'Compare the whole value of the custom header, and answer 401 where it is another: anybody can send to this URL.';
+  'Compare the whole value of the custom header, and answer 401 if it differs: anyone can send to this URL.';
 
-/** That a listener believes nobody who has not the custom header (§5). */
+/** A listener refuses requests without the correct custom header (§5). */
 export const headerRules: readonly Rule[] = [
   {
     title: 'refuses what brings no proof at all',
     play: async caller =>
       expectRefused(
         [await caller.send(textOf(caller, 'verified'), {headerValue: null, secrets: []})],
-        'Anybody could tell it that a person is verified: compare a custom header, or a signature, and answer 401 without.',
+        'Anybody could tell it that a person is verified: compare a custom header or a signature, and answer 401 without one.',
       ),
   },
   refusesHeader('refuses a notification without the custom header', () => [null]),
@@ -36,7 +36,7 @@ export const headerRules: readonly Rule[] = [
           unknownText(caller),
           textOf(caller, 'in_progress'),
         ]),
-        'Compare the header first of all, also where there is nothing to do for the body.',
+        'Compare the header first, even if the body needs no work.',
       ),
   },
 ];
@@ -64,7 +64,7 @@ async function inTurn(caller: Caller, bodies: readonly string[]): Promise<readon
   return replies;
 }
 
-/** A value of the same length whose last sign is another. */
+/** A value of the same length with another last character. */
 function lastChanged(value: string): string {
   return `${value.slice(0, -1)}${value.endsWith('x') ? 'y' : 'x'}`;
 }

@@ -1,13 +1,13 @@
 import {type Finding, failed, notChecked, passed, warned} from './finding.js';
 import {ANSWER_FIRST, inSeconds, type Reply} from './reply.js';
 
-/** What holds for all replies together: each in time (§8), and how long the slowest took; times in milliseconds. */
+/** Whether all replies came in time (§8), and how long the slowest took; times in milliseconds. */
 export function judgePace(
   replies: readonly Reply[],
   {deadline, slow}: {readonly deadline: number; readonly slow: number},
 ): Finding {
   const timed = replies.flatMap(reply => (reply.kind === 'unreachable' ? [] : [reply]));
-  if (timed.length === 0) return notChecked('no answer came', 'Mend first why none came.');
+  if (timed.length === 0) return notChecked('no answer came', 'Fix first why none came.');
   const longest = Math.max(0, ...timed.map(({milliseconds}) => milliseconds));
   if (timed.some(({kind}) => kind === 'none'))
     return failed(`after ${inSeconds(longest)} there was still no answer`, ANSWER_FIRST);

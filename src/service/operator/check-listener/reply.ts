@@ -1,20 +1,20 @@
 import {type Finding, failed, passed, warned} from './finding.js';
 
-/** What a listener replied to one delivery. */
+/** A listener's reply to one delivery; times in milliseconds. */
 export type Reply =
   | {readonly kind: 'answered'; readonly status: number; readonly milliseconds: number}
-  /** After the deadline: the service had hung up by then. */
+  /** After the deadline: the service would have hung up by then. */
   | {readonly kind: 'late'; readonly status: number; readonly milliseconds: number}
-  /** Nothing for as long as anybody waited. */
+  /** None for as long as it was awaited. */
   | {readonly kind: 'none'; readonly milliseconds: number}
-  /** No connection, or one that broke; `detail` says what to do about it. */
+  /** No connection, or a broken one; `detail` says what to do about it. */
   | {readonly kind: 'unreachable'; readonly detail: string};
 
-/** What to do where answers come too late. */
+/** Advice for replies that come too late. */
 export const ANSWER_FIRST =
   'Answer 200 within 15 seconds: put the notification into a queue of your own, answer, and work then.';
 
-/** Whether all were answered 2xx in time; else what the first that was not came to, and `advice` where nothing more special is known. */
+/** Passes if all were answered 2xx in time; `advice` is for the first that was not, unless it was late. */
 export function expectAccepted(replies: readonly Reply[], advice: string): Finding {
   const bad = replies.find(reply => !isAccepted(reply));
   if (!bad) return passed(words(replies));
@@ -25,7 +25,7 @@ export function expectAccepted(replies: readonly Reply[], advice: string): Findi
   return failed(`${many}${describeReply(bad)}`, adviceFor(bad, advice));
 }
 
-/** Whether none was taken for true: answered in time, and not 2xx; `advice` says how to refuse. */
+/** Passes if all were answered in time and not 2xx; `advice` says how to refuse. */
 export function expectRefused(replies: readonly Reply[], advice: string): Finding {
   const bad = replies.find(reply => reply.kind !== 'answered' || isAccepted(reply));
   if (bad) return failed(describeReply(bad), isAccepted(bad) ? advice : adviceFor(bad, advice));
@@ -33,12 +33,12 @@ export function expectRefused(replies: readonly Reply[], advice: string): Findin
   if (broken)
     return warned(
       describeReply(broken),
-      'It was refused because something failed: answer 401 on purpose, so that a real failure shows in your log.',
+      'It was refused by an error: answer 401 on purpose, so that real errors are visible in your log.',
     );
   return passed(words(replies));
 }
 
-/** Whether each was refused as the sender's mistake. */
+/** Passes if all were answered 4xx in time. */
 export function expectClientError(replies: readonly Reply[], advice: string): Finding {
   const bad = replies.find(
     reply => reply.kind !== 'answered' || reply.status < 400 || reply.status >= 500,
@@ -46,7 +46,6 @@ export function expectClientError(replies: readonly Reply[], advice: string): Fi
   return bad ? failed(describeReply(bad), adviceFor(bad, advice)) : passed(words(replies));
 }
 
-/** A reply in words. */
 export function describeReply(reply: Reply): string {
   switch (reply.kind) {
     case 'answered':
@@ -62,12 +61,12 @@ export function describeReply(reply: Reply): string {
   }
 }
 
-/** Milliseconds as a person reads them. */
+/** Milliseconds as text, such as `1.5 s`. */
 export function inSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Whether the service counts it as delivered. */
+/** Whether the service counts the delivery as successful. */
 export function isAccepted(reply: Reply): boolean {
   return reply.kind === 'answered' && reply.status >= 200 && reply.status < 300;
 }

@@ -1,3 +1,3 @@
-/** What to do about ids that are nobody's. */
+/** Advice about unknown ids. */
 export const SAMPLES =
-  'Its ids are samples: what your database does not know is no reason to fail. The log of your listener says more.';
+  'Its ids are samples, so do not fail on ids that your database does not know. See the log of your listener.';

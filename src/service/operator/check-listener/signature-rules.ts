@@ -6,25 +6,24 @@ import {expectAccepted, expectRefused} from './reply.js';
 import type {Rule} from './rule.js';
 
 const RAW =
-  'Compute the signature over the bytes of the body as they came: webhook-id, a dot, webhook-timestamp, a dot, the raw body.';
+  'Compute the signature over the bytes as received: webhook-id, a dot, webhook-timestamp, a dot, the raw body.';
 const FIVE_MINUTES =
-  'Refuse a webhook-timestamp more than five minutes from your clock: otherwise what was overheard once can be sent for ever.';
+  'Refuse a webhook-timestamp more than five minutes from your clock: otherwise a captured request can be replayed forever.';
 
-/** A secret that nobody has. */
 const OTHER_SECRET = newWebhookSecret(length => new Uint8Array(length));
 
-/** That a listener believes no signature but its own, of these bytes and of now (Standard Webhooks). */
+/** A listener accepts only a current signature of exactly these bytes by its own secret (Standard Webhooks). */
 export const signatureRules: readonly Rule[] = [
   refuses(
     'refuses a notification without a signature',
-    `Answer 401 where webhook-signature is missing. ${RAW}`,
+    `Answer 401 if webhook-signature is missing. ${RAW}`,
     () => ({
       secrets: [],
     }),
   ),
   refuses(
     'refuses a signature by another secret',
-    `Answer 401 where no signature fits. ${RAW}`,
+    `Answer 401 if no signature matches. ${RAW}`,
     () => ({
       secrets: [OTHER_SECRET],
     }),
@@ -63,7 +62,7 @@ export const signatureRules: readonly Rule[] = [
     play: async caller =>
       expectAccepted(
         [await caller.send(textOf(caller, 'verified'), {secrets: withOther(caller.target.secret)})],
-        'webhook-signature may hold several with spaces between them: one that fits is enough.',
+        'webhook-signature may contain several, separated by spaces: one that matches is enough.',
       ),
   },
 ];

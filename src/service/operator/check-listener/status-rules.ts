@@ -11,10 +11,10 @@ import {typeRules} from './type-rules.js';
 
 const OUTCOMES = ['verified', 'not_at_address', 'unknown'] as const;
 
-/** What a listener does with each status, and with what it does not know (§4.3, rules 1 to 4). */
+/** A listener accepts each status, known or not (§4.3, rules 1 to 4). */
 export function statusRules({target}: Caller): readonly Rule[] {
   return [
-    // The very first is played before all others.
+    // `playFirst` has checked the first one.
     ...OUTCOMES.flatMap(status => [
       acceptsStatus(status, 'first_time'),
       acceptsStatus(status, 'continuous'),
@@ -22,7 +22,7 @@ export function statusRules({target}: Caller): readonly Rule[] {
     ...(target.payload === 'v3' ? typeRules : v2Rules),
     accepts(
       'accepts a field that it does not know',
-      'Fields may be added: read those that you need, and let a schema not refuse the others.',
+      'Fields may be added: read those that you need, and do not refuse the others by a schema.',
       caller => changedText(caller, {added_later: {a: [1]}}, {added_later: 'x'}),
     ),
     ...(target.payload === 'v2' ? [acceptsLegacy] : []),
@@ -40,18 +40,18 @@ function acceptsStatus(status: VerificationStatus, mode: VerificationMode): Rule
 const v2Rules: readonly Rule[] = [
   accepts(
     'accepts in progress: no status, mode first_time',
-    `Where verification_status is absent and verification_mode is first_time, the verification is in progress: answer 200. ${SAMPLES}`,
+    `If verification_status is absent and verification_mode is first_time, the verification is in progress: answer 200. ${SAMPLES}`,
     caller => textOf(caller, 'in_progress'),
   ),
   accepts(
     'accepts what has neither status nor mode, such as the test of the service',
-    'Do nothing and answer 200: otherwise the service takes the listener for broken and sends again.',
+    'Do nothing and answer 200: otherwise the service considers the listener broken and retries.',
     testText,
     caller => changedText(caller, {verification_status: undefined, verification_mode: undefined}),
   ),
   accepts(
     'accepts a body without v2',
-    'It carries neither status nor mode: do nothing and answer 200. Look whether v2 is there before you read its fields.',
+    'It has neither status nor mode: do nothing and answer 200. Check that v2 is there before you read its fields.',
     () => '{}',
     caller => {
       const {v2, ...legacy} = notificationOf(caller, 'in_progress', {version: 'v2_with_legacy'});

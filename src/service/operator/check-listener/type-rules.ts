@@ -4,11 +4,11 @@ import type {Caller} from './caller.js';
 import type {Rule} from './rule.js';
 import {SAMPLES} from './samples.js';
 
-/** What a listener of version 3 does with each type besides outcomes, and with what it does not know. */
+/** A listener of version 3 accepts each type, and unknown types and statuses; outcomes are in `statusRules`. */
 export const typeRules: readonly Rule[] = [
   accepts(
     'accepts address.collected',
-    `An address was created: answer 200, also where you wait for its verification. ${SAMPLES}`,
+    `An address was created: answer 200, even if you wait for its verification. ${SAMPLES}`,
     caller => textOf(caller, 'collected'),
   ),
   accepts(
@@ -23,12 +23,12 @@ export const typeRules: readonly Rule[] = [
   ),
   accepts(
     'accepts address_verification.cancelled of an address that is deleted',
-    'Of a deleted address there are ids alone: read no field of user or location without looking whether it is there.',
+    'A deleted address has only ids: check that a field of user or location is there before you read it.',
     deletedText,
   ),
   accepts(
     'accepts the test of the service',
-    'Do nothing and answer 200: otherwise the service takes the listener for broken and sends again.',
+    'Do nothing and answer 200: otherwise the service considers the listener broken and retries.',
     testText,
   ),
   accepts(
@@ -47,7 +47,6 @@ export const typeRules: readonly Rule[] = [
   ),
 ];
 
-/** Of an address that is not there any more. */
 function deletedText(caller: Caller): string {
   const user = {id: 'SampleUser'};
   const location = {id: 'SampleLocation', user_id: 'SampleUser'};

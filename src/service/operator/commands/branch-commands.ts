@@ -13,20 +13,20 @@ import type {CommandResult} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
 import {listed} from './table.js';
 
-/** Makes a branch with its settings, both or neither; its id is what a script takes on. */
+/** Creates a branch with its settings, in one transaction; a script receives its id. */
 export async function makeBranch(
-  world: OperatorContext,
+  context: OperatorContext,
   {name, country, settings}: Extract<Command, {does: 'create-branch'}>,
 ): Promise<CommandResult> {
-  const branch = await world.db.transaction(async tx => {
-    const id = await createBranch({...world, db: tx}, {name, country});
+  const branch = await context.db.transaction(async tx => {
+    const id = await createBranch({...context, db: tx}, {name, country});
     return updateBranch(tx, id, settings);
   });
-  if (!branch) throw new Error('A branch that was just made is not there.');
+  if (!branch) throw new Error('A branch that was just created is missing.');
   return {data: branch, text: branch.id, notes: [`Branch made: ${describe(branch)}.`]};
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes only the given settings. */
 export async function changeBranch(
   {db}: OperatorContext,
   id: string,

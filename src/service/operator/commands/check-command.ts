@@ -6,13 +6,13 @@ import type {Printed} from './operate.js';
 
 const SIGNS = {passed: '✓', warned: '!', failed: '✗', not_checked: '–'} as const;
 
-/** Checks a listener and says what to print; exit code 0 only where no rule failed. */
+/** Checks a listener and returns what to print; the exit code is 0 if no rule failed. */
 export async function printCheck(
-  world: CallerOptions & {readonly slow: number},
+  options: CallerOptions & {readonly slow: number},
   target: Target,
   {json}: {readonly json: boolean},
 ): Promise<Printed> {
-  const rules = await checkListener(world, target);
+  const rules = await checkListener(options, target);
   const count = (result: Checked['result']) => rules.filter(rule => rule.result === result).length;
   const counts = {
     passed: count('passed'),
@@ -36,7 +36,7 @@ export async function printCheck(
   };
 }
 
-/** A rule and below it what to do; how rules are played that were not is said once for all that follow each other. */
+/** A rule with its advice below it; successive unchecked rules show the same advice once. */
 function linesOf(rule: Checked, before: Checked | undefined): readonly string[] {
   const line = `${SIGNS[rule.result]} ${rule.title}: ${rule.saw}`;
   if (rule.result === 'passed') return [line];

@@ -1,16 +1,15 @@
-/** What a command found or made. */
 export type CommandResult = {
   /** For `--json`. */
   readonly data: unknown;
-  /** For standard output otherwise: what a script takes on, or a table. */
+  /** For standard output without `--json`: a value for scripts, or a table. */
   readonly text: string;
   /** For standard error. */
   readonly notes: readonly string[];
-  /** Whether it was done and came to nothing: exit code 1, for scripts. */
+  /** Whether the command ran but its outcome is negative: exit code 1. */
   readonly hasFailed?: boolean;
 };
 
-/** The rest of a command line that a note tells the operator to write. */
+/** A command line for a note to the operator. */
 export function commandLineFor(rest: string): string {
   return `address-capture-service ${rest}`;
 }

@@ -7,19 +7,19 @@ import type {CommandResult} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
 import {listed} from './table.js';
 
-/** So many are shown. */
+/** At most this many are shown. */
 const MOST = 100;
 
-/** What a branch's listener was sent last, and is still to be sent, the newest first. */
+/** The latest deliveries of a branch, including those that wait, newest first. */
 export async function showDeliveries(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
   state: DeliveryState | undefined,
 ): Promise<CommandResult> {
-  const {db, clock} = world;
-  await requireBranch(world, branchId);
+  const {db, clock} = context;
+  await requireBranch(context, branchId);
   const about = {branchId, at: clock(), most: MOST, state};
-  const deliveries = await findDeliveries(db, await world.secrets(), about);
+  const deliveries = await findDeliveries(db, await context.secrets(), about);
   return listed(deliveries, 'There is no such delivery.', {
     'DELIVERY ID': ({id}) => id,
     'LOCATION ID': delivery => delivery.location_id,
@@ -36,14 +36,14 @@ export async function showDeliveries(
   });
 }
 
-/** Lets one dead letter wait again. */
+/** Queues a dead letter again. */
 export async function sendOneDeliveryAgain(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
   eventId: string,
 ): Promise<CommandResult> {
-  await requireBranch(world, branchId);
-  const sent = await sendOneAgain(world.db, {branchId, eventId, at: world.clock()});
+  await requireBranch(context, branchId);
+  const sent = await sendOneAgain(context.db, {branchId, eventId, at: context.clock()});
   if (sent === 'sent') return answer(1);
   throw new Refusal(
     sent === 'not_dead'
@@ -52,14 +52,14 @@ export async function sendOneDeliveryAgain(
   );
 }
 
-/** Lets all that died since a moment wait again. */
+/** Queues all dead letters since a time again. */
 export async function sendDeliveriesAgain(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
   since: Date,
 ): Promise<CommandResult> {
-  await requireBranch(world, branchId);
-  return answer(await sendAllAgain(world.db, {branchId, since, at: world.clock()}));
+  await requireBranch(context, branchId);
+  return answer(await sendAllAgain(context.db, {branchId, since, at: context.clock()}));
 }
 
 function answer(sent: number): CommandResult {

@@ -21,34 +21,36 @@ const PLACES = {
 } as const;
 
 /** Makes a key of a branch; the key is what a script takes on, and shown this once. */
-export async function makeKey(world: OperatorContext, asked: NewKey): Promise<CommandResult> {
-  await requireBranch(world, asked.branchId);
-  const made = await create(world, asked);
-  return madeAnswer(world, asked, made, [`To end it: ${commandLineFor(`keys revoke ${made.id}`)}`]);
+export async function makeKey(context: OperatorContext, asked: NewKey): Promise<CommandResult> {
+  await requireBranch(context, asked.branchId);
+  const made = await create(context, asked);
+  return madeAnswer(context, asked, made, [
+    `To end it: ${commandLineFor(`keys revoke ${made.id}`)}`,
+  ]);
 }
 
-/** Makes a second key like one that is valid; both are, until the first is revoked. */
-export async function rotateKey(world: OperatorContext, id: string): Promise<CommandResult> {
-  const old = await knownKey(world, id);
+/** Creates a second key with the same settings; both are valid until the first is revoked. */
+export async function rotateKey(context: OperatorContext, id: string): Promise<CommandResult> {
+  const old = await knownKey(context, id);
   if (old.revoked_at)
     throw new Refusal(`Key ${id} was revoked: make a new one with \`keys create ${old.kind}\`.`);
   const asked = {...old, branchId: old.branch_id};
-  const made = await create(world, asked);
-  return madeAnswer(world, asked, made, [
+  const made = await create(context, asked);
+  return madeAnswer(context, asked, made, [
     `Both it and ${id} are valid. When every caller has the new one: ${commandLineFor(`keys revoke ${id}`)}`,
   ]);
 }
 
-/** Ends a key at once; one that was ended before stays as it is. */
-export async function endKey(world: OperatorContext, id: string): Promise<CommandResult> {
-  const at = world.clock();
-  if (await revokeKey(world.db, {id, at}))
+/** Revokes a key at once; does nothing if it was revoked before. */
+export async function endKey(context: OperatorContext, id: string): Promise<CommandResult> {
+  const at = context.clock();
+  if (await revokeKey(context.db, {id, at}))
     return {
       data: {id, revoked_at: at},
       text: '',
-      notes: [`Key ${id} is revoked: from now on nothing that comes with it is answered.`],
+      notes: [`Key ${id} is revoked: requests with it are refused from now on.`],
     };
-  const {revoked_at} = await knownKey(world, id);
+  const {revoked_at} = await knownKey(context, id);
   return {
     data: {id, revoked_at},
     text: '',
@@ -57,9 +59,9 @@ export async function endKey(world: OperatorContext, id: string): Promise<Comman
 }
 
 /** All keys of a branch by id, and none of the keys themselves: they are stored nowhere. */
-export async function showKeys(world: OperatorContext, branchId: string): Promise<CommandResult> {
-  await requireBranch(world, branchId);
-  return listed(await listKeys(world.db, branchId), 'The branch has no key yet.', {
+export async function showKeys(context: OperatorContext, branchId: string): Promise<CommandResult> {
+  await requireBranch(context, branchId);
+  return listed(await listKeys(context.db, branchId), 'The branch has no key yet.', {
     'KEY ID': ({id}) => id,
     KIND: ({kind}) => kind,
     LABEL: ({label}) => label,
@@ -69,15 +71,15 @@ export async function showKeys(world: OperatorContext, branchId: string): Promis
   });
 }
 
-async function create(world: OperatorContext, asked: NewKey): Promise<MadeKey> {
+async function create(context: OperatorContext, asked: NewKey): Promise<MadeKey> {
   const {kind, branchId, label, origins} = asked;
-  const {environment, publicOrigin} = world;
+  const {environment, publicOrigin} = context;
   switch (kind) {
     case 'server':
-      return createServerKey(world, branchId, {environment, label});
+      return createServerKey(context, branchId, {environment, label});
     case 'user-token': {
-      const secrets = await world.secrets();
-      return createUserTokenSecret({...world, secrets}, branchId, {environment, label});
+      const secrets = await context.secrets();
+      return createUserTokenSecret({...context, secrets}, branchId, {environment, label});
     }
     case 'publishable':
       if (!publicOrigin)
@@ -88,7 +90,7 @@ async function create(world: OperatorContext, asked: NewKey): Promise<MadeKey> {
         throw new Refusal(
           'A key for every port of a machine is for a sandbox: name the origins of the pages.',
         );
-      return createPublishableKey(world, branchId, {environment, publicOrigin, origins, label});
+      return createPublishableKey(context, branchId, {environment, publicOrigin, origins, label});
     default:
       return kind satisfies never;
   }

@@ -10,7 +10,7 @@ import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
 import type {OperatorContext} from './operator-context.js';
 import {setWebhook, showWebhook, testWebhook} from './webhook-commands.js';
 
-/** What a command leaves behind: for standard output and standard error, and its exit code. */
+/** A command's text for standard output and standard error, and its exit code. */
 export const Printed = v.object({
   out: v.string(),
   err: v.string(),
@@ -18,14 +18,14 @@ export const Printed = v.object({
 });
 export type Printed = v.InferOutput<typeof Printed>;
 
-/** Does what the arguments ask for; a refusal is printed too, and only what nobody foresaw is thrown. */
-export async function operate(world: OperatorContext, args: readonly string[]): Promise<Printed> {
+/** Runs the command of the arguments; a refusal is printed too, and only an unexpected error is thrown. */
+export async function operate(context: OperatorContext, args: readonly string[]): Promise<Printed> {
   try {
     const {command, json} = parseCommand(args);
-    // The service could call what its operator cannot, and waits for nobody's listener.
+    // The service may reach addresses that its operator must not, and it should not wait for a listener.
     if (command.does === 'check-listener')
       throw new UsageError('`check-listener` calls from the machine on which it is written.');
-    const {data, text, notes, hasFailed} = await perform(world, command);
+    const {data, text, notes, hasFailed} = await perform(context, command);
     const out = lines(json ? [JSON.stringify(data)] : [text]);
     return {out, err: lines(notes), exitCode: hasFailed ? 1 : 0};
   } catch (error) {
@@ -34,39 +34,39 @@ export async function operate(world: OperatorContext, args: readonly string[]): 
   }
 }
 
-/** A refusal as it is printed: one line, exit code 2 for arguments and 1 for the rest. */
+/** A refusal in one line, with exit code 2 for wrong arguments and 1 otherwise. */
 export function refused(error: Refusal): Printed {
   return {out: '', err: lines([error.message]), exitCode: error instanceof UsageError ? 2 : 1};
 }
 
-function perform(world: OperatorContext, command: StoredCommand): Promise<CommandResult> {
+function perform(context: OperatorContext, command: StoredCommand): Promise<CommandResult> {
   switch (command.does) {
     case 'create-branch':
-      return makeBranch(world, command);
+      return makeBranch(context, command);
     case 'list-branches':
-      return showBranches(world);
+      return showBranches(context);
     case 'change-branch':
-      return changeBranch(world, command.id, command.change);
+      return changeBranch(context, command.id, command.change);
     case 'create-key':
-      return makeKey(world, command);
+      return makeKey(context, command);
     case 'list-keys':
-      return showKeys(world, command.branchId);
+      return showKeys(context, command.branchId);
     case 'rotate-key':
-      return rotateKey(world, command.id);
+      return rotateKey(context, command.id);
     case 'revoke-key':
-      return endKey(world, command.id);
+      return endKey(context, command.id);
     case 'set-webhook':
-      return setWebhook(world, command.branchId, command.order);
+      return setWebhook(context, command.branchId, command.order);
     case 'show-webhook':
-      return showWebhook(world, command.branchId);
+      return showWebhook(context, command.branchId);
     case 'test-webhook':
-      return testWebhook(world, command.branchId);
+      return testWebhook(context, command.branchId);
     case 'list-deliveries':
-      return showDeliveries(world, command.branchId, command.state);
+      return showDeliveries(context, command.branchId, command.state);
     case 'send-one-again':
-      return sendOneDeliveryAgain(world, command.branchId, command.id);
+      return sendOneDeliveryAgain(context, command.branchId, command.id);
     case 'send-all-again':
-      return sendDeliveriesAgain(world, command.branchId, command.since);
+      return sendDeliveriesAgain(context, command.branchId, command.since);
     default:
       return command satisfies never;
   }

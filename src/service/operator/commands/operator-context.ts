@@ -6,16 +6,16 @@ import type {Secrets} from '../../people/accounts/secrets.js';
 import type {ListenerReach} from '../../webhooks/listeners/listener-reach.js';
 import type {Send} from '../../webhooks/notifications/send-event.js';
 
-/** What an operator's commands work on. */
+/** What the operator's commands depend on. */
 export type OperatorContext = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
-  /** Asked for only where something is encrypted; throws `Refusal` where the secret is not at hand. */
+  /** Called only for commands that encrypt or decrypt; throws `Refusal` if the secret is missing. */
   readonly secrets: () => Promise<Secrets>;
   readonly environment: Environment;
   readonly reach: ListenerReach;
-  /** Where pages reach the service, which a publishable key carries; undefined where that was not said. */
+  /** Where pages reach the service, which is part of a publishable key; undefined if not configured. */
   readonly publicOrigin: string | undefined;
   /** Calls a listener. */
   readonly send: Send;

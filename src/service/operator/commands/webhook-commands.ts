@@ -17,27 +17,30 @@ import type {CommandResult} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
 import {listed} from './table.js';
 
-/** Registers a branch's listener or changes it; what is made for it is what a script takes on, and shown this once. */
+/** Registers or changes a branch's listener; a script receives the new secret and header, which are shown only now. */
 export async function setWebhook(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
   {header: name, rotatesSecret, ...said}: WebhookOrder,
 ): Promise<CommandResult> {
-  await requireBranch(world, branchId);
-  // Made here: what stands in a command line is seen by others.
-  const header = name ? {name, value: randomLetters(world.random, 43)} : undefined;
-  const asked = v.safeParse(listenerChange({reach: world.reach, publicUrl: world.publicOrigin}), {
-    ...said,
-    ...(name !== undefined && {header: header ?? null}),
-    ...(rotatesSecret && {rotate_secret: true}),
-  });
+  await requireBranch(context, branchId);
+  // Generated here, because other users of the machine can see command lines.
+  const header = name ? {name, value: randomLetters(context.random, 43)} : undefined;
+  const asked = v.safeParse(
+    listenerChange({reach: context.reach, publicUrl: context.publicOrigin}),
+    {
+      ...said,
+      ...(name !== undefined && {header: header ?? null}),
+      ...(rotatesSecret && {rotate_secret: true}),
+    },
+  );
   if (!asked.success) {
     const faults = asked.issues.map(
       issue => `--${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`,
     );
     throw new UsageError(faults.join(' '));
   }
-  const answer = await set(world, branchId, asked.output);
+  const answer = await set(context, branchId, asked.output);
   const {webhook, secret, cleared} = answer;
   const lines = [secret, header && `${header.name}: ${header.value}`];
   return {
@@ -47,7 +50,7 @@ export async function setWebhook(
       `The listener is now: ${describe(webhook)}.`,
       ...(cleared
         ? [
-            `Another origin is another listener, so these of the one before are no longer sent: ${cleared.join(', ')}.`,
+            `The listener has another origin, so these of the previous one are no longer sent: ${cleared.join(', ')}.`,
           ]
         : []),
       ...(secret || header ? ['What is printed is shown this once: give it to the listener.'] : []),
@@ -55,13 +58,13 @@ export async function setWebhook(
   };
 }
 
-/** The listener of a branch, without what is secret of it. */
+/** Shows a branch's listener without its secrets. */
 export async function showWebhook(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
 ): Promise<CommandResult> {
-  const listener = await knownListener(world, branchId);
-  const shown = describeListener(await world.secrets(), listener, world.clock());
+  const listener = await knownListener(context, branchId);
+  const shown = describeListener(await context.secrets(), listener, context.clock());
   const row = listed([shown], '', {
     URL: ({url}) => url,
     PAYLOAD: ({payload}) => payload,
@@ -74,26 +77,26 @@ export async function showWebhook(
   return {...row, data: shown};
 }
 
-/** Sends the listener one notification of nobody, and says what it answered. */
+/** Sends the listener a test notification and shows its response. */
 export async function testWebhook(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
 ): Promise<CommandResult> {
-  const row = await knownListener(world, branchId);
-  const listener = openListener(await world.secrets(), row, world.clock());
-  const result = describeOutcome(await sendTest(world, {branchId, listener}));
+  const row = await knownListener(context, branchId);
+  const listener = openListener(await context.secrets(), row, context.clock());
+  const result = describeOutcome(await sendTest(context, {branchId, listener}));
   const words = [result.outcome, result.status, `${result.milliseconds} ms`].filter(Boolean);
   const notes = result.answer ? [result.answer] : [];
   return {data: result, text: words.join(' '), notes, hasFailed: result.outcome !== 'delivered'};
 }
 
 async function set(
-  world: OperatorContext,
+  context: OperatorContext,
   branchId: string,
   change: Parameters<typeof setListener>[2],
 ): Promise<WebhookAnswer> {
   try {
-    return await setListener({...world, secrets: await world.secrets()}, branchId, change);
+    return await setListener({...context, secrets: await context.secrets()}, branchId, change);
   } catch (error) {
     if (error instanceof ProblemError && error.errors?.some(({field}) => field === 'events'))
       throw new UsageError(`--events: ${error.errors.map(({message}) => message).join(' ')}`);
@@ -103,9 +106,9 @@ async function set(
   }
 }
 
-async function knownListener(world: OperatorContext, branchId: string): Promise<StoredListener> {
-  await requireBranch(world, branchId);
-  const listener = await findListener(world.db, branchId);
+async function knownListener(context: OperatorContext, branchId: string): Promise<StoredListener> {
+  await requireBranch(context, branchId);
+  const listener = await findListener(context.db, branchId);
   if (listener) return listener;
   throw new Refusal(
     'The branch has no listener: register one with `webhooks set --branch BRANCH_ID --url URL`.',
@@ -123,7 +126,7 @@ function describe(webhook: WebhookDetails): string {
 
 const ALL = 'all';
 
-/** What it subscribes to, as `--events` takes it. */
+/** In the format of `--events`. */
 function describeEvents({events}: WebhookDetails): string {
   return events.length === EventType.options.length ? ALL : events.join(',');
 }

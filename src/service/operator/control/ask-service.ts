@@ -6,10 +6,10 @@ import {Refusal} from '../../base/refusal.js';
 import {Printed} from '../commands/operate.js';
 import {type Control, readControl} from './control-file.js';
 
-/** No command takes so many milliseconds. */
+/** No command takes this many milliseconds. */
 const PATIENCE = 30_000;
 
-/** Has the service that holds a data folder do a command; throws `Refusal` where none answers. */
+/** Lets the service that has a data folder run a command; throws `Refusal` if none answers. */
 export async function askService(folder: string, args: readonly string[]): Promise<Printed> {
   const control = readControl(folder);
   if (control && control.machine !== hostname())
@@ -19,14 +19,14 @@ export async function askService(folder: string, args: readonly string[]): Promi
   const answer = control && isAlive(control.pid) ? await send(control, args) : undefined;
   if (!answer)
     throw new Refusal(
-      `${folder} is in use, but no service answers there: it starts or stops, or another command runs. Try again in a few seconds.`,
+      `${folder} is in use, but no service answers there: it is starting or stopping, or another command is running. Try again in a few seconds.`,
     );
   if (answer.status !== 200)
     throw new Refusal(`The service could not do it (${answer.status}): its log says why.`);
   return v.parse(Printed, answer.body);
 }
 
-/** Undefined where nobody listens: the file was left by a process that is gone. */
+/** Undefined if nobody listens: a process that is gone left the file. */
 function send(
   {port, token}: Control,
   args: readonly string[],
@@ -36,7 +36,7 @@ function send(
       host: '127.0.0.1',
       port,
       method: 'POST',
-      // Its own, so that no proxy of the environment ever sees the token.
+      // Bypasses a proxy from the environment, which must not see the token.
       agent: false,
       headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
       signal: AbortSignal.timeout(PATIENCE),
@@ -44,7 +44,7 @@ function send(
     asking.on('error', error => {
       if ('code' in error && error.code === 'ECONNREFUSED') resolve(undefined);
       else
-        reject(new Refusal(`The service broke off (${error.message}): look whether it was done.`));
+        reject(new Refusal(`The connection broke (${error.message}): look whether it was done.`));
     });
     asking.on('response', response => {
       const {statusCode: status} = response;

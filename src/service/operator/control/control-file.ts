@@ -3,18 +3,17 @@ import {join} from 'node:path';
 import * as v from 'valibot';
 import {writeWhole} from '../../base/write-whole.js';
 
-/** How a command reaches the service that has the folder: kept there, for its owner's eyes alone (mode 600). */
+/** How a command reaches the service that has the folder; stored there, readable by its owner only (mode 600). */
 export const Control = v.object({
-  /** The machine's name: the port is one of its own. */
+  /** The host name, because the port is on that machine. */
   machine: v.string(),
   pid: v.number(),
   port: v.number(),
-  /** Made anew at each start. */
+  /** New at each start. */
   token: v.string(),
 });
 export type Control = v.InferOutput<typeof Control>;
 
-/** Whole at once: no command reads half of it. */
 export function writeControl(folder: string, control: Control): void {
   writeWhole(
     pathIn(folder),
@@ -24,7 +23,7 @@ export function writeControl(folder: string, control: Control): void {
   );
 }
 
-/** Undefined where there is none, or none that can be read. */
+/** Undefined if the file is missing or invalid. */
 export function readControl(folder: string): Control | undefined {
   try {
     return v.parse(Control, JSON.parse(readFileSync(pathIn(folder), 'utf8')));

@@ -7,19 +7,19 @@ import {isSameText} from '../../base/same-text.js';
 import type {Printed} from '../commands/operate.js';
 import {removeControl, writeControl} from './control-file.js';
 
-/** No command line is longer, in bytes. */
+/** The most bytes of a command line. */
 const MOST_BYTES = 64 * 1024;
 
 const Body = v.object({args: v.array(v.string())});
 
-/** An open door; `close` lets a command under way end. */
+/** `close` waits up to a second for a command under way. */
 export type ControlSocket = {close(): Promise<void>};
 
 /**
- * Lets the operator's commands in while this process alone has the data folder.
+ * Takes the operator's commands while this process has the data folder.
  *
- * It listens on this machine's loopback only, on a port that nobody is told but by a file in the folder, whose token
- * each request must bring; what a page can send (another Host, an Origin) is refused unread.
+ * Listens on loopback only. A file in the folder has the port and the token that each request must send; requests that
+ * a page could send (another Host, an Origin) are refused unread.
  */
 export async function openControlSocket({
   folder,
@@ -30,7 +30,7 @@ export async function openControlSocket({
   readonly folder: string;
   readonly random: Random;
   readonly run: (args: readonly string[]) => Promise<Printed>;
-  /** Hears what nobody foresaw. */
+  /** Receives unexpected errors. */
   readonly onError: (error: unknown) => void;
 }): Promise<ControlSocket> {
   const token = randomLetters(random, 43);
@@ -52,7 +52,7 @@ export async function openControlSocket({
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not a network socket.');
   port = address.port;
-  // What an earlier process left there is overwritten.
+  // Overwrites the file of an earlier process.
   writeControl(folder, {machine: hostname(), pid: process.pid, port, token});
   return {
     close: () =>
@@ -70,7 +70,7 @@ function isOperator(
   {port, token}: {port: number; token: string},
 ): boolean {
   if (method !== 'POST' || headers.host !== `127.0.0.1:${port}`) return false;
-  // Browsers send one of these with each POST of a page.
+  // Browsers send one of these with every POST of a page.
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return false;
   return isSameText(headers.authorization ?? '', `Bearer ${token}`);
 }
@@ -92,6 +92,5 @@ async function readBody(request: IncomingMessage): Promise<v.InferOutput<typeof 
 }
 
 function end(response: ServerResponse, status: number, body = ''): void {
-  // Nothing more is asked on this connection.
   response.writeHead(status, {'Content-Type': 'application/json', Connection: 'close'}).end(body);
 }

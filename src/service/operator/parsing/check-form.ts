@@ -4,36 +4,36 @@ import {PayloadVersion} from '../../../contract/webhook/webhook.js';
 import {checkListenerUrl} from '../../webhooks/listeners/listener-url.js';
 import type {Form} from './form.js';
 import {UsageError} from './usage-error.js';
-import {readOneOf} from './values.js';
+import {parseOneOf} from './values.js';
 
-/** How the command that checks a listener is written. */
+/** Parses `check-listener`. */
 export const checkForm: Form = {
   options: ['header', 'secret', 'payload'],
   takes: 'URL',
-  read(given) {
+  parse(given) {
     const url = given.id;
     if (url === undefined)
       throw new UsageError(
         'Say where the listener is: check-listener http://localhost:3000/webhooks/address.',
       );
-    // As of a sandbox: it is the developer's own machine that calls.
+    // As in a sandbox, because the developer's own machine calls.
     const wrong = checkListenerUrl(url, 'local');
     if (wrong !== undefined) throw new UsageError(wrong);
     const [header, secret] = [given.get('header'), given.get('secret')];
-    const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload')) ?? 'v2';
+    const payload = parseOneOf('--payload', PayloadVersion.options, given.get('payload')) ?? 'v2';
     return {
       does: 'check-listener',
       target: {
         url,
-        header: header === undefined ? undefined : readHeader(header),
-        secret: secret === undefined ? undefined : readSecret(secret),
+        header: header === undefined ? undefined : parseHeader(header),
+        secret: secret === undefined ? undefined : parseSecret(secret),
         payload,
       },
     };
   },
 };
 
-function readHeader(text: string): CustomHeader {
+function parseHeader(text: string): CustomHeader {
   const at = text.indexOf('=');
   if (at < 1)
     throw new UsageError('--header needs a name and a value: service-authorization=VALUE.');
@@ -43,8 +43,8 @@ function readHeader(text: string): CustomHeader {
   throw new UsageError(`--header, ${faults.join(' ')}`);
 }
 
-/** Without saying it again where it is none. */
-function readSecret(text: string): string {
+/** The message does not quote a value that may be a secret. */
+function parseSecret(text: string): string {
   if (/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return text;
   throw new UsageError('--secret needs what was printed with the listener: whsec_ and base64.');
 }

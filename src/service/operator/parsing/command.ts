@@ -5,10 +5,10 @@ import type {BranchChange} from '../../people/accounts/branch-store.js';
 import type {KeyKind} from '../../people/accounts/store.js';
 import type {Target} from '../check-listener/target.js';
 
-/** What an operator may ask for, as `parseCommand` reads it from arguments. */
+/** A command of the operator, as parsed by `parseCommand`. */
 export type Command = StoredCommand | {readonly does: 'check-listener'; readonly target: Target};
 
-/** What is read from the database or written there. */
+/** A command that needs the database. */
 export type StoredCommand =
   | {
       readonly does: 'create-branch';
@@ -33,7 +33,7 @@ export type StoredCommand =
   | {readonly does: 'send-one-again'; readonly branchId: string; readonly id: string}
   | {readonly does: 'send-all-again'; readonly branchId: string; readonly since: Date};
 
-/** A key to be made; only a publishable one has origins. */
+/** A key to create; only a publishable one has origins. */
 export type NewKey = {
   readonly kind: KeyKind;
   readonly branchId: string;
@@ -41,10 +41,10 @@ export type NewKey = {
   readonly origins: readonly string[];
 };
 
-/** What is to be changed of a branch's listener; what is left out stays as it is. */
+/** Changes to a branch's listener; absent fields stay as they are. */
 export type WebhookOrder = {
   readonly url?: string;
-  /** The name of a header whose value is made; empty: no header. */
+  /** The name of a header whose value is generated; empty: no header. */
   readonly header?: string;
   readonly payload?: PayloadVersion;
   /** The types to subscribe to; null: all. */

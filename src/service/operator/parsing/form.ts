@@ -1,8 +1,8 @@
 import type {Command} from './command.js';
 import {UsageError} from './usage-error.js';
-import {readId} from './values.js';
+import {parseId} from './values.js';
 
-/** What shows the ids of branches. */
+/** The command that shows the ids of branches. */
 export const BRANCHES = 'branches list';
 
 type Option =
@@ -10,26 +10,26 @@ type Option =
   | ('later-window-days' | 'needs-server-evidence' | 'presence' | 'verify-unproved')
   | ('url' | 'header' | 'payload' | 'events' | 'state' | 'since' | 'secret');
 
-/** What stands behind a command's words. */
+/** The arguments after a command's words. */
 export type Given = {
-  /** The one word besides options. */
+  /** The single argument besides options. */
   readonly id: string | undefined;
   get(option: Option): string | undefined;
   all(option: Option): readonly string[];
 };
 
-/** How one command is written. */
+/** The syntax of a command. */
 export type Form = {
   readonly options: readonly Option[];
-  /** The one word that it takes besides options. */
+  /** The kind of its single argument besides options. */
   readonly takes?: 'id' | 'URL';
-  read(given: Given): Command;
+  parse(given: Given): Command;
 };
 
-/** The branch that a command is about; throws `UsageError` where it is not named. */
+/** The branch id in `--branch`; throws `UsageError` if missing or malformed. */
 export function branchIn(given: Given): string {
   const branch = given.get('branch');
   if (branch === undefined)
     throw new UsageError(`Name the branch: --branch BRANCH_ID, which \`${BRANCHES}\` shows.`);
-  return readId('branch id', branch, BRANCHES);
+  return parseId('branch id', branch, BRANCHES);
 }

@@ -33,19 +33,19 @@ Without a command it starts the service. The service and its commands read the s
   --help, -h   print this
   --version    print the version
 
-A key is printed once, alone on standard output; everything said about it goes to standard error.
+A key is printed once, alone on standard output; everything about it goes to standard error.
 CC is a country's two letters, such as UY. --sms-countries "" is the branch's own country alone.
 A PAYLOAD is v2, v2_with_legacy or v3. An EVENT is address.collected, address_verification.started, .completed or
-.cancelled with its whole name; --events all is every one, and v2 has words for started and completed alone. --header "" is no header; the value of a HEADER is made and printed once.
-check-listener plays every rule of a listener against yours, from this machine, without a database, and says of each
-that it breaks what to do; exit code 1 where there is any. Of WHSEC and VALUE give those of a listener to try with:
-what stands in a command line is seen by others.
-webhooks test ends with exit code 1 where the listener did not take what was sent.
+.cancelled with its whole name; --events all is every one, and v2 has only started and completed. --header "" is no header; the value of a HEADER is generated and printed once.
+check-listener checks every rule of a listener against yours, from this machine, without a database, and says how to fix
+each that fails; the exit code is 1 if any does. Use the WHSEC and VALUE of a test listener, because others can see
+command lines.
+webhooks test ends with exit code 1 if the listener did not accept the notification.
 A listener is on or off, a delivery waiting, delivered or dead. A TIME is 2026-03-02T12:00:00Z.
---later-window-days is how long a verification window after the first lasts, 30 unless it is said. With
---needs-server-evidence yes nobody is verified by a browser's or phone's word alone, which can be forged.
---verify-unproved yes lets the devices of people who never proved their phone verify them; then whoever knows a
-number can have an address verified under it. It is no unless it is said.
---presence on asks people who save an address whether their devices may confirm it; it is off unless it is said.
+--later-window-days is how long a verification window after the first lasts, 30 by default. With
+--needs-server-evidence yes the evidence of browsers and phones alone, which can be forged, verifies nobody.
+--verify-unproved yes lets the devices of people who never proved their phone verify them; then anyone who knows a
+number can have an address verified under it. The default is no.
+--presence on asks people who save an address whether their devices may confirm it; the default is off.
 An ORIGIN is what a browser sends: https://shop.example, or a phone app's capacitor://localhost.
 `;

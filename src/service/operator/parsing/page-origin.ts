@@ -3,19 +3,19 @@ import {isLoopback} from '../../base/loopback.js';
 import {LOOPBACK_ORIGINS} from '../../people/accounts/origins.js';
 import {UsageError} from './usage-error.js';
 
-/** Whose scheme an app's web view sends, whatever host its maker gave it. */
+/** Schemes of app web views, valid with any host. */
 const APP_SCHEMES = ['capacitor:', 'ionic:'];
 
-/** Schemes whose pages send `Origin: null`, or that no page has. */
+/** Schemes whose pages send `Origin: null`, or that pages cannot have. */
 const NEVER_SENT = ['data:', 'blob:', 'about:', 'javascript:', 'ws:', 'wss:', 'ftp:'];
 
 /**
- * An origin as browsers send it: a page's (`https://shop.example`, with a port where it is not the usual one), a page's
- * on this machine, a phone app's web view's (`capacitor://localhost`), or a loopback pattern (`http://localhost:*`).
+ * Parses an origin as browsers send it: of a page (`https://shop.example`, with a port unless it is the default), of a
+ * page on this machine, of an app's web view (`capacitor://localhost`), or a loopback pattern (`http://localhost:*`).
  *
- * Throws `UsageError` for all that no browser sends, or that more than one site could send.
+ * Throws `UsageError` for an origin that no browser sends, or that more than one site could send.
  */
-export function readPageOrigin(text: string): string {
+export function parsePageOrigin(text: string): string {
   if (isLoopbackPattern(text)) return text;
   if (text === 'null')
     throw new UsageError(
@@ -42,13 +42,13 @@ export function readPageOrigin(text: string): string {
   return origin;
 }
 
-/** Whether an origin stands for every port of this machine, which is for a sandbox only. */
+/** Whether an origin matches every port of this machine, which only a sandbox allows. */
 export function isLoopbackPattern(origin: string): boolean {
   return LOOPBACK_ORIGINS.some(pattern => pattern === origin);
 }
 
 function isSent({protocol, hostname}: URL): boolean {
   if (protocol === 'https:' || protocol === 'http:' || APP_SCHEMES.includes(protocol)) return true;
-  // An app may have a scheme of its own; elsewhere than on localhost it is likelier mistyped.
+  // An app may have its own scheme on localhost; with another host it is more likely a typo.
   return hostname === 'localhost' && !NEVER_SENT.includes(protocol);
 }

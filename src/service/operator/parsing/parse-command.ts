@@ -3,21 +3,21 @@ import type {BranchChange} from '../../people/accounts/branch-store.js';
 import {checkForm} from './check-form.js';
 import type {Command} from './command.js';
 import {BRANCHES, branchIn, type Form, type Given} from './form.js';
-import {readPageOrigin} from './page-origin.js';
+import {parsePageOrigin} from './page-origin.js';
 import {UsageError} from './usage-error.js';
 import {
-  readCountries,
-  readCountry,
-  readDays,
-  readId,
-  readName,
-  readSwitch,
-  readTexts,
-  readYesOrNo,
+  parseCountries,
+  parseCountry,
+  parseDays,
+  parseId,
+  parseName,
+  parseSwitch,
+  parseTexts,
+  parseYesOrNo,
 } from './values.js';
 import {webhookForms} from './webhook-forms.js';
 
-/** A command, and whether its answer is to be JSON. */
+/** `json`: whether to print JSON. */
 export type Asked = {readonly command: Command; readonly json: boolean};
 
 const SMS = ['sms-a-day', 'sms-countries'] as const;
@@ -29,28 +29,28 @@ const KEYS = 'keys list --branch BRANCH_ID';
 
 const createKey = (kind: 'server' | 'user-token'): Form => ({
   options: ['branch', 'label'],
-  read: given => ({does: 'create-key', kind, ...branchAndLabel(given), origins: []}),
+  parse: given => ({does: 'create-key', kind, ...branchAndLabel(given), origins: []}),
 });
 
 const FORMS = new Map<string, Form>(
   Object.entries<Form>({
     'branches create': {
       options: ['name', 'country', ...SETTINGS],
-      read(given) {
-        const {name, country, ...settings} = readChange(given);
+      parse(given) {
+        const {name, country, ...settings} = parseChange(given);
         if (!name) throw new UsageError('Give the branch a name: --name "Shop".');
         if (!country)
-          throw new UsageError("Say in which country's way phones are read: --country UY.");
+          throw new UsageError('Give the default country of phone numbers: --country UY.');
         return {does: 'create-branch', name, country, settings};
       },
     },
-    'branches list': {options: [], read: () => ({does: 'list-branches'})},
+    'branches list': {options: [], parse: () => ({does: 'list-branches'})},
     'branches change': {
       options: ['name', 'country', ...SETTINGS],
       takes: 'id',
-      read(given) {
-        const id = readId('branch id', given.id, BRANCHES);
-        const change = readChange(given);
+      parse(given) {
+        const id = parseId('branch id', given.id, BRANCHES);
+        const change = parseChange(given);
         if (Object.keys(change).length === 0)
           throw new UsageError(
             `Say what to change: --name, --country, ${SETTINGS.map(name => `--${name}`).join(', ')}.`,
@@ -62,8 +62,8 @@ const FORMS = new Map<string, Form>(
     'keys create user-token': createKey('user-token'),
     'keys create publishable': {
       options: ['branch', 'label', 'origin'],
-      read(given) {
-        const origins = [...new Set(given.all('origin').map(readPageOrigin))];
+      parse(given) {
+        const origins = [...new Set(given.all('origin').map(parsePageOrigin))];
         if (origins.length === 0)
           throw new UsageError('Name the origin of each page: --origin https://shop.example.');
         return {does: 'create-key', kind: 'publishable', ...branchAndLabel(given), origins};
@@ -71,44 +71,44 @@ const FORMS = new Map<string, Form>(
     },
     'keys list': {
       options: ['branch'],
-      read: given => ({does: 'list-keys', branchId: branchIn(given)}),
+      parse: given => ({does: 'list-keys', branchId: branchIn(given)}),
     },
     'keys rotate': {
       options: [],
       takes: 'id',
-      read: ({id}) => ({does: 'rotate-key', id: readId('key id', id, KEYS)}),
+      parse: ({id}) => ({does: 'rotate-key', id: parseId('key id', id, KEYS)}),
     },
     'keys revoke': {
       options: [],
       takes: 'id',
-      read: ({id}) => ({does: 'revoke-key', id: readId('key id', id, KEYS)}),
+      parse: ({id}) => ({does: 'revoke-key', id: parseId('key id', id, KEYS)}),
     },
     ...webhookForms,
     'check-listener': checkForm,
   }),
 );
 
-/** Reads the arguments of a command; throws `UsageError` with one sentence that says what to write. */
+/** Parses the arguments of a command; throws `UsageError`. */
 export function parseCommand(args: readonly string[]): Asked {
   const words = wordsOf(args);
   const form = FORMS.get(words);
   if (!form) throw new UsageError(whichCommand(args));
-  const {values, ids, json} = readOptions(words, form, args.slice(words.split(' ').length));
+  const {values, ids, json} = parseOptions(words, form, args.slice(words.split(' ').length));
   const given: Given = {
     id: ids[0],
     all: option => values.get(option) ?? [],
     get: option => values.get(option)?.[0],
   };
-  return {command: form.read(given), json};
+  return {command: form.parse(given), json};
 }
 
-/** The longest beginning of the arguments that is a command. */
+/** The first words of the arguments that form a known command. */
 function wordsOf(args: readonly string[]): string {
   const [one, two, three] = [1, 2, 3].map(count => args.slice(0, count).join(' '));
   return [three, one].find(words => words !== undefined && FORMS.has(words)) ?? two ?? '';
 }
 
-function readOptions(words: string, form: Form, args: readonly string[]) {
+function parseOptions(words: string, form: Form, args: readonly string[]) {
   const types = Object.fromEntries(form.options.map(name => [name, {type: 'string'} as const]));
   const {tokens} = parseArgs({
     args: [...args],
@@ -140,31 +140,31 @@ function readOptions(words: string, form: Form, args: readonly string[]) {
   return {values, ids, json};
 }
 
-function readChange(given: Given): BranchChange {
+function parseChange(given: Given): BranchChange {
   const [name, country] = [given.get('name'), given.get('country')];
   const [texts, countries] = SMS.map(option => given.get(option));
   const [days, server, presence, unproved] = VERIFICATION.map(option => given.get(option));
   return {
-    ...(name !== undefined && {name: readName('--name', name, {least: 1})}),
-    ...(country !== undefined && {country: readCountry('--country', country)}),
-    ...(texts !== undefined && {smsADay: readTexts('--sms-a-day', texts)}),
-    ...(countries !== undefined && {smsCountries: readCountries('--sms-countries', countries)}),
-    ...(days !== undefined && {laterWindowDays: readDays('--later-window-days', days)}),
+    ...(name !== undefined && {name: parseName('--name', name, {least: 1})}),
+    ...(country !== undefined && {country: parseCountry('--country', country)}),
+    ...(texts !== undefined && {smsADay: parseTexts('--sms-a-day', texts)}),
+    ...(countries !== undefined && {smsCountries: parseCountries('--sms-countries', countries)}),
+    ...(days !== undefined && {laterWindowDays: parseDays('--later-window-days', days)}),
     ...(server !== undefined && {
-      needsServerEvidence: readYesOrNo('--needs-server-evidence', server),
+      needsServerEvidence: parseYesOrNo('--needs-server-evidence', server),
     }),
-    ...(presence !== undefined && {presence: readSwitch('--presence', presence)}),
+    ...(presence !== undefined && {presence: parseSwitch('--presence', presence)}),
     ...(unproved !== undefined && {
-      verifiesUnproved: readYesOrNo('--verify-unproved', unproved),
+      verifiesUnproved: parseYesOrNo('--verify-unproved', unproved),
     }),
   };
 }
 
 function branchAndLabel(given: Given): {branchId: string; label: string} {
-  return {branchId: branchIn(given), label: readName('--label', given.get('label') ?? '')};
+  return {branchId: branchIn(given), label: parseName('--label', given.get('label') ?? '')};
 }
 
-/** What to write in place of words that are no command. */
+/** What to write in place of an unknown command. */
 function whichCommand([group, verb]: readonly string[]): string {
   if (group === 'keys' && verb === 'create')
     return 'Say which key to create: `keys create server`, `publishable` or `user-token`.';
@@ -175,7 +175,7 @@ function whichCommand([group, verb]: readonly string[]): string {
   return 'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.';
 }
 
-/** An option's name as it was written, unless a value stands where a name should. */
+/** An option's name as written, unless it looks like a misplaced value. */
 function optionIn(name: string): string {
   return /^[a-z-]{1,20}$/.test(name) ? `${name.length > 1 ? '--' : '-'}${name}` : 'this option';
 }

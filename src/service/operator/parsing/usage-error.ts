@@ -1,6 +1,6 @@
 import {Refusal} from '../../base/refusal.js';
 
-/** Arguments that are not understood: one sentence that says what to write instead, and exit code 2. */
+/** Invalid arguments: the message says in one sentence what to write instead; the exit code is 2. */
 export class UsageError extends Refusal {
   constructor(message: string) {
     super(message);

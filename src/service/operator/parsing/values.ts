@@ -1,52 +1,52 @@
 import {isSupportedCountry} from 'libphonenumber-js';
 import {UsageError} from './usage-error.js';
 
-/** No branch sends more text messages a day; an `int` of the database could hold a thousand times as many. */
+/** The most text messages of a branch a day; an `int` column could hold a thousand times as many. */
 const MOST_TEXTS = 1_000_000;
 
-/** Evidence is kept for so many days: a longer window would be decided without its beginning. */
+/** Evidence is kept for this many days: a longer window would be decided without its earliest evidence. */
 const MOST_DAYS = 90;
 
-/** Two capital letters (ISO 3166-1) of a country whose phone numbers are known. */
-export function readCountry(option: string, text: string): string {
+/** The two capital letters (ISO 3166-1) of a country whose phone numbers are supported. */
+export function parseCountry(option: string, text: string): string {
   const country = text.trim().toUpperCase();
   if (isSupportedCountry(country)) return country;
   throw new UsageError(`${option} needs a country's two letters (ISO 3166-1), such as UY.`);
 }
 
-/** Countries with commas between them, each once; none at all from an empty text. */
-export function readCountries(option: string, text: string): string[] {
+/** Comma-separated countries, each once; none from an empty text. */
+export function parseCountries(option: string, text: string): string[] {
   if (!text.trim()) return [];
-  return [...new Set(text.split(',').map(part => readCountry(option, part)))];
+  return [...new Set(text.split(',').map(part => parseCountry(option, part)))];
 }
 
-/** A whole number of text messages; 0 sends none. */
-export function readTexts(option: string, text: string): number {
+/** A whole number of text messages. */
+export function parseTexts(option: string, text: string): number {
   const count = Number(text);
   if (/^\d{1,7}$/.test(text) && count <= MOST_TEXTS) return count;
   throw new UsageError(`${option} needs a whole number from 0 to ${MOST_TEXTS}.`);
 }
 
-/** A whole number of days that a window lasts. */
-export function readDays(option: string, text: string): number {
+/** A window's whole number of days. */
+export function parseDays(option: string, text: string): number {
   const days = Number(text);
   if (/^\d{1,2}$/.test(text) && days >= 1 && days <= MOST_DAYS) return days;
   throw new UsageError(`${option} needs a whole number of days from 1 to ${MOST_DAYS}.`);
 }
 
-export function readYesOrNo(option: string, text: string): boolean {
+export function parseYesOrNo(option: string, text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new UsageError(`${option} needs yes or no.`);
 }
 
 /** `on` or `off`. */
-export function readSwitch(option: string, text: string): boolean {
+export function parseSwitch(option: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new UsageError(`${option} is on or off: write ${option} on.`);
 }
 
-/** One of some words; undefined where nothing was said. */
-export function readOneOf<Word extends string>(
+/** One of `words`; undefined if the option was not given. */
+export function parseOneOf<Word extends string>(
   option: string,
   words: readonly Word[],
   text: string | undefined,
@@ -58,20 +58,20 @@ export function readOneOf<Word extends string>(
 }
 
 /** A name or label that a list can show: one line of at most 100 characters. */
-export function readName(option: string, text: string, {least = 0} = {}): string {
+export function parseName(option: string, text: string, {least = 0} = {}): string {
   const name = text.trim();
-  // What is unseen could pose as another line of the list, or as another name.
+  // Invisible characters could imitate another line of the list, or another name.
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || name.length > 100 || name.length < least)
     throw new UsageError(`${option} needs ${least} to 100 letters on one line.`);
   return name;
 }
 
-/** An id as `list` shows it, without saying it again where it is none: a key could stand there by mistake. */
-export function readId(what: string, text: string | undefined, list: string): string {
+/** An id as `list` shows it. The message never quotes the text, which could be a key by mistake. */
+export function parseId(what: string, text: string | undefined, list: string): string {
   if (text === undefined) throw new UsageError(`Name the ${what}: \`${list}\` shows it.`);
   if (/^(sk|pk|ut)_/.test(text))
     throw new UsageError(
-      `This is a key itself, and arguments are seen by others: give its id, which \`${list}\` shows.`,
+      `This is a key itself, and others can see arguments: give its id, which \`${list}\` shows.`,
     );
   if (/^[A-Za-z0-9]{1,64}$/.test(text)) return text;
   throw new UsageError(`This is no ${what}: \`${list}\` shows it.`);

@@ -4,17 +4,17 @@ import {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {WebhookOrder} from './command.js';
 import {branchIn, type Form, type Given} from './form.js';
 import {UsageError} from './usage-error.js';
-import {readId, readOneOf} from './values.js';
+import {parseId, parseOneOf} from './values.js';
 
 const STATES = ['on', 'off'] as const;
 
-/** How the commands about webhooks are written. */
+/** Parse the commands about webhooks. */
 export const webhookForms: Readonly<Record<string, Form>> = {
   'webhooks set': {
     options: ['branch', 'url', 'header', 'payload', 'events', 'state'],
-    read(given) {
+    parse(given) {
       const branchId = branchIn(given);
-      const order = readOrder(given);
+      const order = parseOrder(given);
       if (Object.keys(order).length === 0)
         throw new UsageError('Say what to set: --url, --header, --payload, --events or --state.');
       return {does: 'set-webhook', branchId, order};
@@ -22,11 +22,11 @@ export const webhookForms: Readonly<Record<string, Form>> = {
   },
   'webhooks show': {
     options: ['branch'],
-    read: given => ({does: 'show-webhook', branchId: branchIn(given)}),
+    parse: given => ({does: 'show-webhook', branchId: branchIn(given)}),
   },
   'webhooks rotate-secret': {
     options: ['branch'],
-    read: given => ({
+    parse: given => ({
       does: 'set-webhook',
       branchId: branchIn(given),
       order: {rotatesSecret: true},
@@ -34,20 +34,20 @@ export const webhookForms: Readonly<Record<string, Form>> = {
   },
   'webhooks test': {
     options: ['branch'],
-    read: given => ({does: 'test-webhook', branchId: branchIn(given)}),
+    parse: given => ({does: 'test-webhook', branchId: branchIn(given)}),
   },
   'webhooks deliveries': {
     options: ['branch', 'state'],
-    read: given => ({
+    parse: given => ({
       does: 'list-deliveries',
       branchId: branchIn(given),
-      state: readOneOf('--state', DeliveryState.options, given.get('state')),
+      state: parseOneOf('--state', DeliveryState.options, given.get('state')),
     }),
   },
   'webhooks send-again': {
     options: ['branch', 'since'],
     takes: 'id',
-    read(given) {
+    parse(given) {
       const branchId = branchIn(given);
       const since = given.get('since');
       if ((since === undefined) === (given.id === undefined))
@@ -56,35 +56,35 @@ export const webhookForms: Readonly<Record<string, Form>> = {
         return {
           does: 'send-one-again',
           branchId,
-          id: readId('delivery id', given.id, 'webhooks deliveries --branch BRANCH_ID'),
+          id: parseId('delivery id', given.id, 'webhooks deliveries --branch BRANCH_ID'),
         };
-      return {does: 'send-all-again', branchId, since: readTime('--since', since)};
+      return {does: 'send-all-again', branchId, since: parseTime('--since', since)};
     },
   },
 };
 
-function readOrder(given: Given): WebhookOrder {
+function parseOrder(given: Given): WebhookOrder {
   const [url, header, events] = [given.get('url'), given.get('header'), given.get('events')];
-  const payload = readOneOf('--payload', PayloadVersion.options, given.get('payload'));
-  const state = readOneOf('--state', STATES, given.get('state'));
+  const payload = parseOneOf('--payload', PayloadVersion.options, given.get('payload'));
+  const state = parseOneOf('--state', STATES, given.get('state'));
   return {
     ...(url !== undefined && {url}),
     ...(header !== undefined && {header}),
     ...(payload && {payload}),
-    ...(events !== undefined && {events: readEvents(events)}),
+    ...(events !== undefined && {events: parseEvents(events)}),
     ...(state && {on: state === 'on'}),
   };
 }
 
-/** Types with commas between them, each once; null for `all`. */
-function readEvents(text: string): EventType[] | null {
+/** Comma-separated types, each once; null for `all`. */
+function parseEvents(text: string): EventType[] | null {
   if (text.trim() === 'all') return null;
-  const types = text.split(',').map(part => readOneOf('--events', EventType.options, part.trim()));
+  const types = text.split(',').map(part => parseOneOf('--events', EventType.options, part.trim()));
   return [...new Set(types.filter(type => type !== undefined))];
 }
 
-/** With its zone, so that it is the same moment wherever the command is given. */
-function readTime(option: string, text: string): Date {
+/** Requires a time zone, so that the time is the same on every machine. */
+function parseTime(option: string, text: string): Date {
   const time = new Date(text);
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && time.getTime())
     return time;

@@ -4,8 +4,8 @@ import {findRows} from '../../base/db/rows.js';
 import {type Random, systemRandom} from '../../base/random.js';
 
 /**
- * Removes addresses whose person never proved the phone, and which were neither created, changed nor asked about by the
- * customer's server since some time; returns how many.
+ * Removes addresses of people who never proved their phone, if the addresses were neither created, changed nor
+ * requested by the customer's server since `before`; returns how many.
  */
 export async function removeUnused(
   db: Db,

@@ -6,7 +6,7 @@ import {sweep} from './sweep.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Removes what is kept too long, a minute after the start and every hour from then on: see `startJob`. */
+/** Runs `sweep` a minute after the start and then every hour; see `startJob`. */
 export function startRetentionJob(
   db: Db,
   clock: Clock,

@@ -1,17 +1,17 @@
 import type {Db} from '../../base/db/db.js';
 import {rules as allRules, type Rule} from './rules.js';
 
-/** So many rows a statement: nothing else waits long, on the one connection of the embedded database either. */
+/** Rows per statement: few enough that nothing waits long, even on the embedded database's only connection. */
 const BATCH = 250;
 
-/** What one round removed, by the name of the rule; rules that removed nothing are left out. */
+/** How many rows a round removed, by rule; rules that removed none are absent. */
 export type Swept = Readonly<Record<string, number>>;
 
 /**
- * Removes all that is kept longer than its rule says, in batches; processes that do it at once share the work.
+ * Removes everything that has exceeded its rule's time, in batches; concurrent processes share the work.
  *
- * A rule that fails does not keep the others from theirs: `onError` hears of it, and the next round tries again. `signal`
- * ends the round after the batch under way.
+ * If a rule fails, `onError` is called, the other rules still run, and the next round tries again. `signal` ends the
+ * round after the batch under way.
  */
 export async function sweep(
   db: Db,

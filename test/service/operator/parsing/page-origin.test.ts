@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readPageOrigin} from '../../../../src/service/operator/parsing/page-origin.js';
+import {parsePageOrigin} from '../../../../src/service/operator/parsing/page-origin.js';
 
 describe('the origin of a page', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the origin of a page', () => {
     ['ionic://localhost', 'ionic://localhost'],
     ['my-shop://localhost', 'my-shop://localhost'],
   ])('%s is stored as %s', (text, origin) => {
-    expect(readPageOrigin(text)).toBe(origin);
+    expect(parsePageOrigin(text)).toBe(origin);
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('the origin of a page', () => {
     ['wss://localhost', 'sent by no browser'],
     ['javascript://localhost', 'sent by no browser'],
   ])('%s is refused: %s', (text, why) => {
-    expect(() => readPageOrigin(text)).toThrow(why);
+    expect(() => parsePageOrigin(text)).toThrow(why);
   });
 
   it('is refused with a password in it, which is not said again', () => {
-    const read = () => readPageOrigin('https://me:geheim@shop.example');
+    const read = () => parsePageOrigin('https://me:geheim@shop.example');
     expect(read).toThrow('no password');
     expect(read).not.toThrow('geheim');
   });
