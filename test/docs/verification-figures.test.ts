@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Evidence, Fix} from '../../src/service/verification/judging/evidence.js';
 import {judge} from '../../src/service/verification/judging/judge.js';
-import type {Hearing} from '../../src/service/verification/judging/judgement.js';
+import type {JudgeInput} from '../../src/service/verification/judging/judgement.js';
 import {REASON_CODES} from '../../src/service/verification/judging/reason-code.js';
 import * as rules from '../../src/service/verification/judging/rules.js';
 import {DAY, days, fixAt, hearing, nights, OPENS, said} from '../service/verification/hearings.js';
@@ -17,7 +17,7 @@ const deliveries = (...numbers: number[]) =>
 const fromServer = (fix: Fix): Fix => ({...fix, source: 'customer_server'});
 
 /** What arrives in each row of the examples. */
-const EXAMPLES: Readonly<Record<string, readonly [readonly Evidence[], Partial<Hearing>?]>> = {
+const EXAMPLES: Readonly<Record<string, readonly [readonly Evidence[], Partial<JudgeInput>?]>> = {
   nothing: [[]],
   'a fix on 1 night': [nights([0])],
   'fixes on 2 nights': [nights([0, 1])],

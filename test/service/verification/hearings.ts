@@ -1,5 +1,5 @@
 import type {Evidence, Fix, Statement} from '../../../src/service/verification/judging/evidence.js';
-import type {Hearing} from '../../../src/service/verification/judging/judgement.js';
+import type {JudgeInput} from '../../../src/service/verification/judging/judgement.js';
 
 /** Montevideo, three hours behind Greenwich all year. */
 export const PLACE = {lat: -34.9059, lon: -56.1913};
@@ -8,7 +8,10 @@ export const OPENS = Date.parse('2026-03-02T03:00:00Z');
 export const DAY = 86_400_000;
 
 /** A window of 7 days, heard a moment before it ends. */
-export function hearing(evidence: readonly Evidence[], changed: Partial<Hearing> = {}): Hearing {
+export function hearing(
+  evidence: readonly Evidence[],
+  changed: Partial<JudgeInput> = {},
+): JudgeInput {
   return {
     place: PLACE,
     timeZone: 'America/Montevideo',

@@ -1,5 +1,5 @@
 import type {VerificationStatus} from '../../../src/contract/verification/verification.js';
-import type {Hearing, Judge} from '../../../src/service/verification/judging/judgement.js';
+import type {Judge, JudgeInput} from '../../../src/service/verification/judging/judgement.js';
 import type {Kind, Person} from './person.js';
 import {nightsIn, type Span, type Truth, truthIn, windows} from './windows.js';
 
@@ -34,7 +34,7 @@ export function outcomesOf(
     })),
   );
 
-  function hearing(person: Person, {opensAt, closesAt}: Span, at: Date): Hearing {
+  function hearing(person: Person, {opensAt, closesAt}: Span, at: Date): JudgeInput {
     const {place, timeZone, fixes} = person;
     const evidence = fixes.filter(fix => fix.at >= opensAt && fix.at <= at && fix.at < closesAt);
     return {

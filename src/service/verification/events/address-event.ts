@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/verification/verification.js';
 import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 
-/** What happened to an address, before it is recorded; `at` is by the branch's clock. */
+/** An event of an address that is not recorded yet; `at` is by the branch's clock. */
 export type NewEvent = {
   readonly branchId: string;
   readonly locationId: string;
@@ -24,22 +24,20 @@ export type NewEvent = {
 
 type FirstWindow = {readonly windowId: string; readonly mode: 'first_time'};
 
-/** The same with its id, a ULID, which webhooks carry as `webhook-id`. */
+/** A recorded event; its id is a ULID, which webhooks send as `webhook-id`. */
 export type AddressEvent = NewEvent & {readonly id: string};
 
-/** A change of a status: what the document's body can say. */
+/** An event that changes a status: the only kind that the document's body can express. */
 export type StatusEvent = Extract<AddressEvent, {readonly status: VerificationStatus}>;
 
-/** Whether an event changes a status. */
 export function isStatusEvent(event: AddressEvent): event is StatusEvent {
   return 'status' in event;
 }
 
-/** The columns of `status_event` that make an event, by the names that a query gives them. */
+/** Selects an `EventRow` from `status_event`. */
 export const EVENT_COLUMNS = `status_event.branch_id AS "branchId", status_event.id,
   status_event.location_id AS "locationId", window_id AS "windowId", type, mode, status, at`;
 
-/** A row of `EVENT_COLUMNS`. */
 export type EventRow = {
   readonly branchId: string;
   readonly id: string;
@@ -51,7 +49,6 @@ export type EventRow = {
   readonly at: Date;
 };
 
-/** The event in a row. */
 export function toEvent({branchId, id, locationId, at, ...row}: EventRow): AddressEvent {
   const of = {branchId, id, locationId, at};
   const {type, windowId, mode, status} = row;

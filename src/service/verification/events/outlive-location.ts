@@ -3,15 +3,13 @@ import {findRows} from '../../base/db/rows.js';
 import type {Random} from '../../base/random.js';
 import {recordEvents} from './record-events.js';
 
-/** Some locations by their branches and ids. */
 type Locations = readonly {readonly branchId: string; readonly id: string}[];
 
 /**
- * Records that the first windows in progress of some locations are cancelled, and lets what says so outlive them.
+ * Cancels the first windows in progress of locations that are about to be deleted, and keeps the cancellation events.
  *
- * The locations are held by the transaction, which deletes them next; all other events, and what was still to be
- * delivered of them, go with them. A call that is under way may still reach the listener, so the cancellation is not due
- * before every claim of its location has ended.
+ * The transaction holds the locations and deletes them next, together with their other events and deliveries. A request
+ * under way may still reach the listener, so the cancellation is due only after every claim of its location has ended.
  */
 export async function outliveLocations(
   tx: Queries,
@@ -41,7 +39,7 @@ export async function outliveLocations(
       ...{mode: 'first_time', at: new Date(at.getTime() + ahead)},
     })),
   );
-  // Events before deliveries, as whoever records attempts does: so neither waits for the other.
+  // Locks events before deliveries, as `recordAttempts` does, to avoid a deadlock.
   await tx.query(
     `SELECT 1 FROM status_event
      WHERE (branch_id, location_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
@@ -59,7 +57,7 @@ export async function outliveLocations(
          ON location.branch_id = held.branch_id AND location.id = held.location_id
        WHERE status_event.branch_id = held.branch_id AND status_event.sequence = held.sequence
          AND status_event.location_id = held.location_id
-         -- The newest alone: of one before, what began anew after it is never told.
+         -- Only the newest: the restart that followed an earlier one is never reported.
          AND status_event.sequence = (
            SELECT max(sequence) FROM status_event AS other
            WHERE other.branch_id = held.branch_id AND other.location_id = held.location_id

@@ -6,11 +6,11 @@ import type {NewEvent} from './address-event.js';
 import {inV2Sql, wantedSql} from './wanted-event.js';
 
 /**
- * Records what happened, in its order, and queues a delivery of each event for a listener that is on and wants it.
+ * Records events in the given order, and queues a delivery of each to a listener that is on and subscribes to it.
  *
- * A change of a status is kept whether or not anyone listens; what else happens is recorded for a listener alone. The one
- * door to the events that webhooks deliver: call it in the transaction that makes the change, while that holds the
- * location. So a later event of a location never commits before an earlier one, and deliveries can go by `sequence`.
+ * Changes of a status are always recorded, other events only for a listener. Nothing else writes the events that
+ * webhooks deliver: call it in the transaction that makes the change, while that holds the location. A later event of a
+ * location then never commits before an earlier one, and deliveries can be ordered by `sequence`.
  */
 export async function recordEvents(
   tx: Queries,
@@ -29,7 +29,7 @@ export async function recordEvents(
        INSERT INTO status_event
          (branch_id, id, location_id, type, window_id, mode, status, at, told_at)
        SELECT happened.branch_id, id, location_id, type, window_id, mode, status, at,
-              -- The queue goes by the service's clock: a window may have ended long before it is closed.
+              -- The queue uses the service's clock: a window may have ended long before it is closed.
               CASE WHEN listener.branch_id IS NOT NULL THEN $9::timestamptz END
        FROM happened
        LEFT JOIN listener ON listener.branch_id = happened.branch_id AND listener.off_at IS NULL
@@ -40,8 +40,8 @@ export async function recordEvents(
      )
      INSERT INTO delivery (branch_id, location_id, sequence, due_at)
      SELECT branch_id, location_id, sequence,
-            -- Not due before what waits for the same location: the claims in between need not look at it.
-            -- Looked up by the key alone (OFFSET 0), never by a walk over all that is due.
+            -- Not due before the deliveries that wait for the same location, so that claims skip it until then.
+            -- OFFSET 0 forces a look-up by key instead of a scan of everything due.
             greatest(told_at, (
               SELECT due_at FROM (
                 SELECT waiting.due_at, waiting.dead_at FROM delivery AS waiting

@@ -24,15 +24,14 @@ type EvidenceOptions = JudgeOptions & {
 const NINETY_DAYS = 90 * 86_400_000;
 
 /**
- * `POST /v5/locations/{id}/evidence`: what the customer's server knows of where a person is; all of it is stored, or
- * nothing.
+ * `POST /v5/locations/{id}/evidence`: what the customer's server knows about where a person is; stores all or nothing.
  *
- * It leaves no audit line, for it tells the server nothing; what was stored stands in the export of the person.
+ * It writes no audit line, since the answer discloses nothing; the person's export contains what was stored.
  */
-export function evidenceRoutes(deps: EvidenceOptions): Hono<Env> {
-  const {db, clock} = deps;
+export function evidenceRoutes(options: EvidenceOptions): Hono<Env> {
+  const {db, clock} = options;
   const path = routes.evidence(':id');
-  return new Hono<Env>().use(path, tellSuccess).post(path, serverGuard(deps), async c => {
+  return new Hono<Env>().use(path, tellSuccess).post(path, serverGuard(options), async c => {
     const branchId = c.get('branch').id;
     const locationId = addressIdOf(c);
     const at = await branchTime(db, branchId, clock);
@@ -44,7 +43,8 @@ export function evidenceRoutes(deps: EvidenceOptions): Hono<Env> {
       await noteUse(tx, location, clock());
       const pieces = await takeNew(tx, {branchId, locationId, sent, at: clock()});
       const evidence = pieces.map(piece => toEvidence(piece, at));
-      if (evidence.length > 0) await ingestEvidence(tx, deps, {branchId, locationId, evidence, at});
+      if (evidence.length > 0)
+        await ingestEvidence(tx, options, {branchId, locationId, evidence, at});
       return evidence.length;
     });
     const answer: EvidenceAnswer = {success: true, stored};

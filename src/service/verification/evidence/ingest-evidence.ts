@@ -7,37 +7,37 @@ import {type JudgeOptions, judgeWindows} from '../windows/judge-windows.js';
 import {writeJudgements} from '../windows/write-judgements.js';
 
 /**
- * Stores what was said or seen of where a person is, and judges the location's present window by all that is known.
+ * Stores evidence and judges the location's current window by all of its evidence.
  *
- * `at` is now, by the branch's clock. A window that is over is closed first, whether or not its time has come for the
- * worker; one that has its outcome is not judged again, nor is anything while the verification is cancelled. Throws 404 where the
- * location is not there any more. Whoever calls it for several locations in one transaction goes by the order of their ids.
+ * `at` is now, by the branch's clock. A window that is over is closed first, without waiting for the worker. A window
+ * with an outcome is not judged again, and nothing is judged while the verification is cancelled. Throws 404 if the
+ * location no longer exists. In one transaction, process several locations in the order of their ids: no deadlocks.
  */
 export async function ingestEvidence(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   about: NewEvidence,
 ): Promise<void> {
   const {branchId, locationId, evidence, at} = about;
   if (evidence.length === 0) return;
   const held = await holdLocation(tx, branchId, locationId);
   if (!held) throw noSuchAddress();
-  await insertEvidence(tx, world.random, about);
+  await insertEvidence(tx, options.random, about);
   if (!held.window) return;
-  const window = await closeOver(tx, world, held.window, at);
-  if (window.status === 'in_progress') await judgeNow(tx, world, window, at);
+  const window = await closeOver(tx, options, held.window, at);
+  if (window.status === 'in_progress') await judgeNow(tx, options, window, at);
 }
 
 async function judgeNow(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   window: HeldWindow,
   at: Date,
 ): Promise<void> {
-  const judged = await judgeWindows(tx, world, [window], () => at);
+  const judged = await judgeWindows(tx, options, [window], () => at);
   await writeJudgements(
     tx,
-    world,
+    options,
     judged.map(each => ({...each, at, isLast: true})),
   );
 }

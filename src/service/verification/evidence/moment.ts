@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {Timestamp} from '../../../contract/timestamp.js';
 
-/** How far a clock may be ahead of the branch's: those of phones and servers seldom agree to the second. */
+/** How far a time may be ahead of the branch's clock: the clocks of phones and servers seldom agree to the second. */
 const GRACE = 5 * 60_000;
 
-/** Reads a moment that lies between some time ago and now, by the branch's clock, or a little ahead of it. */
+/** Schema of a timestamp between `longestAgo` and now, or at most `GRACE` later. */
 export function momentIn({
   at,
   longestAgo,
@@ -14,18 +14,18 @@ export function momentIn({
   readonly at: Date;
   /** In milliseconds. */
   readonly longestAgo: number;
-  /** The same in words, such as "90 days". */
+  /** `longestAgo` in words, such as "90 days". */
   readonly sayAgo: string;
 }) {
   const now = at.getTime();
   return v.pipe(
     Timestamp,
     v.transform(text => new Date(text)),
-    // The pattern lets through what no calendar has.
-    v.check(time => !Number.isNaN(time.getTime()), 'Send a time that there is.'),
+    // The pattern accepts dates that do not exist.
+    v.check(time => !Number.isNaN(time.getTime()), 'This date does not exist.'),
     v.check(
       time => !(time.getTime() > now + GRACE),
-      `This is in the future: send when it was, by a clock that is right. Now is ${at.toISOString()}.`,
+      `This is in the future: check the clock that it was taken from. Now is ${at.toISOString()}.`,
     ),
     v.check(
       time => !(time.getTime() < now - longestAgo),
@@ -34,7 +34,7 @@ export function momentIn({
   );
 }
 
-/** The earlier of two: what is a little ahead of the branch's clock is now. */
+/** The earlier of two times: counts a time a little ahead of the branch's clock as now. */
 export function notAfter(time: Date, now: Date): Date {
   return time > now ? now : time;
 }

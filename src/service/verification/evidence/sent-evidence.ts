@@ -3,7 +3,7 @@ import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {sha256} from '../../people/accounts/secrets.js';
 
-/** A piece of evidence as it was read. */
+/** A piece of evidence with its time parsed. */
 export type SentPiece = SentEvidence extends infer Piece
   ? Piece extends SentEvidence
     ? Omit<Piece, 'at'> & {readonly at: Date}
@@ -18,11 +18,10 @@ type Sent = {
 };
 
 /**
- * Those pieces that were not sent before under the same id, which is remembered by its hash; those without an id are all
- * new.
+ * Returns the pieces whose id was not sent before, and those without an id; stores a hash of each id.
  *
- * Throws 409 where an id stands for something else than it did, or for another address. Run it in the transaction that
- * stores them: of two requests at once, the second waits here.
+ * Throws 409 for an id that was sent with other content or for another address. Call it in the transaction that stores
+ * the pieces: of two simultaneous requests, the second waits here.
  */
 export async function takeNew(
   tx: Queries,
@@ -45,7 +44,7 @@ export async function takeNew(
   if (contradicted.size > 0)
     throw new ProblemError(
       'conflict',
-      `Sent before with other content: ${[...contradicted].join(', ')}. Give what is new an id of its own.`,
+      `Sent before with other content: ${[...contradicted].join(', ')}. Send new evidence under a new id.`,
     );
   const isNew = new Set(entries.filter(({hash}) => fresh.has(hash)).map(({piece}) => piece));
   return sent.filter(piece => piece.id === undefined || isNew.has(piece));
@@ -53,7 +52,7 @@ export async function takeNew(
 
 type Entry = {readonly hash: string; readonly body: string};
 
-/** The hashes of the ids that nobody had sent before. */
+/** Stores the ids, and returns the hashes of those that are new. */
 async function claim(
   tx: Queries,
   {branchId, locationId, at}: Omit<Sent, 'sent'>,
@@ -69,7 +68,7 @@ async function claim(
   return new Set(rows.map(({hash}) => hash));
 }
 
-/** The hashes of what was sent under some ids, by the hash of the id. */
+/** The stored hashes of content, by the hash of the id. */
 async function bodiesOf(
   tx: Queries,
   branchId: string,

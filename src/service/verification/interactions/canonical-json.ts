@@ -1,4 +1,4 @@
-/** A JSON value as a text that is the same for the same value, whatever the order of its keys. */
+/** Serialises JSON with sorted keys, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -4,10 +4,10 @@ import type {Location} from '../../people/locations/location.js';
 import {SAME_HOME, saidPoint} from './match-location.js';
 
 /**
- * Whether an interaction says that the person lives there still: its own point is that of the address.
+ * Whether an interaction confirms that the person still lives at the address: its point is that of the address.
  *
- * A point elsewhere says nothing, for people order for others; no point neither, nor one that came with the address itself
- * as the service gave it out.
+ * A point elsewhere means nothing, since people order for others. Neither does a missing point, nor one that the
+ * customer copied from the address itself, which its location id shows.
  */
 export function confirmsAddress(
   said: InteractionLocation | undefined,

@@ -5,7 +5,7 @@ import type {Secrets} from '../../people/accounts/secrets.js';
 import type {PersonRow} from '../../people/locations/person-store.js';
 import {findInteractions, type InteractionRow} from './store.js';
 
-/** What `recordInteraction` sealed. */
+/** The JSON that `recordInteraction` encrypts. */
 const Said = v.object({
   user: v.optional(v.unknown()),
   location: v.optional(v.unknown()),
@@ -13,9 +13,8 @@ const Said = v.object({
 });
 
 /**
- * What is stored of what some people did, and of what was done at their addresses.
- *
- * Only who proved a phone is told what was done by it; of what another phone did at an address, not whose that is.
+ * Exports the interactions of some people, if they proved their phone, and those at their addresses; of another phone's
+ * interaction at an address it omits the user.
  */
 export async function exportInteractions(
   db: Queries,

@@ -1,11 +1,11 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** The SQL for what is kept of a deleted interaction's id: it tells the id again to who sends it, and no more. */
+/** SQL for the hash that remains of a deleted interaction's id: it recognises the id if it is sent again. */
 export function goneInteractionSql(branchId: string, id: string): string {
   return `sha256(convert_to('interaction ' || ${branchId} || ' ' || ${id}, 'UTF8'))`;
 }
 
-/** Deletes what was done by the phones that some people of a branch have proved, so that a late repeat stores nothing. */
+/** Deletes the interactions of phones that these people proved. Hashes of the ids stay, and refuse a late repeat. */
 export async function deleteInteractionsOf(
   tx: Queries,
   {

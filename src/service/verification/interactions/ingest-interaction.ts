@@ -9,15 +9,15 @@ import type {JudgeOptions} from '../windows/judge-windows.js';
 import {confirmsAddress} from './confirms-address.js';
 
 /**
- * Notes that an address is in use, for an interaction was stored with it at a moment of the service's clock; and hears a
- * word for the address where its own point says so.
+ * Records the use of an address, and a statement for it if the interaction's point confirms it; `at` is the service's
+ * time.
  *
- * A word, and no fix: no device was read, a form was filled in, and what is ordered at night was not slept there. The
- * rules count such words as days, and days without nights verify nobody.
+ * A statement and not a fix: somebody filled in a form, no device was located, and an order at night does not mean that
+ * the person slept there. The rules count such statements as days, and days without nights verify nobody.
  */
 export async function ingestInteraction(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {
     said,
     location,
@@ -33,5 +33,5 @@ export async function ingestInteraction(
   const {branchId, id: locationId} = location;
   const at = await branchTime(tx, branchId, () => saidAt);
   const evidence: Evidence[] = [{kind: 'statement', source: 'interaction', at, says: 'verified'}];
-  await ingestEvidence(tx, world, {branchId, locationId, evidence, at});
+  await ingestEvidence(tx, options, {branchId, locationId, evidence, at});
 }

@@ -15,13 +15,12 @@ import {
   type UnmatchedInteraction,
 } from './store.js';
 
-/** So many are read at a time. */
+/** Interactions per query. */
 const BATCH = 100;
 
-/** What could not be matched is tried again after so many milliseconds, and keeps no other from it. */
+/** Milliseconds until an interaction whose matching failed is tried again; the others do not wait for it. */
 const POSTPONED = 3_600_000;
 
-/** What of a stored interaction says the place. */
 const Said = v.object({location: v.optional(InteractionLocation)});
 
 type MatchOptions = JudgeOptions & {
@@ -31,35 +30,35 @@ type MatchOptions = JudgeOptions & {
 };
 
 /**
- * Matches the interactions that were stored without a location id to an address of the person who proved their phone, and
- * hears what they say of it; processes that do it at once share the work, or do it for nothing.
+ * Matches interactions stored without a location id to an address of the person who proved their phone, and ingests
+ * them. Several processes may run it at once: each interaction is ingested once.
  *
- * It is done in rounds and never while somebody waits for an answer, for the time that it takes tells whether a person
- * lives there. `signal` ends it after the one under way; `onError` hears of each that could not be matched.
+ * It runs as a job and never within a request: the response time would disclose whether a person lives there. `signal`
+ * ends it after the current interaction; `onError` receives an error for each that could not be matched.
  */
 export async function matchInteractions(
-  world: MatchOptions,
+  options: MatchOptions,
   {onError, signal}: {readonly onError: (error: unknown) => void; readonly signal?: AbortSignal},
 ): Promise<void> {
-  const {db, clock} = world;
+  const {db, clock} = options;
   for (;;) {
     const batch = await findUnmatched(db, clock(), BATCH);
     if (batch.length === 0) return;
     for (const interaction of batch) {
       if (signal?.aborted) return;
       try {
-        await match(world, interaction);
+        await match(options, interaction);
       } catch (cause) {
         const {branchId, id} = interaction;
         await postponeMatching(db, interaction, new Date(clock().getTime() + POSTPONED));
-        onError(new Error(`Interaction ${id} of branch ${branchId} is not matched.`, {cause}));
+        onError(new Error(`Matching interaction ${id} of branch ${branchId} failed.`, {cause}));
       }
     }
   }
 }
 
-async function match(world: MatchOptions, interaction: UnmatchedInteraction): Promise<void> {
-  const {db, secrets, places} = world;
+async function match(options: MatchOptions, interaction: UnmatchedInteraction): Promise<void> {
+  const {db, secrets, places} = options;
   const {branchId, phoneHash, said, at} = interaction;
   const {location: place} = v.parse(
     Said,
@@ -67,13 +66,13 @@ async function match(world: MatchOptions, interaction: UnmatchedInteraction): Pr
   );
   const known = place?.place_id === undefined ? undefined : await places.place(place.place_id);
   await db.transaction(async tx => {
-    // The person before the address, and both before the interaction, as who deletes them does.
+    // Locks person, address and interaction in the order in which they are deleted, to avoid a deadlock.
     const personId = phoneHash && (await holdProved(tx, branchId, phoneHash));
     const locations = personId ? await findLocationsOfPeople(tx, branchId, [personId]) : [];
     const found = place && matchLocation(locations, place, known);
-    // Locked only now: it may have been deleted since it was read.
+    // Read again under a lock: it may have been deleted since.
     const location = found && (await findLocation(tx, found.id, {branchId}, {lock: true}));
     const isMine = await endMatching(tx, interaction, location?.id);
-    if (isMine && location) await ingestInteraction(tx, world, {said: place, location, at});
+    if (isMine && location) await ingestInteraction(tx, options, {said: place, location, at});
   });
 }

@@ -5,15 +5,14 @@ import type {Point} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
 import type {Location} from '../../people/locations/location.js';
 
-/** Two points of one home are so far apart at most, in metres: a gate and a roof, or two fixes of good phones. */
+/** Greatest distance between two points of one home, in metres: a gate and a roof, or two fixes of good phones. */
 export const SAME_HOME = 50;
 
-/** Exactly enough to tell one home from the next. */
 const DOORS: ReadonlySet<Place['precision']> = new Set(['rooftop', 'interpolated']);
 
 /**
- * Which of a person's addresses is meant: the one of the same door's place id, else the nearest to the point within
- * `SAME_HOME`, else, where no point is known, the one with the same street and number, or street and building.
+ * Finds the address that is meant: the one with the same place id, if that is of a single home; else the nearest to the
+ * point within `SAME_HOME`; else, without a point, the one with the same street and number, or street and building.
  */
 export function matchLocation(
   locations: readonly Location[],
@@ -28,12 +27,12 @@ export function matchLocation(
   return locations.findLast(location => isSameDoor(location, said));
 }
 
-/** Whether a place is so exact that it is one home. */
+/** Whether a place is precise enough to distinguish neighbouring homes. */
 export function isDoor(place: Place | undefined): boolean {
   return place !== undefined && DOORS.has(place.precision);
 }
 
-/** The point that was said; the schema lets no half of one pass. */
+/** The point as it was sent; the schema refuses `lat` without `lng`. */
 export function saidPoint({lat, lng}: InteractionLocation): Point | undefined {
   return lat === undefined || lng === undefined ? undefined : {lat, lon: lng};
 }

@@ -3,10 +3,10 @@ import {matchInteractions} from './match-interactions.js';
 
 const PAUSE = 5000;
 
-/** Matches stored interactions to addresses, from the start on, every five seconds: see `startJob`. */
+/** Matches stored interactions to addresses, at once and then every five seconds. */
 export function startMatchingJob(
-  world: Parameters<typeof matchInteractions>[0],
+  options: Parameters<typeof matchInteractions>[0],
   {onError}: {readonly onError: (error: unknown) => void},
 ): () => Promise<void> {
-  return startJob(signal => matchInteractions(world, {onError, signal}), {every: PAUSE, onError});
+  return startJob(signal => matchInteractions(options, {onError, signal}), {every: PAUSE, onError});
 }

@@ -7,14 +7,14 @@ import {
 } from '../../../contract/verification/interaction.js';
 import {documentSpelling, isObject} from '../../http/json-body.js';
 
-/** A body with its fields by the names of the document, and without those that say nothing. */
+/** A body under the document's field names, without blank fields. */
 export type PlainBody = {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The paths of the fields that were blank, are not known, or were said twice. */
+  /** The paths of fields that were blank, unknown, or sent twice. */
   readonly ignored: readonly string[];
 };
 
-/** The fields of each object in a body, by its path. */
+/** The known fields of each object in a body, by the object's path. */
 const FIELDS: Readonly<Record<string, object>> = {
   '': Interaction.entries,
   user: InteractionUser.entries,
@@ -22,36 +22,36 @@ const FIELDS: Readonly<Record<string, object>> = {
   'location.geo_point': InteractionPoint.entries,
 };
 
-/** Other names of fields, by the path of the object: those of browsers and phones. */
+/** Aliases of fields, by the path of the object: browsers and phones use these names. */
 const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   location: {latitude: 'lat', longitude: 'lng', long: 'lng'},
   'location.geo_point': {latitude: 'lat', longitude: 'lng', long: 'lng'},
 };
 
-/** What an address has besides, as the component delivered it: it is known, and says nothing more. */
+/** Further fields of an address as the component delivers it: they are unused, and not reported as ignored. */
 const UNUSED: Readonly<Record<string, object>> = {location: UserAddress.entries};
 
 const REQUIRED = ['id', 'use_case'];
 
-/** So many are told, and a path so far: an answer is not larger than what was sent. */
+/** Limits of the list of ignored paths: an answer must not outgrow the request. */
 const MOST_IGNORED = 100;
 const LONGEST_PATH = 200;
 
 /**
- * Leaves out null, blank texts and, where an object is meant, an empty list, which is how PHP writes an object without
- * fields; `properties` are the customer's own.
+ * Leaves out null, blank texts and, in place of an object, an empty list: PHP encodes an object without fields so.
+ * `properties` are the customer's own, and pass unchanged.
  */
 export function plainBody(value: object): PlainBody {
   const {body, ignored} = plain(value, '');
-  const told = ignored.map(path => path.slice(0, LONGEST_PATH));
-  return {body, ignored: [...new Set(told)].slice(0, MOST_IGNORED)};
+  const paths = new Set(ignored.map(path => path.slice(0, LONGEST_PATH)));
+  return {body, ignored: [...paths].slice(0, MOST_IGNORED)};
 }
 
 function plain(value: object, path: string): PlainBody {
   const known = FIELDS[path] ?? {};
   const ignored: string[] = [];
   const fields = new Map<string, {readonly key: string; readonly inner: unknown}>();
-  // What is spelled as the document has it comes last, and counts.
+  // The document's spelling comes last, and overrides aliases.
   const entries = Object.entries(value)
     .map(([key, inner]) => ({key, field: fieldOf(key, path), inner}))
     .sort((a, b) => Number(a.key === a.field) - Number(b.key === b.field));

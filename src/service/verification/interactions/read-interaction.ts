@@ -14,31 +14,30 @@ import {PHONE_HINT, readPhone} from '../../people/accounts/phone.js';
 import {canonicalJson} from './canonical-json.js';
 import {plainBody} from './plain-body.js';
 
-/** An interaction that may be stored. */
 export type ReadInteraction = {
   readonly said: Interaction;
-  /** The body as it came, the same for the same JSON. */
+  /** The body as `canonicalJson`. */
   readonly canonical: string;
-  /** As E.164; undefined where none was said. */
+  /** As E.164; undefined if none was sent. */
   readonly phone: string | undefined;
-  /** The place of `location.place_id`; undefined where none was said that the service issued. */
+  /** The place of `location.place_id`; undefined if none was sent, or one that the service never issued. */
   readonly place: Place | undefined;
-  /** The paths of the fields that were blank or are not known. */
+  /** See `PlainBody`. */
   readonly ignored: readonly string[];
-  /** What was said and is left aside. */
+  /** Fields that were sent and have no effect. */
   readonly warnings: readonly FieldError[];
 };
 
-/** A longer text was never issued. */
+/** The service never issues a longer one. */
 const LONGEST_PLACE_ID = 200;
 
-/** The fields by which a location says its place where its `place_id` does not. */
+/** The fields that locate the interaction if `place_id` does not. */
 const OTHERWISE = ['lat', 'lng', 'lon', 'geo_point', 'street_name', 'property_name', 'directions'];
 
 const text = v.fallback(v.optional(v.string()), undefined);
 const phone = v.fallback(InteractionUser.entries.phone, undefined);
 
-/** What takes more than a schema to check, whatever is wrong with the rest. */
+/** The fields that a schema alone cannot check; parsed even if the rest of the body is wrong. */
 const Known = v.object({
   location_id: text,
   user: v.fallback(v.object({phone}), {phone: undefined}),
@@ -46,8 +45,8 @@ const Known = v.object({
 });
 
 /**
- * The body of an interaction; throws 415, 413, or 400 with every wrong field, phone included, and a place id that the
- * service never issued where nothing else says the place.
+ * Parses the body of an interaction. Throws 415, 413, or 400 with every wrong field, including the phone, and a place
+ * id that the service never issued if nothing else gives the place.
  */
 export async function readInteraction(c: Context<Env>, places: Places): Promise<ReadInteraction> {
   const value = await readJson(c);
@@ -67,7 +66,7 @@ export async function readInteraction(c: Context<Env>, places: Places): Promise<
     if (isSaidOtherwise)
       warnings.push({
         field,
-        message: 'Left aside, for the service never issued it; the other fields say the place.',
+        message: 'Left aside: the service never issued it. The other fields give the place.',
       });
     else
       also.push({

@@ -16,26 +16,25 @@ import {findBodyHash, insertInteraction} from './store.js';
 type RecordOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets};
 
 /**
- * Stores an interaction, and hears what it says of the address that its location id names; or nothing where the same was
- * stored before.
+ * Stores an interaction and ingests it for the address that its location id names; does nothing if it is stored.
  *
- * Gives back the location id by which the address was found. Throws 404 for one that the branch does not have, and 409 for
- * an `id` that said something else. Without a location id it is matched later, in `matchInteractions`: whether anybody is
- * found is not told here, and not by the time that it takes.
+ * Returns the location id by which the address was found. Throws 404 for a location that the branch does not have, and
+ * 409 for an `id` that was used with other content. Without a location id, `matchInteractions` matches it later:
+ * neither the answer nor the response time may disclose whether a person was found.
  */
 export async function recordInteraction(
-  world: RecordOptions,
+  options: RecordOptions,
   branchId: string,
   {said, canonical, phone}: ReadInteraction,
 ): Promise<string | undefined> {
-  const {db, clock, secrets} = world;
+  const {db, clock, secrets} = options;
   const at = clock();
   const phoneHash = phone === undefined ? undefined : secrets.phoneHash(branchId, phone);
   const bodyHash = secrets.keyedHash(branchId, 'interaction', canonical);
-  const sealed = secrets.encrypt(branchId, 'interaction', JSON.stringify(kept(said, phone)));
+  const sealed = secrets.encrypt(branchId, 'interaction', JSON.stringify(toSeal(said, phone)));
   return db.transaction(async tx => {
-    const location = await named(tx, branchId, said);
-    // After the locks: a deletion that was under way is seen.
+    const location = await findNamed(tx, branchId, said);
+    // After the locks, so that it sees a deletion that was under way.
     const isNew = await insertInteraction(tx, {
       ...{branchId, id: said.id, bodyHash, phoneHash, said: sealed, at},
       useCase: said.use_case,
@@ -44,13 +43,14 @@ export async function recordInteraction(
       isMatched: location !== undefined || phoneHash === undefined,
     });
     if (!isNew) refuseOther(await findBodyHash(tx, branchId, said.id), bodyHash);
-    if (isNew && location) await ingestInteraction(tx, world, {said: said.location, location, at});
+    if (isNew && location)
+      await ingestInteraction(tx, options, {said: said.location, location, at});
     return location?.id;
   });
 }
 
-/** What is told again to the person, and to nobody else; the phone in one spelling. */
-function kept({user, location, properties}: Interaction, phone: string | undefined) {
+/** What is stored encrypted, for the person's export only; the phone as E.164. */
+function toSeal({user, location, properties}: Interaction, phone: string | undefined) {
   return {
     ...(user && {user: {...user, ...(phone !== undefined && {phone})}}),
     ...(location && {location}),
@@ -59,10 +59,10 @@ function kept({user, location, properties}: Interaction, phone: string | undefin
 }
 
 /**
- * The location that is said by its id. Where the branch has none of that id, or no more, it is 404, as for all that asks by
- * it; but what stands within a location may be an id of the customer's own, and then the rest says the place.
+ * The location named by its id; undefined if none is named. Throws 404 if the branch has no such location. An unknown
+ * `location.id` may be the customer's own, and is ignored if the other fields give the place.
  */
-async function named(
+async function findNamed(
   tx: Queries,
   branchId: string,
   said: Interaction,
@@ -81,7 +81,7 @@ async function named(
   });
 }
 
-/** Lets pass what says the same as what is stored; what is not there any more was deleted with its person or address. */
+/** Refuses content that differs from the stored one, or that was deleted with its person or address. */
 function refuseOther(stored: Uint8Array | undefined, sent: Uint8Array): void {
   if (!stored) throw new ProblemError('not_found', 'The interaction was deleted since.');
   if (!Buffer.from(stored).equals(sent))

@@ -20,17 +20,17 @@ type InteractionOptions = JudgeOptions & {
 };
 
 /**
- * `POST /v5/interactions`: what a user did at an address, told by the customer's server.
+ * `POST /v5/interactions`: the customer's server reports what a user did at an address.
  *
- * It leaves no audit line: it tells nothing of anyone, not even whether somebody was found. Nor does it see more than the
- * service tells all: a sandbox and production take the same.
+ * It writes no audit line, since the answer discloses nothing, not even whether a person was found. It behaves the same
+ * in a sandbox and in production.
  */
-export function interactionRoutes(deps: InteractionOptions): Hono<Env> {
+export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   return new Hono<Env>()
     .use(routes.interactions, tellSuccess)
-    .post(routes.interactions, serverGuard(deps), async c => {
-      const read = await readInteraction(c, deps.places);
-      const locationId = await recordInteraction(deps, c.get('branch').id, read);
+    .post(routes.interactions, serverGuard(options), async c => {
+      const read = await readInteraction(c, options.places);
+      const locationId = await recordInteraction(options, c.get('branch').id, read);
       return c.json(understood(read, locationId));
     });
 }

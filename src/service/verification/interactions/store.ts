@@ -2,17 +2,16 @@ import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import {goneInteractionSql} from './gone-interaction.js';
 
-/** An interaction as stored; `said` is sealed. */
+/** An interaction as stored; `said` is encrypted. */
 export type StoredInteraction = {
   readonly branchId: string;
-  /** The customer's own. */
+  /** Given by the customer. */
   readonly id: string;
   readonly bodyHash: Uint8Array;
   readonly useCase: string;
   readonly value: number | undefined;
-  /** The address that its location id names. */
   readonly locationId: string | undefined;
-  /** Otherwise an address is still to be looked for. */
+  /** If false, `matchInteractions` looks for its address. */
   readonly isMatched: boolean;
   readonly phoneHash: Uint8Array | undefined;
   readonly said: Uint8Array;
@@ -20,8 +19,8 @@ export type StoredInteraction = {
 };
 
 /**
- * Stores an interaction; false where the branch has one with this id, or had one that was deleted with its person or
- * address. Sent twice at once, the second waits here.
+ * Stores an interaction; false if the branch has one with this id, or had one that was deleted with its person or
+ * address. Of two simultaneous requests, the second waits here.
  */
 export async function insertInteraction(
   tx: Queries,
@@ -51,7 +50,7 @@ export async function insertInteraction(
   return rows.length > 0;
 }
 
-/** What the interaction with this id said, hashed; undefined where the branch has none. */
+/** The hash of the body that was sent with this id; undefined if there was none. */
 export async function findBodyHash(
   tx: Queries,
   branchId: string,
@@ -64,7 +63,7 @@ export async function findBodyHash(
   return row?.body_hash;
 }
 
-/** An interaction for which an address is to be looked for; `said` is sealed, `at` is when it was stored. */
+/** An interaction without an address yet; `said` is encrypted, `at` is when it was stored. */
 export type UnmatchedInteraction = {
   readonly branchId: string;
   readonly id: string;
@@ -73,7 +72,7 @@ export type UnmatchedInteraction = {
   readonly at: Date;
 };
 
-/** Those that wait to be matched at a moment, the longest waiting first. */
+/** The interactions due for matching, the longest waiting first. */
 export async function findUnmatched(
   db: Queries,
   at: Date,
@@ -87,7 +86,7 @@ export async function findUnmatched(
   );
 }
 
-/** Writes what an interaction was matched to; false where another process has done so, or it is deleted. */
+/** Stores the match of an interaction; false if another process has done so, or it was deleted. */
 export async function endMatching(
   tx: Queries,
   {branchId, id}: UnmatchedInteraction,
@@ -101,7 +100,6 @@ export async function endMatching(
   return rows.length > 0;
 }
 
-/** Lets an interaction wait until a moment. */
 export async function postponeMatching(
   db: Queries,
   {branchId, id}: UnmatchedInteraction,
@@ -114,7 +112,7 @@ export async function postponeMatching(
   );
 }
 
-/** The id of the person of a branch who proved this phone, and is not deleted until the transaction ends. */
+/** The id of the person who proved this phone; the lock prevents their deletion until the transaction ends. */
 export async function holdProved(
   tx: Queries,
   branchId: string,
@@ -128,7 +126,6 @@ export async function holdProved(
   return row?.id;
 }
 
-/** A row of `findInteractions`. */
 export type InteractionRow = {
   readonly id: string;
   readonly use_case: string;
@@ -139,7 +136,7 @@ export type InteractionRow = {
   readonly created_at: Date;
 };
 
-/** What happened at some addresses, or was done by who has one of the phones; the oldest first. */
+/** The interactions at these addresses or by these phones, the oldest first. */
 export async function findInteractions(
   db: Queries,
   branchId: string,

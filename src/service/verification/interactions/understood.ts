@@ -7,10 +7,8 @@ import {isDoor, saidPoint} from './match-location.js';
 import type {ReadInteraction} from './read-interaction.js';
 
 /**
- * What the service made of a body that it took; `locationId` is the one by which the address was found.
- *
- * It repeats what was sent. To which address it was matched, or whether to any, is not told: a point and a phone would
- * show who lives there.
+ * How the service understood an accepted body; `locationId` is the id by which the address was found. It only repeats
+ * what was sent, never the address that was matched: with that, a point and a phone would disclose who lives there.
  */
 export function understood(
   read: ReadInteraction,
@@ -44,13 +42,13 @@ function hasWords({street_name, property_name, directions}: InteractionLocation)
   return [street_name, property_name, directions].some(words => words !== undefined);
 }
 
-/** Of an `id` within the location that does not say the place. */
+/** Warns of a `location.id` that has no effect. */
 function idWarnings({said}: ReadInteraction, locationId: string | undefined) {
   const id = said.location?.id;
   if (id === undefined || id === locationId) return [];
   const message =
     locationId === undefined
-      ? 'Left aside, for this branch has no location with this id; the other fields say the place.'
-      : 'Left aside, for location_id says another, and counts.';
+      ? 'Left aside: this branch has no location with this id. The other fields give the place.'
+      : 'Left aside: location_id differs, and takes precedence.';
   return [{field: 'location.id', message}];
 }

@@ -4,7 +4,7 @@ import {count, reason} from './reasons.js';
 import {VERIFIED_FROM} from './rules.js';
 import type {Weight} from './weigh.js';
 
-/** What an outcome by weighing rests on, or lacks, after what was seen; empty where that says it all. */
+/** Explains an outcome by weighing: what it lacks or rests on. Empty if the reasons of `seen` explain it. */
 export function conclusion(
   status: VerificationStatus,
   {

@@ -1,10 +1,10 @@
 import type {ProfileSource} from '../../../contract/verification/verification.js';
 import type {Point} from '../../../geo/point.js';
 
-/** Where a piece of evidence comes from; what the creation itself says is none. */
+/** The source of a piece of evidence; the creation of the address is not evidence. */
 export type EvidenceSource = Exclude<ProfileSource, 'address_creation'>;
 
-/** Where a device was at a moment; `accuracy` is a radius in metres, as the device gave it. */
+/** The position of a device at a time; `accuracy` is a radius in metres, as the device gave it. */
 export type Fix = {
   readonly kind: 'fix';
   readonly source: EvidenceSource;
@@ -13,7 +13,7 @@ export type Fix = {
   readonly accuracy: number;
 };
 
-/** What somebody who can know says of the person at a moment: there, not there, or that it cannot be known. */
+/** What somebody who can know stated: at that time the person was at the address, was not, or it cannot be known. */
 export type Statement = {
   readonly kind: 'statement';
   readonly source: EvidenceSource;

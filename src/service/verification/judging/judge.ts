@@ -4,7 +4,7 @@ import type {
 } from '../../../contract/verification/verification.js';
 import {conclusion} from './conclusion.js';
 import type {Evidence, Fix, Statement} from './evidence.js';
-import type {Hearing, Judge, Judgement, Reason} from './judgement.js';
+import type {Judge, JudgeInput, Judgement, Reason} from './judgement.js';
 import {localTimeIn} from './local-time.js';
 import {seen, wordsOf} from './reasons.js';
 import {
@@ -22,19 +22,20 @@ import {type Weight, weigh} from './weigh.js';
 /**
  * Judges a window by its evidence:
  *
- * 1. The simulator's last word decides alone, at once.
- * 2. The word of the customer's own server decides at once, for and against: it knows the person and carries the risk.
- * 3. Otherwise the nights and days at the place are weighed against those elsewhere. `verified` as soon as the score
- *    holds. That somebody is elsewhere is decided only when the window ends: who travels for a week may still come home.
+ * 1. The simulator's latest statement decides alone, at once.
+ * 2. The latest statement of the customer's own server decides at once, for or against: the customer knows the person
+ *    and carries the risk.
+ * 3. Otherwise the nights and days at the place are weighed against those elsewhere. The outcome is `verified` as soon
+ *    as the score suffices, but `not_at_address` only at the window's end: a traveller may still come home.
  *
- * Only evidence from `opensAt` on, before `closesAt` and not after `at` counts.
+ * Only evidence from `opensAt` until before `closesAt`, and not after `at`, counts.
  */
-export const judge: Judge = hearing => {
-  const heard = hearing.evidence.filter(
-    ({at}) => at >= hearing.opensAt && at < hearing.closesAt && at <= hearing.at,
+export const judge: Judge = input => {
+  const evidence = input.evidence.filter(
+    ({at}) => at >= input.opensAt && at < input.closesAt && at <= input.at,
   );
-  const statements = heard.filter(isStatement);
-  const fixes = heard.filter(isFix);
+  const statements = evidence.filter(isStatement);
+  const fixes = evidence.filter(isFix);
   const simulated = lastWord(statements, 'simulator');
   if (simulated)
     return {
@@ -43,8 +44,8 @@ export const judge: Judge = hearing => {
       source: 'simulator',
       reasons: [wordsOf(simulated)],
     };
-  const localTime = localTimeIn(hearing.timeZone);
-  const sightings = sightingsOf(fixes, hearing.place, localTime);
+  const localTime = localTimeIn(input.timeZone);
+  const sightings = sightingsOf(fixes, input.place, localTime);
   const weight = weigh(sightings, statements, localTime);
   const stated = lastWord(statements, 'customer_server');
   const reasons = [...(stated ? [wordsOf(stated)] : []), ...seen(sightings, weight)];
@@ -55,35 +56,35 @@ export const judge: Judge = hearing => {
       source: 'customer_server',
       reasons,
     };
-  return weighed(hearing, {heard, sightings, weight, reasons});
+  return weighed(input, {evidence, sightings, weight, reasons});
 };
 
 function weighed(
-  hearing: Hearing,
+  input: JudgeInput,
   found: {
-    readonly heard: readonly Evidence[];
+    readonly evidence: readonly Evidence[];
     readonly sightings: readonly Sighting[];
     readonly weight: Weight;
     readonly reasons: readonly Reason[];
   },
 ): Judgement {
-  const {heard, sightings, weight, reasons} = found;
-  const {phoneProved} = hearing;
+  const {evidence, sightings, weight, reasons} = found;
+  const {phoneProved} = input;
   const hasServer = sightings.some(({here, fix}) => here > 0 && fix.source === 'customer_server');
-  const status = statusOf(hearing, weight, hasServer);
+  const status = statusOf(input, weight, hasServer);
   return {
     status,
     score: weight.score,
-    source: heaviest(heard, sightings),
+    source: heaviest(evidence, sightings),
     reasons: [
       ...reasons,
-      ...conclusion(status, {weight, hasServer, phoneProved, hasAny: heard.length > 0}),
+      ...conclusion(status, {weight, hasServer, phoneProved, hasAny: evidence.length > 0}),
     ],
   };
 }
 
 function statusOf(
-  {at, closesAt, needsServerEvidence, phoneProved}: Hearing,
+  {at, closesAt, needsServerEvidence, phoneProved}: JudgeInput,
   weight: Weight,
   hasServer: boolean,
 ): VerificationStatus {
@@ -100,10 +101,10 @@ function isElsewhere({here, nightsElsewhere, nightsSeen}: Weight): boolean {
   );
 }
 
-/** The source that counted most; of what counted nothing, that of the first evidence by name. */
-function heaviest(heard: readonly Evidence[], sightings: readonly Sighting[]): ProfileSource {
+/** The source that counted most; if none counted, the first by name. */
+function heaviest(evidence: readonly Evidence[], sightings: readonly Sighting[]): ProfileSource {
   const sums = new Map<ProfileSource, number>();
-  for (const {source} of heard) sums.set(source, 0);
+  for (const {source} of evidence) sums.set(source, 0);
   for (const {fix, here, elsewhere} of sightings)
     sums.set(fix.source, (sums.get(fix.source) ?? 0) + here + elsewhere);
   const [most] = [...sums].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));

@@ -5,35 +5,33 @@ import type {
 import type {Point} from '../../../geo/point.js';
 import type {Evidence} from './evidence.js';
 
-/** Why a score is what it is: a code that never changes, and a sentence for people. */
+/** Explains a score: a code that never changes its meaning, and a sentence for people. */
 export type Reason = {readonly code: string; readonly detail: string};
 
-/** What the evidence of a window says. */
 export type Judgement = {
   readonly status: VerificationStatus;
-  /** 0 (nothing speaks for it) to 1 (certain). */
+  /** 0 (no support) to 1 (certain). */
   readonly score: number;
-  /** The source that counted most; `address_creation` where there is none. */
+  /** The source that counted most; `address_creation` without evidence. */
   readonly source: ProfileSource;
   readonly reasons: readonly Reason[];
 };
 
-/** What a window is judged by. */
-export type Hearing = {
+export type JudgeInput = {
   readonly place: Point;
   /** An IANA name, such as `America/Montevideo`. */
   readonly timeZone: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
-  /** Now, by the branch's clock: from `closesAt` on the window is over, and its outcome is no longer `in_progress`. */
+  /** Now, by the branch's clock; from `closesAt` on, the status is an outcome and not `in_progress`. */
   readonly at: Date;
-  /** Of this window alone, in any order. */
+  /** In any order; evidence from outside the window is ignored. */
   readonly evidence: readonly Evidence[];
-  /** Whether nothing is verified without evidence from the customer's server. */
+  /** Whether verifying needs evidence from the customer's server. */
   readonly needsServerEvidence: boolean;
-  /** Whether the phone is the person's own, or the branch asks for no proof of that: else devices verify nobody by themselves. */
+  /** Whether the person proved the phone, or the branch asks for no proof. Otherwise devices alone verify nobody. */
   readonly phoneProved: boolean;
 };
 
-/** The rules; pure, so that the same hearing always ends the same. */
-export type Judge = (hearing: Hearing) => Judgement;
+/** The rules, as a pure function. */
+export type Judge = (input: JudgeInput) => Judgement;

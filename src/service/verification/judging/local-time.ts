@@ -1,16 +1,16 @@
-/** A moment as the clocks of a place show it. */
+/** A time as the clocks of a place show it. */
 export type LocalTime = {
   readonly hour: number;
-  /** Days of the calendar there since 1 January 1970. */
+  /** Calendar days since 1 January 1970. */
   readonly day: number;
 };
 
 const DAY = 86_400_000;
 
-/** One for each time zone that was asked for: making a clock takes a hundred times as long as reading it. */
+/** Formatters by time zone: creating one takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Reads moments by the clocks of a time zone, summer time included. */
+/** Converts times to a time zone, including summer time. */
 export function localTimeIn(timeZone: string): (at: Date) => LocalTime {
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);

@@ -4,13 +4,12 @@ import {type Sign, stayOf, worthOf} from './stay.js';
 
 /** Metres of one degree of latitude. */
 const DEGREE = 111_195;
-/** A place is nine fields of a grid, so that what lies across a border is of one place too; in degrees of latitude. */
+/** Side of a grid field, in degrees of latitude. A place is nine fields, so that a field's border does not split it. */
 const FIELD = ((2 / 3) * OTHER_PLACE) / DEGREE;
 
 /**
- * What the strongest of several places is worth; fixes within some hundred metres are of one place.
- *
- * One pass over the signs, however many there are: of somebody who is away a customer's server may send thousands.
+ * The worth of the strongest place, in nights; fixes within a few hundred metres belong to one place. Takes a single
+ * pass: for a person who is away, a customer's server may send thousands of fixes.
  */
 export function worthOfStrongest(signs: readonly (Sign & {readonly point: Point})[]): number {
   const places = new Map<string, Sign[]>();
@@ -24,7 +23,7 @@ export function worthOfStrongest(signs: readonly (Sign & {readonly point: Point}
   return worths.reduce((most, worth) => Math.max(most, worth), 0);
 }
 
-/** The nine places to which a point belongs, each by the field in its middle. */
+/** The nine places to which a point belongs, each named by its central field. */
 function placesAround({lat, lon}: Point): string[] {
   const row = Math.floor(lat / FIELD);
   return [row - 1, row, row + 1].flatMap(near => {

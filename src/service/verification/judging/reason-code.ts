@@ -1,4 +1,4 @@
-/** Why a score is what it is, as it is stored: a code never changes its meaning, and more may come. */
+/** The stored codes of reasons: a code never changes its meaning; new ones may be added. */
 export const REASON_CODES = [
   'no_evidence',
   'simulated',

@@ -5,7 +5,6 @@ import {FASTEST, GROUND} from './rules.js';
 import type {Sighting} from './sightings.js';
 import type {Weight} from './weigh.js';
 
-/** A reason of the closed list. */
 export function reason(code: ReasonCode, detail: string): Reason {
   return {code, detail};
 }
@@ -17,7 +16,7 @@ const SOURCES: Readonly<Record<EvidenceSource, string>> = {
   simulator: 'the simulator',
 };
 
-/** What somebody said whose word decides. */
+/** The reason for an outcome that a statement decided. */
 export function wordsOf({source, says, at}: Statement): Reason {
   const words = {
     verified: 'that the person is at the address',
@@ -31,7 +30,7 @@ export function wordsOf({source, says, at}: Statement): Reason {
   );
 }
 
-/** What was seen, for the place and against it, and what was set aside. */
+/** The reasons that fixes give: for the place, against it, and those set aside. */
 export function seen(sightings: readonly Sighting[], {nightsElsewhere}: Weight): Reason[] {
   const reasons: Reason[] = [];
   const add = (
@@ -93,7 +92,7 @@ export function seen(sightings: readonly Sighting[], {nightsElsewhere}: Weight):
   return reasons;
 }
 
-/** A number and what it counts. */
+/** For example "1 night" or "2 nights". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -3,8 +3,8 @@ import type {Fix} from './evidence.js';
 import {FASTEST, SHORTEST} from './rules.js';
 
 /**
- * The fixes that repeat an earlier one to the last digit: no device does that from one hour to the next, but a recording
- * does. `fixes` are in the order of time; the first of its kind is not among the answer.
+ * The fixes that repeat an earlier one to the last digit: no device does that from one hour to the next, but a
+ * recording does. `fixes` must be in chronological order; the first of equal fixes is not in the result.
  */
 export function repeatedFixes(fixes: readonly Fix[]): Set<Fix> {
   const seen = new Set<string>();
@@ -17,15 +17,15 @@ export function repeatedFixes(fixes: readonly Fix[]): Set<Fix> {
 }
 
 /**
- * The fixes of `near` from which nobody travels so fast to one of `far`; the errors that both tell are allowed for twice.
- * Both are in the order of time.
+ * The fixes of `near` that are too far from one of `far` for the time between the two, even if both are off by twice
+ * their accuracy. Both lists must be in chronological order.
  */
 export function impossibleFixes(near: readonly Fix[], far: readonly Fix[]): Set<Fix> {
   const found = new Set<Fix>();
   const [first] = near;
   if (!first) return found;
   const spread = near.reduce((most, {point}) => Math.max(most, distance(first.point, point)), 0);
-  // Those of `near` that are not found yet: of thousands, each is looked at a few times.
+  // Those of `near` not found yet, so that of thousands each is compared only a few times.
   let left = near;
   for (const other of far) {
     const metres = distance(first.point, other.point) + spread - 2 * other.accuracy;
@@ -46,7 +46,7 @@ export function impossibleFixes(near: readonly Fix[], far: readonly Fix[]): Set<
   return found;
 }
 
-/** Where in the order of time those begin that are not before a moment. */
+/** The index of the first fix at or after `moment`, in milliseconds since 1970. */
 function indexFrom(fixes: readonly Fix[], moment: number): number {
   let [from, until] = [0, fixes.length];
   while (from < until) {
@@ -59,7 +59,7 @@ function indexFrom(fixes: readonly Fix[], moment: number): number {
 
 function isTooFast(a: Fix, b: Fix): boolean {
   const hours = Math.max(SHORTEST, Math.abs(a.at.getTime() - b.at.getTime())) / 3_600_000;
-  // Half round the earth is 20,015 km: after that time every place can be reached.
+  // Half the earth's circumference is 20,015 km: given that time, every place can be reached.
   if (hours * FASTEST > 20_016) return false;
   const metres = distance(a.point, b.point) - 2 * (a.accuracy + b.accuracy);
   return metres / 1000 > hours * FASTEST;

@@ -14,23 +14,23 @@ import {
 import {impossibleFixes, repeatedFixes} from './set-aside.js';
 import {probabilityWithin} from './within.js';
 
-/** A fix as it counts for a place. */
+/** What a fix contributes to the judgement of a place. */
 export type Sighting = {
   readonly fix: Fix;
   /** Metres from the place. */
   readonly distance: number;
-  /** Counted in days of the place's calendar; the hours after midnight belong to the night that began before. */
+  /** Calendar day as in `LocalTime`; the hours after midnight belong to the night that began the day before. */
   readonly day: number;
   readonly isNight: boolean;
-  /** 0…1, what it says for the place; 0 where it is set aside. */
+  /** Weight for the place, 0…1; 0 if set aside. */
   readonly here: number;
-  /** 0…1, what it says for another place. */
+  /** Weight for another place, 0…1. */
   readonly elsewhere: number;
-  /** Why it does not speak for the place; it may still speak against it, so that nobody gains by it. */
+  /** Why it does not count for the place; it may still count against it, so that forging gains nothing. */
   readonly setAside: 'repeated' | 'impossible' | undefined;
 };
 
-/** What each fix of a window says, in the order of time. */
+/** Weighs each fix of a window; the result is in chronological order. */
 export function sightingsOf(
   fixes: readonly Fix[],
   place: Point,
@@ -65,7 +65,7 @@ export function sightingsOf(
   });
 }
 
-/** What came in another order, or at one moment, is judged the same. */
+/** A total order: the result does not depend on the order of arrival, even for simultaneous fixes. */
 function byTime(a: Fix, b: Fix): number {
   return a.at.getTime() - b.at.getTime() || (keyOf(a) < keyOf(b) ? -1 : 1);
 }

@@ -3,7 +3,7 @@ import type {LocalTime} from './local-time.js';
 import {SOURCE_WEIGHT} from './rules.js';
 import type {Sign} from './stay.js';
 
-/** The last word of a source; of two at one moment the one that grants less, so that their order does not matter. */
+/** The latest statement of a source; of simultaneous ones the least favourable, so that their order does not matter. */
 export function lastWord(
   statements: readonly Statement[],
   source: Statement['source'],
@@ -19,8 +19,8 @@ export function lastWord(
 }
 
 /**
- * What is said by those whose word does not decide: for the place it counts as a day here, against it as a night
- * elsewhere.
+ * Signs from the statements of sources that do not decide alone: a statement for the place counts as a day here, one
+ * against it as a night elsewhere.
  */
 export function signsOf(
   statements: readonly Statement[],

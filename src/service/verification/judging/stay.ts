@@ -1,24 +1,23 @@
 import {DAY_WEIGHT, DAYS_A_NIGHT, NIGHTS_SCALE} from './rules.js';
 
-/** What speaks for a stay at one place on one day of the calendar. */
+/** An indication of a stay at one place on one calendar day. */
 export type Sign = {readonly day: number; readonly isNight: boolean; readonly weight: number};
 
-/** A stay at one place; each day counts once, by its best sign. */
+/** A stay at one place; each day counts once, by its strongest sign. */
 export type Stay = {
-  /** For how many nights, and for how many days without one. */
   readonly nights: number;
+  /** Days without a night here. */
   readonly days: number;
-  /** What the best night says, 0…1. */
+  /** Weight of the best night, 0…1. */
   readonly best: number;
 };
 
-/** A stay by its signs; `left` says what part of a night was seen to be spent elsewhere. */
+/** Sums up signs; `left` maps a day to the part of its night that was spent elsewhere, 0…1. */
 export function stayOf(signs: readonly Sign[], left: ReadonlyMap<number, number>): Stay {
   const nights = bestOf(signs.filter(({isNight}) => isNight));
   const days = bestOf(signs.filter(({isNight}) => !isNight));
   let [sumOfNights, sumOfDays, best] = [0, 0, 0];
   for (const day of new Set([...nights.keys(), ...days.keys()])) {
-    // A night that was spent elsewhere in part is not spent here.
     const night = (nights.get(day) ?? 0) * (1 - (left.get(day) ?? 0));
     best = Math.max(best, night);
     sumOfNights += night;
@@ -27,21 +26,21 @@ export function stayOf(signs: readonly Sign[], left: ReadonlyMap<number, number>
   return {nights: sumOfNights, days: sumOfDays, best};
 }
 
-/** The best sign of each day. */
+/** The weight of each day's strongest sign. */
 export function bestOf(signs: readonly Sign[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const {day, weight} of signs) best.set(day, Math.max(best.get(day) ?? 0, weight));
   return best;
 }
 
-/** How many nights a stay is worth. */
+/** The worth of a stay, in nights. */
 export function worthOf({nights, days}: Stay): number {
   return nights + Math.min(DAY_WEIGHT * days, DAYS_A_NIGHT * Math.max(0, nights - 1));
 }
 
 /**
- * The score, 0…1: how many nights the place is worth, its part of what the strongest rival is worth, and what its best
- * night says. For the last, many coarse fixes make no sharp one: at one spot the same routers err the same way.
+ * The score, 0…1: the product of the stay's strength, its worth relative to the strongest rival's, and the weight of
+ * its best night. Many coarse fixes do not make a precise one: at one spot, the same routers err the same way.
  */
 export function scoreOf(stay: Stay, rival: number): number {
   const worth = worthOf(stay);

@@ -5,20 +5,18 @@ import type {Sighting} from './sightings.js';
 import {signsOf} from './statements.js';
 import {bestOf, type Sign, type Stay, scoreOf, stayOf, worthOf} from './stay.js';
 
-/** What fixes, and the words that do not decide alone, come to. */
+/** The sum of all fixes, and of the statements that do not decide alone. */
 export type Weight = {
   readonly here: Stay;
-  /** Nights at any other place. */
   readonly nightsElsewhere: number;
-  /** Nights of which anything is known, be it too imprecise to say where. */
+  /** Nights with any fix, even one too imprecise to count, or with a statement against the place. */
   readonly nightsSeen: number;
-  /** How many nights the stay here is worth, and the strongest stay elsewhere. */
+  /** In nights: the worth of the stay here, and below that of the strongest stay elsewhere. */
   readonly worth: number;
   readonly rival: number;
   readonly score: number;
 };
 
-/** Weighs the stay at the place against those elsewhere. */
 export function weigh(
   sightings: readonly Sighting[],
   statements: readonly Statement[],

@@ -1,15 +1,15 @@
-/** 68 of 100 errors of the normal distribution on two axes are below so many deviations (Rayleigh distribution). */
+/** Radius in standard deviations that contains 68 % of a normal distribution on two axes (Rayleigh distribution). */
 const RADIUS_OF_68 = 1.5096;
-/** Beyond so many deviations nothing is left to count. */
+/** The density beyond this many standard deviations is negligible. */
 const TAIL = 5;
 const STRIPS = 32;
 
 /**
- * How probable it is, 0…1, that a device was within so many metres of a point from which it told to be `distance` away.
+ * The probability, 0…1, that a device was within `radius` metres of a point, if its fix is `distance` metres away.
  *
- * Its error is taken as normal on both axes, `accuracy` as the radius that holds in 68 of 100 cases, as Android documents
- * it (`Location.getAccuracy`). The browser's Geolocation asks for 95, but browsers hand on what the system says: the
- * lesser promise is the safer reading. The disc is summed in strips across the line to the point.
+ * Assumes a normal error on both axes, and that `accuracy` is the radius of 68 % confidence, as Android documents it
+ * (`Location.getAccuracy`). The Geolocation API specifies 95 %, but browsers pass on the system's value: assuming 68 %
+ * is safer. The disc is summed in strips across the line to the point.
  */
 export function probabilityWithin(
   radius: number,
@@ -30,7 +30,7 @@ export function probabilityWithin(
   return Math.min(1, (sum * width) / deviation / Math.sqrt(2 * Math.PI));
 }
 
-/** Abramowitz and Stegun, "Handbook of Mathematical Functions", 7.1.26: within 1.5e-7, for no negative values. */
+/** Abramowitz and Stegun, "Handbook of Mathematical Functions", 7.1.26: error below 1.5e-7 for `x` from 0 on. */
 function errorFunction(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const tail =

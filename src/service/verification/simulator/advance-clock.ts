@@ -3,13 +3,12 @@ import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 
-/** Ten years, with their leap days: more windows than anyone looks at. */
+/** Ten years, including leap days. */
 const MOST_AHEAD = 3653 * 86_400_000;
 
 /**
- * Turns a branch's clock ahead and returns the time that it then shows.
- *
- * Throws 400 where it would be turned back, or ten years ahead of the service's.
+ * Advances a branch's clock and returns its new time. Throws 400 if that is earlier than its present time, or more than
+ * ten years ahead of the service's clock.
  */
 export async function advanceClock(
   db: Db,
@@ -21,14 +20,14 @@ export async function advanceClock(
       'SELECT clock_ahead FROM branch WHERE id = $1 FOR NO KEY UPDATE',
       [branchId],
     );
-    if (!branch) throw new Error('The clock of a branch that is not there.');
+    if (!branch) throw new Error(`Branch ${branchId} does not exist.`);
     const service = clock().getTime();
     const before = service + branch.clock_ahead;
     const now = to === undefined ? before + Math.round((advance ?? 0) * 1000) : Date.parse(to);
     const field = to === undefined ? 'advance' : 'to';
-    if (Number.isNaN(now)) throw refusal(field, 'There is no such time.');
+    if (Number.isNaN(now)) throw refusal(field, 'This date does not exist.');
     if (now < before)
-      throw refusal(field, `The clock goes ahead only, and it is ${iso(before)} already.`);
+      throw refusal(field, `The clock only goes ahead, and it is ${iso(before)} already.`);
     if (now - service > MOST_AHEAD)
       throw refusal(
         field,

@@ -25,20 +25,20 @@ type SimulatorOptions = JudgeOptions & {
 };
 
 /**
- * What only a sandbox has, for the customer's server: `POST /v5/simulator/verifications` brings a location's verification to
- * a status and answers as the status query does, `POST /v5/simulator/clock` turns the branch's clock ahead and closes the
- * windows that are over by it before it answers.
+ * Routes of a sandbox for the customer's server. `POST /v5/simulator/verifications` brings a location's verification to
+ * a status, and answers as the status query does. `POST /v5/simulator/clock` advances the branch's clock, and answers
+ * once the windows that are over by it are closed.
  */
-export function simulatorRoutes(deps: SimulatorOptions): Hono<Env> {
-  const {db, clock} = deps;
-  const guard = serverGuard(deps);
+export function simulatorRoutes(options: SimulatorOptions): Hono<Env> {
+  const {db, clock} = options;
+  const guard = serverGuard(options);
   return new Hono<Env>()
     .post(routes.simulatedVerifications, guard, async c => {
       const said = await jsonBody(c, SimulatedVerification);
       const branchId = c.get('branch').id;
       const profile = await db.transaction(async tx => {
         const now = await branchTime(tx, branchId, clock);
-        await simulate(tx, deps, {...said, branchId, now});
+        await simulate(tx, options, {...said, branchId, now});
         return findProfile(tx, branchId, said.location_id);
       });
       if (!profile) throw noSuchAddress();
@@ -48,7 +48,7 @@ export function simulatorRoutes(deps: SimulatorOptions): Hono<Env> {
       const turn = await jsonBody(c, ClockTurn);
       const branchId = c.get('branch').id;
       const now = await advanceClock(db, clock, {...turn, branchId});
-      await closeBranchWindows(db, deps, {branchId, at: now});
+      await closeBranchWindows(db, options, {branchId, at: now});
       const answer: ClockAnswer = {now: now.toISOString()};
       return c.json(answer);
     });

@@ -11,45 +11,45 @@ import {type HeldWindow, holdLocation} from '../windows/held-window.js';
 import type {JudgeOptions} from '../windows/judge-windows.js';
 
 /**
- * Has a location's verification come to a status in a mode, by the code that real evidence goes through.
+ * Brings a location's verification to a status in a mode, through the same code as real evidence.
  *
- * Where the present window cannot come to it any more, it is closed now and the next opens; for `first_time` the windows
- * start over. `now` is by the branch's clock. Throws 404 where the branch has no such location, and 409 for an archived
- * one where it has no verification, or would begin one.
+ * If the current window can no longer reach that status, it is closed now and the next one opens; for `first_time` the
+ * windows start over. `now` is by the branch's clock. Throws 404 if the branch has no such location, and 409 if an
+ * archived location has no verification or would start one.
  */
 export async function simulate(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   said: SimulatedVerification & {readonly branchId: string; readonly now: Date},
 ): Promise<void> {
   const {branchId, location_id: locationId, status, mode, now} = said;
   const held = await holdLocation(tx, branchId, locationId);
   if (!held) throw noSuchAddress();
-  const window = held.window && (await closeOver(tx, world, held.window, now));
+  const window = held.window && (await closeOver(tx, options, held.window, now));
   if (!window) throw archived();
   const isOpen = window.mode === mode && window.status === 'in_progress';
   if (held.isArchived && mode === 'first_time' && !isOpen) throw archived();
-  const at = isOpen ? later(now, window.openedAt) : await replace(tx, world, {window, mode, now});
+  const at = isOpen ? later(now, window.openedAt) : await replace(tx, options, {window, mode, now});
   if (status !== 'in_progress')
-    await ingestEvidence(tx, world, {
+    await ingestEvidence(tx, options, {
       ...{branchId, locationId, at},
       evidence: [{kind: 'statement', source: 'simulator', at, says: status}],
     });
-  else if (isOpen) await tellAgain(tx, world, window, at);
+  else if (isOpen) await repeatStarted(tx, options, window, at);
 }
 
 function archived(): ProblemError {
   return new ProblemError(
     'conflict',
-    'The address is archived, and is not verified for the first time: take it back first.',
+    'The address is archived, which excludes a first verification: take it back first.',
     {errors: [{field: 'location_id', message: 'Take it back with PATCH {"archived": false}.'}]},
   );
 }
 
-/** Closes a window before its time and opens another in its place; returns the moment. */
+/** Closes a window early and opens another in its place; returns the time of the change. */
 async function replace(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {
     window,
     mode,
@@ -62,15 +62,15 @@ async function replace(
     ...[branchId, window.id, at],
   ]);
   const ending = {...window, closesAt: at};
-  if (mode === 'continuous') await closeHeld(tx, world, [ending]);
+  if (mode === 'continuous') await closeHeld(tx, options, [ending]);
   else {
-    await endHeld(tx, world, [ending]);
-    await startWindows(tx, world, {branchId, locationId, at});
+    await endHeld(tx, options, [ending]);
+    await startWindows(tx, options, {branchId, locationId, at});
   }
   return at;
 }
 
-/** Now, or as much later as it takes that a window's evidence does not count in the next one too. */
+/** Now, or just after the location's newest evidence, so that it does not count in the next window too. */
 async function afterEvidence(tx: Queries, window: HeldWindow, now: Date): Promise<Date> {
   const [newest] = await tx.query<{at: Date | null}>(
     `SELECT max(at) + interval '1 millisecond' AS at FROM evidence
@@ -80,14 +80,14 @@ async function afterEvidence(tx: Queries, window: HeldWindow, now: Date): Promis
   return later(later(now, window.openedAt), newest?.at ?? now);
 }
 
-/** What is so already is told once more, for whoever tries out their listener. */
-async function tellAgain(
+/** Repeats the event of an unchanged status, for customers who are testing their listener. */
+async function repeatStarted(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {branchId, locationId, id: windowId}: HeldWindow,
   at: Date,
 ): Promise<void> {
-  await recordEvents(tx, world, [
+  await recordEvents(tx, options, [
     {
       ...{type: 'address_verification.started', branchId, locationId, windowId, at},
       ...{mode: 'first_time', status: 'in_progress'},

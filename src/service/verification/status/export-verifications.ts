@@ -3,15 +3,15 @@ import type {Queries} from '../../base/db/db.js';
 import {findStoredEvidence, type StoredEvidence} from '../windows/evidence-store.js';
 import {findStatusEvents, findWindows} from './store.js';
 
-/** What is told of a location's verification to its person. */
-type Told = Pick<UserRecord['addresses'][number], 'verifications' | 'status_changes' | 'evidence'>;
+/** The part of a person's export about the verification of one address. */
+type Part = Pick<UserRecord['addresses'][number], 'verifications' | 'status_changes' | 'evidence'>;
 
-/** All that is stored of the verification of some locations of a branch; what it returns picks out one of them. */
+/** Loads all that is stored about the verification of some locations; the returned function picks one location. */
 export async function exportVerifications(
   db: Queries,
   branchId: string,
   locationIds: readonly string[],
-): Promise<(locationId: string) => Told> {
+): Promise<(locationId: string) => Part> {
   const windows = await findWindows(db, branchId, locationIds);
   const events = await findStatusEvents(db, branchId, locationIds);
   const evidence = await findStoredEvidence(db, branchId, locationIds);
@@ -33,11 +33,11 @@ export async function exportVerifications(
         ...{mode, status},
         at: at.toISOString(),
       })),
-    evidence: evidence.filter(stored => stored.locationId === locationId).map(toTold),
+    evidence: evidence.filter(stored => stored.locationId === locationId).map(toExported),
   });
 }
 
-function toTold({piece, receivedAt}: StoredEvidence): Told['evidence'][number] {
+function toExported({piece, receivedAt}: StoredEvidence): Part['evidence'][number] {
   return {
     source: piece.source,
     at: piece.at.toISOString(),

@@ -12,23 +12,23 @@ import {findProfile} from './store.js';
 import {toAnswer} from './verification-answer.js';
 
 /**
- * The status query, `POST /v5/locations/{id}/verifications/status`; body and its type are ignored.
+ * The status query, `POST /v5/locations/{id}/verifications/status`; ignores the body.
  *
- * It leaves no audit line: it tells ids and a status, and neither who the person is nor where they live. That the address
- * is asked about is noted once a day, so that it is not deleted as unused.
+ * It writes no audit line: the answer has ids and a status, and neither the person's identity nor where they live. Once
+ * a day it notes the use of the address, which is therefore not deleted as unused.
  */
-export function verificationRoutes(deps: {
+export function verificationRoutes(options: {
   readonly db: Db;
   readonly clock: Clock;
   readonly environment: Environment;
 }): Hono<Env> {
-  const note = createUseNotes(deps.db);
-  return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(deps), async c => {
+  const note = createUseNotes(options.db);
+  return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(options), async c => {
     const locationId = idInPath(c, noSuchLocation);
     const branchId = c.get('branch').id;
-    const profile = await findProfile(deps.db, branchId, locationId);
+    const profile = await findProfile(options.db, branchId, locationId);
     if (!profile) throw noSuchLocation();
-    await note({branchId, id: locationId}, deps.clock());
+    await note({branchId, id: locationId}, options.clock());
     return c.json(toAnswer(locationId, profile));
   });
 }

@@ -7,7 +7,6 @@ import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Reason} from '../judging/judgement.js';
 
-/** A window, and what it was found to be. */
 export type Window = {
   readonly id: string;
   readonly mode: VerificationMode;
@@ -16,20 +15,20 @@ export type Window = {
   readonly source: ProfileSource;
 };
 
-/** What the status query tells of a location. */
+/** What the status query reports about a location. */
 export type Profile = Window & {
   readonly reasons: readonly Reason[];
-  /** The newest change that webhooks tell of. */
-  readonly toldMode: VerificationMode;
-  readonly toldStatus: VerificationStatus;
-  /** By which the business knows the person of the location. */
+  /** Mode and status of the latest change of a status, as webhooks report it. */
+  readonly lastMode: VerificationMode;
+  readonly lastStatus: VerificationStatus;
+  /** The customer's id of the person. */
   readonly userId: string;
   readonly phoneProved: boolean;
 };
 
 /**
- * The last window of a branch's location that has its outcome, or the first one while that is in progress, and the newest
- * change of a status; undefined where the branch has no such location.
+ * The last window with an outcome, or the first one while that is in progress, and the latest change of a status;
+ * undefined if the branch has no such location.
  */
 export async function findProfile(
   db: Queries,
@@ -39,8 +38,8 @@ export async function findProfile(
   const [row] = await findRows<Profile>(
     db,
     `SELECT held.id, held.mode, held.status, score, source, reasons,
-            coalesce(told.mode, held.mode) AS told_mode,
-            coalesce(told.status, held.status) AS told_status, user_id,
+            coalesce(latest.mode, held.mode) AS last_mode,
+            coalesce(latest.status, held.status) AS last_status, user_id,
             NOT person.provisional AS phone_proved
      FROM (SELECT * FROM verification_window
            WHERE branch_id = $1 AND location_id = $2
@@ -48,16 +47,16 @@ export async function findProfile(
            ORDER BY number DESC LIMIT 1) AS held
      JOIN location ON location.branch_id = held.branch_id AND location.id = held.location_id
      JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
-     -- Locations from before changes were recorded have none until their first.
+     -- A location that is older than the recording of changes may have none yet.
      LEFT JOIN (SELECT mode, status FROM status_event
                 WHERE branch_id = $1 AND location_id = $2 AND status IS NOT NULL
-                ORDER BY sequence DESC LIMIT 1) AS told ON true`,
+                ORDER BY sequence DESC LIMIT 1) AS latest ON true`,
     [branchId, locationId],
   );
   return row;
 }
 
-/** All windows of some locations of a branch, in their order. */
+/** All windows of some locations, in order. */
 export async function findWindows(
   db: Queries,
   branchId: string,
@@ -80,7 +79,7 @@ export async function findWindows(
   );
 }
 
-/** All changes of a status of some locations of a branch, in their order. */
+/** All changes of a status of some locations, in order. */
 export async function findStatusEvents(
   db: Queries,
   branchId: string,

@@ -10,20 +10,20 @@ import type {JudgeOptions} from './judge-windows.js';
 type Place = {readonly branchId: string; readonly locationId: string; readonly at: Date};
 
 /**
- * Ends a location's first window, where that is in progress, and records it: from now on its status is `unknown`, with a
- * reason that says so, and of version 2 nothing is told, which has no word for it.
+ * Ends a location's first window if that is in progress: its status becomes `unknown`, with a reason. Records an event,
+ * which payload version 2 cannot express.
  *
- * No other window follows until `resumeVerification`. Later windows stay as they are: no listener was told that one of
- * them began, and a verified address loses nothing by being archived for a while.
+ * No other window follows until `resumeVerification`. Later windows continue: their start was not reported to a
+ * listener, and archiving a verified address for a while costs it nothing.
  */
 export async function cancelVerification(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {branchId, locationId, at}: Place,
 ): Promise<void> {
   const held = await holdLocation(tx, branchId, locationId);
   if (!held?.window) return;
-  const {id: windowId, mode, status} = await closeOver(tx, world, held.window, at);
+  const {id: windowId, mode, status} = await closeOver(tx, options, held.window, at);
   if (mode !== 'first_time' || status !== 'in_progress') return;
   await tx.query(
     `UPDATE verification_window
@@ -32,19 +32,19 @@ export async function cancelVerification(
      WHERE branch_id = $1 AND id = $2`,
     [branchId, windowId, at, JSON.stringify([cancelled(at)])],
   );
-  await recordEvents(tx, world, [
+  await recordEvents(tx, options, [
     {type: 'address_verification.cancelled', branchId, locationId, windowId, mode, at},
   ]);
 }
 
-/** Begins the windows of a location anew where its verification was cancelled, with one that is its first. */
+/** Restarts the verification of a location with a first window, if it was cancelled. */
 export async function resumeVerification(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {branchId, locationId, at}: Place,
 ): Promise<void> {
   const held = await holdLocation(tx, branchId, locationId);
-  if (held && !held.window) await startWindows(tx, world, {branchId, locationId, at});
+  if (held && !held.window) await startWindows(tx, options, {branchId, locationId, at});
 }
 
 function cancelled(at: Date) {

@@ -7,17 +7,17 @@ import {writeJudgements} from './write-judgements.js';
 const DAY = 86_400_000;
 
 /**
- * Closes held windows at their `closesAt` and opens the next of each location at that moment, silently.
+ * Closes held windows at their `closesAt`, and opens the next one of each location at that time, without an event.
  *
- * One that is still in progress has its outcome then, by all of its evidence, and that is recorded.
+ * A window still in progress is judged by all of its evidence, and its outcome is recorded.
  */
 export async function closeHeld(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   windows: readonly HeldWindow[],
 ): Promise<void> {
   if (windows.length === 0) return;
-  await endHeld(tx, world, windows);
+  await endHeld(tx, options, windows);
   await tx.query(
     `INSERT INTO verification_window
        (branch_id, id, location_id, number, mode, status, score, source, opened_at, closes_at)
@@ -28,7 +28,7 @@ export async function closeHeld(
           AS next (branch_id, id, location_id, number, opened_at, closes_at)`,
     [
       windows.map(({branchId}) => branchId),
-      windows.map(() => randomLetters(world.random)),
+      windows.map(() => randomLetters(options.random)),
       windows.map(({locationId}) => locationId),
       windows.map(({number}) => number + 1),
       windows.map(({closesAt}) => closesAt),
@@ -37,19 +37,19 @@ export async function closeHeld(
   );
 }
 
-/** Closes held windows as `closeHeld` does, and leaves it to the caller to open the next of each location. */
+/** Closes held windows as `closeHeld` does, without opening the next ones. */
 export async function endHeld(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   windows: readonly HeldWindow[],
 ): Promise<void> {
   const undecided = windows.filter(({status}) => status === 'in_progress');
-  const judged = await judgeWindows(tx, world, undecided, ({closesAt}) => closesAt);
+  const judged = await judgeWindows(tx, options, undecided, ({closesAt}) => closesAt);
   if (judged.some(({judgement}) => judgement.status === 'in_progress'))
-    throw new Error('By the rules a window that is over is still in progress.');
+    throw new Error('The rules left a window that is over still in progress.');
   await writeJudgements(
     tx,
-    world,
+    options,
     judged.map(each => ({...each, at: each.window.closesAt, isLast: false})),
   );
   const decided = windows.filter(({status}) => status !== 'in_progress');
@@ -62,18 +62,18 @@ export async function endHeld(
   );
 }
 
-/** Closes a window that is over at a moment, and those after it, until one is not; returns that one. */
+/** Closes a window that is over, and those after it, until one is still open; returns that one. */
 export async function closeOver(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   held: HeldWindow,
   at: Date,
 ): Promise<HeldWindow> {
   let window = held;
   while (window.closesAt <= at) {
-    await closeHeld(tx, world, [window]);
+    await closeHeld(tx, options, [window]);
     const next = await holdLocation(tx, window.branchId, window.locationId);
-    if (!next?.window) throw new Error('A location that is held, and not there.');
+    if (!next?.window) throw new Error('A held location has no window.');
     window = next.window;
   }
   return window;

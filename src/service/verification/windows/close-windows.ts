@@ -3,59 +3,58 @@ import {closeHeld} from './close-held.js';
 import {type HeldWindow, holdOverWindows} from './held-window.js';
 import type {JudgeOptions} from './judge-windows.js';
 
-/** So many windows a transaction: on the one connection of the embedded database nothing else waits long. */
+/** Windows per transaction: the embedded database has one connection, for which nothing else should wait long. */
 const BATCH = {pglite: 250, postgres: 1000};
 
 type Limits = {readonly batch?: number; readonly signal?: AbortSignal};
 
-/** A window that could not be closed, for what is stored of it. */
 type Stuck = {readonly window: HeldWindow; readonly cause: unknown};
 
 /**
- * Closes every window that is over and opens the next, until the last window of each location is still running; returns
- * how many it closed.
+ * Closes every window that is over, and opens the next ones until the last window of each location is open. Returns the
+ * number of closed windows.
  *
- * `at` is the service's time; branches in a sandbox whose clocks are ahead go by their own. Processes that do it at once
- * share the work. `signal` ends it after the batch under way. A window that cannot be closed keeps no other from it; it
- * throws after all others.
+ * `at` is the service's time; a sandbox branch whose clock is ahead uses its own. Several processes may run it at once
+ * and share the work. `signal` ends it after the current batch. If a window cannot be closed, it closes all others
+ * before it throws.
  */
 export async function closeWindows(
   db: Db,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {at, ...limits}: Limits & {readonly at: Date},
 ): Promise<number> {
   const stuck: Stuck[] = [];
-  let closed = await closeBatches(db, world, {at, stuck, ...limits});
+  let closed = await closeBatches(db, options, {at, stuck, ...limits});
   const ahead = await db.query<{id: string; clock_ahead: number}>(
     'SELECT id, clock_ahead FROM branch WHERE clock_ahead > 0 ORDER BY id',
   );
   for (const {id, clock_ahead} of ahead) {
     const now = new Date(at.getTime() + clock_ahead);
-    closed += await closeBatches(db, world, {branchId: id, at: now, stuck, ...limits});
+    closed += await closeBatches(db, options, {branchId: id, at: now, stuck, ...limits});
   }
   throwStuck(stuck);
   return closed;
 }
 
 /**
- * Closes every window of one branch that is over by its clock, and returns when none is left: what another process has
- * begun is waited for.
+ * Closes every window of one branch that is over by the branch's clock. It returns once none is left, and waits for
+ * those that another process is closing.
  */
 export async function closeBranchWindows(
   db: Db,
-  world: JudgeOptions,
+  options: JudgeOptions,
   about: Limits & {readonly branchId: string; readonly at: Date},
 ): Promise<void> {
   const stuck: Stuck[] = [];
   do {
-    await closeBatches(db, world, {...about, stuck});
+    await closeBatches(db, options, {...about, stuck});
     throwStuck(stuck);
   } while (!about.signal?.aborted && (await awaitOneOver(db, about)));
 }
 
 async function closeBatches(
   db: Db,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {
     at,
     branchId,
@@ -72,18 +71,18 @@ async function closeBatches(
       await db.transaction(async tx => {
         const except = stuck.map(({window}) => window.id);
         held = await holdOverWindows(tx, {at, most, except, ...(branchId && {branchId})});
-        await closeHeld(tx, world, held);
+        await closeHeld(tx, options, held);
       });
     } catch (cause) {
       const [window, ...more] = held;
-      // Nothing was held: it is the database, and no window.
+      // Without a held window, the database failed.
       if (!window) throw cause;
       if (more.length === 0) stuck.push({window, cause});
-      // Half as many each time, until the one stands alone that cannot be closed.
+      // Halves the batch until only the failing window is left.
       else most = Math.ceil(more.length / 2);
       continue;
     }
-    // A short batch is not the last: with each, other windows may have been opened that are over as well.
+    // A short batch is not the last: the windows that it opened may be over as well.
     if (held.length === 0) break;
     all += held.length;
     most = Math.min(2 * most, batch);
@@ -101,7 +100,7 @@ function throwStuck(stuck: readonly Stuck[]): void {
   );
 }
 
-/** Whether a window is over that is not closed, after whoever holds it just now. */
+/** Whether a window is over and not closed; waits for whoever holds one. */
 async function awaitOneOver(
   db: Db,
   {branchId, at}: {readonly branchId: string; readonly at: Date},
@@ -113,7 +112,7 @@ async function awaitOneOver(
   const locked = `${over} FOR NO KEY UPDATE OF location FOR NO KEY UPDATE OF held`;
   const [awaited] = await db.query(locked, [branchId, at]);
   if (awaited) return true;
-  // What those have opened for whom it waited, the statement that waited does not see.
+  // The first statement does not see the windows that were opened while it waited.
   const [next] = await db.query(over, [branchId, at]);
   return next !== undefined;
 }

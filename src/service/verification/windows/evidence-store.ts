@@ -4,7 +4,7 @@ import {type Random, randomLetters} from '../../base/random.js';
 import type {Evidence, EvidenceSource} from '../judging/evidence.js';
 import type {HeldWindow} from './held-window.js';
 
-/** What was said or seen of a location; `at` is when it was heard, by the branch's clock. */
+/** Evidence about a location; `at` is when it was received, by the branch's clock. */
 export type NewEvidence = {
   readonly branchId: string;
   readonly locationId: string;
@@ -12,7 +12,6 @@ export type NewEvidence = {
   readonly at: Date;
 };
 
-/** Stores what was said or seen of a location. */
 export async function insertEvidence(
   tx: Queries,
   random: Random,
@@ -57,7 +56,7 @@ type EvidenceRow = {
     }
 );
 
-/** What is known of each of these windows: the evidence of its own time, the oldest first. */
+/** For each of these windows the evidence from its own time, the oldest first. */
 export async function findEvidence(
   tx: Queries,
   windows: readonly HeldWindow[],
@@ -82,14 +81,14 @@ export async function findEvidence(
   return found;
 }
 
-/** A piece of evidence with the location that it is about, and when the service received it. */
+/** A stored piece of evidence; `receivedAt` is by the service's clock. */
 export type StoredEvidence = {
   readonly locationId: string;
   readonly receivedAt: Date;
   readonly piece: Evidence;
 };
 
-/** All evidence of some locations of a branch that is still kept, the oldest first. */
+/** All stored evidence about some locations, the oldest first. */
 export async function findStoredEvidence(
   db: Queries,
   branchId: string,

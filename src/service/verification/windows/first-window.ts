@@ -7,9 +7,9 @@ import {recordEvents} from '../events/record-events.js';
 import {branchTime} from './branch-time.js';
 
 /**
- * Opens the first verification window of a new location: 7 days by the branch's clock, `first_time`, in progress, nothing
- * known yet. That the address was collected is recorded, and then that its verification has started. `at` is the
- * service's time. Run it in the transaction that creates the location.
+ * Opens the first verification window of a new location: 7 days by the branch's clock, `first_time`, in progress.
+ * Records that the address was collected, and then that its verification has started. `at` is the service's time. Call
+ * it in the transaction that creates the location.
  */
 export async function openFirstWindow(
   tx: Queries,
@@ -24,16 +24,16 @@ export async function openFirstWindow(
   ]);
 }
 
-/** Begins a location's windows anew at a moment of the branch's clock, with one that is its first: see `openFirstWindow`. */
+/** Restarts a location's windows with a first one; `at` is by the branch's clock. */
 export async function startWindows(
   tx: Queries,
-  world: {readonly random: Random; readonly clock: Clock},
+  options: {readonly random: Random; readonly clock: Clock},
   about: {branchId: string; locationId: string; at: Date},
 ): Promise<void> {
-  await recordEvents(tx, world, [await insertFirstWindow(tx, world.random, about)]);
+  await recordEvents(tx, options, [await insertFirstWindow(tx, options.random, about)]);
 }
 
-/** Stores the window, after the end of those that the location has had, and returns what is to be recorded of it. */
+/** Stores the window so that it begins after the location's earlier ones, and returns the event to record. */
 async function insertFirstWindow(
   tx: Queries,
   random: Random,

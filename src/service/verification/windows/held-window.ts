@@ -6,7 +6,7 @@ import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 
-/** The last window of a location, whose point is beside it; nobody else writes to it until the transaction ends. */
+/** The last window of a location, and the location's point; locked against other writers until the transaction ends. */
 export type HeldWindow = Point & {
   readonly branchId: string;
   readonly locationId: string;
@@ -17,7 +17,7 @@ export type HeldWindow = Point & {
   readonly openedAt: Date;
   readonly closesAt: Date;
   readonly needsServerEvidence: boolean;
-  /** Or the branch asks for no proof of it. */
+  /** Also true if the branch asks for no proof. */
   readonly phoneProved: boolean;
   readonly laterWindowDays: number;
 };
@@ -32,16 +32,16 @@ const HELD = `
   JOIN person ON person.branch_id = held.branch_id AND person.id = location.person_id
   JOIN branch ON branch.id = held.branch_id`;
 
-/** A location that is held; it has no window while its verification is cancelled, which is only while it is archived. */
+/** A locked location; it has no window while its verification is cancelled, which happens only while archived. */
 export type HeldLocation = {
   readonly window: HeldWindow | undefined;
   readonly isArchived: boolean;
 };
 
 /**
- * Holds a location and its last window; undefined where the branch has no such location.
+ * Locks a location and returns it with its last window; undefined if the branch has no such location.
  *
- * The location itself is locked, as by whoever deletes it: so the two wait for each other in one order.
+ * A deletion locks the location first too, so the two cannot deadlock.
  */
 export async function holdLocation(
   tx: Queries,
@@ -64,11 +64,10 @@ export async function holdLocation(
 }
 
 /**
- * Holds windows whose end has come by a branch's clock, those that ended first before the others; `except` are ids of
- * windows that are left alone.
+ * Locks at most `most` windows that are over at `at`, those that ended first; `except` are ids of windows to skip.
  *
- * What another process holds is left to it. Without a branch: the windows of all that are over by the service's own time,
- * which no branch is behind.
+ * It also skips what another process has locked. Without `branchId` it covers all branches, and `at` is the service's
+ * time: no branch's clock is behind that.
  */
 export async function holdOverWindows(
   tx: Queries,

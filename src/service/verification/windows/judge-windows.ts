@@ -7,14 +7,14 @@ import {findEvidence} from './evidence-store.js';
 import type {HeldWindow} from './held-window.js';
 import {timeZoneAt} from './time-zone.js';
 
-/** What windows are decided with: the service's clock, chance, and its own rules unless others are given. */
+/** The service's clock, randomness, and rules other than the service's own. */
 export type JudgeOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly judge?: Judge | undefined;
 };
 
-/** What the evidence of each window says, as it stands at a moment of its own by the branch's clock. */
+/** Judges each window by its evidence, at a time of its own (`momentOf`) by the branch's clock. */
 export async function judgeWindows(
   tx: Queries,
   {judge = ownJudge}: JudgeOptions,

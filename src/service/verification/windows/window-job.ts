@@ -5,15 +5,15 @@ import type {JudgeOptions} from './judge-windows.js';
 
 const PAUSE = 10_000;
 
-/** Closes windows that are over and opens the next, from the start on, every ten seconds: see `startJob`. */
+/** Closes windows that are over and opens the next ones, at once and then every ten seconds. */
 export function startWindowJob(
   db: Db,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {onError}: {readonly onError: (error: unknown) => void},
 ): () => Promise<void> {
-  return startJob(signal => closeWindows(db, world, {at: world.clock(), signal}), {
+  return startJob(signal => closeWindows(db, options, {at: options.clock(), signal}), {
     every: PAUSE,
     onError: cause =>
-      onError(new Error('Windows: a round failed, and the next tries again.', {cause})),
+      onError(new Error('A round of closing windows failed; the next one tries again.', {cause})),
   });
 }

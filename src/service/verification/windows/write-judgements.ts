@@ -5,7 +5,7 @@ import type {Judgement} from '../judging/judgement.js';
 import type {HeldWindow} from './held-window.js';
 import type {JudgeOptions} from './judge-windows.js';
 
-/** What a window was found to be, and when, by the branch's clock; whether it stays its location's last one. */
+/** A judged window; `at` is by the branch's clock, `isLast` whether it stays its location's last window. */
 export type Judged = {
   readonly window: HeldWindow;
   readonly judgement: Judgement;
@@ -13,10 +13,10 @@ export type Judged = {
   readonly isLast: boolean;
 };
 
-/** Writes what windows in progress were found to be; each that has its outcome by it is recorded as a change. */
+/** Stores the judgements of windows in progress, and records an event for each that reached an outcome. */
 export async function writeJudgements(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   judged: readonly Judged[],
 ): Promise<void> {
   if (judged.length === 0) return;
@@ -40,10 +40,10 @@ export async function writeJudgements(
       judged.map(({isLast}) => isLast),
     ],
   );
-  await recordEvents(tx, world, judged.flatMap(completed));
+  await recordEvents(tx, options, judged.flatMap(completed));
 }
 
-/** The event of a window that has its outcome by what was judged. */
+/** The event of a window that reached an outcome; none while it is in progress. */
 function completed({window, judgement: {status}, at}: Judged): NewEvent[] {
   if (status === 'in_progress') return [];
   const {branchId, locationId, id: windowId, mode} = window;

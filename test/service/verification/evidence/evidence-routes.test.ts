@@ -102,7 +102,7 @@ describeEachDatabase('POST /v5/locations/{id}/evidence', open => {
         },
         {
           field: 'evidence.1.at',
-          message: `This is in the future: send when it was, by a clock that is right. Now is ${now}.`,
+          message: `This is in the future: check the clock that it was taken from. Now is ${now}.`,
         },
       ],
     });

@@ -2,7 +2,7 @@ import {beforeEach, expect, it} from 'vitest';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
 import type {Evidence} from '../../../../src/service/verification/judging/evidence.js';
-import type {Hearing} from '../../../../src/service/verification/judging/judgement.js';
+import type {JudgeInput} from '../../../../src/service/verification/judging/judgement.js';
 import {branchTime} from '../../../../src/service/verification/windows/branch-time.js';
 import {describeEachDatabase} from '../../../support/databases.js';
 import {plainJudge} from '../../../support/plain-judge.js';
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 describeEachDatabase('evidence', open => {
   let service: TestService;
   let locationId: string;
-  let heard: Hearing[];
+  let heard: JudgeInput[];
 
   beforeEach(async () => {
     const db = service?.deps.db ?? (await open());

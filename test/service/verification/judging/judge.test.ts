@@ -1,14 +1,17 @@
 import {describe, expect, it, vi} from 'vitest';
 import type {Evidence, Fix} from '../../../../src/service/verification/judging/evidence.js';
 import {judge} from '../../../../src/service/verification/judging/judge.js';
-import type {Hearing, Judgement} from '../../../../src/service/verification/judging/judgement.js';
+import type {
+  JudgeInput,
+  Judgement,
+} from '../../../../src/service/verification/judging/judgement.js';
 import {REASON_CODES} from '../../../../src/service/verification/judging/reason-code.js';
 import {DAY, days, fixAt, hearing, nights, OPENS, said} from '../hearings.js';
 
 const codes = ({reasons}: Judgement) => reasons.map(({code}) => code);
 const details = ({reasons}: Judgement) => reasons.map(({detail}) => detail).join('\n');
 const over = {at: new Date(OPENS + 7 * DAY)};
-const decide = (evidence: readonly Evidence[], changed: Partial<Hearing> = {}) =>
+const decide = (evidence: readonly Evidence[], changed: Partial<JudgeInput> = {}) =>
   judge(hearing(evidence, changed));
 
 describe('The judgement', () => {
