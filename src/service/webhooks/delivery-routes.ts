@@ -26,10 +26,10 @@ type DeliveryOptions = {
   readonly environment: Environment;
 };
 
-/** What the branch's listener was told, with each try, and the dead letters that are to be sent again. */
-export function deliveryRoutes(deps: DeliveryOptions): Hono<Env> {
-  const {db, clock, secrets} = deps;
-  const guard = serverGuard(deps);
+/** Lists the branch's deliveries with their attempts, and sends dead letters again. */
+export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
+  const {db, clock, secrets} = options;
+  const guard = serverGuard(options);
   return new Hono<Env>()
     .get(routes.deliveries, guard, async c => {
       const {state, before, limit} = parseQuery(c, DeliveriesQuery);

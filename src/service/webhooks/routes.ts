@@ -22,18 +22,18 @@ type WebhookOptions = SetListenerOptions & {
   readonly send: Send;
 };
 
-/** Nobody needs more, and no listener of somebody else is to be flooded by it. */
+/** More than anyone needs, and too few to flood somebody else's server. */
 const TESTS = {name: 'webhook_test', most: 60, seconds: 3600};
 
-/** `PUT`, `GET`, `DELETE /v5/webhook` and `POST /v5/webhook/test`: the branch's one listener, for its own server. */
-export function webhookRoutes(deps: WebhookOptions): Hono<Env> {
-  const {db, clock, secrets} = deps;
-  const guard = serverGuard(deps);
-  const change = listenerChange(deps);
+/** `PUT`, `GET`, `DELETE /v5/webhook` and `POST /v5/webhook/test`: a branch's server manages its only listener. */
+export function webhookRoutes(options: WebhookOptions): Hono<Env> {
+  const {db, clock, secrets} = options;
+  const guard = serverGuard(options);
+  const change = listenerChange(options);
   return new Hono<Env>()
     .put(routes.webhook, guard, async c => {
       const said = await jsonBody(c, change);
-      const answer: WebhookAnswer = await setListener(deps, c.get('branch').id, said);
+      const answer: WebhookAnswer = await setListener(options, c.get('branch').id, said);
       return c.json(answer);
     })
     .get(routes.webhook, guard, async c => {
@@ -58,7 +58,7 @@ export function webhookRoutes(deps: WebhookOptions): Hono<Env> {
       const at = clock();
       await spend(db, TESTS, {branchId, subject: Buffer.from(branchId), at});
       const listener = openListener(secrets, row, at);
-      const outcome = await sendTest(deps, {branchId, listener});
+      const outcome = await sendTest(options, {branchId, listener});
       const answer: WebhookTestAnswer = {result: describeOutcome(outcome)};
       return c.json(answer);
     });

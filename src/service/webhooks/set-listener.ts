@@ -19,7 +19,7 @@ import {
 } from './listeners/listener-store.js';
 import {newWebhookSecret} from './notifications/sign-notification.js';
 
-/** How long the secret before signs beside a new one. */
+/** Milliseconds for which the previous secret signs beside a new one. */
 const ROTATION = 24 * 3_600_000;
 
 export type SetListenerOptions = {
@@ -30,18 +30,18 @@ export type SetListenerOptions = {
 };
 
 /**
- * Registers a branch's listener, or changes what is said of it; throws 400 for a first one without a URL.
+ * Registers or changes a branch's listener. Throws 400 for a first one without a URL.
  *
- * Another origin is another listener: the header and the secrets of the one before are not sent to it, and a new secret
- * is made. Another URL switches on what was off, unless it is said to stay off. What was queued is sent by the listener as
- * it is then: in its present version, and not at all where it does not subscribe to it any more.
+ * Another origin is another listener: it does not receive the previous header and secrets, and a new secret is created.
+ * Another URL switches the listener on, unless the change says otherwise. Queued events are sent by the settings at
+ * that time: in the present payload version, and not at all if they are no longer subscribed to.
  */
 export async function setListener(
-  world: SetListenerOptions,
+  options: SetListenerOptions,
   branchId: string,
   change: WebhookChange,
 ): Promise<WebhookAnswer> {
-  const {db, clock, random, secrets} = world;
+  const {db, clock, random, secrets} = options;
   return db.transaction(async tx => {
     await lockListener(tx, branchId);
     const before = await findListener(tx, branchId);
@@ -51,9 +51,9 @@ export async function setListener(
     const url = change.url ?? oldUrl;
     if (url === undefined)
       throw new ProblemError('bad_argument', 'Wrong or missing: url.', {
-        errors: [{field: 'url', message: 'Say where notifications go: https://….'}],
+        errors: [{field: 'url', message: 'Send the URL for notifications: https://….'}],
       });
-    // What was meant for one host is none of another's business.
+    // Another host must not receive the secrets of this one.
     const isMoved = oldUrl !== undefined && new URL(oldUrl).origin !== new URL(url).origin;
     const kept = isMoved ? undefined : before;
     const secret = !kept || change.rotate_secret ? newWebhookSecret(random) : undefined;
@@ -79,7 +79,7 @@ export async function setListener(
   });
 }
 
-/** A listener as it is shown: neither the header's value nor a secret. */
+/** A listener as the API returns it: without the header's value and without secrets. */
 export function describeListener(
   secrets: Secrets,
   listener: StoredListener,
@@ -100,7 +100,7 @@ export function describeListener(
   };
 }
 
-/** Throws 400 for a subscription to nothing that the version has words for. */
+/** Throws 400 if the payload version can express none of the subscribed events. */
 function subscriptionOf(change: WebhookChange, before: StoredListener | undefined): Subscription {
   const payload = change.payload ?? before?.payload ?? 'v2';
   const events = change.events === undefined ? (before?.events ?? null) : change.events;
@@ -126,7 +126,7 @@ function headerOf(
   return {header_name: kept.header_name, header_value: kept.header_value};
 }
 
-/** A second new secret ends the rotation before: the oldest is valid no more. */
+/** A second new secret ends the earlier rotation: the oldest secret is no longer valid. */
 function secretsOf(
   made: Uint8Array | undefined,
   kept: StoredListener | undefined,

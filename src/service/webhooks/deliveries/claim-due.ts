@@ -7,18 +7,18 @@ import {
 } from '../../verification/events/address-event.js';
 import type {ListenerRow} from '../listeners/listener.js';
 
-/** A delivery that this process alone may attempt, until its claim ends. */
+/** A delivery that only this process may attempt until the claim ends. */
 export type Claimed = {
   readonly event: AddressEvent;
   readonly userId: string;
   readonly branchName: string;
   readonly listener: ListenerRow;
-  /** The number of this attempt, from 1; with the event's id it names the claim. */
+  /** The number of this attempt, from 1; together with the event's id it identifies the claim. */
   readonly number: number;
-  /** How many attempts were before it was sent again. */
+  /** The number of attempts before the delivery was sent again. */
   readonly earlierAttempts: number;
   readonly dueAt: Date;
-  /** Whether the attempt before was begun, and ended by a crash. */
+  /** Whether a crash ended the previous attempt. */
   readonly wasCutOff: boolean;
 };
 
@@ -33,12 +33,12 @@ type ClaimedRow = EventRow &
   };
 
 /**
- * Claims what is due, of each listener that is on as much as it has room for, the longest due first; of each location
- * only the first that is not dead.
+ * Claims due deliveries, the longest due first: for each listener that is on at most as many as it has `room` for, and
+ * for each location only the first that is not dead.
  *
- * `open` are the calls that this process has under way, by branch. No row is claimed twice before its claim has ended,
- * and none is waited for that another process holds. A delivery that is claimed, or whose end is not committed, is still
- * the first of its location: what follows waits for it, whichever process has it.
+ * `open` counts this process's calls under way, by branch. A row is not claimed again before its claim has ended, and
+ * rows locked by other processes are skipped. A delivery that is claimed, or whose end is not committed, remains the
+ * first of its location: the later ones wait for it in every process.
  */
 export async function claimDue(
   db: Queries,
@@ -66,8 +66,8 @@ export async function claimDue(
          FROM delivery
          WHERE delivery.branch_id = listener.branch_id AND dead_at IS NULL AND due_at <= $1
            AND (claimed_until IS NULL OR claimed_until <= $1)
-           -- Looked up row by row in the order of due_at, until there are enough: a CASE, which the planner takes for
-           -- likely, so that it stops early; by the key alone (OFFSET 0), so that no other index is walked.
+           -- Checks rows in the order of due_at until there are enough. The planner assumes that a CASE is likely true,
+           -- and therefore stops early; OFFSET 0 forces a look-up by key instead of a scan of another index.
            AND CASE sequence WHEN (
              SELECT own.sequence FROM (
                SELECT other.sequence, other.dead_at FROM delivery AS other
@@ -81,7 +81,7 @@ export async function claimDue(
          FOR UPDATE OF delivery SKIP LOCKED
        ) AS waiting
        WHERE listener.off_at IS NULL
-       -- Every listener's first before any listener's second.
+       -- The first delivery of every listener before the second of any.
        ORDER BY turn, due_at LIMIT $6
      ), claimed AS (
        UPDATE delivery SET claimed_until = $2, attempts = attempts + 1

@@ -1,20 +1,19 @@
 import type {Sender} from './sender.js';
 
-/** How often the queue is looked at: what another process stored, and what has become due. */
+/** Milliseconds between looks at the queue, for what other processes stored and what became due. */
 const EVERY = 1000;
 
-/** How long a hint waits for others, so that a burst of changes is one look. */
+/** Milliseconds that a hint waits for others, so that a burst of changes causes a single look. */
 const SOON = 20;
 
-/** A sender that looks by itself. */
 export type DeliveryWorker = {
-  /** Looks soon: something was stored. */
+  /** Hints that a delivery was stored: looks at the queue soon. */
   wake(): void;
-  /** Begins nothing more, gives calls under way so many milliseconds, and gives back what they did not end. */
+  /** See `Sender`. */
   stop(patience: number): Promise<void>;
 };
 
-/** Delivers what is due, looking each second and soon after each hint, until it is stopped. */
+/** Delivers what is due every second, and soon after each hint, until it is stopped. */
 export function startDeliveryWorker(
   sender: Sender,
   {onError}: {readonly onError: (error: unknown) => void},

@@ -5,7 +5,7 @@ import type {
 import {consequenceOf, type Outcome} from '../notifications/outcome.js';
 import type {Follows} from './record-attempts.js';
 
-/** How a call is recorded; one that the service itself failed to make is undefined here. */
+/** The recorded outcome of a call; `outcome` is undefined if the service itself failed to make it. */
 export function attemptOutcomeOf(outcome: Outcome | undefined): AttemptOutcome {
   if (!outcome) return 'failed';
   if (outcome.kind !== 'answered') return outcome.kind;
@@ -13,7 +13,7 @@ export function attemptOutcomeOf(outcome: Outcome | undefined): AttemptOutcome {
   return kind === 'delivered' ? 'delivered' : 'refused';
 }
 
-/** What the listener said, or what went wrong, in words; undefined where there is nothing to say. */
+/** The beginning of the listener's answer, or what went wrong; undefined if there is neither. */
 export function wordsOf(outcome: Outcome | undefined): string | undefined {
   if (!outcome || outcome.kind === 'timed_out') return undefined;
   if (outcome.kind !== 'answered') return outcome.detail || undefined;
@@ -23,7 +23,7 @@ export function wordsOf(outcome: Outcome | undefined): string | undefined {
   return excerpt || undefined;
 }
 
-/** What came of a call, as it is shown. */
+/** The outcome of a call, as the API returns it. */
 export function describeOutcome(outcome: Outcome): WebhookTestAnswer['result'] {
   const words = wordsOf(outcome);
   return {
@@ -34,7 +34,7 @@ export function describeOutcome(outcome: Outcome): WebhookTestAnswer['result'] {
   };
 }
 
-/** What becomes of a delivery after a call that ended at a moment; `wait` is what the schedule says, in seconds. */
+/** What happens to a delivery after a call that ended at `at`; `wait` is the schedule's pause in seconds. */
 export function followsFrom(
   outcome: Outcome | undefined,
   {at, wait}: {readonly at: Date; readonly wait: number | undefined},
@@ -57,7 +57,7 @@ export function followsFrom(
   }
 }
 
-/** Whether the listener said that it wants no notification any more. */
+/** Whether the listener answered that it wants no more notifications. */
 export function isSwitchedOffBy(outcome: Outcome | undefined, at: Date): boolean {
   return (
     outcome !== undefined && consequenceOf(outcome, {at, wait: undefined}).kind === 'switch_off'

@@ -1,7 +1,7 @@
 import type {Claimed} from './claim-due.js';
 import type {EndedAttempt} from './record-attempts.js';
 
-/** The attempt before this one, of which nobody knows how it ended. */
+/** The attempt before this one, whose outcome is unknown. */
 export function cutOff(claimed: Claimed, at: Date): EndedAttempt {
   return {
     ...unanswered(claimed, at),
@@ -9,12 +9,12 @@ export function cutOff(claimed: Claimed, at: Date): EndedAttempt {
   };
 }
 
-/** An attempt that this process breaks off: any other may take it up at once. */
+/** An attempt that this process aborted: any process may repeat it at once. */
 export function givenBack(claimed: Claimed, at: Date, now: Date): EndedAttempt {
   return {...unanswered(claimed, at), follows: {kind: 'again', at: now}};
 }
 
-/** What was queued for a listener that has another version or subscription now: no attempt is made. */
+/** A delivery without an attempt, since the listener's version or subscription now excludes it. */
 export function dropped(claimed: Claimed, at: Date): EndedAttempt {
   return {...unanswered(claimed, at), outcome: undefined, follows: {kind: 'dropped'}};
 }

@@ -7,7 +7,7 @@ import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 
-/** Attempts are kept for 30 days, and a delivery is shown as long as anything of it is. */
+/** Milliseconds for which deliveries are shown: attempts are stored for 30 days. */
 const SHOWN = 30 * 86_400_000;
 
 type EventRow = {
@@ -30,7 +30,7 @@ type AttemptRow = Pick<Delivery['attempts'][number], 'number' | 'outcome'> & {
   readonly answer: Uint8Array | null;
 };
 
-/** By which what waits and what is dead are found without walking over all that was delivered. */
+/** Joins that find waiting and dead deliveries without a scan of all that was delivered. */
 const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
   waiting: 'JOIN delivery ON dead_at IS NULL AND',
   dead: 'JOIN delivery ON dead_at IS NOT NULL AND',
@@ -39,9 +39,8 @@ const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
 };
 
 /**
- * What was delivered to a branch's listener in the last 30 days, and what is still to be, the newest first.
- *
- * `state` leaves out all others; `before` is the id of the last one that was seen already.
+ * The deliveries of a branch in the last 30 days, done or not, the newest first. `state` selects those in one state;
+ * `before` is the id of the last one on the previous page.
  */
 export async function findDeliveries(
   db: Queries,
@@ -74,7 +73,7 @@ export async function findDeliveries(
          AND (delivery.sequence IS NOT NULL OR EXISTS (
            SELECT 1 FROM delivery_attempt
            WHERE delivery_attempt.branch_id = status_event.branch_id AND delivery_attempt.event_id = id))
-     ) AS told
+     ) AS shown
      WHERE ($3::text IS NULL OR state = $3)
        AND ($4::text IS NULL OR (told_at, sequence) < (
          SELECT told_at, sequence FROM status_event WHERE branch_id = $1 AND id = $4))

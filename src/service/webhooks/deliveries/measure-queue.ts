@@ -1,15 +1,14 @@
 import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 
-/** What waits in the queue of all branches: how many, of them dead letters, and since when the oldest is due. */
 export type QueueMeasure = {
   readonly waiting: number;
   readonly dead: number;
-  /** Of a listener that is on; undefined where nothing is due. */
+  /** Only of listeners that are on; undefined if nothing is due. */
   readonly oldestDue: Date | undefined;
 };
 
-/** Counts the queue as it stands; the oldest is found without a walk over what waits. */
+/** Measures the queue of all branches; finds the oldest without a scan of all that waits. */
 export async function measureQueue(db: Queries, at: Date): Promise<QueueMeasure> {
   const [measure] = await findRows<QueueMeasure>(
     db,
@@ -22,6 +21,6 @@ export async function measureQueue(db: Queries, at: Date): Promise<QueueMeasure>
              ) AS first WHERE listener.off_at IS NULL) AS oldest_due`,
     [at],
   );
-  if (!measure) throw new Error('A count without a row.');
+  if (!measure) throw new Error('The count returned no row.');
   return measure;
 }

@@ -2,21 +2,20 @@ import type {AttemptOutcome} from '../../../contract/webhook/webhook-listener.js
 import type {Queries} from '../../base/db/db.js';
 
 /**
- * What follows an attempt: `dropped` where the listener does not want it any more, nothing of one that was cut off, for
- * another has taken its place.
+ * What follows an attempt: `dropped` if the listener no longer wants the event, `nothing` after an attempt that was cut
+ * off and that another has replaced.
  */
 export type Follows =
   | {readonly kind: 'delivered' | 'dropped'}
   | {readonly kind: 'again' | 'dead'; readonly at: Date}
   | {readonly kind: 'nothing'};
 
-/** An attempt that has ended. */
 export type EndedAttempt = {
   readonly branchId: string;
   readonly eventId: string;
   readonly number: number;
   readonly at: Date;
-  /** Undefined where none was made. */
+  /** Undefined if no attempt was made. */
   readonly outcome: AttemptOutcome | undefined;
   readonly status: number | undefined;
   readonly milliseconds: number | undefined;
@@ -25,7 +24,7 @@ export type EndedAttempt = {
   readonly follows: Follows;
 };
 
-/** What follows a delivery in its location; by the key alone (OFFSET 0), never by a walk over all that is due. */
+/** Finds the later deliveries of the same location; OFFSET 0 forces a look-up by key instead of a scan of all due. */
 const laterSql = (first: 'kept' | 'ended') => `
   SELECT later.sequence, later.dead_at, later.claimed_until, later.due_at FROM delivery AS later
   WHERE later.branch_id = ${first}.branch_id AND later.location_id = ${first}.location_id
@@ -33,12 +32,12 @@ const laterSql = (first: 'kept' | 'ended') => `
   ORDER BY later.sequence OFFSET 0`;
 
 /**
- * Records attempts with what follows each, all in one statement; returns whether it let something go out that waited for
- * its turn.
+ * Records attempts and what follows each, in one statement. Returns whether a delivery that waited for an earlier one
+ * of its location can now be sent.
  *
- * What was delivered leaves the queue, whoever has claimed it since; all else holds only for who still has the claim. What
- * follows a delivery that is put off is put off with it, so that the claims in between need not look at it. Of an address
- * that is deleted meanwhile nothing is recorded, and nobody waits for its deletion.
+ * A successful delivery leaves the queue, even if another process has claimed it since; any other result is recorded
+ * only while the claim holds. A postponed delivery also postpones the later ones of its location, so that claims skip
+ * them until then. Nothing is recorded for an address that is being deleted, and the statement does not wait for that.
  */
 export async function recordAttempts(
   db: Queries,

@@ -1,9 +1,8 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** What became of one dead letter that was to be sent again. */
 export type SentAgain = 'sent' | 'not_dead' | 'not_found';
 
-/** Lets a dead letter wait again, before what waits for its location, with all its attempts before it. */
+/** Queues a dead letter again, with a full set of attempts, and before the later deliveries of its location. */
 export async function sendOneAgain(
   db: Queries,
   {branchId, eventId, at}: {readonly branchId: string; readonly eventId: string; readonly at: Date},
@@ -24,10 +23,10 @@ export async function sendOneAgain(
   return known ? 'not_dead' : 'not_found';
 }
 
-/** A statement takes so many, so that none holds many rows for long. */
+/** Dead letters per statement, so that none locks many rows for long. */
 const BATCH = 1000;
 
-/** Lets all that died since a moment wait again; returns how many. */
+/** Queues all dead letters since a time again; returns their number. */
 export async function sendAllAgain(
   db: Queries,
   {branchId, since, at}: {readonly branchId: string; readonly since: Date; readonly at: Date},
@@ -39,7 +38,7 @@ export async function sendAllAgain(
       `UPDATE delivery SET dead_at = NULL, due_at = $3, earlier_attempts = attempts
        WHERE (branch_id, location_id, sequence) IN (
          SELECT branch_id, location_id, sequence FROM delivery
-         -- What dies anew meanwhile was sent again already.
+         -- Excludes those that were already sent again and have failed since.
          WHERE branch_id = $1 AND dead_at >= $2 AND due_at < $3
          ORDER BY dead_at LIMIT $4 FOR UPDATE SKIP LOCKED
        ) RETURNING 1`,

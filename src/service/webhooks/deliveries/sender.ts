@@ -19,48 +19,48 @@ import {pauseAfter} from './schedule.js';
 import {type TimeoutLine, timeoutLineOf} from './timeout-line.js';
 
 /**
- * So many calls to one listener at a time, of one process. A number over all processes would need a row for each
- * listener that all of them wait for at each claim, and that a crash leaves wrong.
+ * Concurrent calls to one listener, per process. A limit over all processes would need a row for each listener, for
+ * which all processes would wait at each claim, and which would be wrong after a crash.
  */
 const OPEN_CALLS = 10;
 
-/** So many calls of one process to all listeners together. */
+/** Concurrent calls to all listeners, per process. */
 const MOST_CALLS = 1000;
 
-/** A claim lasts for a call of 15 seconds at most, and as long again to record it, by clocks that differ. */
+/** Milliseconds of a claim: 15 seconds for the longest call, as long again to record it, and for clocks that differ. */
 const LEASE = 30_000;
 
-/** What ended and could not be recorded is kept, and no more is begun beyond so many. */
+/** Ended attempts that could not be recorded yet stay in memory; beyond this number no further call begins. */
 const MOST_UNRECORDED = 2000;
 
-/** Milliseconds for which calls that ended wait for others, so that one statement records them and one claims the next. */
+/** Milliseconds that ended calls wait for others, so that one statement records them and one claims the next. */
 const GATHER = 2;
 
-/** A statement records so many attempts. */
+/** Recorded attempts per statement. */
 const BATCH = 500;
 
-/** What the sender says of each attempt, for the metrics. */
+/** What metrics measure of an attempt. */
 export type SeenAttempt = {
   readonly outcome: AttemptOutcome;
-  /** Of the call; undefined where it came to none. */
+  /** Duration of the call; undefined if there was none. */
   readonly milliseconds: number | undefined;
-  /** Milliseconds by which it began later than it was due. */
+  /** Milliseconds by which it began after its due time. */
   readonly late: number;
 };
 
-/** Delivers what is due; it starts nothing by itself. */
+/** Delivers what is due whenever `deliver` is called. */
 export type Sender = {
-  /** Claims what is due and has room, and begins the calls. */
+  /** Claims due deliveries and begins their calls. */
   deliver(): Promise<void>;
-  /** Resolves when no call is under way and all that ended is recorded, as far as the database takes it. */
+  /** Resolves when no call is under way, and the ended ones are recorded unless the database fails. */
   settled(): Promise<void>;
-  /** Begins nothing more, gives the calls under way so many milliseconds, and gives back what they did not end. */
+  /** Begins no more calls, aborts those under way after `patience` milliseconds, and releases their claims. */
   stop(patience: number): Promise<void>;
 };
 
-/** A sender of this process; any number of processes may have one on the same database. */
+/** Creates this process's sender; any number of processes may share a database. */
 export function createSender(
-  world: {
+  options: {
     readonly db: Db;
     readonly clock: Clock;
     readonly random: Random;
@@ -76,20 +76,20 @@ export function createSender(
     readonly sendEvent: SendEvent;
     readonly openCalls?: number;
     readonly onAttempt?: (seen: SeenAttempt) => void;
-    /** Hears of each listener that did not reply in time, for the log. */
+    /** Called for each listener that did not reply in time, for the log. */
     readonly onTimeout?: (line: TimeoutLine) => void;
-    /** Hears what nobody foresaw; what failed by it is tried again. */
+    /** Called with unexpected errors; what failed is repeated. */
     readonly onError: (error: unknown) => void;
   },
 ): Sender {
-  const {db, clock, random, secrets} = world;
+  const {db, clock, random, secrets} = options;
   const open = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const breaking = new AbortController();
-  // Each call under way hears it.
+  // Every call under way listens to it.
   setMaxListeners(0, breaking.signal);
   let ended: EndedAttempt[] = [];
-  /** Whether what ended has let something go out that waited for its turn. */
+  /** Whether a recorded end has released a delivery that waited for it. */
   let hasNext = false;
   let stopped = false;
 
@@ -113,10 +113,10 @@ export function createSender(
     }
   });
 
-  const goOn = oneAtATime(async () => {
+  const proceed = oneAtATime(async () => {
     await pause(GATHER);
     try {
-      // At once, for most locations have one delivery and no next.
+      // Concurrently, since most locations have no further delivery.
       await Promise.all([record(), deliver()]);
       if (!hasNext) return;
       hasNext = false;
@@ -130,7 +130,7 @@ export function createSender(
     const {branchId, type} = claimed.event;
     if (!isWanted(claimed.listener, type)) {
       ended.push(dropped(claimed, clock()));
-      return goOn();
+      return proceed();
     }
     open.set(branchId, (open.get(branchId) ?? 0) + 1);
     const at = clock();
@@ -147,7 +147,7 @@ export function createSender(
     else open.delete(branchId);
     const isBroken = !call && breaking.signal.aborted;
     const end = isBroken ? givenBack(claimed, at, clock()) : endedAttempt(claimed, at, call);
-    // First, so that nothing of its location goes out after a 410.
+    // Before the end is recorded, so that no later delivery of the location follows a 410.
     if (isSwitchedOffBy(call, at))
       await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     ended.push(end);
@@ -159,7 +159,7 @@ export function createSender(
       });
     const line = timeoutLineOf(end);
     if (line) onTimeout(line);
-    await goOn();
+    await proceed();
   };
 
   const endedAttempt = (claimed: Claimed, at: Date, call: Outcome | undefined): EndedAttempt => {
@@ -180,7 +180,7 @@ export function createSender(
 
   return {
     deliver: async () => {
-      // What the database did not take before.
+      // Attempts that could not be recorded before.
       await record();
       await deliver();
     },

@@ -1,9 +1,9 @@
 import type {EndedAttempt} from './record-attempts.js';
 
 /**
- * What the log says where a listener did not reply within 15 seconds (§7 of the service interface).
+ * The log line for a listener that did not reply within 15 seconds (§7 of the service interface).
  *
- * Neither its URL, which may hold a token, nor a person is in it; `webhook_id` is what the listener got as `webhook-id`.
+ * It contains neither personal data nor the URL, which may contain a token; `webhook_id` is the header `webhook-id`.
  */
 export type TimeoutLine = {
   readonly error: 'webhook_timeout';
@@ -16,7 +16,7 @@ export type TimeoutLine = {
   readonly next_attempt_at: string | null;
 };
 
-/** The line of an attempt; undefined where the listener did not run out of time. */
+/** The line of an attempt; undefined unless it timed out. */
 export function timeoutLineOf({
   branchId,
   eventId,

@@ -1,7 +1,7 @@
 import {BlockList, isIP} from 'node:net';
 import type {ListenerReach} from './listener-reach.js';
 
-/** IPv4 blocks in which no listener stands: IANA's special-purpose registry (2025-10-09) and multicast, RFC 5771. */
+/** IPv4 blocks forbidden to listeners: IANA's special-purpose registry (2025-10-09), and multicast (RFC 5771). */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
@@ -24,7 +24,7 @@ const SPECIAL_IPV4 = [
   ['168.63.129.16', 32], // public by its number, but Azure's own to each of its machines
 ] as const;
 
-/** IPv6 blocks within `2000::/3` in which no listener stands: IANA's special-purpose registry (2025-10-09). */
+/** IPv6 blocks within `2000::/3` forbidden to listeners: IANA's special-purpose registry (2025-10-09). */
 const SPECIAL_IPV6 = [
   ['2001::', 23], // protocol assignments: Teredo, benchmarking, ORCHID, …
   ['2001:db8::', 32], // documentation
@@ -33,12 +33,12 @@ const SPECIAL_IPV6 = [
   ['3fff::', 20], // documentation
 ] as const;
 
-/** What an IPv4 address looks like in IPv6: mapped (RFC 4291), and behind NAT64 (RFC 6052). */
+/** Prefixes of IPv4 addresses in IPv6: mapped (RFC 4291), and behind NAT64 (RFC 6052). */
 const IPV4_WITHIN = ['::ffff:', '64:ff9b::'] as const;
 
 const special = new BlockList();
 const loopback = new BlockList();
-/** Of IPv6 only what is given out as global unicast can be reached at all, and IPv4 in the clothes above. */
+/** IPv4, also within IPv6 as above, and of IPv6 only the range that is assigned as global unicast. */
 const reachable = new BlockList();
 
 for (const [network, length] of SPECIAL_IPV4) {
@@ -53,9 +53,8 @@ reachable.addSubnet('2000::', 3, 'ipv6');
 for (const prefix of IPV4_WITHIN) reachable.addSubnet(`${prefix}0.0.0.0`, 96, 'ipv6');
 
 /**
- * Whether a notification may go to an IP address: one of the public internet, and of a local service this machine itself.
- *
- * Anything that is no address, or has a zone (`fe80::1%eth0`), may not.
+ * Whether a notification may go to an IP address: one on the public internet, or from a local service this machine.
+ * False for anything that is not an address, or that has a zone (`fe80::1%eth0`).
  */
 export function isAllowedAddress(address: string, reach: ListenerReach): boolean {
   const version = isIP(address);
@@ -65,7 +64,6 @@ export function isAllowedAddress(address: string, reach: ListenerReach): boolean
   return reachable.check(address, family) && !special.check(address, family);
 }
 
-/** Whether an IP address is this machine itself. */
 export function isLoopbackAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');

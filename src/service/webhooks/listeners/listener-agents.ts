@@ -8,37 +8,37 @@ import {isAllowedAddress} from './allowed-address.js';
 import type {ListenerReach} from './listener-reach.js';
 import {createResolveHost, type Lookup} from './resolve-host.js';
 
-/** The connections to listeners. Each call has one at once, however many there are: who calls limits the calls. */
+/** The connections to listeners. They are not limited in number: the sender limits the calls. */
 export type ListenerAgents = {
   readonly reach: ListenerReach;
-  /** Where pages reach the service itself, which is no listener. */
+  /** The service's own URL, which must not be a listener. */
   readonly publicUrl: string | undefined;
   readonly http: HttpAgent;
   readonly https: HttpsAgent;
-  /** Ends the connections that are kept, and those in use. */
+  /** Ends all connections, including those in use. */
   close(): void;
 };
 
-/** The name of a listener leads to an address that none may have; nothing was sent. */
+/** The host name of a listener resolves to a forbidden address; nothing was sent. */
 export class ForbiddenAddressError extends Error {
   constructor() {
-    // Which address it is stays here: the customer could learn a private network by it.
+    // Does not name the address: the customer could explore a private network by it.
     super('The name of the host leads to a private or reserved address: point it to a public one.');
     this.name = 'ForbiddenAddressError';
   }
 }
 
-/** Connections that are kept open for a next call, over all listeners: each is a file descriptor. */
+/** Idle connections over all listeners: each takes a file descriptor. */
 const MOST_KEPT = 100;
 
-/** Milliseconds for which one is kept: less than the five seconds after which Node's own servers hang up. */
+/** Milliseconds that a connection may be idle: less than the five seconds after which Node's servers close it. */
 const KEPT = 4000;
 
 /**
- * Connections that go to addresses of the public internet alone; those of a local service go to this machine too.
+ * Creates agents that connect to the public internet only; those of a local service connect to this machine too.
  *
- * The address is checked within the socket's own lookup, so what was checked is what is connected to, whatever the name
- * leads to the next time. An address that stands in the URL is not looked up: `checkListenerUrl` has to see it.
+ * The socket's own lookup checks the address, so a name that resolves differently the next time cannot evade the check.
+ * An address in the URL is not looked up: check it with `checkListenerUrl`.
  */
 export function createListenerAgents({
   reach,
@@ -48,24 +48,24 @@ export function createListenerAgents({
 }: {
   readonly reach: ListenerReach;
   readonly publicUrl?: string | undefined;
-  /** Absent: by the name servers; of a local service as the system does it, for there a hosts file may name this machine. */
+  /** Default: name servers; in a local service the system's lookup, since a hosts file may name this machine. */
   readonly lookup?: Lookup;
-  /** Certificates (PEM) that are trusted in the place of those that Node knows. */
+  /** Trusted certificates (PEM), in place of Node's. */
   readonly ca?: string;
 }): ListenerAgents {
   const options = {
     keepAlive: true,
     timeout: KEPT,
     lookup: checkedLookup(lookup, reach),
-    // So the lookup is asked for all addresses, which are tried in turn.
+    // Looks up all addresses, and tries them one after another.
     autoSelectFamily: true,
-    // Node gives the first address a quarter of a second, and then a slow network has no address left.
+    // Node's default of a quarter of a second per address is too short for slow networks.
     autoSelectFamilyAttemptTimeout: 2500,
   };
   const http = new HttpAgent(options);
   const https = new HttpsAgent({
     ...options,
-    // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+    // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     minVersion: 'TLSv1.2',
     ...(ca !== undefined && {ca}),
@@ -83,7 +83,7 @@ export function createListenerAgents({
   };
 }
 
-/** A lookup that fails where any of the addresses is forbidden: an honest name has none such among others. */
+/** A lookup that fails if any of the addresses is forbidden: an honest name has no such address among others. */
 function checkedLookup(lookup: Lookup, reach: ListenerReach): LookupFunction {
   return callbackify(async (host: string, options: LookupOptions) => {
     const found = await lookup(host, {...options, all: true});
@@ -94,7 +94,7 @@ function checkedLookup(lookup: Lookup, reach: ListenerReach): LookupFunction {
   });
 }
 
-/** Lets an agent keep so many connections that nobody uses, and end the others. */
+/** Limits the idle connections of an agent to `MOST_KEPT`. */
 function keepFew(agent: HttpAgent): void {
   const keep = agent.keepSocketAlive.bind(agent);
   agent.keepSocketAlive = socket => {
@@ -103,7 +103,7 @@ function keepFew(agent: HttpAgent): void {
       0,
     );
     if (kept >= MOST_KEPT) return false;
-    // Its type has nothing of it, but it is false where the listener hangs up at once.
+    // Contrary to its type, it returns false if the listener has closed the connection.
     const isKept: unknown = keep(socket);
     return isKept;
   };

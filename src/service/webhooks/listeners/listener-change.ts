@@ -3,7 +3,7 @@ import {WebhookChange} from '../../../contract/webhook/webhook-listener.js';
 import type {ListenerReach} from './listener-reach.js';
 import {checkListenerUrl} from './listener-url.js';
 
-/** A change of a listener as it is read here: with a URL that notifications of this service may go to. */
+/** Schema of a change of a listener; also checks that this service may send notifications to the URL. */
 export function listenerChange({
   reach,
   publicUrl,

@@ -3,12 +3,11 @@ import type {Environment} from '../../base/environment.js';
 import {isLoopback} from '../../base/loopback.js';
 
 /**
- * Where the listeners of a service may stand: in `production` on the public internet, by https; in a `sandbox` there, by
- * http as well; and on this machine too where the service is `local`.
+ * Where the listeners of a service may be: in `production` on the public internet, by https; in a `sandbox` there, by
+ * https or http; for a `local` service also on this machine.
  */
 export type ListenerReach = Environment | 'local';
 
-/** Where a service is reached, and whether its environment was named. */
 type Reached = {
   readonly environment: Environment;
   readonly isNamed: boolean;
@@ -16,20 +15,20 @@ type Reached = {
 };
 
 /**
- * A service that was not named serves this machine alone, so nobody reads by it what others have on their loopback. One
- * that pages reach by another name than this machine's serves others, whatever it listens on.
+ * A service is local if its environment is not set and pages reach it by a name of this machine. It then serves this
+ * machine alone, so nobody else can use it to read from the loopback interface.
  */
 export function listenerReach({environment, isNamed, publicUrl}: Reached): ListenerReach {
   const isReached = publicUrl !== undefined && !isLoopbackName(parseUrl(publicUrl)?.hostname ?? '');
   return isNamed || isReached ? environment : 'local';
 }
 
-/** Whether a host, as a URL writes it, is this machine by its name. */
+/** Whether a host, as in a URL, is a name or address of this machine. */
 export function isLoopbackName(host: string): boolean {
   return isLoopback(host) || host.endsWith('.localhost');
 }
 
-/** Whether a URL leads to the service itself, which pages reach at `publicUrl`. */
+/** Whether a URL leads to the service itself, whose own URL is `publicUrl`. */
 export function isOwn(url: URL, publicUrl: string | undefined): boolean {
   const own = publicUrl === undefined ? undefined : parseUrl(publicUrl);
   if (!own) return false;

@@ -2,7 +2,6 @@ import type {OffReason} from '../../../contract/webhook/webhook-listener.js';
 import type {Queries} from '../../base/db/db.js';
 import type {ListenerRow} from './listener.js';
 
-/** All that is stored of a listener. */
 export type StoredListener = ListenerRow & {
   readonly secret_made_at: Date;
   readonly off_at: Date | null;
@@ -16,7 +15,6 @@ const COLUMNS = [
   ...(['off_at', 'off_reason', 'created_at', 'changed_at'] as const),
 ];
 
-/** The listener of a branch; undefined where it has none. */
 export async function findListener(
   db: Queries,
   branchId: string,
@@ -28,7 +26,7 @@ export async function findListener(
   return row;
 }
 
-/** Stores a listener in place of the one before. */
+/** Stores a branch's listener, and replaces an earlier one. */
 export async function putListener(db: Queries, listener: StoredListener): Promise<void> {
   await db.query(
     `INSERT INTO listener (${COLUMNS.join(', ')})
@@ -39,12 +37,12 @@ export async function putListener(db: Queries, listener: StoredListener): Promis
   );
 }
 
-/** Lets one change of a branch's listener wait for another until the transaction ends. */
+/** Makes other changes of a branch's listener wait until the transaction ends. */
 export async function lockListener(tx: Queries, branchId: string): Promise<void> {
   await tx.query('SELECT 1 FROM branch WHERE id = $1 FOR NO KEY UPDATE', [branchId]);
 }
 
-/** Switches a listener off, unless it was changed since it was read; what waits for it waits on. */
+/** Switches a listener off, unless it has changed since it was read; its queue stays. */
 export async function switchOff(
   db: Queries,
   {branch_id, changed_at}: Pick<ListenerRow, 'branch_id' | 'changed_at'>,
@@ -57,7 +55,7 @@ export async function switchOff(
   );
 }
 
-/** Takes away a branch's listener and all that it was still to be told; false where there was none. */
+/** Deletes a branch's listener and its queue; false if there was none. */
 export async function deleteListener(tx: Queries, branchId: string): Promise<boolean> {
   const rows = await tx.query('DELETE FROM listener WHERE branch_id = $1 RETURNING 1', [branchId]);
   await tx.query('DELETE FROM delivery WHERE branch_id = $1', [branchId]);

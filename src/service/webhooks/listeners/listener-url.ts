@@ -5,13 +5,13 @@ import {isLoopbackName, isOwn, type ListenerReach} from './listener-reach.js';
 
 const LONGEST = 2000;
 
-/** Endings of names that lead into a private network, or nowhere (RFC 6761, 6762, 7686, 8375, 9476, ICANN's `internal`). */
+/** Endings of names that are private or have no address (RFC 6761, 6762, 7686, 8375, 9476, ICANN's `internal`). */
 const PRIVATE_ENDINGS = [
   ...['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home', 'corp'],
   ...['home.arpa', 'onion', 'alt', 'test', 'invalid', 'arpa'],
 ];
 
-/** The ports of other protocols, which browsers refuse too ("port blocking" of the Fetch standard, 2025). */
+/** Ports of other protocols, which browsers refuse too ("port blocking" in the Fetch standard, 2025). */
 const OTHER_PROTOCOLS = new Set([
   ...[0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101],
   ...[
@@ -28,10 +28,9 @@ const THIS_MACHINE =
   'Send the URL of a host on the public internet: only a service without ADDRESS_CAPTURE_ENVIRONMENT, which serves its own machine alone, calls listeners there.';
 
 /**
- * What is wrong with the URL of a listener, in words that say what to do; undefined where it may be used. It is never the
- * service itself, which pages reach at `publicUrl`.
+ * Says what to change in the URL of a listener; undefined if it may be used. It must differ from the own `publicUrl`.
  *
- * A name may still lead to an address that none may have: that shows in each call, when it is looked up.
+ * Its host name may still resolve to a forbidden address: each call checks that when it looks up the name.
  */
 export function checkListenerUrl(
   text: string,
@@ -39,7 +38,7 @@ export function checkListenerUrl(
   publicUrl?: string,
 ): string | undefined {
   if (text.length > LONGEST) return `Send a URL of at most ${LONGEST} characters.`;
-  // A parser leaves line breaks and tabs out, so what is stored would be another text than what was checked.
+  // The parser drops line breaks and tabs, so the stored text would differ from the checked one.
   if (/[\p{Cc}\s]/u.test(text)) return 'Send a URL without spaces, tabs or line breaks.';
   const url = parseUrl(text);
   const takesHttp = reach !== 'production';
@@ -56,7 +55,7 @@ export function checkListenerUrl(
   return checkHost(url.hostname, reach);
 }
 
-/** `host` as a URL writes it: lower case, IPv4 with dots and decimals, IPv6 in brackets. */
+/** `host` is normalised as in a URL: lower case, IPv4 as dotted decimals, IPv6 in brackets. */
 function checkHost(host: string, reach: ListenerReach): string | undefined {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(address))
@@ -69,6 +68,6 @@ function checkHost(host: string, reach: ListenerReach): string | undefined {
   if (isLoopbackName(host)) return reach === 'local' ? undefined : THIS_MACHINE;
   const isPrivate = PRIVATE_ENDINGS.some(ending => host === ending || host.endsWith(`.${ending}`));
   return isPrivate || !host.includes('.')
-    ? 'Send the URL of a host on the public internet: this name is of a private network.'
+    ? 'Send the URL of a host on the public internet: this name is from a private network.'
     : undefined;
 }

@@ -1,7 +1,7 @@
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {Subscription} from '../../verification/events/wanted-event.js';
 
-/** A listener as it is stored: what must stay secret is encrypted. */
+/** A listener as stored; secret fields are encrypted. */
 export type ListenerRow = Subscription & {
   readonly branch_id: string;
   readonly url: Uint8Array;
@@ -10,23 +10,22 @@ export type ListenerRow = Subscription & {
   readonly secret: Uint8Array;
   readonly old_secret: Uint8Array | null;
   readonly old_secret_until: Date | null;
-  /** Changes with everything that a call depends on. */
+  /** When anything changed on which a call depends. */
   readonly changed_at: Date;
 };
 
-/** Where and how a branch wants to be told. */
 export type Listener = Subscription & {
   readonly url: string;
-  /** Goes with each notification. */
+  /** Sent with each notification. */
   readonly header: {readonly name: string; readonly value: string} | undefined;
-  /** Each signs: the newest first, and during a rotation the one before. */
+  /** Each signs: the newest first, and during a rotation also the previous one. */
   readonly secrets: readonly [string, ...string[]];
 };
 
-/** What of a listener is encrypted; each for itself, so that none passes for another. */
+/** The encrypted fields; the name is part of the encryption, so that none can be exchanged for another. */
 export type SealedField = 'webhook_url' | 'webhook_header' | 'webhook_secret';
 
-/** Opens what is encrypted, as it stands at a moment. */
+/** Decrypts a listener; `at` decides whether the previous secret is still in use. */
 export function openListener(secrets: Secrets, row: ListenerRow, at: Date): Listener {
   const open = (field: SealedField, sealed: Uint8Array) =>
     secrets.decrypt(row.branch_id, field, sealed);

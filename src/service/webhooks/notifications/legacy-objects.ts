@@ -4,7 +4,7 @@ import {plusCode} from '../../../geo/plus-code.js';
 import type {StatusEvent} from '../../verification/events/address-event.js';
 import type {KnownUser} from './render-v3.js';
 
-/** A change of a status, whom it is about, and where they live. */
+/** A change of a status, with the person and the address. */
 export type LegacyNotice = {
   readonly event: StatusEvent;
   readonly userId: string;
@@ -13,7 +13,7 @@ export type LegacyNotice = {
   readonly location: UserAddress;
 };
 
-/** The objects of the legacy payload, which stand beside `v2`. */
+/** The objects of the legacy payload, which are sent beside `v2`. */
 export function legacyObjects({
   event,
   userId,

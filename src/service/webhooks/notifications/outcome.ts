@@ -1,40 +1,37 @@
-/** What became of one call to a listener; `milliseconds` from the first step to the last. */
+/** The outcome of one call to a listener; `milliseconds` covers all of it. */
 export type Outcome =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** Seconds, where the answer named a time in `Retry-After`. */
+      /** Seconds, from `Retry-After`. */
       readonly retryAfter: number | undefined;
       /** The first 1 KB of the answer as text, without zero bytes. */
       readonly excerpt: string;
-      /** So many bytes were answered from this machine, and are no business of who registers listeners. */
+      /** Length of an answer from this machine, which is not shown to those who register listeners. */
       readonly hiddenBytes?: number | undefined;
       readonly milliseconds: number;
     }
-  /** No whole answer within the deadline. */
+  /** No complete answer within the deadline. */
   | {readonly kind: 'timed_out'; readonly milliseconds: number}
   /** No connection, or one that broke; `detail` says what the customer can do about it. */
   | {readonly kind: 'unreachable'; readonly detail: string; readonly milliseconds: number}
-  /** Nothing was sent: the URL, or the address that its name leads to, is one that no listener may have. */
+  /** Nothing was sent: the URL, or the address of its host, is forbidden to listeners. */
   | {readonly kind: 'forbidden'; readonly detail: string; readonly milliseconds: number};
 
-/** What follows an outcome. */
 export type Consequence =
   | {readonly kind: 'delivered'}
   | {readonly kind: 'retry'; readonly at: Date}
-  /** The listener answered 410: it wants no notification any more, this one neither. */
+  /** The listener answered 410: it wants no more notifications, including this one. */
   | {readonly kind: 'switch_off'}
-  /** No try is left; a person may send it again. */
+  /** No attempt is left; a person may send it again. */
   | {readonly kind: 'dead'};
 
-/** Seconds for which `Retry-After` is respected. */
+/** Most seconds for which `Retry-After` is respected. */
 const LONGEST_PATIENCE = 300;
 
 /**
- * Decides what follows; only 2xx is a success.
- *
- * `wait` is the seconds until the next try by the schedule, and undefined after the last one; a listener that asks for
- * more time gets it, five minutes at most.
+ * Decides what follows; only 2xx is a success. `wait` is the seconds until the next scheduled attempt, and undefined
+ * after the last one. A listener that asks for more time gets at most five minutes.
  */
 export function consequenceOf(
   outcome: Outcome,

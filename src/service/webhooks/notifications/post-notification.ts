@@ -9,14 +9,13 @@ import type {Outcome} from './outcome.js';
 import {readRetryAfter} from './retry-after.js';
 import {codeOf, unreachableDetail} from './unreachable-detail.js';
 
-/** What a call needs of the world; `deadline` in milliseconds, from the lookup to the end of the answer. */
+/** `deadline` in milliseconds, from the lookup to the end of the answer. */
 export type PostOptions = {
   readonly agents: ListenerAgents;
   readonly clock: Clock;
   readonly deadline?: number;
 };
 
-/** One notification on its way. */
 export type Call = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,16 +25,15 @@ export type Call = {
 /** The listener must reply within 15 seconds (§4.3). */
 const DEADLINE = 15_000;
 
-/** Bytes of an answer that are read; what is longer is cut off, and stays an answer. */
+/** Bytes read of an answer; a longer one is cut off, and still counts as an answer. */
 const LONGEST_ANSWER = 65_536;
 
 const LONGEST_HEAD = 16_384;
 const EXCERPT = 1024;
 
 /**
- * Makes one call, and tells what became of it; follows no redirect.
- *
- * It throws only where `signal` was aborted: then nobody knows whether the listener has heard.
+ * Makes one call and returns its outcome; follows no redirect. Throws only if `signal` was aborted: then it is unknown
+ * whether the listener received the notification.
  */
 export async function postNotification(
   {agents, clock, deadline = DEADLINE}: PostOptions,
@@ -53,7 +51,7 @@ export async function postNotification(
     isLate = true;
     stop();
   }, deadline);
-  if (signal) setMaxListeners(0, signal); // Many calls share one, and each lets go of it.
+  if (signal) setMaxListeners(0, signal); // Many calls share it, and each removes its listener.
   signal?.addEventListener('abort', stop);
   try {
     const {retryAfter, ...answered} = await answer;
@@ -81,7 +79,7 @@ type ReadAnswer = {
   readonly hiddenBytes: number | undefined;
 };
 
-/** Sends, and gathers what comes back; `stop` hangs up, and the answer is an error at once, whatever Node tells. */
+/** Sends the request and reads the answer; `stop` disconnects, and rejects `answer` at once. */
 function exchange(
   agents: ListenerAgents,
   {url, headers, body}: Call,
@@ -114,13 +112,13 @@ function exchange(
         reject(new Error('Stopped.'));
         sent.destroy();
       };
-      // A listener that would rather speak another protocol: Node ends such a call without an error.
+      // The listener asks for another protocol: Node ends such a call without an error.
       sent.on('upgrade', (response, socket) => {
         socket.destroy();
         resolve(answerOf(response, {chunks: [], isHere: false}));
       });
       sent.on('error', error => {
-        // A connection that was kept may have been hung up meanwhile: that says nothing of the listener.
+        // The listener may have closed an idle connection: that is not a failure.
         const wasHungUp = sent.reusedSocket && !hasAnswered && /RESET|PIPE/.test(codeOf(error));
         if (wasHungUp && !isStopped) send();
         else reject(error);
@@ -135,7 +133,7 @@ function exchange(
 function readAnswer(response: IncomingMessage): Promise<ReadAnswer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Asked now: at the end the response has lost its socket.
+  // Read now: at the end the response has no socket.
   const isHere = isLoopbackAddress(response.socket.remoteAddress ?? '');
   return new Promise((resolve, reject) => {
     response.on('data', (chunk: Uint8Array) => {
@@ -165,6 +163,6 @@ function answerOf(
 
 function excerptOf(bytes: Uint8Array): string {
   const start = bytes.subarray(0, EXCERPT);
-  // A database takes no zero byte in a text; a last letter that was cut in two is left out.
+  // The database accepts no zero bytes in a text; `stream` drops a last character that was cut in two.
   return new TextDecoder().decode(start, {stream: true}).replaceAll('\0', '');
 }

@@ -9,13 +9,13 @@ import type {StatusEvent} from '../../verification/events/address-event.js';
 import {type LegacyNotice, legacyObjects} from './legacy-objects.js';
 import {type NoticeV3, renderV3} from './render-v3.js';
 
-/** An event with what the listener wants to know of it; who the person is only where legacy objects or version 3 say it. */
+/** An event with the data that the payload needs: personal data only for legacy objects and version 3. */
 export type Notice =
   | {readonly payload: 'v2'; readonly event: StatusEvent; readonly userId: string}
   | ({readonly payload: 'v2_with_legacy'} & LegacyNotice)
   | ({readonly payload: 'v3'} & NoticeV3);
 
-/** The exact text that a listener is sent; made when it is sent, for it may hold a phone number. */
+/** The exact body of a notification. Render it when sending and never store it: it may contain a phone number. */
 export function renderNotification(notice: Notice): string {
   if (notice.payload === 'v3') return JSON.stringify(renderV3(notice));
   const {event, userId} = notice;
@@ -35,7 +35,7 @@ export function renderNotification(notice: Notice): string {
   return JSON.stringify({...body, ...legacy});
 }
 
-/** A test of the listener in the version that it wants; `id` is that of the event. */
+/** The body of a test notification; `id` is the event's. */
 export function renderTest(
   payload: PayloadVersion,
   {branchId, id, at}: {readonly branchId: string; readonly id: string; readonly at: Date},

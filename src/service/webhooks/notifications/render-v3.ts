@@ -3,20 +3,20 @@ import type {NotificationV3} from '../../../contract/webhook/webhook-v3.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {AddressEvent} from '../../verification/events/address-event.js';
 
-/** A person with what is sealed of them opened. */
+/** A person's decrypted data. */
 export type KnownUser = {
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
   /** E.164. */
   readonly phone: string;
-  /** Whether who saved the address ever proved the phone. */
+  /** Whether the person who saved the address has proved the phone. */
   readonly isProved: boolean;
 };
 
-/** The app in which an address was created; undefined where it was not stored. */
+/** The app in which an address was created; undefined if that was not stored. */
 export type App = {readonly name: string; readonly version: string} | undefined;
 
-/** An event, whose it is, and what is known of them while the address is there. */
+/** An event with its person and address; `known` is undefined once the address is deleted. */
 export type NoticeV3 = {
   readonly event: AddressEvent;
   readonly userId: string;
@@ -25,10 +25,10 @@ export type NoticeV3 = {
     | undefined;
 };
 
-/** For what an address is collected: to be verified by what devices and servers say. */
+/** What addresses are collected for: verification by the evidence of devices and servers. */
 const USAGE_TYPES = ['digital_verification'];
 
-/** The body of version 3; throws where an address is gone and the event is about more than that. */
+/** The body of version 3. Throws if the address is deleted, except for a cancellation. */
 export function renderV3({event, userId, known}: NoticeV3): NotificationV3 {
   const {branchId, locationId} = event;
   const envelope = {

@@ -13,7 +13,6 @@ import {type Notice, renderNotification, renderTest} from './render-notification
 import type {NoticeV3} from './render-v3.js';
 import type {Recipient} from './send-notification.js';
 
-/** One event, as one listener is to be sent it. */
 export type Notification = {
   readonly event: AddressEvent;
   readonly userId: string;
@@ -21,10 +20,10 @@ export type Notification = {
   readonly listener: Listener;
 };
 
-/** Makes one call; rejects where it was broken off by the signal, or where nobody foresaw it. */
+/** Makes one call; rejects if the signal was aborted, or on an unexpected error. */
 export type SendEvent = (notification: Notification, signal: AbortSignal) => Promise<Outcome>;
 
-/** Sends one body, once, as `sendNotification` does. */
+/** Sends one body once: see `sendNotification`. */
 export type Send = (
   about: {readonly recipient: Recipient; readonly id: string; readonly body: string},
   signal?: AbortSignal,
@@ -37,16 +36,16 @@ type EventSenderOptions = {
   readonly send: Send;
 };
 
-/** Tells listeners by what sends; a phone is read only where legacy objects or version 3 say it, and kept nowhere. */
-export function createEventSender(world: EventSenderOptions): SendEvent {
+/** Renders and sends events. It decrypts a phone only for legacy objects and version 3, and stores it nowhere. */
+export function createEventSender(options: EventSenderOptions): SendEvent {
   return async (notification, signal) => {
     const {event, listener} = notification;
-    const body = renderNotification(await noticeOf(world, notification));
-    return world.send({recipient: listener, id: event.id, body}, signal);
+    const body = renderNotification(await noticeOf(options, notification));
+    return options.send({recipient: listener, id: event.id, body}, signal);
   };
 }
 
-/** Sends a listener one notification that is about nobody, and says what came of it. */
+/** Sends a listener a test notification, which is about no person. */
 export async function sendTest(
   {clock, random, send}: {readonly clock: Clock; readonly random: Random; readonly send: Send},
   {branchId, listener}: {readonly branchId: string; readonly listener: Listener},
@@ -57,22 +56,22 @@ export async function sendTest(
   return send({recipient: listener, id, body});
 }
 
-async function noticeOf(world: EventSenderOptions, notification: Notification): Promise<Notice> {
+async function noticeOf(options: EventSenderOptions, notification: Notification): Promise<Notice> {
   const {event, userId, branchName, listener} = notification;
   const {payload} = listener;
   if (payload === 'v3') {
-    const known = await knownOf(world, event);
+    const known = await knownOf(options, event);
     return {payload, event, userId: known?.location.user_id ?? userId, known};
   }
-  if (!isStatusEvent(event)) throw new Error(`Version 2 has no words for ${event.type}.`);
+  if (!isStatusEvent(event)) throw new Error(`Version 2 cannot express ${event.type}.`);
   if (payload === 'v2') return {payload, event, userId};
-  const known = await knownOf(world, event);
+  const known = await knownOf(options, event);
   if (!known)
     throw new Error('An address or its person was deleted while its notification was written.');
   return {payload, event, branchName, ...known, userId: known.location.user_id};
 }
 
-/** What is known of an event's address and its person now; undefined where the address is gone. */
+/** The present data of an event's address and person; undefined if the address is deleted. */
 async function knownOf(
   {db, secrets, publicUrl}: EventSenderOptions,
   {branchId, locationId}: AddressEvent,
@@ -89,7 +88,7 @@ async function knownOf(
       firstName: open('first_name', person.first_name),
       lastName: open('last_name', person.last_name),
       phone: secrets.decrypt(branchId, 'phone', person.phone),
-      // Of who saved it: on the device of a proved person an unproved one may be known by the same id.
+      // Of the person who saved it: a proved and an unproved person on one device may share a user id.
       isProved: people.some(({id, provisional}) => id === location.personId && !provisional),
     },
     location: toUserAddress(location, {secrets, publicUrl}),

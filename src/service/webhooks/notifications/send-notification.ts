@@ -3,21 +3,20 @@ import type {Outcome} from './outcome.js';
 import {type PostOptions, postNotification} from './post-notification.js';
 import {signatureHeaders} from './sign-notification.js';
 
-/** Where notifications go, and by what the listener knows that they are ours. */
+/** Where notifications go, and how they are authenticated. */
 export type Recipient = {
   readonly url: string;
   readonly header: CustomHeader | undefined;
-  /** `whsec_…`, the newest first; two while they are exchanged. */
+  /** `whsec_…`, the newest first; two during a rotation. */
   readonly secrets: readonly string[];
 };
 
 /**
- * Sends a body, as `renderNotification` made it, with the customer's header and the signature, once.
- *
- * `id` is that of the event, the same in each try. Throws only where `signal` was aborted.
+ * Sends a body from `renderNotification` once, with the customer's header and the signature. `id` is the event's, the
+ * same in each attempt. Throws only if `signal` was aborted.
  */
 export function sendNotification(
-  world: PostOptions,
+  options: PostOptions,
   {
     recipient: {url, header, secrets},
     id,
@@ -27,7 +26,7 @@ export function sendNotification(
 ): Promise<Outcome> {
   const headers = {
     ...(header && {[header.name]: header.value}),
-    ...signatureHeaders(body, {id, at: world.clock(), secrets}),
+    ...signatureHeaders(body, {id, at: options.clock(), secrets}),
   };
-  return postNotification(world, {url, headers, body}, signal);
+  return postNotification(options, {url, headers, body}, signal);
 }

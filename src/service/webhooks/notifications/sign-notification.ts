@@ -1,18 +1,17 @@
 import {createHmac} from 'node:crypto';
 import type {Random} from '../../base/random.js';
 
-/** By which a secret of Standard Webhooks is known; what follows is base64. */
+/** Prefix of secrets in Standard Webhooks; the rest is base64. */
 const PREFIX = 'whsec_';
 
-/** A new secret of 32 bytes, as both sides write it: `whsec_` and base64. */
+/** Creates a secret of 32 bytes, as `whsec_` and base64. */
 export function newWebhookSecret(random: Random): string {
   return `${PREFIX}${Buffer.from(random(32)).toString('base64')}`;
 }
 
 /**
- * The headers of Standard Webhooks (1.0.0) for a body: its id, the time of this try, and a signature by each secret.
- *
- * While secrets are exchanged there are two, and a listener accepts either; without any the notification is not signed.
+ * The headers of Standard Webhooks (1.0.0) for a body: its id, the time of this attempt, and a signature by each
+ * secret. During a rotation there are two, and a listener accepts either; without a secret there is none.
  */
 export function signatureHeaders(
   body: string,

@@ -1,4 +1,4 @@
-/** What the customer can do about an error of the connection, by Node's code for it. */
+/** Explains connection errors to the customer, by Node's error code. */
 const BY_CODE: readonly (readonly [RegExp, string])[] = [
   [/^(ENOTFOUND|ENODATA)$/, 'The name of the host is not known: check it in the URL.'],
   [
@@ -7,7 +7,7 @@ const BY_CODE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^ECONNREFUSED$/, 'Nothing listens at this host and port.'],
   [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'The host cannot be reached.'],
-  [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, 'The connection broke before the whole answer was there.'],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, 'The connection broke before the answer was complete.'],
   [/^HPE_HEADER_OVERFLOW$/, 'The headers of the answer are longer than 16 KB.'],
   [/^HPE_/, 'The answer is not HTTP.'],
   [/^CERT_HAS_EXPIRED$/, 'The certificate has expired: renew it.'],
@@ -22,14 +22,14 @@ const BY_CODE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** An error of a connection in words, with its code; nothing of what the host answered is in it. */
+/** Describes a connection error with its code; contains nothing of the host's answer. */
 export function unreachableDetail(error: unknown): string {
   const code = codeOf(error);
   const [, words] = BY_CODE.find(([pattern]) => pattern.test(code)) ?? [];
   return `${words ?? 'The connection failed.'} (${code})`;
 }
 
-/** Node's code of an error, such as `ECONNRESET`; `unknown` where it has none. */
+/** Node's code of an error, such as `ECONNRESET`; `unknown` if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
