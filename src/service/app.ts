@@ -54,8 +54,18 @@ import type {ListenerReach} from './webhooks/listeners/listener-reach.js';
 import type {Send} from './webhooks/notifications/send-event.js';
 import {webhookRoutes} from './webhooks/routes.js';
 
+/** The hooks that log what happens. */
+export type LogHooks = {
+  readonly logRequest?: (line: RequestLine) => void;
+  readonly logError?: LogError;
+  /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
+  readonly logTexts?: (line: TextsLine) => void;
+  /** Called once with the address of a proxy that `TRUSTED_PROXIES` does not name. */
+  readonly logUnnamedProxy?: (address: string) => void;
+};
+
 /** What the app depends on; tests pass in the parts they control or observe. */
-export type AppOptions = {
+export type AppOptions = LogHooks & {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -90,12 +100,6 @@ export type AppOptions = {
   readonly assetsFolder: string;
   /** The demo branch's publishable key; there is no demo page without it. */
   readonly demoApiKey?: string;
-  readonly logRequest?: (line: RequestLine) => void;
-  readonly logError?: LogError;
-  /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
-  readonly logTexts?: (line: TextsLine) => void;
-  /** Called once with the address of a proxy that `trustedProxies` does not name. */
-  readonly logUnnamedProxy?: (address: string) => void;
 };
 
 /** Wires the routes to their dependencies; starts nothing. */

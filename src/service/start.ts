@@ -5,7 +5,7 @@ import type {TileAddress} from '../contract/routes.js';
 import {project} from '../geo/mercator.js';
 import type {Point} from '../geo/point.js';
 import {createPhotos} from './addresses/photos/create-photos.js';
-import {createApp} from './app.js';
+import {createApp, type LogHooks} from './app.js';
 import {systemClock} from './base/clock.js';
 import {afterCommit} from './base/db/after-commit.js';
 import type {Db} from './base/db/db.js';
@@ -24,8 +24,6 @@ import {createMapDrawer} from './geodata/map/create-map-drawer.js';
 import {ensureTown} from './geodata/town/ensure-town.js';
 import {startTownReader} from './geodata/town/town-reader.js';
 import {listen} from './http/listener.js';
-import type {RequestLine} from './http/monitoring/request-log.js';
-import type {LogError} from './http/problems.js';
 import {answerStarting} from './http/starting.js';
 import {MONTEVIDEO, MONTEVIDEO_REGION} from './montevideo.js';
 import {operate} from './operator/commands/operate.js';
@@ -36,7 +34,6 @@ import {type DemoKeys, ensureDemoBranch} from './people/accounts/demo-branch.js'
 import {checkMasterSecret, masterSecretInFolder} from './people/accounts/master-secret.js';
 import {createSecrets} from './people/accounts/secrets.js';
 import {chooseGateway} from './people/texts/choose-gateway.js';
-import type {TextsLine} from './people/texts/warn-of-texts.js';
 import {startMatchingJob} from './verification/interactions/matching-job.js';
 import {startWindowJob} from './verification/windows/window-job.js';
 import {URUGUAY} from './vocabulary-uy.js';
@@ -70,19 +67,13 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-type ServiceHooks = {
+type ServiceHooks = LogHooks & {
   /** Receives the slow steps of the first start, as lines for a terminal. */
   readonly progress?: (line: string) => void;
-  readonly logRequest?: (line: RequestLine) => void;
-  readonly logError?: LogError;
   /** Called for each listener that did not reply in time. */
   readonly logTimeout?: (line: TimeoutLine) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
-  /** Called for each branch that has nearly used its texts. */
-  readonly logTexts?: (line: TextsLine) => void;
-  /** Called once with the address of a proxy that `TRUSTED_PROXIES` does not name. */
-  readonly logUnnamedProxy?: (address: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
   readonly onDeath?: (error: unknown) => void;
   /** Aborts the start. */
@@ -105,7 +96,7 @@ async function start(
   hooks: ServiceHooks,
   stack: DisposeStack,
 ): Promise<Omit<Service, 'stop'>> {
-  const {logRequest, logError, signal} = hooks;
+  const {logError, signal} = hooks;
   const {environment, dataFolder} = config;
   makeFolder(dataFolder);
   const listener = await listen({...config, first: answerStarting});
@@ -172,6 +163,7 @@ async function start(
   const places = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
   stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
   const app = createApp({
+    ...hooks,
     ...context,
     ...pictures,
     db: afterCommit(db, delivering.wake),
@@ -188,10 +180,6 @@ async function start(
     metricsToken: config.metricsToken,
     assetsFolder: assetsFolder(),
     ...(demo && {demoApiKey: demo.api_key}),
-    ...(logRequest && {logRequest}),
-    ...(logError && {logError}),
-    ...(hooks.logTexts && {logTexts: hooks.logTexts}),
-    ...(hooks.logUnnamedProxy && {logUnnamedProxy: hooks.logUnnamedProxy}),
   });
   signal?.throwIfAborted();
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));

@@ -1,8 +1,10 @@
 import {readFile} from 'node:fs/promises';
+import {PGlite} from '@electric-sql/pglite';
 import {afterAll, describe, inject} from 'vitest';
 import type {Db} from '../../src/service/base/db/db.js';
 import {migrate} from '../../src/service/base/db/migrate.js';
-import {openPgliteInMemory} from '../../src/service/base/db/pglite.js';
+import {overPglite} from '../../src/service/base/db/over-pglite.js';
+import {PGLITE} from '../../src/service/base/db/pglite.js';
 import {openPostgres} from '../../src/service/base/db/postgres.js';
 import {PGLITE_TEMPLATE} from './pglite-template.js';
 import {createPostgresDatabase} from './postgres-database.js';
@@ -65,7 +67,9 @@ async function isEmptied(db: Db): Promise<boolean> {
 
 /** A PGlite in memory, begun from a dump that the test run made once: initdb alone takes seconds. */
 export async function openPgliteForTest(): Promise<Db> {
-  return openPgliteInMemory(new Blob([await readFile(PGLITE_TEMPLATE)]));
+  const loadDataDir = new Blob([await readFile(PGLITE_TEMPLATE)]);
+  const pglite = await PGlite.create({...PGLITE, loadDataDir});
+  return {...overPglite(pglite), close: () => pglite.close()};
 }
 
 /** A database of its own on the run's PostgreSQL, with the schema in it; `close` drops it. */

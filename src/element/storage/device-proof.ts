@@ -29,25 +29,22 @@ export class DeviceProof {
     signal: AbortSignal,
   ): Promise<Session> {
     if ((await this.#store.read(TOKEN)) === undefined) return post(undefined);
-    return this.#alone(async () => {
+    const exchange = async () => {
       const token = await this.#store.read(TOKEN);
       const session = await post(token);
       if (token !== undefined && session.proof === 'none') await this.#store.remove(TOKEN);
       await this.#write(session);
       return session;
-    }, signal);
+    };
+    return this.#page.alone(LOCK, exchange, signal);
   }
 
   /** Stores the token of a session that was proved otherwise. */
   keep(session: Session, signal: AbortSignal): Promise<void> {
-    return this.#alone(() => this.#write(session), signal);
+    return this.#page.alone(LOCK, () => this.#write(session), signal);
   }
 
   async #write({device_token}: Session): Promise<void> {
     if (device_token !== undefined) await this.#store.update(TOKEN, () => device_token);
-  }
-
-  #alone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    return this.#page.alone(LOCK, work, signal);
   }
 }

@@ -10,22 +10,19 @@ import {syncFolder} from './sync-folder.js';
 import {SyncedNodeFs} from './synced-node-fs.js';
 import {parseBigint} from './values.js';
 
-const START = [
-  ...PGlite.defaultStartParams,
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
-  // Compiling a plan costs more than running any of our statements.
-  '-c',
-  'jit=off',
-];
-
-/** Overrides where PGlite differs from `pg`: both return numbers, Dates for timestamptz, and text for the rest. */
-const PARSERS = {
-  [types.INT8]: parseBigint,
-  [types.DATE]: (text: string) => text,
-  [types.TIMESTAMP]: (text: string) => text,
+/** The options of every embedded database. */
+export const PGLITE = {
+  // No `jit`: compiling a plan costs more than running any of our statements.
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'jit=off'],
+  ],
+  /** Overrides where PGlite differs from `pg`: both return numbers, Dates for timestamptz, and text for the rest. */
+  parsers: {
+    [types.INT8]: parseBigint,
+    [types.DATE]: (text: string) => text,
+    [types.TIMESTAMP]: (text: string) => text,
+  },
 };
 
 /**
@@ -68,25 +65,11 @@ async function openOrMake(folder: string): Promise<PGlite> {
     writeFileSync(unfinished, '', {flush: true});
     mkdirSync(files, {mode: 0o700});
   }
-  const pglite = await PGlite.create({
-    fs: new SyncedNodeFs(files),
-    startParams: START,
-    parsers: PARSERS,
-  });
+  const pglite = await PGlite.create({...PGLITE, fs: new SyncedNodeFs(files)});
   if (isNew) {
     // initdb syncs nothing.
     await syncFolder(files);
     rmSync(unfinished);
   }
   return pglite;
-}
-
-/** Opens an embedded database in memory; `template` is its initial content, from `dumpDataDir`. */
-export async function openPgliteInMemory(template?: Blob): Promise<Db> {
-  const pglite = await PGlite.create({
-    startParams: START,
-    parsers: PARSERS,
-    ...(template && {loadDataDir: template}),
-  });
-  return {...overPglite(pglite), close: () => pglite.close()};
 }

@@ -22,15 +22,7 @@ export type Claimed = {
   readonly wasCutOff: boolean;
 };
 
-type ClaimedRow = EventRow &
-  Omit<ListenerRow, 'branch_id'> & {
-    readonly user_id: string;
-    readonly branch_name: string;
-    readonly number: number;
-    readonly earlier_attempts: number;
-    readonly due_at: Date;
-    readonly was_cut_off: boolean;
-  };
+type ClaimedRow = EventRow & Omit<ListenerRow, 'branch_id'> & Omit<Claimed, 'event' | 'listener'>;
 
 /**
  * Claims due deliveries, the longest due first: for each listener that is on at most as many as it has `room` for, and
@@ -90,10 +82,10 @@ export async function claimDue(
        RETURNING delivery.branch_id, delivery.location_id, delivery.sequence, attempts, earlier_attempts,
                  delivery.due_at, was_cut_off
      )
-     SELECT ${EVENT_COLUMNS}, coalesce(location.user_id, status_event.user_id) AS user_id,
-            branch.name AS branch_name, attempts AS number, earlier_attempts, due_at, was_cut_off, url,
-            header_name, header_value, payload, events, secret, old_secret, old_secret_until,
-            changed_at
+     SELECT ${EVENT_COLUMNS}, coalesce(location.user_id, status_event.user_id) AS "userId",
+            branch.name AS "branchName", attempts AS number, earlier_attempts AS "earlierAttempts",
+            due_at AS "dueAt", was_cut_off AS "wasCutOff", url, header_name, header_value, payload,
+            events, secret, old_secret, old_secret_until, changed_at
      FROM claimed
      JOIN status_event ON status_event.branch_id = claimed.branch_id
        AND status_event.location_id = claimed.location_id
@@ -106,13 +98,8 @@ export async function claimDue(
     [at, until, [...open.keys()], [...open.values()], room, most],
   );
   return rows.map(row => ({
+    ...row,
     event: toEvent(row),
-    userId: row.user_id,
-    branchName: row.branch_name,
     listener: {...row, branch_id: row.branchId},
-    number: row.number,
-    earlierAttempts: row.earlier_attempts,
-    dueAt: row.due_at,
-    wasCutOff: row.was_cut_off,
   }));
 }

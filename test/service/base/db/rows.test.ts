@@ -1,4 +1,4 @@
-import {beforeAll, expect, it} from 'vitest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {findRows, insertRow} from '../../../../src/service/base/db/rows.js';
 import {describeEachDatabase} from '../../../support/databases.js';
@@ -10,6 +10,9 @@ describeEachDatabase('rows', open => {
     await db.query(`CREATE TABLE made_up (
       branch_id text, first_name text, lat double precision, street_view jsonb, at timestamptz,
       origins text[])`);
+  });
+  afterAll(async () => {
+    await db.query('DROP TABLE made_up');
   });
 
   it('are stored and found by the names of the code, and what is undefined is null', async () => {
