@@ -30,15 +30,17 @@ function opener(open: () => Promise<Db>): OpenDatabase {
   };
 }
 
-/** With the schema in it, left by earlier suites of this process: to make one takes more than a second. */
+/** With the schema in it, left by earlier suites of this process: a new one takes half a second or more. */
 const leftPglites: Db[] = [];
+const leftPostgres: Awaited<ReturnType<typeof createPostgresDatabase>>[] = [];
 
 async function emptyPglite(): Promise<Db> {
   const db = leftPglites.pop() ?? (await migratedPglite());
+  const columns = await columnsOf(db);
   return {
     ...db,
     close: async () => {
-      if (await isEmptied(db)) leftPglites.push(db);
+      if (await isEmptied(db, columns)) leftPglites.push(db);
       else await db.close();
     },
   };
@@ -50,16 +52,53 @@ async function migratedPglite(): Promise<Db> {
   return db;
 }
 
+/** A database of its own on the run's PostgreSQL. */
+async function emptyPostgres(): Promise<Db> {
+  const database =
+    leftPostgres.pop() ?? (await createPostgresDatabase({template: inject('schemaDatabase')}));
+  const db = await openPostgres(database.url);
+  const columns = await columnsOf(db);
+  return {
+    ...db,
+    close: async () => {
+      const isLeft = await isEmptied(db, columns);
+      await db.close();
+      if (isLeft) leftPostgres.push(database);
+      else await database.drop();
+    },
+  };
+}
+
+/** Row by row, for most tables have none: TRUNCATE makes new files for each. */
+const EMPTY = `DO $$ DECLARE name text; BEGIN
+  SET LOCAL lock_timeout = '5s';
+  SET LOCAL session_replication_role = replica;
+  FOR name IN SELECT quote_ident(tablename) FROM pg_tables
+              WHERE schemaname = 'public' AND tablename <> 'migration' LOOP
+    EXECUTE 'DELETE FROM ' || name;
+  END LOOP;
+  FOR name IN SELECT quote_ident(sequencename) FROM pg_sequences
+              WHERE schemaname = 'public' AND last_value IS NOT NULL LOOP
+    EXECUTE 'ALTER SEQUENCE ' || name || ' RESTART';
+  END LOOP;
+END $$`;
+
+/** All columns of all tables, in short. */
+async function columnsOf(db: Db): Promise<string | undefined> {
+  const [row] = await db.query<{columns: string}>(
+    `SELECT md5(string_agg(concat_ws(' ', relname, attname, atttypid), ',' ORDER BY relname, attname)) AS columns
+     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT attisdropped`,
+  );
+  return row?.columns;
+}
+
 /** Empties each table; false where a suite has changed the schema, or the database is dead. */
-async function isEmptied(db: Db): Promise<boolean> {
+async function isEmptied(db: Db, columns: string | undefined): Promise<boolean> {
   try {
     if ((await migrate(db)).length > 0) return false;
-    const [row] = await db.query<{tables: string}>(
-      `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
-       WHERE schemaname = 'public' AND tablename <> 'migration'`,
-    );
-    await db.script(`TRUNCATE ${row?.tables} RESTART IDENTITY`);
-    return true;
+    await db.script(EMPTY);
+    return (await columnsOf(db)) === columns;
   } catch {
     return false;
   }
@@ -70,17 +109,4 @@ export async function openPgliteForTest(): Promise<Db> {
   const loadDataDir = new Blob([await readFile(PGLITE_TEMPLATE)]);
   const pglite = await PGlite.create({...PGLITE, loadDataDir});
   return {...overPglite(pglite), close: () => pglite.close()};
-}
-
-/** A database of its own on the run's PostgreSQL, with the schema in it; `close` drops it. */
-async function emptyPostgres(): Promise<Db> {
-  const {url, drop} = await createPostgresDatabase({template: inject('schemaDatabase')});
-  const db = await openPostgres(url);
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      await drop();
-    },
-  };
 }

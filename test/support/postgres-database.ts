@@ -11,7 +11,8 @@ export async function createPostgresDatabase({
   readonly template?: string;
 } = {}): Promise<{url: string; drop(): Promise<void>}> {
   if (!server) throw new Error('TEST_DATABASE_URL is not set: see test/support/postgres.ts.');
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  // A copy can be told by its name.
+  const name = `${template === 'template0' ? 'test' : template}_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres(server, {connections: 1});
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);

@@ -12,11 +12,24 @@ export async function setup({provide}: TestProject): Promise<() => Promise<void>
   const db = await openPostgres(url);
   await migrate(db);
   await db.close();
-  provide('schemaDatabase', new URL(url).pathname.slice(1));
+  const name = new URL(url).pathname.slice(1);
+  provide('schemaDatabase', name);
   return async () => {
+    await dropCopies(name);
     await drop();
     await postgres.stop();
   };
+}
+
+/** Those that suites have left for later ones. */
+async function dropCopies(template: string): Promise<void> {
+  const admin = await openPostgres(process.env.TEST_DATABASE_URL ?? '', {connections: 1});
+  const copies = await admin.query<{datname: string}>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [`${template}_`],
+  );
+  for (const {datname} of copies) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  await admin.close();
 }
 
 declare module 'vitest' {
