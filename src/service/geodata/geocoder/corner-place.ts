@@ -3,7 +3,7 @@ import type {Place} from '../../../contract/place.js';
 import type {StreetCorner} from './corner-store.js';
 import {cornerId} from './place-id.js';
 
-/** The corner of two streets as a place; a courier is told both: "Avenida 18 de Julio y Ejido". */
+/** The corner of two streets as a place, named after both: "Avenida 18 de Julio y Ejido". */
 export function cornerPlace(
   {street, other}: {readonly street: Place; readonly other: Place},
   {lat, lon, neighborhood, city}: Omit<StreetCorner, 'street_id' | 'other_id'>,

@@ -1,6 +1,5 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** Where a street meets another. */
 export type StreetCorner = {
   readonly street_id: string;
   readonly other_id: string;
@@ -10,7 +9,7 @@ export type StreetCorner = {
   readonly lon: number;
 };
 
-/** All corners of some streets, by the ids of the streets. */
+/** All corners of the streets with these ids. */
 export async function cornersOf(
   db: Queries,
   streetIds: readonly string[],

@@ -17,18 +17,18 @@ import {loadNamedPlaces} from './words/place-store.js';
 import {isNamed, suggestPostal} from './words/postal-words.js';
 import {Vocabulary, type VocabularyTable} from './words/vocabulary.js';
 
-/** Longer texts are no address: what stands in them is found in their beginning, or not at all. */
+/** Longer texts are no address, so only their beginning is searched. */
 const LONGEST_WORDS = 200;
 
-/** What the geocoder goes by, besides the names and houses in the database. */
+/** What the geocoder needs besides the names and houses in the database. */
 export type GeocoderOptions = {
   readonly region: Pick<Region, 'center' | 'attribution'>;
-  /** How the region's people and street signs write. */
+  /** Abbreviations and address words of the region. */
   readonly vocabulary: VocabularyTable;
   readonly links?: ShortLinks;
 };
 
-/** Reads the names of a region into memory; its data must be in the database. */
+/** Loads the names of a region into memory; `ensureTown` must have run. */
 export async function createGeocoder(
   db: Db,
   {region, vocabulary: table, links = createShortLinks()}: GeocoderOptions,
@@ -55,7 +55,7 @@ export async function createGeocoder(
       const typed = await readTyped(query, {...ways, links: {follow}});
       if (typed.kind === 'point') return suggestPoint(typed);
       if (typed.kind === 'nowhere') return [];
-      // One for all parts of a postal address.
+      // All parts of a postal address share one budget.
       const {budget = new SearchBudget()} = query;
       const find = async (text: string) => suggestPlaces(db, names, {...query, text, budget});
       const text = typed.text.slice(0, LONGEST_WORDS);

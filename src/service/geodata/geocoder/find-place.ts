@@ -19,10 +19,10 @@ type Known = {
   readonly and: string;
 };
 
-/** A corner of newer data, in metres from where it was, is the same corner. */
+/** In metres; a corner that has moved less in newer data is the same corner. */
 const SAME_CORNER = 30;
 
-/** The place that an id stands for; undefined where the service never gave it out. */
+/** The place with an id; undefined if the service never gave the id out. */
 export async function findPlace(db: Queries, known: Known, id: string): Promise<Place | undefined> {
   const parsed = parsePlaceId(id);
   if (!parsed) return undefined;
@@ -47,7 +47,7 @@ async function findHouse(
   return house && street && houseOn(street, house);
 }
 
-/** The number between two, or the house itself where newer data has it; the street where its neighbours are gone. */
+/** The interpolated number, or the house itself if newer data has it; the street if its neighbours are gone. */
 async function findBetween(
   db: Queries,
   {byId}: Known,
@@ -60,7 +60,7 @@ async function findBetween(
   return answerNumber(street, houses, number).door ?? street;
 }
 
-/** The corner as the data has it now; where it has it no more, as it was given out. */
+/** The corner in the current data, or as given out if the data no longer has it. */
 async function findCorner(
   db: Queries,
   {byId, and}: Known,

@@ -6,22 +6,22 @@ import {betweenId, houseId, numberKey} from './place-id.js';
 import type {QueryNumber} from './words/read-query.js';
 import {doorOn, postalOf} from './words/to-place.js';
 
-/** Two numbers with more than this between them say nothing of one in the middle: a gap in numbers, then in metres. */
+/** The widest gap between two house numbers in which others are interpolated. */
 export const WIDEST = {numbers: 200, metres: 400};
-/** A number so little beyond the last one of the street stands beside it. */
+/** A number at most this far beyond the last one of the street is placed beside it. */
 const BEYOND = 50;
 
-/** What a street answers to a house number. */
+/** The result of looking for a house number on a street. */
 export type HouseMatch = {
-  /** The door itself, or where it must be; undefined where the street has no number like it. */
+  /** The door, or its interpolated place; undefined if the street has no similar numbers. */
   readonly door: Place | undefined;
-  /** The nearest numbers that the map has, one each way. */
+  /** The nearest mapped numbers, one in each direction. */
   readonly neighbours: readonly Place[];
-  /** Doors that the number may become when more of it is typed. */
+  /** Doors whose numbers begin with the typed digits. */
   readonly completions: readonly Place[];
 };
 
-/** Finds a number among the houses around it on its street; of two gates that bear it, the one that is nearer to `near`. */
+/** Finds a number among the houses around it; of several gates with the number, the one nearest to `near`. */
 export function answerNumber(
   street: Place,
   houses: readonly House[],
@@ -43,7 +43,6 @@ export function answerNumber(
   return {door, neighbours: neighboursOf(street, houses, number.digits), completions};
 }
 
-/** The place of a house on its street. */
 export function houseOn(street: Place, house: House): Place {
   return doorOn(street, {
     id: houseId(house.osm_type, house.osm_id, house.house_number),
@@ -56,13 +55,13 @@ export function houseOn(street: Place, house: House): Place {
   });
 }
 
-/** 0 where the number is as it was typed, then the plain one, then those with a letter. */
+/** 0 for exactly the typed number, 1 for the plain one, more for those with letters. */
 function unlike({house_number}: House, {text}: Pick<QueryNumber, 'text'>): number {
   if (numberKey(house_number) === numberKey(text)) return 0;
   return /^\d+$/.test(house_number) ? 1 : 1 + house_number.length;
 }
 
-/** The nearest number below and above, those on the same side of the street first; the nearer of the two comes first. */
+/** The nearest numbers below and above, nearest first; prefers those on the same side of the street. */
 function neighboursOf(street: Place, houses: readonly House[], digits: number): Place[] {
   const apart = (house: House) =>
     Math.abs((house.digits ?? Infinity) - digits) +
@@ -78,7 +77,7 @@ function neighboursOf(street: Place, houses: readonly House[], digits: number): 
     .map(house => houseOn(street, house));
 }
 
-/** Where a number stands that the map does not have: between its neighbours, on its side of the street if it can be told. */
+/** The place of an unmapped number: between its neighbours, on its own side of the street if possible. */
 function between(street: Place, houses: readonly House[], digits: number): Place | undefined {
   const sameSide = houses.filter(house => ((house.digits ?? 0) - digits) % 2 === 0);
   const at =
@@ -135,7 +134,7 @@ function areaOf({neighborhood, city}: House): Pick<Place, 'neighborhood' | 'city
   return {...(neighborhood !== null && {neighborhood}), ...(city !== null && {city})};
 }
 
-/** One house a number: a range of numbers and their neighbours overlap. */
+/** One house per number, since ranges and neighbours overlap. */
 function distinct(houses: readonly House[]): House[] {
   return [...new Map(houses.map(house => [house.digits, house])).values()];
 }

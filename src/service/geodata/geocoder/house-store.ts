@@ -2,7 +2,7 @@ import type {GeoPoint} from '../../../contract/geo-point.js';
 import type {Queries} from '../../base/db/db.js';
 import {LON_SCALE} from './town-tables.js';
 
-/** A house number of the town, and the street that it is on. */
+/** A house number and its street. */
 export type House = {
   readonly street_id: string;
   readonly osm_type: string;
@@ -17,27 +17,27 @@ export type House = {
   readonly lon: number;
 };
 
-/** A point of a street's middle line. */
+/** A point on a street's centre line. */
 export type StreetPoint = Pick<House, 'street_id' | 'neighborhood' | 'city' | 'lat' | 'lon'>;
 
 const HOUSE = `street.id AS street_id, house.osm_type, house.osm_id, house.house_number, house.digits,
   area.neighborhood, coalesce(area.city, street.city) AS city, house.state, house.postal_code,
   house.lat, house.lon`;
 const SPOT = `point(lon * ${LON_SCALE}, lat)`;
-/** So many numbers up, and as many down: mostly enough to find one on the same side of the street. */
+/** Numbers to find in each direction: usually enough to include one on the same side of the street. */
 const SIDE = 4;
 const COMPLETIONS = 3;
 const NEAREST = 8;
 /** The most numbers with letters at one door: a housing block has "5255 A" to "5255 Z". */
 const LETTERS = 40;
 
-/** A number on a street; `typing` while digits may follow. */
+/** A house number; `typing` if more digits may follow. */
 type AskedNumber = {readonly digits: number; readonly text: string; readonly typing?: boolean};
 
 /**
- * The houses of each street whose numbers are next to one, up and down, itself included.
+ * The houses of each street with the number itself and the next ones in both directions.
  *
- * While the number is being typed, also those that begin with it: behind "12" may come 120 to 129 and 1200 to 1299.
+ * While the number is being typed, also those that begin with it: "12" may become 120 to 129 or 1200 to 1299.
  */
 export async function housesAround(
   db: Queries,
@@ -66,13 +66,13 @@ function of(condition: string, limit: number): string {
     WHERE street = street.number AND ${condition} LIMIT ${limit})`;
 }
 
-/** The numbers that have one or two digits more. */
+/** The numbers with one (`times` 10) or two (100) more digits. */
 function longer(times: number): string {
   const from = `$2::int4 * ${times}`;
   return of(`digits BETWEEN ${from} AND ${from} + ${times - 1} ORDER BY digits`, COMPLETIONS);
 }
 
-/** All numbers that hang at one gate. */
+/** All house numbers at one gate. */
 export async function housesAtGate(
   db: Queries,
   {osmType, osmId}: {osmType: string; osmId: number},
@@ -87,7 +87,7 @@ export async function housesAtGate(
   );
 }
 
-/** The houses nearest to a point, by the index's flat measure: rank them by metres. */
+/** The houses nearest to a point, by the index's planar distance; rank them by metres. */
 export async function housesNear(db: Queries, {lat, lon}: GeoPoint): Promise<House[]> {
   return db.query<House>(
     `SELECT ${HOUSE}
@@ -99,7 +99,7 @@ export async function housesNear(db: Queries, {lat, lon}: GeoPoint): Promise<Hou
   );
 }
 
-/** The points of streets nearest to a point, by the index's flat measure. */
+/** The street points nearest to a point, by the index's planar distance. */
 export async function streetPointsNear(db: Queries, {lat, lon}: GeoPoint): Promise<StreetPoint[]> {
   return db.query<StreetPoint>(
     `SELECT street.id AS street_id, area.neighborhood, coalesce(area.city, street.city) AS city,

@@ -2,10 +2,10 @@ import type {Point} from '../../../geo/point.js';
 import type {Names} from './suggest.js';
 import {readQuery} from './words/read-query.js';
 
-/** Of so many names one is a quarter or a street. */
+/** Among this many matches there is a quarter or a street, if any. */
 const CANDIDATES = 16;
 
-/** Where a quarter or town is by its name, or else a street; undefined where neither bears it. */
+/** The point of a quarter or town with this name, or else of a street. */
 export function localityNamed(
   {search, vocabulary}: Names,
   name: string,

@@ -7,15 +7,15 @@ import type {Nearest} from '../places/places.js';
 import {houseOn} from './house-number.js';
 import {type House, housesNear, streetPointsNear} from './house-store.js';
 
-/** Nothing farther than this, in metres, is told as the address of a point. */
+/** In metres; nothing farther away is given as the address of a point. */
 const REACH = 300;
-/** Within it a house is the answer even where the street is nearer, as it mostly is. */
+/** In metres; within this distance a house is preferred to the street, which is usually nearer. */
 const AT_THE_GATE = 60;
 
 /**
- * The house nearest to a point, or the street where there are no numbers near; undefined beyond 300 m of both.
+ * The house nearest to a point, or the street if no number is near; undefined if both are farther than 300 m.
  *
- * `street` gives the place of a street by its id.
+ * `street` finds a street by its id.
  */
 export async function nearestPlace(
   db: Queries,
@@ -25,7 +25,7 @@ export async function nearestPlace(
   const house = nearest(point, (await housesNear(db, point)).sort(plainFirst));
   if (house && house.metres <= AT_THE_GATE) return toHouse(house, street);
   const spot = nearest(point, await streetPointsNear(db, point));
-  // Far from any number, the one that is found may be on another street.
+  // A distant house may be on another street.
   if (house && (!spot || house.metres < spot.metres * 2)) return toHouse(house, street);
   const named = spot && street(spot.item.street_id);
   if (!spot || !named || spot.metres > REACH) return undefined;
@@ -52,7 +52,7 @@ function nearest<Item extends Point>(point: Point, items: readonly Item[]): Near
     .sort((a, b) => a.metres - b.metres)[0];
 }
 
-/** Of the numbers at one gate, the lowest without a letter. */
+/** Orders the numbers of a gate: the lowest without a letter comes first. */
 function plainFirst(a: House, b: House): number {
   return a.house_number.length - b.house_number.length || (a.digits ?? 0) - (b.digits ?? 0);
 }

@@ -1,11 +1,10 @@
 import type {GeoPoint} from '../../../contract/geo-point.js';
 
-/** What an id says of the place it stands for. */
 export type ParsedPlaceId =
-  /** A street, landmark or quarter; the id is looked up as it is. */
+  /** A street, landmark or quarter, found by the id itself. */
   | {readonly kind: 'named'}
   | {readonly kind: 'house'; readonly osmType: string; readonly osmId: number; readonly key: string}
-  /** A number that is on no map, between two that are. */
+  /** An unmapped number between two mapped ones. */
   | {readonly kind: 'between'; readonly streetId: string; readonly digits: number}
   | {
       readonly kind: 'corner';
@@ -16,7 +15,7 @@ export type ParsedPlaceId =
   /** A point that was typed. */
   | {readonly kind: 'point'; readonly point: GeoPoint};
 
-/** The id of a house: where it is in OpenStreetMap, and its number. */
+/** The id of a house: its OpenStreetMap id and its number. */
 export function houseId(osmType: string, osmId: number, number: string): string {
   return `h${osmType}${osmId}n${numberKey(number)}`;
 }
@@ -26,23 +25,23 @@ export function numberKey(number: string): string {
   return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** The id of a number on a street that the map does not have. */
+/** The id of an unmapped number on a street. */
 export function betweenId(streetId: string, digits: number): string {
   return `b${streetId}n${digits}`;
 }
 
-/** The id of a corner: its streets, and its point, since two streets may meet twice. */
+/** The id of a corner: its streets and its point, since two streets may meet twice. */
 export function cornerId(streetId: string, otherId: string, point: GeoPoint): string {
   return `x${streetId}x${otherId}${pointId(point)}`;
 }
 
-/** The id of a point, to about a metre: five decimals, moved so that they are not negative. */
+/** The id of a point, to about a metre: five decimals, shifted so that they are not negative. */
 export function pointId({lat, lon}: GeoPoint): string {
   const digits = (degrees: number) => String(Math.round(degrees * 1e5)).padStart(8, '0');
   return `c${digits(lat + 90)}${digits(lon + 180)}`;
 }
 
-/** Reads an id; undefined where the service never writes one like it. */
+/** Undefined if the id does not have the format of the service's ids. */
 export function parsePlaceId(id: string): ParsedPlaceId | undefined {
   if (/^[aps][nwr]\d{1,15}$/.test(id)) return {kind: 'named'};
   const house = /^h([nwr])(\d{1,15})n([A-Z0-9]{0,60})$/.exec(id);
@@ -70,7 +69,7 @@ function pointOf(id: string): GeoPoint | undefined {
   return lat > 90 || lon > 180 ? undefined : {lat: tidy(lat), lon: tidy(lon)};
 }
 
-/** Without the dust of binary fractions: 5.0999999999 is 5.1. */
+/** Rounds off floating-point errors: 5.0999999999 is 5.1. */
 function tidy(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

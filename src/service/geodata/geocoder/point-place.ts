@@ -5,17 +5,17 @@ import {coordinatesOf} from '../../../geo/point-reading.js';
 import type {Nearest} from '../places/places.js';
 import {pointId} from './place-id.js';
 
-/** A point that was typed or pasted, and how it is called; an area where it says no more than about where. */
+/** A typed or pasted point and its name; an area if it is only approximate. */
 export type TypedPoint = {readonly point: Point; readonly title: string; readonly isArea?: boolean};
 
-/** A point that was typed, as a place: with the street and the quarter that are nearest, but no number of its own. */
+/** A typed point as a place, with the nearest street and quarter, but without a number. */
 export function pointPlace(
   {point, title, isArea = false}: TypedPoint,
   nearest: Nearest | undefined,
 ): Place {
   const {street_name, neighborhood, city, state, country_code} = nearest?.place ?? {};
   const parts = {
-    // The street in the middle of an area is only one of its streets.
+    // The street at an area's centre is only one of its streets.
     ...(street_name !== undefined && !isArea && {street_name}),
     ...(neighborhood !== undefined && {neighborhood}),
     ...(city !== undefined && {city}),
@@ -26,7 +26,7 @@ export function pointPlace(
     id: pointId(point),
     kind: isArea ? 'area' : 'place',
     title,
-    // Where nothing is near, and the title is a name or a code, at least where it is.
+    // If nothing is near and the title is a name or a code, the subtitle has the coordinates.
     subtitle: around || (title === coordinates ? '' : coordinates),
     precision: isArea ? 'area' : 'rooftop',
     geo_point: {...point},

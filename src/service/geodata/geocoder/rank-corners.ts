@@ -8,15 +8,15 @@ import type {Ranked} from './ranked.js';
 import type {NameMatch} from './words/name-match.js';
 import type {QueryWord, Reading} from './words/read-query.js';
 
-/** So many streets are asked for their corners. */
+/** How many streets are searched for corners. */
 const STREETS = 4;
-/** Two names that meet on the ground tell more than one. */
+/** Bonus, since two names that meet are more significant than one. */
 const MEETING = 0.1;
 
-/** Finds named places by words, only those with one of the ids where some are given. */
+/** Finds named places by words; only those in `among` if given. */
 export type Find = (words: readonly QueryWord[], among?: ReadonlySet<string>) => NameMatch[];
 
-/** The corners of two streets; with a house number, the door on the first that stands near the second. */
+/** The corners of two streets; with a house number also the door on the first street, near the second. */
 export async function rankCorners(
   db: Queries,
   {words, number, cross}: Reading & {readonly cross: readonly QueryWord[]},

@@ -8,9 +8,9 @@ import type {Ranked} from './ranked.js';
 import type {NameMatch} from './words/name-match.js';
 import type {QueryNumber, Reading} from './words/read-query.js';
 
-/** So many streets are asked for a number. */
+/** How many streets are searched for a number. */
 const STREETS = 6;
-/** What a house number is worth beside a name, by what the place says to it. */
+/** What is added to a name's score, by how the place matches the house number. */
 const NUMBER = {
   rooftop: 0.4,
   interpolated: 0.2,
@@ -21,7 +21,7 @@ const NUMBER = {
   completion: -0.05,
 };
 
-/** What found places say to a house number: streets with the door, its neighbours where they have none, or without it. */
+/** Ranks found places for a house number: the door on a street or else its neighbours, and the street without it. */
 export async function rankNumber(
   db: Queries,
   found: readonly NameMatch[],
@@ -44,10 +44,10 @@ export async function rankNumber(
       near,
     );
     const doorScore = door?.precision === 'rooftop' ? NUMBER.rooftop : NUMBER.interpolated;
-    // A number that is still being typed is not missing yet.
+    // A number that is still being typed may become one of the completions.
     const isMissing = door?.precision !== 'rooftop' && !(number.typing && completions.length > 0);
     const instead = isMissing ? {asked: number.text} : {};
-    // Of many streets with the name, the likeliest answers for its neighbours.
+    // Of several streets with the name, only the likeliest offers neighbours.
     const offered = isMissing && entry === streets[0] ? neighbours : [];
     return [
       ...(door ? [{place: door, score: entry.score + doorScore, reading}] : []),
@@ -75,12 +75,12 @@ export async function rankNumber(
   });
 }
 
-/** Whether a house is about where the number would be; "860" is nowhere near "5788". */
+/** Whether a house is about where the number would be; "860" is not near "5788". */
 function isNear({property_number = ''}: Place, {digits}: QueryNumber): boolean {
   return Math.abs(Number.parseInt(property_number, 10) - digits) <= WIDEST.numbers;
 }
 
-/** A landmark or quarter, for which a number counts only where it is its own. */
+/** Ranks a landmark or quarter, for which only its own number counts. */
 function asNamed(
   {named: {place}, score}: NameMatch,
   reading: Reading,

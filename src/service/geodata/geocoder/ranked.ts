@@ -1,11 +1,11 @@
 import type {Place} from '../../../contract/place.js';
 import type {Reading} from './words/read-query.js';
 
-/** A place that answers what was typed, understood in one way; a higher score answers it better. */
+/** A place that matches one reading of the text; a higher score is a better match. */
 export type Ranked = {
   readonly place: Place;
   readonly score: number;
   readonly reading: Reading;
-  /** The number that the place stands in for. */
+  /** The house number that was asked for, if the place does not have it. */
   readonly asked?: string;
 };

@@ -1,13 +1,13 @@
 import {parseUrl} from '../../../contract/parse-url.js';
 import {shortLink} from '../../../geo/read-link.js';
 
-/** Finds out where a short link of a map leads. */
+/** Resolves short links of maps. */
 export type ShortLinks = {
-  /** The address that it leads to; undefined where it is dead, or its host does not answer in time. */
+  /** The link's target; undefined if it is dead or its host does not answer in time. */
   follow(url: string): Promise<string | undefined>;
 };
 
-/** As `fetch`, as far as it is needed. */
+/** The part of `fetch` that is needed. */
 type Ask = (
   url: string,
   init: {
@@ -19,19 +19,19 @@ type Ask = (
 
 type ShortLinkOptions = {
   readonly ask?: Ask;
-  /** Ends the wait for one link. */
+  /** Limits the wait for one link. */
   readonly deadline?: () => AbortSignal;
 };
 
-/** In all, hops included. */
+/** In milliseconds, for all hops together. */
 const PATIENCE = 3000;
 const MOST_HOPS = 4;
 const MOST_AT_ONCE = 8;
 const MOST_KEPT = 500;
 
 /**
- * Follows short links of the few hosts that `shortLink` knows, and asks no other: where a hop leads elsewhere, its
- * address is the answer and is not opened. Answers are kept in memory, a dead link too, but not a host's silence.
+ * Follows short links of the few hosts that `shortLink` knows, and requests no others: the first URL of another host is
+ * the result and is not opened. Results are cached in memory, including dead links, but not timeouts.
  */
 export function createShortLinks({
   ask = fetch,
@@ -59,7 +59,7 @@ export function createShortLinks({
       const start = shortLink(url);
       if (!start || kept.has(start)) return start && kept.get(start);
       const same = running.get(start);
-      // Whoever asks for more than others can wait for is told as of a host that does not answer.
+      // Beyond the limit, a link counts as one whose host does not answer.
       if (same || running.size >= MOST_AT_ONCE) return same;
       const looking = look(start);
       running.set(start, looking);
@@ -68,7 +68,7 @@ export function createShortLinks({
   };
 }
 
-/** Where the hops end; undefined where one is no redirect. Throws where a host does not answer, or not yet. */
+/** The target of the last hop; undefined if one is no redirect. Throws if a host does not answer, or only later. */
 async function lastHop(start: string, ask: Ask, signal: AbortSignal): Promise<string | undefined> {
   let url = start;
   for (let hop = 0; hop < MOST_HOPS; hop++) {
@@ -89,7 +89,7 @@ async function lastHop(start: string, ask: Ask, signal: AbortSignal): Promise<st
   return undefined;
 }
 
-/** An answer, unless the deadline comes first, which whoever asks may not notice. */
+/** Rejects at the deadline even if `answer` ignores the signal. */
 async function untilStopped<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   signal.throwIfAborted();
   let stop = () => {};

@@ -11,17 +11,17 @@ import type {How, NameSearch} from './words/name-search.js';
 import {type Reading, readQuery} from './words/read-query.js';
 import type {Vocabulary} from './words/vocabulary.js';
 
-/** What a search goes by: the names in memory, and how a country writes them. */
+/** The names in memory, and a country's vocabulary. */
 export type Names = {readonly search: Pick<NameSearch, 'find'>; readonly vocabulary: Vocabulary};
 
-/** More than are shown: a number lifts a street that has it over one that has not. */
+/** More than are shown, because a street that has the typed number moves up. */
 const CANDIDATES = 16;
 const PASSES = ['strict', 'loose', 'partly'] as const satisfies readonly How[];
 
 /**
- * The places that fit what was typed, best first: words in memory, then house numbers and corners in the database.
+ * The places that match the text, best first: by words in memory, then by house numbers and corners in the database.
  *
- * Typing errors are looked for only where the words as they stand lead nowhere, or to no house with the number.
+ * Allows typing errors only if the exact words find nothing, or no house with the number.
  */
 export async function suggestPlaces(
   db: Queries,
@@ -39,7 +39,7 @@ export async function suggestPlaces(
     if (ranked.length > 0 && (!asksForDoor || ranked.some(isDoor))) break;
   }
   ranked.sort((a, b) => b.score - a.score);
-  // A door on a street that was hardly meant says nothing of the number on the one that was.
+  // Only the best match with a number decides: a door on an unlikely street does not count.
   const best = ranked.find(one => one.asked || isDoor(one));
   const hasDoor = best !== undefined && isDoor(best);
   const shown = hasDoor
@@ -61,7 +61,7 @@ type Ways = {
   readonly budget: SearchBudget;
 };
 
-/** What all readings find, and whether one of them has a house number that no name explains. */
+/** What all readings find; `asksForDoor` if one has a house number that is not part of a name. */
 async function rank(
   db: Queries,
   [whole, ...others]: readonly Reading[],
@@ -77,9 +77,9 @@ async function rank(
   for (const reading of others) {
     if (budget.isSpent) break;
     const {words, number, cross} = reading;
-    // "25 de mayo" is a street and not number 25; "ruta 8" neither.
-    const tells = words.some(({full}) => !vocabulary.isLight(full));
-    if (number && found.length > 0 && !(number.last && tells)) continue;
+    // "25 de mayo" is a street, not number 25; so is "ruta 8".
+    const isDistinctive = words.some(({full}) => !vocabulary.isLight(full));
+    if (number && found.length > 0 && !(number.last && isDistinctive)) continue;
     if (cross) {
       budget.lookUp();
       found.push(
@@ -94,14 +94,14 @@ async function rank(
   return {found, asksForDoor};
 }
 
-/** Whether it is the very door that was asked for, or the corner of the two streets. */
+/** Whether it is exactly the door that was asked for, or a corner. */
 function isDoor({place, asked}: Ranked): boolean {
   return (
     place.kind === 'corner' || (place.precision === 'rooftop' && place.kind === 'address' && !asked)
   );
 }
 
-/** Each place once: two readings may lead to the same. */
+/** Each place once, since two readings may find the same. */
 function distinct(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<string>();
   return ranked.filter(({place}) => !seen.has(place.id) && seen.add(place.id));

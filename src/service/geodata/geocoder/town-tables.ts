@@ -1,8 +1,8 @@
 /**
- * The columns that are loaded, with their types; the tables themselves are made by the migrations `010-places`, `011-corners` and
- * `061-postal-code`.
+ * The columns to load, with their types; the migrations `010-places`, `011-corners` and `061-postal-code` create the
+ * tables.
  *
- * The tables refer to a row of `town_places` by its `number`, which lives as long as one build of the data.
+ * The tables refer to a row of `town_places` by its `number`, which is valid for one build of the data.
  */
 export const TOWN_TABLES = {
   town_places: {
@@ -10,12 +10,12 @@ export const TOWN_TABLES = {
     id: 'text',
     kind: 'text',
     name: 'text',
-    /** Old, short and official names, parted by ";". */
+    /** Old, short and official names, separated by ";". */
     other_names: 'text',
     street_name: 'text',
     property_number: 'text',
     neighborhood: 'text',
-    /** All quarters that a street passes, parted by ";"; null where it is one. */
+    /** All quarters that a street passes, separated by ";"; null if there is only one. */
     passes: 'text',
     city: 'text',
     country_code: 'text',
@@ -37,7 +37,7 @@ export const TOWN_TABLES = {
     house_number: 'text',
     digits: 'int4',
     street: 'int4',
-    /** The quarter; null where none is near. */
+    /** The quarter; null if none is near. */
     area: 'int4',
     lat: 'float8',
     lon: 'float8',
@@ -56,12 +56,12 @@ export type TownRow<Table extends TownTable> = {
     : number | null;
 };
 
-/** Some rows of one table, column by column in the order of `TOWN_TABLES`. */
+/** Rows of a table by column, in the order of `TOWN_TABLES`. */
 export type TownBatch = {
   readonly table: TownTable;
   readonly rows: number;
   readonly columns: readonly (readonly (string | number | null)[])[];
 };
 
-/** The cosine of the town's latitude: with it, degrees east are as long as degrees north. */
+/** The cosine of the town's latitude: scales degrees of longitude to those of latitude. */
 export const LON_SCALE = Math.cos((34.87 * Math.PI) / 180);

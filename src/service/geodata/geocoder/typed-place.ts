@@ -6,27 +6,27 @@ import {readPoint} from '../../../geo/read-point.js';
 import type {TypedPoint} from './point-place.js';
 import type {ShortLinks} from './short-link.js';
 
-/** What a text stands for. */
+/** What a typed text means. */
 export type Typed =
   | ({readonly kind: 'point'} & TypedPoint)
-  /** To be searched as they are. */
+  /** To be searched unchanged. */
   | {readonly kind: 'words'; readonly text: string}
-  /** The words of a link; `at` is the point to show where nothing is found. */
+  /** The words of a link; `at` is the point to show if nothing is found. */
   | {readonly kind: 'linked'; readonly text: string; readonly at?: Point}
-  /** Coordinates of no place on the earth: only what bears them as its name is meant. */
+  /** Impossible coordinates: only a place with this exact name matches. */
   | {readonly kind: 'name'; readonly text: string}
   /** A link that leads nowhere. */
   | {readonly kind: 'nowhere'};
 
 export type TypedWays = {
   readonly links: ShortLinks;
-  /** Where the quarter, town or street with this name is; undefined where there is none. */
+  /** The point of the quarter, town or street with this name, if any. */
   readonly locate: (name: string, near: Point | undefined) => Point | undefined;
-  /** The middle of the town. */
+  /** The centre of the town. */
   readonly center: Point;
 };
 
-/** Reads a text as a point, with what it takes: where short links lead, and what short codes are near to. */
+/** Tries to read a text as a point; follows short links and completes short plus codes. */
 export async function readTyped(
   {text, near}: {readonly text: string; readonly near?: Point | undefined},
   ways: TypedWays,
@@ -62,7 +62,7 @@ function settled(
   return point?.kind === 'point' ? point : {kind: 'nowhere'};
 }
 
-/** "Pocitos, Montevideo, Uruguay": the whole, then part by part, the narrowest first. */
+/** "Pocitos, Montevideo, Uruguay": the whole text, then each part, narrowest first. */
 function locality(rest: string): string[] {
   const parts = rest.split(',').map(part => part.trim());
   return [rest, ...parts].filter(Boolean).slice(0, 5);

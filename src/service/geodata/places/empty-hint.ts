@@ -1,7 +1,7 @@
 import type {SuggestHint} from '../../../contract/place.js';
 import {readPoint} from '../../../geo/read-point.js';
 
-/** Why nothing was found for a text that was meant as a point; undefined where it is searched as words. */
+/** Why nothing was found for a text that looks like a point; undefined if the text was searched as words. */
 export function emptyHint(text: string): SuggestHint | undefined {
   const reading = readPoint(text);
   if (!reading) return undefined;

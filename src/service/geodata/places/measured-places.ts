@@ -1,7 +1,7 @@
 import type {Metrics} from '../../base/metrics.js';
 import type {Places} from './places.js';
 
-/** The same places, with the time that each search takes recorded: of the search alone, without the HTTP around it. */
+/** Records how long each search takes, without the HTTP around it. */
 export function measuredPlaces(places: Places, metrics: Metrics): Places {
   const took = metrics.histogram({
     name: 'address_capture_places_seconds',

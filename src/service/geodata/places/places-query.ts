@@ -11,7 +11,7 @@ const number = (least: number, most: number) =>
   );
 const NEAR = 'Send latitude and longitude in degrees, as in near=-34.9059,-56.1913.';
 
-/** Links of maps are long; of other texts only the beginning is searched. */
+/** Map links are long; only the beginning of other texts is searched. */
 const LONGEST_TEXT = 2000;
 
 const near = (schema: typeof Latitude | typeof Longitude) => v.message(schema, NEAR);
@@ -34,5 +34,5 @@ export const SuggestQuery = v.object({
   ),
 });
 
-/** The query of what asks about a point. */
+/** The query of `GET /v5/places/reverse`. */
 export const PointQuery = v.object({lat: number(-90, 90), lon: number(-180, 180)});

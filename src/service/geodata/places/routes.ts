@@ -11,19 +11,19 @@ import type {Places} from './places.js';
 import {PointQuery, SuggestQuery} from './places-query.js';
 import {SearchBudget} from './search-budget.js';
 
-/** Short, since answers grow better with the data; private, since a query tells where a person looks. */
+/** Short, because results improve with the data; private, because a query reveals where a person looks. */
 const CACHE = {suggest: 'private, max-age=300', place: 'private, max-age=3600'};
 
-/** A question that looks at so many names is as dear as two. */
+/** A search costs one, plus one for each time it has looked at this many names. */
 const USUAL = 10_000;
 
-/** Places by words, by point and by id; the guard of the publishable key has run before. */
+/** Places by words, by point and by id; the guard of the publishable key runs before. */
 export function placesRoutes({
   places,
   pacer,
 }: {
   readonly places: Places;
-  /** Holds clients to a pace, where there is one: what a question costs is charged to who asks it. */
+  /** Charges a search's cost to its client; absent if there is no rate limit. */
   readonly pacer?: Pacer;
 }): Hono<Env> {
   const {attribution} = places;
@@ -39,7 +39,7 @@ export function placesRoutes({
       pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
       const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
       const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};
-      // The host of a short link may answer the next time.
+      // The host of a short link may answer next time.
       const cache = hint ? 'no-store' : CACHE.suggest;
       return context.json(answer, 200, {'Cache-Control': cache});
     })

@@ -1,13 +1,13 @@
-/** Names looked at for one question. */
+/** Names that one search may look at. */
 const MOST_NAMES = 250_000;
-/** A look-up in the database takes as long as looking at so many names. */
+/** A database query takes as long as looking at this many names. */
 const LOOK_UP = 8000;
 
 /**
- * How much work one question may make, over all the ways in which it can be read: when it is spent, no further one is tried,
- * and what was found until then is the answer.
+ * Limits the work of one search over all readings of its text: once it is spent, no further reading is tried, and the
+ * results so far are the answer.
  *
- * Counted and not timed, so that the same question is answered the same however busy the service is.
+ * Counts instead of measuring time, so that a busy service gives the same answer to the same search.
  */
 export class SearchBudget {
   readonly #most: number;
@@ -17,7 +17,7 @@ export class SearchBudget {
     this.#most = most;
   }
 
-  /** In names looked at. */
+  /** The number of names looked at, or its equivalent. */
   get used(): number {
     return this.#used;
   }

@@ -2,15 +2,15 @@ import type {Xy} from '../../../geo/point.js';
 import {METRES, metresApart} from './planar.js';
 import type {Street} from './streets.js';
 
-/** Where two streets meet; the streets by their places in the list. */
+/** Where two streets meet; `streets` are indices into the list of streets. */
 export type Corner = {readonly streets: readonly [number, number]; readonly at: Xy};
 
-/** The side of the squares, in metres, in which two points of the map are one crossing. */
+/** In metres; points of the map in one square of this side are one crossing. */
 const NODE = 2;
-/** The lanes of an avenue cross a street several times, within so many metres of one another: that is one corner. */
+/** In metres; the lanes of an avenue cross a street several times within this distance: that is one corner. */
 const SAME = 80;
 
-/** Every corner of the streets: where their ways have a point in common, as crossing ways of OpenStreetMap do. */
+/** Every point that the ways of two streets share, as crossing ways in OpenStreetMap do. */
 export function findCorners(streets: readonly Street[]): Corner[] {
   const byNode = new Map<number, {readonly at: Xy; readonly streets: Set<number>}>();
   for (const [street, {parts}] of streets.entries()) {
@@ -41,7 +41,7 @@ function nodeKey({x, y}: Xy): number {
   return Math.round((x * METRES) / NODE) * 2 ** 25 + Math.round((y * METRES) / NODE);
 }
 
-/** The middles of the groups in which points lie close together. */
+/** The centres of groups of nearby points. */
 function clusters(points: readonly Xy[]): Xy[] {
   const groups: Xy[][] = [];
   for (const point of points) {

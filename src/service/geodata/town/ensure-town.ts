@@ -4,37 +4,37 @@ import {indexTables, stageTables, storeBatch, switchTables} from './load-town.js
 import type {Town} from './town.js';
 import {startTownReader, type TownReader} from './town-reader.js';
 
-/** Raised when rows are made in another way, so that running services build anew. */
+/** Incremented when rows are made differently, so that services rebuild their data. */
 const LAYOUT = 3;
 
-/** Any number; the same in every process, so that one at a time builds. */
+/** An arbitrary number, the same in every process: only one at a time builds. */
 const LOCK = 5_470_010;
 
 type Options = {
-  /** Hears what is going on, in lines for a terminal. */
+  /** Receives lines for a terminal. */
   readonly progress?: (line: string) => void;
-  /** A reader that was started earlier, while the database was not there yet; closed here. */
+  /** A reader that was started before the database was open; `ensureTown` closes it. */
   readonly reader?: TownReader;
   readonly signal?: AbortSignal;
 };
 
 /**
- * Builds the town into the database unless it is there, whole and of the present data; needs the migrations.
+ * Builds the town's tables unless a complete build of the current data is there. The migrations must have run.
  *
- * The tables are filled beside the present ones and put in their place at once: a build that was broken off leaves
- * nothing that counts. Of several processes on one PostgreSQL one builds, the others wait for it.
+ * Fills new tables beside the current ones and then swaps them, so that an interrupted build has no effect. Of several
+ * processes on one PostgreSQL, one builds and the others wait for it.
  */
 export async function ensureTown(db: Db, town: Town, options: Options = {}): Promise<void> {
   try {
     if (await isBuilt(db, town)) return;
     if (db.kind === 'pglite') {
-      // One process has the folder, so there is nobody to wait for, and other statements may run in between.
+      // No other process has the folder, and other statements may run in between.
       await build(db, town, work => db.transaction(work), options);
       return;
     }
     await db.transaction(async tx => {
-      await takeTurn(tx, town, options);
-      // Another process may have built it while this one waited.
+      await waitForLock(tx, town, options);
+      // Another process may have built it in the meantime.
       if (!(await isBuilt(tx, town))) await build(tx, town, work => work(tx), options);
     });
   } finally {
@@ -42,7 +42,7 @@ export async function ensureTown(db: Db, town: Town, options: Options = {}): Pro
   }
 }
 
-/** What the rows are made of and how: the data's package and our own layout. */
+/** Identifies the data's package and the layout of the rows. */
 function dataVersion(): string {
   const {version}: {version: string} = createRequire(import.meta.url)(
     '@mapbox/mvt-fixtures/package.json',
@@ -58,13 +58,13 @@ async function isBuilt(db: Queries, {name}: Town): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function takeTurn(tx: Queries, {name}: Town, {progress}: Options): Promise<void> {
-  // A pool's limits are made for requests; building takes longer.
+async function waitForLock(tx: Queries, {name}: Town, {progress}: Options): Promise<void> {
+  // The pool's timeouts are for requests; building takes longer.
   await tx.script('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
-  const [turn] = await tx.query<{free: boolean}>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+  const [lock] = await tx.query<{free: boolean}>('SELECT pg_try_advisory_xact_lock($1) AS free', [
     LOCK,
   ]);
-  if (turn?.free) return;
+  if (lock?.free) return;
   progress?.(`Waiting for another process that builds ${name}`);
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 }

@@ -1,12 +1,12 @@
 import type {Xy} from '../../../geo/point.js';
 import {METRES, metresApart} from './planar.js';
 
-/** Things by the square of the ground in which they lie, to find those near a point without looking at all. */
+/** Items by the square in which they lie, to find those near a point quickly. */
 export class Grid<Item> {
   readonly #side: number;
   readonly #cells = new Map<number, {at: Xy; item: Item}[]>();
 
-  /** `side` is the length of a square in metres. */
+  /** `side` is in metres. */
   constructor(side: number) {
     this.#side = side / METRES;
   }
@@ -18,7 +18,7 @@ export class Grid<Item> {
     else this.#cells.set(key, [{at, item}]);
   }
 
-  /** The nearest thing within one side of a square; undefined where there is none. */
+  /** The nearest item that fits, at most one side away. */
   nearest(
     at: Xy,
     fits: (item: Item) => boolean = () => true,

@@ -1,9 +1,9 @@
 import type {OsmFeature} from './osm-features.js';
 
-/** Whether a named thing is a quarter or a place in it, and how likely a person means it (0 to 1). */
+/** Whether a landmark is a quarter or a place, and how likely a person means it (0 to 1). */
 export type LandmarkKind = {
   readonly kind: 'area' | 'place';
-  /** The value of the tag `place`, where it is one. */
+  /** The value of the tag `place`, if it is a settlement's. */
   readonly settlement: string | undefined;
   readonly weight: number;
 };
@@ -18,7 +18,7 @@ const SETTLEMENTS: Readonly<Record<string, number>> = {
   locality: 0.4,
 };
 
-/** By tag and value; the value `*` is any other. Bus stops, trees and the like are in none of them. */
+/** Weights by tag and value; `*` is any other value. Bus stops, trees and the like are left out. */
 const PLACES: readonly (readonly [string, Readonly<Record<string, number>>])[] = [
   ['place', {square: 0.65, island: 0.5, islet: 0.3}],
   ['highway', {pedestrian: 0.5}],
@@ -74,7 +74,7 @@ const PLACES: readonly (readonly [string, Readonly<Record<string, number>>])[] =
   ['building', {'*': 0.3}],
 ];
 
-/** What a named thing is to a search; undefined where nobody would look for it. */
+/** Undefined for what nobody would search for. */
 export function landmarkKind(tags: OsmFeature['tags']): LandmarkKind | undefined {
   const settlement = String(tags['place'] ?? '');
   const areaWeight = SETTLEMENTS[settlement];

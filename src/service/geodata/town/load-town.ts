@@ -8,7 +8,7 @@ const TABLES: readonly TownTable[] = [
   'town_corners',
 ];
 
-/** Makes empty tables beside the present ones; what an earlier, broken build left is dropped. */
+/** Creates empty tables beside the current ones; drops those of an interrupted build. */
 export async function stageTables(db: Queries): Promise<void> {
   await db.script(
     TABLES.map(
@@ -18,7 +18,7 @@ export async function stageTables(db: Queries): Promise<void> {
   );
 }
 
-/** Stores some rows in the tables that wait beside the present ones. */
+/** Stores rows in the new tables. */
 export async function storeBatch(db: Queries, {table, columns}: TownBatch): Promise<void> {
   const types = Object.values(TOWN_TABLES[table]);
   const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
@@ -26,7 +26,7 @@ export async function storeBatch(db: Queries, {table, columns}: TownBatch): Prom
   await db.query(`INSERT INTO ${table}_next (${names}) SELECT * FROM unnest(${arrays})`, columns);
 }
 
-/** Made after the rows, which is several times faster than with each row. */
+/** Creates the indexes after the rows, which is several times faster. */
 export async function indexTables(db: Queries): Promise<void> {
   const spot = `point(lon * ${LON_SCALE}, lat)`;
   for (const statement of [
@@ -42,7 +42,7 @@ export async function indexTables(db: Queries): Promise<void> {
   for (const table of TABLES) await db.script(`ANALYZE ${table}_next`);
 }
 
-/** The id of a house in a row of `town_houses`, as `placeId` in places/place-id.ts writes it. */
+/** The id of a row of `town_houses`, in the format of `houseId`. */
 const HOUSE_ID = (house: string) =>
   `'h' || ${house}.osm_type || ${house}.osm_id || 'n' ||
    regexp_replace(upper(${house}.house_number), '[^A-Z0-9]', '', 'g')`;
@@ -65,7 +65,7 @@ const RETIRE = [
      WHERE next.osm_id = old.osm_id AND next.osm_type = old.osm_type
        AND next.house_number = old.house_number)
    ON CONFLICT (id) DO UPDATE SET place = EXCLUDED.place`,
-  // What is there again needs no second record.
+  // A place that is back needs no retired row.
   `DELETE FROM town_retired_places retired
    USING town_places_next next WHERE next.id = retired.id`,
   `DELETE FROM town_retired_places retired
@@ -73,9 +73,9 @@ const RETIRE = [
 ];
 
 /**
- * Puts the loaded tables in the place of the present ones; runs inside a transaction.
+ * Replaces the current tables by the new ones; runs inside a transaction.
  *
- * Places and houses that the new data no longer has stay findable by their id.
+ * Places and houses that the new data lacks can still be found by their ids.
  */
 export async function switchTables(
   tx: Queries,

@@ -6,27 +6,24 @@ import {PbfReader} from 'pbf';
 import type {Xy} from '../../../geo/point.js';
 import type {Town} from './town.js';
 
-/** One thing of OpenStreetMap: its tags, and its outline in the unit square of web mercator. */
+/** An OpenStreetMap feature, with its geometry in the unit square of web mercator. */
 export type OsmFeature = {
   readonly id: number;
   readonly type: 'node' | 'way' | 'relation';
   readonly shape: 'point' | 'line' | 'area';
   readonly tags: Readonly<Record<string, string | number | boolean>>;
-  /** Rings of an area, parts of a line, or one part with the points. Cut at the tile's edge. */
+  /** Rings of an area, parts of a line, or one part with points. Clipped at the tile's edge. */
   readonly parts: readonly (readonly Xy[])[];
 };
 
 const SHAPES = {1: 'point', 2: 'line', 3: 'area'} as const;
 
-/** Reads every feature of the map of a town. */
 export function* readTownFeatures(town: Town): Generator<OsmFeature> {
   for (const tile of town.tiles) yield* readOsmFeatures(town, tile);
 }
 
 /**
- * Reads every feature of one tile.
- *
- * A street that crosses a tile's edge appears in both tiles, each time with the part inside.
+ * Reads every feature of one tile. A street that crosses its edge is in both tiles, each with the part inside.
  */
 export function* readOsmFeatures(
   {folder}: Pick<Town, 'folder'>,

@@ -2,18 +2,18 @@ import {distance} from '../../../geo/distance.js';
 import {unproject} from '../../../geo/mercator.js';
 import type {Point, Xy} from '../../../geo/point.js';
 
-/** At 34.95° south. A town elsewhere needs the metres of its own latitude. */
+/** At 34.95° south; a town elsewhere needs its own latitude. */
 const ORIGIN: Xy = {x: 1407 / 2 ** 12, y: 2472 / 2 ** 12};
 
-/** Metres on the ground in one unit of web mercator, right within 0.2 % between 34.8° and 35° south. */
+/** Metres per unit of web mercator, accurate to 0.2 % between 34.8° and 35° south. */
 export const METRES = distance(unproject(ORIGIN), unproject({...ORIGIN, x: ORIGIN.x + 1e-3})) * 1e3;
 
-/** Metres between two places of the unit square that are not far from one another. */
+/** The distance of two nearby points of the unit square, in metres. */
 export function metresApart(a: Xy, b: Xy): number {
   return Math.hypot(a.x - b.x, a.y - b.y) * METRES;
 }
 
-/** Points along a line, its ends included, `step` metres from one to the next at most. */
+/** Points along a line, including its ends, at most `step` metres apart. */
 export function alongLine(line: readonly Xy[], step: number): Xy[] {
   const points: Xy[] = [];
   for (const [index, end] of line.entries()) {
@@ -23,14 +23,14 @@ export function alongLine(line: readonly Xy[], step: number): Xy[] {
       const part = piece / pieces;
       points.push({x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part});
     }
-    // Vertices closer than a few metres, as in a bend, say nothing new.
+    // Skips vertices that are only a few metres apart, as in a bend.
     const last = points.at(-1);
     if (!last || index === line.length - 1 || metresApart(last, end) > step / 3) points.push(end);
   }
   return points;
 }
 
-/** The middle of the box around the points of a thing; of one point, itself. */
+/** The centre of the bounding box; a single point is returned unchanged. */
 export function middle(parts: readonly (readonly Xy[])[]): Xy {
   const only = parts.length === 1 && parts[0]?.length === 1 ? parts[0][0] : undefined;
   if (only) return only;
@@ -38,7 +38,7 @@ export function middle(parts: readonly (readonly Xy[])[]): Xy {
   return {x: (box.west + box.east) / 2, y: (box.north + box.south) / 2};
 }
 
-/** The sides of the box around some points of the unit square, where y grows south. */
+/** A box in the unit square, where y grows south. */
 export type Box = {
   readonly west: number;
   readonly east: number;
@@ -46,7 +46,7 @@ export type Box = {
   readonly south: number;
 };
 
-/** The box around the points, of which there is at least one. */
+/** The bounding box of at least one point. */
 export function boxAround(points: readonly Xy[]): Box {
   const box = {west: Infinity, east: -Infinity, north: Infinity, south: -Infinity};
   for (const {x, y} of points) {
@@ -58,7 +58,7 @@ export function boxAround(points: readonly Xy[]): Box {
   return box;
 }
 
-/** A point as the tables keep it: six decimals are a tenth of a metre. */
+/** Degrees with six decimals, a tenth of a metre, as in the tables. */
 export function degrees(at: Xy): Point {
   const {lat, lon} = unproject(at);
   return {lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6};

@@ -4,35 +4,35 @@ import {Grid} from './grid.js';
 import {METRES, metresApart} from './planar.js';
 import type {Gate, Landmark} from './sort-features.js';
 
-/** What stands after the street in an address. */
+/** The part of an address after the street. */
 export type Quarter = {
-  /** Its place among the areas. */
+  /** Its index in the areas. */
   readonly index: number;
   readonly neighborhood: string | undefined;
   readonly city: string | undefined;
 };
 
-/** Beyond it, a point is in no quarter that has a name. */
+/** In metres; a point farther away is in no named quarter. */
 const REACH = 4000;
-/** A settlement of a few blocks lies within a quarter, and names only what is close to it. */
+/** In metres; a settlement of a few blocks lies within a quarter and covers only what is close. */
 const SMALL_REACH = 250;
-/** The side of the squares that share an answer, in metres. */
+/** The side of the squares that share a cached result, in metres. */
 const BLOCK = 50;
 const TOWNS = new Set(['city', 'town', 'village']);
 const QUARTERS = new Set(['suburb', 'hamlet', ...TOWNS]);
-/** Every so many gates are asked for the town of an area; all of them would say the same. */
+/** One in this many gates is enough to decide the town of an area. */
 const SAMPLE = 10;
 
-/** Tells the quarter of a point: the nearest that has a name, since the map has their middles and no borders. */
+/** Finds the quarter of a point: the nearest one, since the map has their centres and no borders. */
 export class Quarters {
   readonly #large = new Grid<{quarter: Quarter; cityKey: string}>(REACH);
   readonly #small = new Grid<Quarter>(SMALL_REACH);
   readonly #asked = new Map<string, Quarter | undefined>();
 
-  /** `areas` are the landmarks that are areas, in their order; gates tell the town of areas that do not say it. */
+  /** `areas` in the order of their indices; gates decide the town of areas that do not name it. */
   constructor(areas: readonly Landmark[], gates: readonly Gate[]) {
     const cities = citiesOf(areas, gates);
-    // The middle of the whole town is no quarter: its own node stands in one.
+    // The node of the whole town is no quarter, but lies in one.
     const capital = mostFrequent(gates.flatMap(gate => gate.city ?? []));
     for (const [index, area] of areas.entries()) {
       if (isTown(area) && area.name === capital) continue;
@@ -45,9 +45,9 @@ export class Quarters {
     }
   }
 
-  /** The quarter of a point, in `city` where the address names one; undefined in the open country. */
+  /** The quarter of a point, in `city` if possible; undefined in the open country. */
   at(point: Xy, city = ''): Quarter | undefined {
-    // Hundreds of thousands ask, and the borders are guesses: one answer serves a block.
+    // There are hundreds of thousands of calls, and the borders are guesses, so a block shares one result.
     const block = `${Math.round((point.x * METRES) / BLOCK)} ${Math.round((point.y * METRES) / BLOCK)} ${city}`;
     const known = this.#asked.get(block);
     if (known) return known;
@@ -65,12 +65,12 @@ export class Quarters {
   }
 }
 
-/** Whether an area is a town of its own, with no town around it. */
+/** Whether an area is itself a town. */
 export function isTown({settlement}: Landmark): boolean {
   return TOWNS.has(settlement ?? '');
 }
 
-/** The town of each area: as the map says, or as most gates do that are nearest to it. */
+/** The town of each area: its own tag, or the most frequent one of the gates nearest to it. */
 function citiesOf(areas: readonly Landmark[], gates: readonly Gate[]): (string | undefined)[] {
   const said = areas.map(() => [] as string[]);
   for (const [count, gate] of gates.entries()) {
@@ -86,7 +86,7 @@ function citiesOf(areas: readonly Landmark[], gates: readonly Gate[]): (string |
   return areas.map((area, index) => area.city ?? mostFrequent(said[index] ?? []));
 }
 
-/** The value that occurs most often; undefined where there is none. */
+/** Undefined if there are no values. */
 export function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   let best: Value | undefined;

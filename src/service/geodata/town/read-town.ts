@@ -10,7 +10,7 @@ import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.
 import {joinStreets, STEP, type Street} from './streets.js';
 import type {Town} from './town.js';
 
-/** Every row of the town's tables; quarters come first. */
+/** All rows of the town's tables; quarters come first. */
 export type TownRows = {
   readonly town_places: TownRow<'town_places'>[];
   readonly town_houses: TownRow<'town_houses'>[];
@@ -18,14 +18,14 @@ export type TownRows = {
   readonly town_corners: TownRow<'town_corners'>[];
 };
 
-/** A street of which so much lies in one quarter is in that quarter. */
+/** A street is in a quarter if this part of it is. */
 const MOST = 0.6;
-/** A landmark this near to a gate stands on the gate's street. */
+/** In metres; a landmark this close to a gate is on the gate's street. */
 const BESIDE = 60;
-/** Two landmarks of one name this near are one: a building and its entrance, mapped twice. */
+/** In metres; landmarks with one name this close are one, such as a building and its entrance. */
 const TWIN = 150;
 
-/** Makes the town of what the map holds. */
+/** Makes the town's rows from the features of the map. */
 export function readTown(
   {country}: Pick<Town, 'country'>,
   features: Iterable<OsmFeature>,
@@ -59,7 +59,7 @@ function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, co
   };
 }
 
-/** Each corner twice, for each of its streets the other one; before the streets, whose numbers follow the rows there are. */
+/** Adds each corner twice, once per street. Must run before `addStreets`, whose numbers follow the existing rows. */
 function addCorners(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
   const first = rows.town_places.length;
   for (const {streets: meeting, at} of findCorners(streets)) {
@@ -191,13 +191,13 @@ function onStreet(points: readonly Xy[]): Xy {
   );
 }
 
-/** 0 to 1 on a scale of powers: an alley 0.1, a street of a kilometre 0.4, an avenue through the town 0.9. */
+/** 0 to 1, logarithmic: an alley 0.1, a street of a kilometre 0.4, an avenue through the town 0.9. */
 function streetWeight({points, gates}: Street): number {
   const hundredMetres = (points.length * STEP) / 100;
   return Math.min(1, Math.log2(1 + hundredMetres + gates.length / 10) / 10);
 }
 
-/** The quarter that holds most of a street; of one through many, the town alone. */
+/** The quarter with most of a street; only the town if it passes many quarters. */
 function shareOf(along: readonly (Quarter | undefined)[]): {
   neighborhood?: string | undefined;
   city?: string | undefined;
@@ -208,7 +208,7 @@ function shareOf(along: readonly (Quarter | undefined)[]): {
   return {city};
 }
 
-/** One of each pair that bears the same name in the same place: the one with an outline, else the first. */
+/** Keeps one of landmarks with the same name and place: the one with an outline, otherwise the first. */
 function withoutTwins(landmarks: readonly Landmark[]): Landmark[] {
   const kept = new Grid<string>(TWIN);
   const outlinedFirst = [...landmarks].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b)));

@@ -4,7 +4,7 @@ import {type LandmarkKind, landmarkKind} from './landmark-kind.js';
 import type {OsmFeature} from './osm-features.js';
 import {middle} from './planar.js';
 
-/** What the map says of where a thing stands; undefined where it says nothing. */
+/** Address tags of a feature; undefined if missing. */
 type Tagged = {
   readonly street: string | undefined;
   readonly city: string | undefined;
@@ -12,7 +12,7 @@ type Tagged = {
   readonly postalCode: string | undefined;
 };
 
-/** A part of a street: one way, as far as it lies in one tile. */
+/** The part of a street's way in one tile. */
 export type StreetWay = {
   readonly osmId: number;
   readonly name: string;
@@ -20,7 +20,6 @@ export type StreetWay = {
   readonly parts: readonly (readonly Xy[])[];
 };
 
-/** A gate with its numbers. */
 export type Gate = Tagged & {
   readonly osm: string;
   readonly street: string;
@@ -28,7 +27,7 @@ export type Gate = Tagged & {
   readonly at: Xy;
 };
 
-/** Something with a name that is no street: a school, a square, a quarter. */
+/** A named feature other than a street: a school, a square, a quarter. */
 export type Landmark = Tagged &
   LandmarkKind & {
     /** n, w or r, and the number in OpenStreetMap. */
@@ -47,7 +46,7 @@ export type SortedFeatures = {
 };
 
 const OTHER_NAMES = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'name_1'];
-/** Roads that are not there: planned ones, and those that were. */
+/** Planned and former roads, and values that are no roads. */
 const NO_ROADS = new Set([
   'proposed',
   'construction',
@@ -57,7 +56,7 @@ const NO_ROADS = new Set([
   'bus_stop',
 ]);
 
-/** Sorts what the map holds into streets, gates and landmarks; the rest is of no use to a search. */
+/** Sorts features into streets, gates and landmarks; drops those of no use to a search. */
 export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
   const sorted: SortedFeatures = {ways: [], gates: [], landmarks: []};
   // A house or a park at a tile's edge is in both tiles.
@@ -112,7 +111,7 @@ function landmarkOf(feature: OsmFeature, osm: string): Landmark | undefined {
   };
 }
 
-/** What few things on the map say, and nothing but itself says of a door. */
+/** Tags that few features have; a door's cannot be inferred from others. */
 function postal(feature: OsmFeature): Pick<Tagged, 'state' | 'postalCode'> {
   return {state: text(feature, 'addr:state'), postalCode: text(feature, 'addr:postcode')};
 }

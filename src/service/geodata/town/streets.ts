@@ -4,34 +4,34 @@ import {alongLine, METRES} from './planar.js';
 import {mostFrequent} from './quarters.js';
 import type {Gate, StreetWay} from './sort-features.js';
 
-/** All ways and gates of one name that belong together. */
+/** Ways and gates with one name that belong together. */
 export type Street = {
   readonly name: string;
   readonly otherNames: readonly string[];
-  /** The number of the oldest way, or the first gate where the street itself is not on the map. */
+  /** The id of the oldest way, or of the first gate if the map has no way. */
   readonly osm: string;
-  /** Points along the street, or its gates where the map has no way. */
+  /** Points along the street, or its gates if the map has no way. */
   readonly points: readonly Xy[];
   readonly gates: readonly Gate[];
-  /** The lines of its ways, with every point that the map has. */
+  /** The lines of its ways, with all points of the map. */
   readonly parts: readonly (readonly Xy[])[];
 };
 
-/** Metres between the points that are kept of a street. */
+/** Metres between the points of a street. */
 export const STEP = 50;
 /** The side of the squares by which the pieces of a street are joined, in metres. */
 const SIDE = 250;
-/** So many squares apart, two pieces are still one street: a park or a motorway lies between. */
+/** Pieces this many squares apart are still one street, such as on both sides of a park or a motorway. */
 const GAP = 4;
-/** Gates this far from a street of their name still belong to it: a number was typed in the wrong place. */
+/** In metres; gates this far from a street with their name still belong to it: they were mapped in the wrong place. */
 const STRAY = 3000;
 
 type Piece = {readonly points: readonly Xy[]; readonly way?: StreetWay; readonly gate?: Gate};
 
-/** Joins ways and gates of one name into streets: the same name in two far places is two streets. */
+/** Joins ways and gates with one name into streets; the same name in distant places makes two streets. */
 export function joinStreets(ways: readonly StreetWay[], gates: readonly Gate[]): Street[] {
   const byKey = new Map<string, Piece[]>();
-  // A name stands on hundreds of gates: its key is made once.
+  // Hundreds of gates have the same name: its key is computed once.
   const bySpelling = new Map<string, Piece[]>();
   const add = (name: string, piece: Piece) => {
     let pieces = bySpelling.get(name);
@@ -49,7 +49,7 @@ export function joinStreets(ways: readonly StreetWay[], gates: readonly Gate[]):
   return [...byKey.values()].flatMap(pieces => adoptStrays(groups(pieces)).map(toStreet));
 }
 
-/** Groups pieces whose squares touch or nearly do. */
+/** Groups pieces whose squares are at most `GAP` apart. */
 function groups(pieces: readonly Piece[]): Piece[][] {
   const cells = new Map<number, Piece[]>();
   for (const piece of pieces) {
@@ -69,7 +69,7 @@ function groups(pieces: readonly Piece[]): Piece[][] {
       for (const piece of cells.get(key) ?? []) {
         if (group.has(piece)) continue;
         group.add(piece);
-        // A long way lies in many squares: each of them leads on.
+        // A long way lies in many squares, and each may have further pieces.
         for (const other of new Set(piece.points.map(cellKey)))
           if (left.delete(other)) waiting.push(other);
       }
@@ -80,7 +80,7 @@ function groups(pieces: readonly Piece[]): Piece[][] {
   return found;
 }
 
-/** Gives gates without a way to the nearest street of their name. */
+/** Adds gates without a way to the nearest street with their name. */
 function adoptStrays(found: Piece[][]): Piece[][] {
   const streets = found.filter(group => group.some(piece => piece.way));
   const alone = found.filter(group => !group.some(piece => piece.way));
@@ -119,7 +119,7 @@ function toStreet(pieces: readonly Piece[]): Street {
   };
 }
 
-/** One point a square of half a step: the two lanes of an avenue are one street. */
+/** Keeps one point per square of half a step, since the two lanes of an avenue are one street. */
 function thinned(points: readonly Xy[]): Xy[] {
   const side = STEP / 2 / METRES;
   const kept = new Map(
@@ -128,7 +128,7 @@ function thinned(points: readonly Xy[]): Xy[] {
   return [...kept.values()];
 }
 
-/** The number of the square that a point lies in; its western neighbour is one less, its northern one `ROW` less. */
+/** The number of a point's square; its western neighbour is one less, its northern one `ROW` less. */
 function cellKey({x, y}: Xy): number {
   return Math.floor((y * METRES) / SIDE) * ROW + Math.floor((x * METRES) / SIDE);
 }

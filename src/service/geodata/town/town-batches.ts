@@ -1,10 +1,10 @@
 import {TOWN_TABLES, type TownBatch, type TownTable} from '../geocoder/town-tables.js';
 import type {TownRows} from './read-town.js';
 
-/** Rows in one batch. */
+/** Rows per batch. */
 const BATCH = 20_000;
 
-/** Cuts the rows into batches, a column at a time, as the database takes them. */
+/** Cuts the rows into batches by column, as `unnest` takes them. */
 export function* batches(rows: TownRows, size = BATCH): Generator<TownBatch> {
   yield* batchesOf('town_places', rows.town_places, size);
   yield* batchesOf('town_street_points', rows.town_street_points, size);

@@ -4,39 +4,39 @@ import type {TownBatch} from '../geocoder/town-tables.js';
 import type {Town} from './town.js';
 import type {TownMessage} from './town-worker.js';
 
-/** The town's rows, made in a thread of their own: reading the map leaves hundreds of megabytes behind. */
+/** Makes the town's rows in a worker thread, because reading the map leaves hundreds of megabytes behind. */
 export type TownReader = {
-  /** How many house numbers there are, once the map is read. */
+  /** The number of house numbers, once the map is read. */
   readonly houses: Promise<number>;
-  /** The rows, to be gone through once. */
+  /** The rows; can be iterated once. */
   batches(signal?: AbortSignal): AsyncGenerator<TownBatch, void>;
-  /** Ends the thread; harmless when it has ended. */
+  /** Ends the thread; safe to call twice. */
   close(): Promise<void>;
 };
 
-/** Begins to read the map at once, so that it goes on while a database starts. */
+/** Begins to read the map at once, while the database starts. */
 export function startTownReader(town: Town): TownReader {
   const worker = startWorker('./town-worker.js', import.meta.url, {workerData: town});
   const houses = next(worker).then(message => {
     if (message.type !== 'read') throw new Error('The reader of the town began in the middle.');
     return message.houses;
   });
-  // Whoever closes the reader without having used it need not hear why it ended.
+  // Prevents an unhandled rejection if the reader is closed unused.
   houses.catch(() => {});
   return {
     houses,
     async *batches(signal) {
       await houses;
-      const ask = () => {
+      const request = () => {
         const answer = next(worker, signal);
         answer.catch(() => {});
         worker.postMessage('next');
         return answer;
       };
-      // The next batch is cut while the caller stores this one.
-      let coming = ask();
+      // The worker makes the next batch while the caller stores this one.
+      let coming = request();
       for (let message = await coming; message.type === 'batch'; message = await coming) {
-        coming = ask();
+        coming = request();
         yield message.batch;
       }
     },
@@ -46,7 +46,7 @@ export function startTownReader(town: Town): TownReader {
 
 type Source = ReturnType<typeof startWorker>;
 
-/** The worker's next message; rejects when it fails, ends, or the signal stops the wait. */
+/** The worker's next message; rejects if the worker fails or ends, or the signal aborts. */
 async function next(worker: Source, signal?: AbortSignal): Promise<TownMessage> {
   const done = new AbortController();
   const stop = AbortSignal.any(signal ? [signal, done.signal] : [done.signal]);
@@ -54,7 +54,7 @@ async function next(worker: Source, signal?: AbortSignal): Promise<TownMessage> 
     const ended = once(worker, 'exit', {signal: stop}).then(() => {
       throw new Error('The reader of the town ended before it was done.');
     });
-    // Both listen for `error` as well, so a failure of the worker rejects them.
+    // `once` also listens for `error`, so a failure of the worker rejects both.
     const [message] = await Promise.race([once(worker, 'message', {signal: stop}), ended]);
     return message;
   } finally {

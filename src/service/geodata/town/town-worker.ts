@@ -5,7 +5,7 @@ import {readTown} from './read-town.js';
 import type {Town} from './town.js';
 import {batches} from './town-batches.js';
 
-/** What the worker says: how much there is to load, then batch after batch, each when it is asked for. */
+/** The worker sends `read` with the number of houses, then one batch per request. */
 export type TownMessage =
   | {readonly type: 'read'; readonly houses: number}
   | {readonly type: 'batch'; readonly batch: TownBatch}

@@ -1,6 +1,6 @@
 const GLUED = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=\p{L}{3})/gu;
 
-/** A text with a space where none was typed between a number and a word, not a letter or two: "Mercedes1234", "18de Julio". */
+/** Adds missing spaces between numbers and words of three or more letters: "Mercedes1234", but not "1234b". */
 export function partGlued(text: string): string {
   return text.replace(GLUED, ' ');
 }

@@ -4,7 +4,7 @@ import {beginsWithinOneEdit, withinOneEdit} from './one-edit.js';
 import type {QueryNumber, QueryWord, Reading} from './read-query.js';
 import type {Vocabulary} from './vocabulary.js';
 
-/** What of a title was typed, in the order of the title: what is to be marked. */
+/** The ranges of a title that match the typed text, in their order, for highlighting. */
 export function matchedRanges(
   title: string,
   {words: name, number, cross = []}: Reading,
@@ -18,7 +18,7 @@ export function matchedRanges(
     left.delete(word);
     ranges.push([word.from, Math.min(word.to, word.from + length)]);
   };
-  // A whole word first, so that "la" does not take the beginning of "larga" from it.
+  // Whole words first, so that "la" does not match the beginning of "larga".
   const inexact = typed.filter(word => {
     const same = [...left].find(
       ({text}) => text === word.text || vocabulary.expand(text) === word.full,
@@ -40,7 +40,7 @@ function isMistyped({text, typing}: QueryWord, word: string): boolean {
   return withinOneEdit(text, word) || (typing && beginsWithinOneEdit(text, word));
 }
 
-/** The house number stands at the end of a title. */
+/** The last one, because a title ends with the house number. */
 function lastWithDigits(left: readonly Word[], {digits}: QueryNumber): Word | undefined {
   return left.findLast(({text}) => text.startsWith(String(digits)));
 }

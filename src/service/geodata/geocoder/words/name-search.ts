@@ -9,14 +9,14 @@ import type {QueryWord} from './read-query.js';
 import type {Vocabulary} from './vocabulary.js';
 import {WordIndex} from './word-index.js';
 
-/** Words as they stand in a name, with a typing error in each, or only some of them. */
+/** Matches words exactly, with one typing error each, or only some of them. */
 export type How = 'strict' | 'loose' | 'partly';
 
 type Name = {
   readonly named: NamedPlace;
-  /** Folded and in full. */
+  /** Folded and unabbreviated. */
   readonly words: readonly string[];
-  /** The first word, and the first that tells something. */
+  /** The first word, and the first distinctive word. */
   readonly beginnings: readonly string[];
   readonly substance: number;
   readonly penalty: number;
@@ -24,25 +24,24 @@ type Name = {
 
 type Options = {
   readonly how: How;
-  /** What is close to it comes first. */
+  /** Places close to it come first. */
   readonly near: Point | undefined;
   readonly limit: number;
-  /** The ids of the places to which the search is confined; all when absent. */
+  /** Restricts the search to these place ids. */
   readonly among?: ReadonlySet<string> | undefined;
-  /** Its own where absent. */
+  /** A full budget if absent. */
   readonly budget?: SearchBudget | undefined;
 };
 
-/** One look over the words, and what it may cost. */
 type Pass = {readonly how: 'strict' | 'loose'; readonly budget: SearchBudget};
 
 const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
 const OTHER_NAME = 0.15;
-/** A typed word that only the quarter or the town bears, not the name. */
+/** The quality of a typed word that is in the quarter or town but not in the name. */
 const IN_AREA = 0.6;
-/** A street for which a word has to be its quarter's, where another has them all in its name. */
+/** Penalty of a street that has a word only in its quarter, if another street has all words in its name. */
 const LENT_WORD = 0.7;
-/** A landmark, where a kind of street was typed that its name does not have. */
+/** Penalty of a landmark if the text has a kind of street that is not in its name. */
 const NO_STREET = 0.3;
 
 /** Finds named places by words, in memory. */
@@ -82,7 +81,7 @@ export class NameSearch {
     this.#areaWords = new Set([...known.values()].flatMap(area => [...area]));
   }
 
-  /** The places whose names have the typed words, best first. */
+  /** Places by the words of their names, best first. */
   find(
     typed: readonly QueryWord[],
     {how, near, limit, among, budget = new SearchBudget()}: Options,
@@ -93,7 +92,7 @@ export class NameSearch {
     return nearestFirst(found.slice(0, limit), near);
   }
 
-  /** The places in whose names the fewest of the needed words are missing, at most `missing`. */
+  /** The places whose names lack the fewest needed words, at most `missing`. */
   #search(
     typed: readonly QueryWord[],
     {how, near, among, budget}: Omit<Options, 'limit' | 'how'> & Pass,
@@ -135,7 +134,7 @@ export class NameSearch {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** How well each typed word fits each name that can have enough of the needed ones. */
+  /** How well each typed word matches each name that may have enough of the needed words. */
   #fits(typed: readonly QueryWord[], by: Pass, missing: number): Map<number, number[]> {
     const fits = new Map<number, number[]>();
     const needed = this.#needed(typed);
@@ -154,7 +153,7 @@ export class NameSearch {
     return fits;
   }
 
-  /** A word without which no name will do, most likely the one that the fewest bear; undefined where each may be a quarter's. */
+  /** A word that every match must have in its name, probably the rarest; undefined if each may be a quarter's. */
   #rarest(typed: readonly QueryWord[], needed: ReadonlySet<number>): number | undefined {
     const own = [...needed].filter(at => !this.#areaWords.has(typed[at]?.full ?? ''));
     const letters = (at: number) => typed[at]?.text.length ?? 0;
@@ -190,7 +189,7 @@ export class NameSearch {
     );
   }
 
-  /** The words that a name must have: those that tell something, or all where none does. */
+  /** The words that a name must have: the distinctive ones, or all if none is. */
   #needed(typed: readonly QueryWord[]): Set<number> {
     const telling = typed.flatMap((word, at) => (this.#vocabulary.isLight(word.full) ? [] : [at]));
     return new Set(telling.length > 0 ? telling : typed.keys());

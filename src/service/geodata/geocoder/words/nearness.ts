@@ -4,15 +4,15 @@ import {fold} from '../../../base/fold.js';
 import type {NameMatch} from './name-match.js';
 import type {NamedPlace} from './place-store.js';
 
-/** Half of the nearness is left at this distance, in metres. */
+/** The distance at which the nearness is 0.5, in metres. */
 const HALF = 2000;
 
-/** 1 at the place itself, less the farther it is. */
+/** 1 at the place itself, decreasing with the distance. */
 export function nearness(named: NamedPlace, near: Point): number {
   return HALF / (HALF + metresTo(named, near));
 }
 
-/** Of places that bear the same name the nearest takes the first of their ranks; without `near`, as it was. */
+/** Sorts places with the same name by distance, within the ranks they have together. */
 export function nearestFirst(found: readonly NameMatch[], near: Point | undefined): NameMatch[] {
   if (!near) return [...found];
   const ranks = new Map<string, number[]>();
@@ -32,7 +32,7 @@ export function nearestFirst(found: readonly NameMatch[], near: Point | undefine
   return ordered;
 }
 
-/** Metres to the box around a place; 0 within. */
+/** Metres to a place's bounding box; 0 inside. */
 function metresTo(named: NamedPlace | undefined, near: Point): number {
   if (!named) return Infinity;
   return distance(near, {

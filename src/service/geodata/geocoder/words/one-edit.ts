@@ -1,4 +1,4 @@
-/** Whether one letter left out, added, changed or swapped with its neighbour turns one word into the other. */
+/** Whether two words differ by at most one letter removed, added, changed or swapped with its neighbour. */
 export function withinOneEdit(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -14,7 +14,7 @@ export function withinOneEdit(a: string, b: string): boolean {
   );
 }
 
-/** Whether `typed`, with one typing error at most, is how `word` begins. */
+/** Whether `word` begins with `typed`, with at most one typing error. */
 export function beginsWithinOneEdit(typed: string, word: string): boolean {
   const length = typed.length;
   return [length, length + 1, length - 1].some(

@@ -3,13 +3,13 @@ import {type Place, PlaceKind} from '../../../../contract/place.js';
 import type {Queries} from '../../../base/db/db.js';
 import {toPlace} from './to-place.js';
 
-/** A street, landmark or quarter as the search holds it. */
+/** A street, landmark or quarter, as kept in memory for the search. */
 export type NamedPlace = {
   readonly place: Place;
   readonly otherNames: readonly string[];
-  /** The quarters that a street passes, where there are several. */
+  /** The quarters that a street passes, if there are several. */
   readonly passes: readonly string[];
-  /** The box around it, in degrees. */
+  /** The bounding box, in degrees. */
   readonly south: number;
   readonly west: number;
   readonly north: number;
@@ -27,7 +27,7 @@ const Row = v.object({
   property_number: text,
   neighborhood: text,
   city: text,
-  // Of places that were retired before it was kept, it is not known.
+  // Missing in places that were retired before this column existed.
   state: v.optional(text, null),
   postal_code: v.optional(text, null),
   country_code: text,
@@ -41,7 +41,7 @@ type Stored = v.InferOutput<typeof Row> &
     readonly passes: string | null;
   };
 
-/** Every named place of the town: some twelve thousand. */
+/** All named places of the town, about twelve thousand. */
 export async function loadNamedPlaces(db: Queries): Promise<NamedPlace[]> {
   const rows = await db.query<Stored>('SELECT * FROM town_places ORDER BY number');
   return rows.map(row => ({
@@ -56,7 +56,7 @@ export async function loadNamedPlaces(db: Queries): Promise<NamedPlace[]> {
   }));
 }
 
-/** A place that an earlier build of the data had; undefined where the id never was one. */
+/** A place of an earlier build of the data. */
 export async function findRetiredPlace(db: Queries, id: string): Promise<Place | undefined> {
   const [row] = await db.query<{place: unknown}>(
     'SELECT place FROM town_retired_places WHERE id = $1',

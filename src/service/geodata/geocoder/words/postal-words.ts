@@ -1,13 +1,13 @@
 import type {Suggestion} from '../../../../contract/place.js';
 import {words} from '../../../base/fold.js';
 
-/** So many parts of an address are looked for as a street with its number: a letter has one. */
+/** At most this many parts are searched as a street with a number; a postal address has one. */
 const MOST_DOORS = 3;
 
 /**
- * What words with commas find: maps, and letters, write whole postal addresses, "Café, Ejido 1234, 11100 Montevideo,
- * Uruguay", of which the town's data knows a part. The door wins, or the name that stands first; else what the whole
- * finds.
+ * Searches a text with commas. Maps and letters write whole postal addresses, such as "Café, Ejido 1234, 11100
+ * Montevideo, Uruguay", of which the town's data has only a part. A door wins, then the name at the beginning, then the
+ * whole text.
  */
 export async function suggestPostal(
   text: string,
@@ -25,7 +25,7 @@ export async function suggestPostal(
   return named.length > 0 ? named : whole;
 }
 
-/** Whether each word that was asked for stands in the title. */
+/** Whether the title contains each word of the text. */
 export function isNamed(place: Suggestion | undefined, text: string): boolean {
   const names = new Set(words(place?.title ?? '').map(word => word.text));
   return words(text).every(word => names.has(word.text));

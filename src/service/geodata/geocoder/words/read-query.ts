@@ -2,41 +2,41 @@ import {words} from '../../../base/fold.js';
 import {partGlued} from './glued-words.js';
 import type {Vocabulary} from './vocabulary.js';
 
-/** A word that was typed, folded, and its full form where it is an abbreviation. */
+/** A typed word, folded; `full` is its unabbreviated form. */
 export type QueryWord = {
   readonly text: string;
   readonly full: string;
-  /** Whether the cursor stands right behind it: then it may be the beginning of a longer one. */
+  /** Whether the text ends with it, so that it may be the beginning of a longer word. */
   readonly typing: boolean;
 };
 
-/** A house number as it was typed. */
+/** A typed house number. */
 export type QueryNumber = {
   readonly digits: number;
-  /** As it stands on gates: "1234", "1234 BIS", "1234 B". */
+  /** As on gates: "1234", "1234 BIS", "1234 B". */
   readonly text: string;
   readonly typing: boolean;
-  /** Whether nothing stands behind it. */
+  /** Whether nothing follows it. */
   readonly last: boolean;
 };
 
-/** One way to understand what was typed: which words are the name, which the house number, and which a cross street. */
+/** An interpretation of the text: which words are the name, the house number and a cross street. */
 export type Reading = {
   readonly words: readonly QueryWord[];
   readonly number?: QueryNumber;
   readonly cross?: readonly QueryWord[];
 };
 
-/** Whoever writes more has pasted something else. */
+/** A text with more words is not an address. */
 const MOST_WORDS = 12;
 const MOST_NUMBERS = 3;
 const MOST_CORNERS = 3;
 
 /**
- * Every way to understand what was typed; the one that takes it all as a name comes first.
+ * All readings of a text; the first one takes everything as a name.
  *
- * In "18 de julio 1234" either number may be the house's, in "Treinta y Tres y Sarandí" either "y" may part two
- * streets: which one does, only the streets can tell.
+ * In "18 de julio 1234" either number may be the house's; in "Treinta y Tres y Sarandí" either "y" may separate two
+ * streets. Only the streets' names can decide.
  */
 export function readQuery(text: string, vocabulary: Vocabulary): Reading[] {
   const all = withoutUnits(queryWords(vocabulary.spell(text), vocabulary), vocabulary);
@@ -54,7 +54,7 @@ function queryWords(text: string, vocabulary: Vocabulary): QueryWord[] {
   }));
 }
 
-/** Without "apto 301": the person tells it on a later screen, and no map knows it. */
+/** Without "apto 301": no map has it, and the person enters it on a later screen. */
 function withoutUnits(all: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
   const isUnit = (at: number) =>
     vocabulary.isUnitSign(all[at]?.text ?? '') &&
@@ -71,14 +71,14 @@ function numbered(all: readonly QueryWord[], vocabulary: Vocabulary): Reading[] 
     .filter(reading => reading.words.length > 0);
 }
 
-/** The readings in which a word parts two streets; the first may bear a number. */
+/** The readings in which a word separates two streets; the first street may have a number. */
 function crossed(all: readonly QueryWord[], vocabulary: Vocabulary): Reading[] {
   const signs = all.flatMap(({text}, at) => (vocabulary.isCornerSign(text) ? [at] : []));
   return signs.slice(0, MOST_CORNERS).flatMap(at => {
     const before = all.slice(0, at).filter(({text}) => !vocabulary.isBetweenSign(text));
     const behind = all.slice(at + 1);
     const next = behind.findIndex(({text}) => vocabulary.isCornerSign(text));
-    // "entre Ejido y Yaguarón": the first of the two will do.
+    // "entre Ejido y Yaguarón": the first of the two is enough.
     const isBetween = vocabulary.isBetweenSign(all[at]?.text ?? '') && next > 0;
     const cross = isBetween ? behind.slice(0, next) : behind;
     if (before.length === 0 || cross.length === 0) return [];
@@ -99,7 +99,7 @@ function withNumberAt(
   const suffix = letter || (/^([a-z]|bis)$/.test(next) ? next : '');
   const last = suffix && !letter ? index + 1 : index;
   const others = all.filter((_, at) => at < index || at > last);
-  // The sign before the number has lost what it announces.
+  // A number sign goes with its number.
   const sign = vocabulary.isNumberSign(all[index - 1]?.text ?? '') ? all[index - 1] : undefined;
   return {
     words: withoutSigns(
@@ -119,7 +119,7 @@ function digitsOf(word: QueryWord | undefined): RegExpExecArray | null {
   return /^(\d{1,6})([a-z]?)$/.exec(word?.text ?? '');
 }
 
-/** Without the words that only announce the number behind them. */
+/** Without the words that only announce a number. */
 function withoutSigns(all: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
   return all.filter(
     ({text}, at) => !(vocabulary.isNumberSign(text) && digitsOf(all[at + 1]) !== null),

@@ -24,7 +24,7 @@ const PRECISION = {
   area: 'area',
 } as const;
 
-/** A row of the town as the contract shows it; what is null is left out. */
+/** Converts a row to the contract's format, without null fields. */
 export function toPlace(row: Row): Place {
   const parts = {
     ...(row.street_name !== null && {street_name: row.street_name}),
@@ -46,7 +46,7 @@ export function toPlace(row: Row): Place {
   };
 }
 
-/** What the map says of it for the post; nothing where it says nothing. */
+/** The postal fields that are not null. */
 export function postalOf({
   state,
   postal_code,
@@ -54,7 +54,7 @@ export function postalOf({
   return {...(state !== null && {state}), ...(postal_code !== null && {postal_code})};
 }
 
-/** Under a quarter stands its town, under a town nothing. */
+/** The town of a quarter; empty for a town. */
 function areaAround({name, city}: Row): string {
   return city !== null && city !== name ? areaLine({city}) : '';
 }
@@ -62,7 +62,7 @@ function areaAround({name, city}: Row): string {
 type Door = Pick<Place, 'id' | 'precision' | 'geo_point'> &
   Pick<Place, 'neighborhood' | 'city' | 'state' | 'postal_code'>;
 
-/** A door on a street: the street's place with a number, a point and a quarter of its own. */
+/** A door on a street: the street's place with the door's number, point and quarter. */
 export function doorOn(street: Place, door: Door & {readonly property_number: string}): Place {
   const {neighborhood: _, ...rest} = street;
   const parts = {

@@ -1,26 +1,26 @@
-/** How the addresses of a country are written. All words are folded (town/fold.ts). */
+/** How the addresses of a country are written. All words are folded (`fold`). */
 export type VocabularyTable = {
-  /** What people write short, and the word that stands on the sign. */
+  /** Full words by their abbreviation. */
   readonly full: Readonly<Record<string, string>>;
-  /** Words that many names share, so that they tell little and may be left out or mistaken. */
+  /** Words that many names share, so that they may be missing or wrong. */
   readonly light: readonly string[];
-  /** Kinds of streets, which no landmark is. */
+  /** Kinds of streets, which exclude landmarks. */
   readonly streetKinds: readonly string[];
-  /** Stand before a house number and say only that it is one. */
+  /** Words that only announce a house number. */
   readonly numberSigns: readonly string[];
-  /** Stand before the number of a flat or a floor, which no map knows. */
+  /** Words before the number of a flat or a floor, which no map has. */
   readonly unitSigns: readonly string[];
-  /** Stand between two streets that meet. */
+  /** Words between two streets that meet. */
   readonly cornerSigns: readonly string[];
-  /** Stands before the two cross streets of a block. */
+  /** Words before the two cross streets of a block. */
   readonly betweenSigns: readonly string[];
-  /** The word between the two streets in the name of a corner. */
+  /** The word between the two streets in a corner's title. */
   readonly and: string;
-  /** Signs and letters with a slash that stand for words: "&", "e/", "s/n". */
+  /** Symbols and letters with a slash that stand for words: "&", "e/", "s/n". */
   readonly written: readonly (readonly [pattern: RegExp, words: string])[];
 };
 
-/** Answers what a word of an address is, in one country. */
+/** Classifies the words of a country's addresses. */
 export class Vocabulary {
   readonly and: string;
   readonly #full: ReadonlyMap<string, string>;
@@ -44,22 +44,22 @@ export class Vocabulary {
     this.#written = table.written;
   }
 
-  /** What was typed, with words in the place of signs. */
+  /** Replaces symbols with words. */
   spell(text: string): string {
     return this.#written.reduce((spelt, [pattern, words]) => spelt.replace(pattern, words), text);
   }
 
-  /** The full form of a word; the word itself where it is no abbreviation. */
+  /** The full form of an abbreviation; any other word unchanged. */
   expand(word: string): string {
     return this.#full.get(word) ?? word;
   }
 
-  /** Whether a full word tells little about a name. */
+  /** Whether many names share a full word. */
   isLight(word: string): boolean {
     return this.#light.has(word);
   }
 
-  /** Whether a full word says that a street is meant. */
+  /** Whether a full word is a kind of street. */
   isStreetKind(word: string): boolean {
     return this.#streetKinds.has(word);
   }
@@ -81,7 +81,7 @@ export class Vocabulary {
     return this.#betweenSigns.has(word);
   }
 
-  /** How much a full word tells: its letters, or a third of them where many names share it. */
+  /** The weight of a full word: its number of letters, or a third of it if many names share it. */
   substance(word: string): number {
     return this.isLight(word) ? word.length / 3 : word.length;
   }

@@ -2,27 +2,27 @@ import type {SearchBudget} from '../../places/search-budget.js';
 import type {QueryWord} from './read-query.js';
 import {WordList} from './word-list.js';
 
-/** A word of a name, and how well it fits a typed one: 1 is the same word. */
+/** A word of a name, and how well it matches a typed one: 1 for the same word. */
 type Fit = {readonly word: number; readonly quality: number};
 
 const PREFIX = 0.9;
 const TYPO = 0.7;
 const TYPO_PREFIX = 0.55;
-/** Shorter words have too many neighbours for a typing error to be told from another word. */
+/** In shorter words a typing error cannot be distinguished from another word. */
 const LEAST_FOR_TYPO = 4;
-/** Words of so many letters are only looked for with one that was left out: "Jsé". */
+/** In words of this length, only a missing letter is considered: "Jsé". */
 const LEAST_FOR_GAP = 3;
 const LEAST_FOR_PREFIX = 3;
-/** Mistyped words that are remembered: one is asked again with each letter that follows. */
+/** How many mistyped words are cached, because each further letter repeats the search. */
 const REMEMBERED = 500;
 
-/** All words of all names, and the names in which each stands. */
+/** All words of all names, and the names that contain each of them. */
 export class WordIndex {
   readonly #words: WordList;
   readonly #names: readonly Int32Array[];
   readonly #remembered = new Map<string, readonly Fit[]>();
 
-  /** `names` holds the words of each name, folded and in full. */
+  /** `names` are the words of each name, folded and unabbreviated. */
   constructor(names: readonly (readonly string[])[]) {
     const byWord = new Map<string, Set<number>>();
     for (const [name, words] of names.entries()) {
@@ -37,7 +37,7 @@ export class WordIndex {
     this.#names = sorted.map(([, standing]) => Int32Array.from(standing));
   }
 
-  /** Tells `found` of each name in which the typed word stands, and how well it fits, perhaps more than once. */
+  /** Calls `found` for each name that contains the typed word, possibly several times with different qualities. */
   find(
     typed: QueryWord,
     {how, budget}: {readonly how: 'strict' | 'loose'; readonly budget: SearchBudget},
@@ -68,7 +68,7 @@ export class WordIndex {
       for (const {word, length, whole} of this.#words.mistyped(text, typing))
         if (text.length >= LEAST_FOR_TYPO || (whole && length > text.length))
           fits.push({word, quality: whole ? TYPO : TYPO_PREFIX});
-    // Whatever was asked the longest ago makes room.
+    // Evicts the oldest.
     const [oldest] = this.#remembered.keys();
     if (oldest !== undefined && this.#remembered.size >= REMEMBERED)
       this.#remembered.delete(oldest);

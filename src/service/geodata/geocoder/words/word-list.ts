@@ -1,15 +1,15 @@
 import {beginsWithinOneEdit, withinOneEdit} from './one-edit.js';
 
-/** A word that differs by a typing error, and whether it ends where the text does; `length` counts its letters. */
+/** A word that differs by one typing error; `whole` if the text is not just its beginning. */
 type Mistyped = {readonly word: number; readonly length: number; readonly whole: boolean};
 
-/** Words in order, each with its number, to be found by their beginning and with one typing error. */
+/** A sorted list of words, searchable by prefix and with one typing error; a word's number is its index. */
 export class WordList {
   readonly #words: readonly string[];
-  /** The words without their first letter, in order, for those whose first letter was mistyped. */
+  /** The words without their first letter, sorted, to find words whose first letter was mistyped. */
   readonly #tails: readonly {readonly text: string; readonly word: number}[];
 
-  /** `words` are different from one another and in the order of their UTF-16 units. */
+  /** `words` must be unique and sorted by UTF-16 units. */
   constructor(words: readonly string[]) {
     this.#words = words;
     this.#tails = words
@@ -17,13 +17,13 @@ export class WordList {
       .sort((a, b) => (a.text < b.text ? -1 : 1));
   }
 
-  /** The number of a word; undefined where it is none of them. */
+  /** The number of a word, if it is in the list. */
   exactly(text: string): number | undefined {
     const at = this.#place(text);
     return this.#words[at] === text ? at : undefined;
   }
 
-  /** The words that begin with a text, and how many letters each has. */
+  /** The words that begin with a text, and their lengths. */
   *beginningWith(text: string): Generator<{word: number; length: number}> {
     for (let word = this.#place(text); ; word++) {
       const candidate = this.#words[word];
@@ -32,15 +32,15 @@ export class WordList {
     }
   }
 
-  /** The words from which a text differs by one typing error; where `begun`, those that begin so as well. */
+  /** The words that differ from a text by one typing error; with `begun`, also those whose beginning does. */
   *mistyped(text: string, begun: boolean): Generator<Mistyped> {
     yield* this.#sameFirstLetter(text, begun);
     const [first = '', second = ''] = text;
     const rest = text.slice(2);
-    // One letter too much in front, or the first two swapped.
+    // An extra first letter, or the first two swapped.
     yield* this.#wordsAt(second + rest, begun);
     yield* this.#wordsAt(second + first + rest, begun);
-    // The first letter left out, or another in its place.
+    // The first letter missing, or another in its place.
     yield* this.#tailsAt(text, begun);
     yield* this.#tailsAt(second + rest, begun);
   }
@@ -82,7 +82,7 @@ export class WordList {
   }
 }
 
-/** The first place of an ordered list that is not before what is looked for. */
+/** The first index for which `isBefore` is false. */
 function lowerBound(length: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;
