@@ -5,7 +5,7 @@ import type {Town} from './town.js';
 import {startTownReader, type TownReader} from './town-reader.js';
 
 /** Incremented when rows are made differently, so that services rebuild their data. */
-const LAYOUT = 3;
+export const LAYOUT = 3;
 
 /** An arbitrary number, the same in every process: only one at a time builds. */
 const LOCK = 5_470_010;

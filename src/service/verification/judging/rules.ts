@@ -59,7 +59,15 @@ export const FASTEST = 900;
 /** Least time between fixes for a speed, in milliseconds: over less, random errors would look like high speeds. */
 export const SHORTEST = 60_000;
 
-/** Weight of a fix by source: an order says where something was sent, not that the person was there. */
+/** Whether one statement of a source decides a window; the statements of the others are weighed. */
+export const DECIDES: Readonly<Record<EvidenceSource, boolean>> = {
+  presence: false,
+  customer_server: true,
+  interaction: false,
+  simulator: true,
+};
+
+/** Weight of evidence by source: an order says where something was sent, not that the person was there. */
 export const SOURCE_WEIGHT: Readonly<Record<EvidenceSource, number>> = {
   presence: 1,
   customer_server: 1,

@@ -1,6 +1,6 @@
 import type {Statement} from './evidence.js';
 import type {LocalTime} from './local-time.js';
-import {SOURCE_WEIGHT} from './rules.js';
+import {DECIDES, SOURCE_WEIGHT} from './rules.js';
 import type {Sign} from './stay.js';
 
 /** The latest statement of a source; of simultaneous ones the least favourable, so that their order does not matter. */
@@ -26,7 +26,7 @@ export function signsOf(
   statements: readonly Statement[],
   localTime: (at: Date) => LocalTime,
 ): {readonly here: Sign[]; readonly elsewhere: Sign[]} {
-  const others = statements.filter(({source}) => source === 'presence' || source === 'interaction');
+  const others = statements.filter(({source}) => !DECIDES[source]);
   const signs = (says: Statement['says'], isNight: boolean) =>
     others
       .filter(statement => statement.says === says)

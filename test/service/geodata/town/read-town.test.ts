@@ -1,6 +1,8 @@
+import {createHash} from 'node:crypto';
 import {describe, expect, test} from 'vitest';
 import {distance} from '../../../../src/geo/distance.js';
 import {unproject} from '../../../../src/geo/mercator.js';
+import {LAYOUT} from '../../../../src/service/geodata/town/ensure-town.js';
 import {splitHouseNumbers} from '../../../../src/service/geodata/town/house-numbers.js';
 import {readTown} from '../../../../src/service/geodata/town/read-town.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
@@ -156,5 +158,12 @@ describe('reading a town', () => {
       Math.min(...points.map(point => distance(point, unproject(place))));
     expect(apart(at(100, 10))).toBeLessThan(1);
     expect(apart(at(900, 20))).toBeLessThan(1);
+  });
+
+  test('makes rows of the layout that running services know', () => {
+    const rows = JSON.stringify(readTown(MONTEVIDEO, SMALL_TOWN));
+    const hash = createHash('sha256').update(rows).digest('hex').slice(0, 16);
+    // Raise LAYOUT, so that databases are built anew, and write the new hash beside it.
+    expect({LAYOUT, hash}).toEqual({LAYOUT: 3, hash: '861db1a22a2fcf74'});
   });
 });

@@ -6,6 +6,7 @@ import type {
   Judgement,
 } from '../../../../src/service/verification/judging/judgement.js';
 import {REASON_CODES} from '../../../../src/service/verification/judging/reason-code.js';
+import {SOURCE_WEIGHT} from '../../../../src/service/verification/judging/rules.js';
 import {DAY, days, fixAt, hearing, nights, OPENS, said} from '../hearings.js';
 
 const codes = ({reasons}: Judgement) => reasons.map(({code}) => code);
@@ -31,6 +32,13 @@ describe('The judgement', () => {
     expect(judgement).toMatchObject({status: 'verified', score: 0.81, source: 'presence'});
     expect(details(judgement)).toContain('Fixes on 3 nights within 20 m, from presence.');
     expect(codes(judgement)).toEqual(['nights_at_place', 'only_devices']);
+  });
+
+  it('takes a statement of every source into account', () => {
+    for (const source of Object.keys(SOURCE_WEIGHT) as (keyof typeof SOURCE_WEIGHT)[]) {
+      const stated = decide([...nights([0, 1]), said(source, 'verified', 64)]);
+      expect(stated.score, source).toBeGreaterThan(decide(nights([0, 1])).score);
+    }
   });
 
   it('counts many fixes of one night as one night', () => {

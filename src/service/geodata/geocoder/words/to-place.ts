@@ -16,19 +16,20 @@ type Row = {
   readonly lon: number;
 };
 
-const PRECISION = {
-  address: 'rooftop',
-  street: 'street',
-  corner: 'street',
-  place: 'rooftop',
-  area: 'area',
-} as const;
+/** What each kind of place means; `isBuilding`: its name is the name of a building. */
+const KINDS = {
+  address: {precision: 'rooftop', isBuilding: false},
+  street: {precision: 'street', isBuilding: false},
+  corner: {precision: 'street', isBuilding: false},
+  place: {precision: 'rooftop', isBuilding: true},
+  area: {precision: 'area', isBuilding: false},
+} as const satisfies Record<Place['kind'], unknown>;
 
 /** Converts a row to the contract's format, without null fields. */
 export function toPlace(row: Row): Place {
   const parts = {
     ...(row.street_name !== null && {street_name: row.street_name}),
-    ...(row.kind === 'place' && {property_name: row.name}),
+    ...(KINDS[row.kind].isBuilding && {property_name: row.name}),
     ...(row.property_number !== null && {property_number: row.property_number}),
     ...(row.neighborhood !== null && {neighborhood: row.neighborhood}),
     ...(row.city !== null && {city: row.city}),
@@ -38,7 +39,7 @@ export function toPlace(row: Row): Place {
     kind: row.kind,
     title: row.kind === 'address' ? streetLine(parts) : row.name,
     subtitle: row.kind === 'area' ? areaAround(row) : subtitle(parts),
-    precision: PRECISION[row.kind],
+    precision: KINDS[row.kind].precision,
     geo_point: {lat: row.lat, lon: row.lon},
     ...parts,
     ...postalOf(row),
