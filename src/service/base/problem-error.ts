@@ -13,19 +13,7 @@ export class ProblemError extends Error {
   constructor(
     code: ProblemCode,
     detail: string,
-    {
-      errors,
-      retryAfter,
-      attemptsLeft,
-      codeSent,
-      cause,
-    }: {
-      errors?: readonly FieldError[];
-      retryAfter?: number;
-      attemptsLeft?: number;
-      codeSent?: boolean;
-      cause?: unknown;
-    } = {},
+    {cause, errors, retryAfter, attemptsLeft, codeSent}: Details = {},
   ) {
     super(detail, {cause});
     this.name = 'ProblemError';
@@ -36,3 +24,7 @@ export class ProblemError extends Error {
     this.codeSent = codeSent;
   }
 }
+
+type Details = Partial<
+  Pick<ProblemError, 'cause' | 'errors' | 'retryAfter' | 'attemptsLeft' | 'codeSent'>
+>;
