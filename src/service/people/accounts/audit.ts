@@ -2,7 +2,7 @@ import type {Context} from 'hono';
 import type {Queries} from '../../base/db/db.js';
 import type {Env} from '../../http/env.js';
 
-/** What the business did with a person's data. */
+/** An access of the business to a person's data. */
 export type Access =
   | 'location.read'
   | 'location.photo.read'
@@ -11,15 +11,14 @@ export type Access =
   | 'user.read'
   | 'user.deleted';
 
-/** Who of the business asks, and in which request. */
 export type Accessor = {
   readonly branchId: string;
-  /** The id of a server key: the key itself is stored nowhere. */
+  /** The id of the server key. */
   readonly actor: string;
   readonly requestId: string;
 };
 
-/** Who asks by a server key, which the server guard has checked. */
+/** The accessor of a request that the server guard has accepted. */
 export function accessorOf(c: Context<Env>): Accessor {
   return {
     branchId: c.get('branch').id,
@@ -29,9 +28,8 @@ export function accessorOf(c: Context<Env>): Accessor {
 }
 
 /**
- * Writes one line for each subject (the id of a location or a person) that was found, and nothing else of it.
- *
- * Write it before the data is answered, or with what changes it in one transaction: nothing is seen without a line.
+ * Writes one line for each subject, which is the id of a location or a person. Write it before answering with the data,
+ * or in the transaction that changes it, so that no access lacks a line.
  */
 export async function writeAudit(
   db: Queries,
@@ -46,7 +44,7 @@ export async function writeAudit(
   );
 }
 
-/** What was done with some subjects, the last time first, so many at most. */
+/** The accesses to some subjects, the latest first, at most `most`. */
 export async function findAccesses(
   db: Queries,
   branchId: string,

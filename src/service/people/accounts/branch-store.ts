@@ -1,24 +1,24 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** A branch as an operator sees it. */
+/** A branch as the operator's commands show it. */
 export type ListedBranch = {
   readonly id: string;
   readonly name: string;
   readonly country: string;
   readonly sms_a_day: number;
-  /** Where text messages go; none: to the branch's own country. */
+  /** Countries that receive text messages; if empty, only the branch's own. */
   readonly sms_countries: readonly string[];
-  /** How long a verification window after the first lasts. */
+  /** Length of the verification windows after the first. */
   readonly later_window_days: number;
-  /** Whether nothing is verified without evidence from the branch's own server. */
+  /** Whether verifying needs evidence from the branch's own server. */
   readonly needs_server_evidence: boolean;
   readonly verifies_unproved: boolean;
-  /** Whether its people are asked to let their devices confirm their address. */
+  /** Whether people are asked to let their devices confirm their address. */
   readonly presence: boolean;
   readonly created_at: Date;
 };
 
-/** What is given takes the place of what is stored. */
+/** Fields that are absent stay unchanged. */
 export type BranchChange = {
   readonly name?: string;
   readonly country?: string;
@@ -38,7 +38,7 @@ export async function listBranches(db: Queries): Promise<ListedBranch[]> {
   return db.query<ListedBranch>(`SELECT ${LISTED} FROM branch ORDER BY created_at, id`);
 }
 
-/** The branch as it is after the change; undefined where none has this id. */
+/** Returns the changed branch; undefined if none has this id. */
 export async function updateBranch(
   db: Queries,
   id: string,

@@ -12,7 +12,7 @@ import {LOOPBACK_ORIGINS} from './origins.js';
 import {sha256} from './secrets.js';
 import * as store from './store.js';
 
-/** What `demo-keys.json` in the data folder holds. */
+/** The content of `demo-keys.json` in the data folder. */
 export const DemoKeys = v.object({
   branch_id: v.string(),
   server_key: v.string(),
@@ -23,26 +23,26 @@ export type DemoKeys = v.InferOutput<typeof DemoKeys>;
 type SystemParts = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 type Options = {
-  /** ISO 3166-1 alpha-2, in whose way phones are read. */
+  /** ISO 3166-1 alpha-2; phones without a country prefix belong to it. */
   readonly country: string;
   readonly folder: string;
   readonly environment: Environment;
-  /** Where pages reach the service; it stands in the publishable key. */
+  /** Where pages reach the service; part of the publishable key. */
   readonly publicOrigin: string;
 };
 
 /**
  * The keys of the branch "Demo", for pages on this machine and for the service's own pages.
  *
- * What the file keeps is used again while the database knows it, and the publishable key while it names
- * `publicOrigin`; the rest is made anew. Processes that start at once get the same keys.
+ * Keys in the file are used again while the database knows them, and the publishable key while it names `publicOrigin`;
+ * others are created. Processes that start at the same time get the same keys.
  */
 export async function ensureDemoBranch(
   {db: whole, ...system}: SystemParts & {readonly db: Db},
   options: Options,
 ): Promise<DemoKeys> {
   return whole.transaction(async db => {
-    // Until the file is there: whoever starts meanwhile would make a branch of their own.
+    // Held until the file is written: a process that starts meanwhile would create a branch of its own.
     await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('demo branch', 0))`);
     const path = join(options.folder, 'demo-keys.json');
     const kept = readKeys(path);
@@ -52,7 +52,7 @@ export async function ensureDemoBranch(
   });
 }
 
-/** What was kept, with each that is not valid any more made anew. */
+/** The keys from the file; those that are no longer valid are replaced by new ones. */
 async function validKeys(
   system: SystemParts,
   kept: DemoKeys | undefined,

@@ -11,7 +11,7 @@ import {sha256} from './secrets.js';
 import {refuseOtherEnvironment} from './server-guard.js';
 import {findBranchByPublishableKey} from './store.js';
 
-/** Lets a page in by the publishable key in its query, `?key=pk_…`: for what is of no person. */
+/** Admits a page by the publishable key in its query, `?key=pk_…`: for routes without personal data. */
 export function keyGuard({db, environment}: {db: Db; environment: Environment}) {
   const find = oneAtATime(key => findBranchByPublishableKey(db, sha256(key)));
   return createMiddleware<Env>(async (c, next) => {
@@ -26,7 +26,7 @@ export function keyGuard({db, environment}: {db: Db; environment: Environment}) 
   });
 }
 
-/** The branch of a publishable key; throws 401 for a key that is none, 403 for a page that it does not name. */
+/** The branch of a publishable key. Throws 401 for an invalid key, and 403 for a page that the key does not name. */
 export async function branchOfKey(
   c: Context<Env>,
   {
@@ -44,7 +44,7 @@ export async function branchOfKey(
   if (key.startsWith('sk_'))
     throw new ProblemError(
       'unauthenticated',
-      'This is a server key: revoke it, for a page has shown it, and use the publishable key (pk_…).',
+      'This is a server key: revoke it, since a page has shown it, and use the publishable key (pk_…).',
     );
   refuseOtherEnvironment(environmentOf(key, 'pk'), environment);
   const found = await find(key);
@@ -58,9 +58,8 @@ export async function branchOfKey(
 }
 
 /**
- * Lets the page read the answer where its key names it; throws 403 where it does not.
- *
- * A request without an origin comes from no other page: browsers send it with all that a page could read.
+ * Lets a page read the answer if its key names it; throws 403 otherwise. A request without an origin comes from no
+ * other page: browsers send the origin with every request whose answer a page could read.
  */
 export function allowOrigin(c: Context<Env>, origins: readonly string[]): void {
   const origin = c.req.header('Origin');

@@ -8,7 +8,7 @@ import {type Secrets, sha256} from './secrets.js';
 
 type KeyOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
-/** Makes a branch, a customer's own part of the service, and returns its id. */
+/** Creates a branch, which is a customer's own part of the service, and returns its id. */
 export async function createBranch(
   {db, clock, random}: KeyOptions,
   {name, country}: {readonly name: string; readonly country: string},
@@ -18,10 +18,9 @@ export async function createBranch(
   return id;
 }
 
-/** A key that was just made: it is returned this once, and stored as its hash (a user-token secret: encrypted). */
+/** A new key: returned only here, and stored as a hash (a user-token secret is stored encrypted). */
 export type MadeKey = {readonly id: string; readonly key: string};
 
-/** Makes a key for the customer's server. */
 export async function createServerKey(
   {db, clock, random}: KeyOptions,
   branchId: string,
@@ -34,7 +33,7 @@ export async function createServerKey(
   return {id, key};
 }
 
-/** Makes a key for pages of these origins; `publicOrigin` is where this service answers, and part of the key. */
+/** Creates a key for pages of these origins; `publicOrigin` is this service's own, and part of the key. */
 export async function createPublishableKey(
   {db, clock, random}: KeyOptions,
   branchId: string,
@@ -57,7 +56,7 @@ export async function createPublishableKey(
   return {id, key};
 }
 
-/** Makes a secret with which the customer's server signs user tokens. */
+/** Creates a secret with which the customer's server signs user tokens. */
 export async function createUserTokenSecret(
   {db, clock, random, secrets}: KeyOptions & {readonly secrets: Secrets},
   branchId: string,
@@ -71,7 +70,7 @@ export async function createUserTokenSecret(
   return {id, key};
 }
 
-/** The environment that a key says it belongs to; undefined where it has not the form of a key. */
+/** The environment that a key names; undefined if it does not have the form of a key. */
 export function environmentOf(key: string, kind: 'sk' | 'pk'): string | undefined {
   return new RegExp(`^${kind}_([a-z]+)_`).exec(key)?.[1];
 }

@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How much of one thing may be stored, counted in the database and so across processes: by session as long as nobody has
- * proved the phone, by phone after that, by client, and by branch.
+ * How much may be stored, counted in the database and therefore across processes: per session until the phone is
+ * proved, per phone after that, per client, and per branch.
  */
 export type Amounts = {
   readonly session: Limit;
@@ -16,21 +16,21 @@ export type Amounts = {
 };
 
 /**
- * What one may store. docs/operating.md ("What one client may do") says the same to the operator.
+ * Limits of storing; docs/operating.md ("What one client may do") explains them to the operator.
  *
- * | | most | what honest people do |
+ * | | most | honest use |
  * |---|---|---|
  * | addresses of a session | 30 an hour | one or two; five where a whole office is entered |
  * | addresses of a phone | 100 a day | the same |
- * | addresses from a client | 1,200 an hour | a family: 5. A call centre of 60, each with a new address every three minutes: 1,200. A carrier's NAT, behind which 5 % of a shop's people are who saves 10,000 an hour: 500 |
+ * | addresses from a client | 1,200 an hour | a family: 5. A call centre of 60, each with a new address every three minutes: 1,200. A carrier's NAT with 5 % of the customers of a shop that saves 10,000 an hour: 500 |
  * | addresses of a branch | 1,200 a minute | a shop with 100,000 new addresses a day, a sixth of them in one hour: 280 |
  * | changes, choices | 120 · 400 · 3,600 · 3,600 over the same spans | three of them to one new address |
- * | sessions from a client | 600 in ten minutes | a page opens one: a call centre of 100: 400. The carrier's NAT: 150 |
+ * | sessions from a client | 600 in ten minutes | one per page. A call centre of 100: 400. The carrier's NAT: 150 |
  * | sessions of a branch | 6,000 a minute | the shop above: 1,500 |
  * | photos | 20 of a session, 50 of a phone a day, 300 of a client an hour, 600 of a branch a minute | one to an address, mostly none |
  *
- * The subject that can hurt only itself is counted first, and what it is refused counts for nobody else. A branch's span is
- * a minute, so that who floods it from everywhere shuts nobody out for longer than that.
+ * The narrowest subject is counted first, and a request that it refuses counts for no other. A branch's span is a
+ * minute, so that a flood from many clients excludes nobody for longer than that.
  */
 export const ADDRESSES = amounts('address', {
   session: [30, HOUR],
@@ -39,7 +39,7 @@ export const ADDRESSES = amounts('address', {
   branch: [1200, MINUTE],
 });
 
-/** Changes and choices of stored addresses: each is a transaction, and most of them a webhook. */
+/** Changes and choices of stored addresses: each costs a transaction, and most cost a webhook. */
 export const CHANGES = amounts('change', {
   session: [120, HOUR],
   phone: [400, DAY],
@@ -47,7 +47,7 @@ export const CHANGES = amounts('change', {
   branch: [3600, MINUTE],
 });
 
-/** Each is half a second of work. */
+/** Each costs half a second of work. */
 export const PHOTOS = amounts('photo', {
   session: [20, DAY],
   phone: [50, DAY],
@@ -55,7 +55,7 @@ export const PHOTOS = amounts('photo', {
   branch: [600, MINUTE],
 });
 
-/** Sessions that one client opens for a branch; a session is of no phone that was proved, so it counts for none. */
+/** Sessions that one client opens for a branch; not counted per phone, since an opening session has not proved it. */
 export const SESSIONS = {
   client: {name: 'session from client', most: 600, seconds: 10 * MINUTE},
   branch: {name: 'session of branch', most: 6000, seconds: MINUTE},

@@ -5,7 +5,7 @@ import type {Random} from '../../base/random.js';
 import {Refusal} from '../../base/refusal.js';
 import type {Secrets} from './secrets.js';
 
-/** The 32 bytes in the data folder's file `secret` (mode 600), made there the first time. */
+/** The 32 bytes in the data folder's file `secret` (mode 600), which is created the first time. */
 export function masterSecretInFolder(folder: string, random: Random): Uint8Array {
   const path = join(folder, 'secret');
   if (!existsSync(path)) makeSecret(path, random);
@@ -15,7 +15,7 @@ export function masterSecretInFolder(folder: string, random: Random): Uint8Array
   return secret;
 }
 
-/** Written whole before it has its name: of two processes that start at once, neither reads half a secret. */
+/** Completes the file before it gets its name, so that another starting process never reads half a secret. */
 function makeSecret(path: string, random: Random): void {
   const draft = `${path}.${Buffer.from(random(6)).toString('hex')}`;
   const made = Buffer.from(random(32)).toString('base64');
@@ -29,13 +29,13 @@ function makeSecret(path: string, random: Random): void {
   }
 }
 
-/** Reads 32 bytes in base64; undefined for anything else. */
+/** Parses 32 bytes in base64; undefined for anything else. */
 export function parseMasterSecret(text: string): Uint8Array | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === 32 && /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? bytes : undefined;
 }
 
-/** Remembers in the database which secret it was written with, and refuses every other. */
+/** Stores in the database which secret it is written with, and refuses any other. */
 export async function checkMasterSecret(db: Db, {fingerprint}: Secrets): Promise<void> {
   await db.query(
     "INSERT INTO setting (name, value) VALUES ('secret_fingerprint', $1) ON CONFLICT DO NOTHING",

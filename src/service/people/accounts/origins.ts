@@ -1,10 +1,10 @@
-/** A page on the developer's own machine, whatever port it is on. */
+/** Pages on the developer's own machine, on any port. */
 export const LOOPBACK_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
-/** The port is anything that looks like one: who names a page so is no browser, and may say what it likes. */
+/** Checks the port only roughly: a browser sends a valid one, and other callers can forge any origin. */
 const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
-/** Whether a key's list names an origin: letter for letter, or by `http://localhost:*` and `http://127.0.0.1:*`. */
+/** Whether a key's list names an origin: exactly, or by `http://localhost:*` or `http://127.0.0.1:*`. */
 export function namesOrigin(origins: readonly string[], origin: string): boolean {
   if (origins.includes(origin)) return true;
   const host = LOOPBACK_ORIGIN.exec(origin)?.[1];

@@ -7,11 +7,11 @@ import {
 import mobileExamples from 'libphonenumber-js/mobile/examples';
 import {ProblemError} from '../../base/problem-error.js';
 
-/** What to do about a phone that `readPhone` does not read. */
+/** What to do about a phone that cannot be parsed. */
 export const PHONE_HINT = 'Write it with its country, such as +598 99 123 456.';
 
 /**
- * A phone as E.164 ("+59899123456"), undefined where it cannot be dialled; without a country prefix it is read as one of
+ * A phone as E.164 ("+59899123456"); undefined if it cannot be dialled. Without a country prefix it belongs to
  * `country` (ISO 3166-1).
  */
 export function readPhone(text: string, country: string): string | undefined {
@@ -20,8 +20,8 @@ export function readPhone(text: string, country: string): string | undefined {
 }
 
 /**
- * Whether a number is one that its country has given out, or, since countries open new ranges before we learn of them, as
- * long as its mobile numbers are. By the lengths of all kinds alone, a number with a digit too few would pass.
+ * Whether a number is in a range that its country has assigned, or has the length of its mobile numbers, since
+ * countries open new ranges before we learn of them. The lengths of all kinds alone would accept a missing digit.
  */
 function canBeCalled(phone: PhoneNumber): boolean {
   if (phone.isValid()) return true;
@@ -29,7 +29,7 @@ function canBeCalled(phone: PhoneNumber): boolean {
   return phone.isPossible() && phone.nationalNumber.length === example?.nationalNumber.length;
 }
 
-/** As `readPhone`; throws 400 where the phone of a body cannot be dialled. */
+/** As `readPhone`, but throws 400 if the phone cannot be dialled. */
 export function parsePhone(text: string, country: string): string {
   const phone = readPhone(text, country);
   if (!phone)

@@ -1,28 +1,27 @@
 import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 
-/** How often something may be done by one subject in a span of time. */
+/** How often one subject may do something in a span of time. */
 export type Limit = {
   readonly name: string;
   readonly most: number;
-  /** The length of the span; spans begin at whole multiples of it since 1970. */
+  /** Length of the span; spans begin at whole multiples of it since 1970. */
   readonly seconds: number;
-  /** What is said where the limit is reached, without a full stop: when to come back follows. */
+  /** Message at the limit, without a full stop: when to try again follows. */
   readonly refusal?: string;
 };
 
-/** One limit, and who it is counted for, keyed: a phone's hash, a session's id, a client's address, or the branch as a whole. */
+/** A limit and the hashed subject that it counts for: a phone, a session, a client's address, or the whole branch. */
 export type Spent = {
   readonly limit: Limit;
   readonly subject: Uint8Array;
-  /** Counts for so many; for one where it is absent. */
+  /** How many uses it counts as; 1 if absent. */
   readonly times?: number;
 };
 
-/** In which branch something is done, and when. */
 export type Occasion = {readonly branchId: string; readonly at: Date};
 
-/** Counts once more, and returns how often it may still be done; throws 429 with `Retry-After` where that is too often. */
+/** Counts one use and returns how many are left; throws 429 with `Retry-After` beyond the limit. */
 export async function spend(
   db: Queries,
   limit: Limit,
@@ -31,19 +30,18 @@ export async function spend(
   return spendAll(db, occasion, [{limit, subject}]);
 }
 
-/** Counts as `spend` does; false where that is too often. */
+/** Counts as `spend` does; false beyond the limit. */
 export async function trySpend(db: Queries, occasion: Occasion, spent: Spent): Promise<boolean> {
   return (await count(db, occasion, [spent])).length > 0;
 }
 
 /**
- * Counts once more for each; where that is too often for one of them it throws 429 with `Retry-After`, and counts for none.
- * Returns how often the tightest of them still allows it.
+ * Counts one use for each, and returns how many the tightest limit leaves. If one limit is exceeded, it counts none and
+ * throws 429 with `Retry-After`.
  *
- * Count before what is limited is done, and take it back by `refundAll` where it turns out not to count: of a burst no more
- * get through than may, whatever process they come to. Call it outside of the transaction that it guards: what is rolled back
- * is not counted. Give those that concern fewer people first, and always in the same order of kinds, so that no two wait for
- * each other.
+ * Count before doing what is limited, and undo it with `refundAll` if it turns out not to count: then a burst never
+ * exceeds the limit, even over several processes. Call it outside the transaction that it guards, since a rollback
+ * would undo the count. Pass the narrowest limits first, and always in the same order, to avoid deadlocks.
  */
 export async function spendAll(
   db: Queries,
@@ -59,7 +57,7 @@ export async function spendAll(
   return Math.min(...all.map(({limit}, place) => limit.most - (counts[place] ?? 0)));
 }
 
-/** Takes back what was spent on the same occasion: from the span that it was counted in. */
+/** Undoes what was spent on the same occasion, in the span in which it was counted. */
 export async function refundAll(
   db: Queries,
   {branchId, at}: Occasion,
@@ -74,9 +72,8 @@ export async function refundAll(
 }
 
 /**
- * Throws as `spendAll` does where one of these is used up already, and counts nothing.
- *
- * It guards nothing, for another may spend the last one meanwhile: it spares what would be of no use.
+ * Throws as `spendAll` does if one of these is used up, and counts nothing. It only avoids useless work and does not
+ * enforce the limit: another request may spend the last use meanwhile.
  */
 export async function refuseSpent(
   db: Queries,
@@ -93,7 +90,7 @@ export async function refuseSpent(
   }
 }
 
-/** Counts in turn, in one statement, until one is refused, which counts nothing; returns the counts of those before it. */
+/** Counts one after another, in one statement, until one is refused and not counted; returns the counts before that. */
 async function count(
   db: Queries,
   {branchId, at}: Occasion,
@@ -127,13 +124,12 @@ async function count(
   return rows.map(row => row.count);
 }
 
-/** When the span began in which something is counted now. */
+/** The beginning of the span that contains `at`. */
 export function spanStart(at: Date, seconds: number): Date {
   const span = seconds * 1000;
   return new Date(Math.floor(at.getTime() / span) * span);
 }
 
-/** The refusal of whoever has used up a limit: it is theirs again with the next span. */
 function tooOften({seconds, refusal = 'Too often'}: Limit, at: Date): ProblemError {
   const passed = (spanStart(at, seconds).getTime() - at.getTime()) / 1000;
   const retryAfter = Math.ceil(passed) + seconds;

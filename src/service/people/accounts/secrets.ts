@@ -9,22 +9,22 @@ import {
 } from 'node:crypto';
 import type {Random} from '../../base/random.js';
 
-/** What a keyed hash is of; each has hashes of its own. */
+/** What a keyed hash is for; equal texts have different hashes for different purposes. */
 type KeyedPurpose = 'code' | 'client' | 'interaction' | 'identity';
 
-/** What only a holder of the master secret can do; all of it but a signature is bound to one branch. */
+/** Operations that need the master secret; all but `fingerprint` are bound to one branch. */
 export type Secrets = {
-  /** AES-256-GCM; `field` says what the text is, so that one field's bytes do not pass for another's. */
+  /** AES-256-GCM; `field` names the text, so that one field's bytes cannot be used as another's. */
   encrypt(branchId: string, field: string, text: string): Uint8Array;
-  /** Throws where the bytes were changed, or belong to another branch, field or secret. */
+  /** Throws if the bytes were changed, or belong to another branch, field or secret. */
   decrypt(branchId: string, field: string, sealed: Uint8Array): string;
-  /** Finds a phone (E.164) without storing it: the same for one phone and branch, and nothing to anyone else. */
+  /** Finds a phone (E.164) without storing it: equal for the same phone and branch, useless without the secret. */
   phoneHash(branchId: string, phone: string): Uint8Array;
-  /** Recognises what must not be stored, nor be guessed from what is: a code of six digits, a client's address, a body. */
+  /** Recognises what must be neither stored nor guessable: a code of six digits, a client's address, a body. */
   keyedHash(branchId: string, purpose: KeyedPurpose, text: string): Uint8Array;
-  /** The 128 bits in the public link of a location, 22 characters; a new `version` makes a new link. */
+  /** 128 bits, as 22 characters, for the public link of a location; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
-  /** Tells one master secret from another, and nothing about either. */
+  /** Distinguishes master secrets without disclosing them. */
   readonly fingerprint: string;
 };
 
@@ -32,7 +32,7 @@ const VERSION = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** Derives one key for each purpose from the 32 bytes of the master secret (HKDF-SHA256). */
+/** Derives a key for each purpose from the 32 bytes of the master secret (HKDF-SHA256). */
 export function createSecrets(master: Uint8Array, random: Random): Secrets {
   const derive = (purpose: string): KeyObject =>
     createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `address-capture/${purpose}`, 32)));
@@ -67,12 +67,12 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
   };
 }
 
-/** 128 bits of a hash, as fits a link. */
+/** 128 bits of a hash, encoded for a link. */
 function shortened(hash: Buffer): string {
   return hash.subarray(0, 16).toString('base64url');
 }
 
-/** How a random token or key is kept: it has too many bits to be guessed from its hash. */
+/** For random tokens and keys only: they have too many bits to be guessed from their hash. */
 export function sha256(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }

@@ -8,17 +8,17 @@ import {environmentOf} from './keys.js';
 import {sha256} from './secrets.js';
 import {findBranchByServerKey} from './store.js';
 
-/** Lets a customer's server in: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
+/** Admits a customer's server: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
 export function serverGuard({db, environment}: {db: Db; environment: Environment}) {
   const find = oneAtATime((credentials: string) => {
-    const {branchId, key} = readCredentials(credentials);
+    const {branchId, key} = parseCredentials(credentials);
     return findBranchByServerKey(db, branchId, sha256(key));
   });
   return createMiddleware<Env>(async (c, next) => {
     const credentials = decodeCredentials(c.req.header('Authorization'));
-    const {key} = readCredentials(credentials);
+    const {key} = parseCredentials(credentials);
     refuseOtherEnvironment(environmentOf(key, 'sk'), environment);
-    // A server that asks for many things at once is looked up together.
+    // Simultaneous requests of one server share a look-up.
     const found = await find(credentials);
     if (!found)
       throw new ProblemError(
@@ -31,7 +31,7 @@ export function serverGuard({db, environment}: {db: Db; environment: Environment
   });
 }
 
-/** Throws 401 where a key says that it belongs to another environment than this host. */
+/** Throws 401 if a key names another environment than this host's. */
 export function refuseOtherEnvironment(said: string | undefined, here: Environment): void {
   if (said && said !== here && (said === 'sandbox' || said === 'production'))
     throw new ProblemError(
@@ -45,7 +45,7 @@ function decodeCredentials(header: string | undefined): string {
   return Buffer.from(encoded ?? '', 'base64').toString('utf8');
 }
 
-function readCredentials(credentials: string): {branchId: string; key: string} {
+function parseCredentials(credentials: string): {branchId: string; key: string} {
   const [, branchId, key] = /^([A-Za-z0-9]{1,64}):([A-Za-z0-9_-]+)$/.exec(credentials) ?? [];
   if (branchId && key) return {branchId, key};
   throw new ProblemError(

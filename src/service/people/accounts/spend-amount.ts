@@ -8,10 +8,10 @@ import {type Secrets, sha256} from './secrets.js';
 import {spentByClient} from './spend-client.js';
 
 /**
- * Counts one more for the session of a request, its client and its branch; throws 429 where that is too often.
+ * Counts one use for a request's session or phone, its client and its branch; throws 429 beyond a limit.
  *
- * Call it before the body is read. Who has not proved the phone counts for the session alone: what a stranger does under a
- * phone must not keep its own person from doing it.
+ * Call it before the body is read. A session that has not proved the phone does not count for the phone: a stranger who
+ * enters somebody's phone must not use up that person's limit.
  */
 export async function spendAmount(
   c: Context<Env>,

@@ -2,22 +2,20 @@ import {networksOf} from '../../http/limits/networks.js';
 import type {Limit, Spent} from './rate-limit.js';
 import type {Secrets} from './secrets.js';
 
-/** A client of a branch, by the address that it calls from. */
+/** A client of a branch, identified by its IP address. */
 type Client = {readonly branchId: string; readonly address: string};
 
-/** What of a client is counted. */
 type Narrower = {
-  /** With whom it deals: another has a count of its own. */
+  /** Counts per subject, such as a phone, as well as per client. */
   readonly about?: Uint8Array;
-  /** How many times the limit all of a /48 have together; sixteen where it is absent. */
+  /** The limit of a whole /48, as a multiple of that of a /64; 16 if absent. */
   readonly in48?: number;
   readonly times?: number;
 };
 
 /**
- * What a client is counted by, for `spendAll`.
- *
- * One IPv6 address of billions is no subject: its /64 is, and its /48 may do sixteen times as much.
+ * The subjects of a client, for `spendAll`. A client has billions of IPv6 addresses, so its /64 is counted, and its /48
+ * with sixteen times the limit.
  */
 export function spentByClient(
   secrets: Secrets,

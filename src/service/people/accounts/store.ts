@@ -2,10 +2,8 @@ import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Branch} from '../../http/env.js';
 
-/** What a key is for. */
 export type KeyKind = 'server' | 'publishable' | 'user-token';
 
-/** What a list of keys tells of one. */
 export type ListedKey = {
   readonly id: string;
   readonly branch_id: string;
@@ -26,7 +24,7 @@ const LISTED = `
   SELECT id, branch_id, 'user-token', label, '{}'::text[], created_at, revoked_at
   FROM user_token_secret`;
 
-/** All keys of a branch, the oldest first, revoked ones included. */
+/** All keys of a branch, including revoked ones, the oldest first. */
 export async function listKeys(db: Queries, branchId: string): Promise<ListedKey[]> {
   return db.query<ListedKey>(
     `SELECT * FROM (${LISTED}) AS listed WHERE branch_id = $1 ORDER BY created_at, id`,
@@ -34,7 +32,7 @@ export async function listKeys(db: Queries, branchId: string): Promise<ListedKey
   );
 }
 
-/** The key of any kind that has this id, revoked or not. */
+/** The key of any kind with this id, revoked or not. */
 export async function findKey(db: Queries, id: string): Promise<ListedKey | undefined> {
   const [key] = await db.query<ListedKey>(`SELECT * FROM (${LISTED}) AS listed WHERE id = $1`, [
     id,
@@ -42,7 +40,7 @@ export async function findKey(db: Queries, id: string): Promise<ListedKey | unde
   return key;
 }
 
-/** Ends a key of any kind at once; false where no living key has this id. */
+/** Revokes a key of any kind; false if no valid key has this id. */
 export async function revokeKey(
   db: Queries,
   {id, at}: {readonly id: string; readonly at: Date},
@@ -61,7 +59,7 @@ export async function revokeKey(
   return rows.length > 0;
 }
 
-/** The branch whose living server key has this hash, and the id of that key. */
+/** The branch and the id of the valid server key with this hash. */
 export async function findBranchByServerKey(
   db: Queries,
   branchId: string,
@@ -78,7 +76,7 @@ export async function findBranchByServerKey(
   return found;
 }
 
-/** The branch whose living publishable key has this hash, and the origins that the key names. */
+/** The branch and the origins of the valid publishable key with this hash. */
 export async function findBranchByPublishableKey(
   db: Queries,
   hash: Uint8Array,
@@ -96,7 +94,7 @@ export async function branchExists(db: Queries, id: string): Promise<boolean> {
   return (await db.query('SELECT 1 FROM branch WHERE id = $1', [id])).length > 0;
 }
 
-/** The sealed user-token secrets of a branch that were not revoked, the newest first. */
+/** The encrypted user-token secrets of a branch that are not revoked, the newest first. */
 export async function livingUserTokenSecrets(
   db: Queries,
   branchId: string,

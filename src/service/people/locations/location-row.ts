@@ -1,10 +1,9 @@
 import {columnOf} from '../../base/db/rows.js';
 import {type Location, OPTIONAL_PARTS} from './location.js';
 
-/** The columns of `location` that hold words, each of them also a field of `AddressParts`. */
+/** The text columns of `location` that are also fields of `AddressParts`. */
 const PARTS = ['street_name', ...OPTIONAL_PARTS] as const;
 
-/** The fields that stay as they were created, and those that a change may write; each is a column. */
 const FIXED = [
   ...(['branchId', 'id', 'personId', 'userId', 'sessionId', 'slugVersion', 'createdAt'] as const),
 ];
@@ -23,7 +22,7 @@ export const LOCATION_COLUMNS = `
   (SELECT NOT provisional FROM person WHERE person.branch_id = location.branch_id
    AND person.id = location.person_id) AS phone_proved`;
 
-/** What stays as it was created, by its columns. */
+/** The fields that never change; each is a column. */
 export function fixedFields(location: Location): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(FIXED.map(field => [field, location[field]])),
@@ -32,7 +31,7 @@ export function fixedFields(location: Location): Readonly<Record<string, unknown
   };
 }
 
-/** What a change may write, by its columns. */
+/** The fields that a change may write; each is a column. */
 export function changeableFields(location: Location): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(PARTS.map(part => [part, location.parts[part]])),

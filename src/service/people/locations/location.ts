@@ -9,7 +9,7 @@ import {plusCode} from '../../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {shownView} from './street-view.js';
 
-/** The words of an address besides its street; each may be missing. */
+/** The parts of an address other than its street. */
 export const OPTIONAL_PARTS = [
   'property_name',
   'property_number',
@@ -23,41 +23,40 @@ export const OPTIONAL_PARTS = [
   'country_code',
 ] as const satisfies readonly (keyof AddressParts)[];
 
-/** A stored address, as one row of `location` holds it. */
+/** A stored address. */
 export type Location = {
   readonly branchId: string;
   readonly id: string;
   readonly personId: string;
-  /** By which the business knows the person: another id while an unproved one saves on a proved one's device. */
+  /** The person's id for the business; differs from `personId` for an unproved person on a proved person's device. */
   readonly userId: string;
-  /** Whether the person proved their phone. */
   readonly phoneProved: boolean;
-  /** Of which session it is; the row of that one may be gone. */
+  /** The session that created it, which may be deleted by now. */
   readonly sessionId: string;
-  /** In which it was created; undefined where that was not stored. */
+  /** The app that created it; undefined if that was not stored. */
   readonly app: {readonly name: string; readonly version: string} | undefined;
   readonly slugVersion: number;
   readonly parts: AddressParts;
   readonly geoPoint: GeoPoint;
   readonly pointSource: LocationPointSource;
-  /** Radius in metres, where the point is a fix of a device. */
+  /** Radius in metres, if the point is a device's fix. */
   readonly accuracy: number | undefined;
   readonly placeId: string | undefined;
-  /** As `withStoredView` made it. */
+  /** As returned by `withStoredView`. */
   readonly streetView: StreetView | undefined;
-  /** Of its photo's bytes, short; undefined without a photo. */
+  /** Short hash of the photo's bytes; undefined without a photo. */
   readonly photoVersion: string | undefined;
   readonly createdAt: Date;
-  /** Undefined while it is as it was created. */
+  /** Undefined until the first change. */
   readonly updatedAt: Date | undefined;
   readonly archivedAt: Date | undefined;
   readonly linkHiddenAt: Date | undefined;
 };
 
-/** What it takes to write the public link: only its hash is stored. */
+/** Needed to derive the public link, of which only a hash is stored. */
 export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
-/** The address as its person may see it, and the page they are on. */
+/** The address as its person and their page see it. */
 export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
   const {branchId, id, userId, slugVersion, parts, geoPoint} = location;
   const {placeId, photoVersion, streetView} = location;
@@ -81,7 +80,7 @@ export function toUserAddress(location: Location, maker: LinkMaker): UserAddress
   };
 }
 
-/** The address as its person looks after it. */
+/** The address as its person manages it. */
 export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
   return {
     ...toUserAddress(location, maker),

@@ -1,7 +1,7 @@
 import type {Proof} from '../../../contract/session.js';
 import type {Queries} from '../../base/db/db.js';
 
-/** A person as stored; phone and names are sealed. */
+/** A person as stored; phone and names are encrypted. */
 export type PersonRow = {
   readonly id: string;
   readonly merged_into: string | null;
@@ -14,8 +14,8 @@ export type PersonRow = {
 };
 
 /**
- * The person with this id, or the one whom that became, and after it all who became the same or are known by the same id;
- * empty where the branch has no such person.
+ * The person with this id, or the one into whom that was merged, followed by all others merged into or known as the
+ * same person; empty if the branch has no such person.
  */
 export async function findPeople(db: Queries, branchId: string, id: string): Promise<PersonRow[]> {
   return db.query<PersonRow>(
@@ -31,13 +31,13 @@ export async function findPeople(db: Queries, branchId: string, id: string): Pro
   );
 }
 
-/** Nothing is added to these people, nor do they open a session, until the transaction ends. */
+/** Prevents additions to these people, and new sessions of theirs, until the transaction ends. */
 export async function lockPeople(
   tx: Queries,
   branchId: string,
   ids: readonly string[],
 ): Promise<void> {
-  // Devices first, as a session does that one of them opens: so neither waits for the other.
+  // Devices first, as when a device opens a session, to avoid a deadlock.
   await tx.query(
     'SELECT 1 FROM device WHERE branch_id = $1 AND person_id = ANY($2) ORDER BY id FOR UPDATE',
     [branchId, ids],
@@ -48,7 +48,7 @@ export async function lockPeople(
   );
 }
 
-/** Deletes people with their sessions, devices, codes and addresses; addresses that leave a link go before. */
+/** Deletes people with their sessions, devices, codes and addresses. Delete addresses with a public link before. */
 export async function deletePeople(
   tx: Queries,
   branchId: string,
@@ -66,7 +66,7 @@ export type SessionRow = {
   readonly code_sent_at: Date | null;
 };
 
-/** The sessions of some people that are still stored, the oldest first. */
+/** The stored sessions of some people, the oldest first. */
 export async function findSessions(
   db: Queries,
   branchId: string,

@@ -12,7 +12,7 @@ export async function insertLocation(
   await insertRow(db, 'location', row);
 }
 
-/** Writes what a change has changed; whose it is, its link and its creation stay. */
+/** Stores a change; person, link and creation stay. */
 export async function updateLocation(db: Queries, location: Location): Promise<void> {
   const row = changeableFields(location);
   const sets = Object.keys(row).map((field, index) => `${columnOf(field)} = $${index + 3}`);
@@ -23,7 +23,7 @@ export async function updateLocation(db: Queries, location: Location): Promise<v
   ]);
 }
 
-/** Gives an address its next link, and remembers the one before as gone. */
+/** Replaces the link of an address, and records the previous one as gone. */
 export async function replaceLink(
   tx: Queries,
   {branchId, id}: Location,
@@ -39,7 +39,7 @@ export async function replaceLink(
   );
 }
 
-/** Notes that an address is in use; writes once a day at most. */
+/** Records that an address is in use; writes at most once a day. */
 export async function noteUse(
   db: Queries,
   {branchId, id}: {readonly branchId: string; readonly id: string},
@@ -52,16 +52,15 @@ export async function noteUse(
   );
 }
 
-/** Who looks: the business at any address of its branch, a session at those that it may see. */
+/** Who reads: without a session the business, which sees every address of its branch. */
 export type Sight = {
   readonly branchId: string;
   readonly session?: {readonly id: string; readonly userId: string; readonly proof: string};
 };
 
 /**
- * A session sees what belongs to its person; one without a proof, of that, only what it created itself.
- *
- * `$1` is the branch, `$2` the person or null for the business, `$3` the session or null where it is proved.
+ * A session sees the addresses of its person; without a proof, only those that it created itself. `$1` is the branch,
+ * `$2` the person or null for the business, `$3` the session or null if it is proved.
  */
 const VISIBLE = `branch_id = $1 AND ($2::text IS NULL OR person_id = $2)
   AND ($3::text IS NULL OR session_id = $3)`;
@@ -70,7 +69,7 @@ function sight({branchId, session}: Sight): unknown[] {
   return [branchId, session?.userId ?? null, session?.proof === 'none' ? session.id : null];
 }
 
-/** The address with this id, where it can be seen from there; with `lock`, nobody else changes it meanwhile. */
+/** The address with this id, if visible; `lock` prevents other changes until the transaction ends. */
 export async function findLocation(
   db: Queries,
   id: string,
@@ -86,7 +85,7 @@ export async function findLocation(
   return row;
 }
 
-/** What a session can see, the last chosen or changed first, 100 at most; with archived ones where `archived` says so. */
+/** At most 100 addresses visible to a session, the last chosen or changed first; `archived` includes archived ones. */
 export async function listLocations(
   db: Queries,
   from: Required<Sight>,
@@ -100,7 +99,7 @@ export async function listLocations(
   );
 }
 
-/** All addresses of some people of a branch, the oldest first. */
+/** All addresses of some people, the oldest first. */
 export async function findLocationsOfPeople(
   db: Queries,
   branchId: string,
@@ -114,7 +113,7 @@ export async function findLocationsOfPeople(
   );
 }
 
-/** The location behind a public link, of whatever branch. */
+/** The location behind a public link, of any branch. */
 export async function findLocationBySlug(
   db: Queries,
   slugHash: Uint8Array,

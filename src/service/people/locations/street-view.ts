@@ -6,7 +6,7 @@ import {ProblemError} from '../../base/problem-error.js';
 import type {Imagery} from '../../geodata/imagery/imagery.js';
 import {looksDrawn} from '../../geodata/imagery/looks-drawn.js';
 
-/** What it takes to tell the service's own pictures from others. */
+/** Needed to distinguish the service's own pictures from others. */
 export type PictureOwner = {
   readonly imagery?: Imagery | undefined;
   readonly environment: Environment;
@@ -14,8 +14,8 @@ export type PictureOwner = {
 };
 
 /**
- * What was said of an address, its street view as it is stored: of the service's own pictures the `url` is a path, which
- * gets its place under the address's public link when it is given out; any other is kept as it came.
+ * Returns the given address with its street view in stored form: the `url` of the service's own picture becomes a path,
+ * which `shownView` puts under the address's public link; other pictures stay as sent.
  *
  * Throws 400 for an illustration in production, a picture that this service does not have, and one without https.
  */
@@ -26,7 +26,7 @@ export async function withStoredView<
   return {...said, street_view: await stored(said.street_view, owner)};
 }
 
-/** A stored street view as it is given out: its `url` needs no key, and shows what the person framed as long as the link of the address shows that. */
+/** A stored street view as the API returns it: its `url` needs no key, and is valid as long as the public link. */
 export function shownView(
   stored: StreetView,
   {slug, publicUrl}: {readonly slug: string; readonly publicUrl: string},
@@ -35,13 +35,13 @@ export function shownView(
   return path === undefined ? stored : {...stored, url: `${publicUrl}${path}`};
 }
 
-/** The path of a picture of the service's own under the public link of its address; undefined where it is another's. */
+/** The path of the service's own picture under the address's public link; undefined for other pictures. */
 export function viewPath(stored: StreetView, slug: string): string | undefined {
   const view = ownView(stored);
   return view && viewUrl(routes.addressView(slug), view);
 }
 
-/** How a person looked at a picture of the service's own; undefined where it is another's. */
+/** The person's view of the service's own picture; undefined for other pictures. */
 export function ownView({url}: StreetView): View | undefined {
   return url.startsWith('/') ? readView(url) : undefined;
 }
@@ -62,7 +62,7 @@ async function stored(
     if (view) return {geo_point, pano_id, url: viewUrl(routes.panorama(pano_id), view)};
     throw refused(
       'url',
-      'Say how one looks: ?heading= 0 to 360, &pitch= -90 to 90 and &zoom= 0.5 to 5.',
+      'Add the view: ?heading= 0 to 360, &pitch= -90 to 90 and &zoom= 0.5 to 5.',
     );
   }
   if (looksDrawn(pano_id) || url.startsWith(`${publicUrl}${routes.imagery}/`))

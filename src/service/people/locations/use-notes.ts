@@ -1,14 +1,10 @@
 import type {Queries} from '../../base/db/db.js';
 import {noteUse} from './store.js';
 
-/** So many addresses are remembered; whoever asks about more, notes some of them twice. */
+/** Addresses remembered at most; beyond that, some are noted twice. */
 const MOST = 50_000;
 
-/**
- * Notes which addresses are in use, once a day and process each: what is asked all day long costs no statement more.
- *
- * What is remembered only saves a statement that would change nothing, and tells nothing to anyone.
- */
+/** Records which addresses are in use, once per day and process: further uses cost no statement. */
 export function createUseNotes(
   db: Queries,
 ): (location: {readonly branchId: string; readonly id: string}, at: Date) => Promise<void> {

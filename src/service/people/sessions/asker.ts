@@ -3,11 +3,11 @@ import type {Branch, CurrentSession} from '../../http/env.js';
 import type {Occasion} from '../accounts/rate-limit.js';
 import {isKnownDevice} from './identity-store.js';
 
-/** Who asks for a code, or says one. */
+/** Who requests or enters a code. */
 export type Asker = Occasion & {
   readonly sessionId: string;
   readonly phoneHash: Uint8Array;
-  /** The identity of a device on which this phone was proved before; undefined for every other. */
+  /** The identity of a device on which this phone was proved before; undefined for other devices. */
   readonly knownDevice: Uint8Array | undefined;
   readonly clientAddress: string;
 };
@@ -16,12 +16,12 @@ export type Asker = Occasion & {
 export type Visit = {
   readonly branch: Branch;
   readonly session: CurrentSession;
-  /** The page that asks; empty where the caller is none. */
+  /** The origin of the requesting page; empty if the caller is not a page. */
   readonly origin: string;
   readonly clientAddress: string;
 };
 
-/** By whom a code's limits are counted: the statement is the same whoever it is, and whether or not the phone is known. */
+/** The asker by whom a code's limits are counted. Runs the same statement whether or not the phone is known. */
 export async function findAsker(
   db: Queries,
   {branch, session: {id: sessionId, phoneHash, identity}, clientAddress}: Visit,

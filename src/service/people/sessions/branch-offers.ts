@@ -4,9 +4,9 @@ import type {Branch} from '../../http/env.js';
 
 /** What a branch offers to the people of its pages. */
 export type BranchOffers = {
-  /** Whether people are asked to let the business confirm that they are at their address. */
+  /** Whether people are asked to let their devices confirm their address. */
   readonly presence: boolean;
-  /** The countries whose phones may be sent a code, ISO 3166-1; empty where the branch pays for no texts. */
+  /** The countries whose phones may receive a code, ISO 3166-1; empty if the branch pays for no texts. */
   readonly textsTo: readonly string[];
 };
 
@@ -25,12 +25,12 @@ export async function findBranchOffers(
   };
 }
 
-/** The countries to which a branch sends texts: those that it names, or else its own. */
+/** The countries to which a branch sends texts: those it names, or its own. */
 export function textCountries(named: readonly string[], own: string): readonly string[] {
   return named.length > 0 ? named : [own];
 }
 
-/** Whether a phone (E.164) is one of these countries. */
+/** Whether a phone (E.164) belongs to one of these countries. */
 export function canBeTexted(phone: string, countries: readonly string[]): boolean {
   const country = parsePhoneNumberFromString(phone)?.country;
   return country !== undefined && countries.includes(country);

@@ -6,7 +6,7 @@ import type {Asker} from './asker.js';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How long a code is good, and how soon another may be asked for, in milliseconds. */
+/** Milliseconds for which a code is valid, and after which another may be requested. */
 export const CODE_LIFE = 10 * 60_000;
 export const RESEND_AFTER = 30_000;
 
@@ -16,16 +16,16 @@ const wrong = (name: string, most: number): Limit => ({
 });
 
 /**
- * Wrong codes in a day, counted so that whoever guesses at somebody's phone uses up their own attempts: those of their network
- * (a whole code's five, and three of the next), and then those of all devices on which the phone was never proved. A
- * device on which it was proved has attempts of its own, which no other device can use up.
+ * Wrong codes in a day. Somebody who guesses at another person's phone uses up the attempts of their own network (five
+ * for one code, and three for the next), and then those of all devices on which the phone was never proved. A device on
+ * which it was proved has its own attempts, which no other device can use up.
  *
- * A code is one of a million and has five attempts, whoever sends it and how often, so each comparison hits with one
- * millionth. Against one phone there are 30 a day, from four networks or from four thousand: 1 in 33,000 a day. Who does
- * that each day of a year, while six texts a day come to the phone, gets in with 1.1 % (1 − (1 − 10⁻⁶)^10,950). Who once
- * proved the phone, and lost it, has 20 more: 1 in 20,000 a day, 1.8 % a year, and nothing after its person signed out of
- * every device. Over all phones of a branch together the texts are the limit: five attempts each, 150 a day to devices that are
- * not known where the budget is 200, so 1 in 1,300 a day for whoever uses it up and does not care whose phone it is.
+ * A code is one of a million and has five attempts, so each comparison succeeds with one millionth. Against one phone
+ * there are 30 attempts a day, from four networks or four thousand: 1 in 33,000 a day. Repeated every day of a year,
+ * with six texts a day to the phone, that succeeds with 1.1 % (1 − (1 − 10⁻⁶)^10,950). Somebody who once proved the
+ * phone, and lost it, has 20 more attempts: 1 in 20,000 a day, 1.8 % a year, and none once its person has signed out of
+ * every device. Over all phones of a branch the texts are the limit: with a budget of 200, 150 a day go to unknown
+ * devices with five attempts each, which is 1 in 1,300 a day for somebody who uses it up against any phones.
  */
 const WRONG_FROM_CLIENT = wrong('wrong code from client', 8);
 const WRONG_OF_UNKNOWN = wrong('wrong code of unknown devices', 30);
@@ -37,7 +37,7 @@ const codes = (name: string, most: number): Limit => ({
   refusal: 'Too many codes were asked for',
 });
 
-/** Codes in an hour; in whose name they are counted is as with wrong ones. Behind one client may be a whole town's phones. */
+/** Codes in an hour, counted like wrong codes. One client may have the phones of a whole town behind it. */
 const CODES_OF_SESSION = codes('code of session', 5);
 const CODES_FROM_CLIENT = codes('code from client', 60);
 const CODES_FROM_CLIENT_TO_PHONE = codes('code from client to phone', 4);
@@ -45,10 +45,10 @@ const CODES_OF_UNKNOWN = codes('code of unknown devices', 10);
 const CODES_OF_KNOWN = codes('code of known device', 5);
 const CODES_OF_ALL_KNOWN = codes('code of known devices', 10);
 
-/** For one phone a /48 of IPv6 is two networks: one that somebody has alone must not count as hundreds. */
+/** For one phone, an IPv6 /48 counts as two networks: one person may own all of it. */
 const ONE_PHONE_IN_48 = 2;
 
-/** What saying a code counts for, unless it is right. */
+/** What a wrong code counts for. */
 export function spentByWrongCode(secrets: Secrets, asker: Asker): readonly Spent[] {
   const {knownDevice, phoneHash} = asker;
   if (knownDevice)
@@ -62,7 +62,7 @@ export function spentByWrongCode(secrets: Secrets, asker: Asker): readonly Spent
   ];
 }
 
-/** What a code that is sent counts for, beside the texts that the branch pays for. */
+/** What sending a code counts for, in addition to the branch's texts. */
 export function spentByCode(secrets: Secrets, asker: Asker): readonly Spent[] {
   const {branchId, sessionId, phoneHash, knownDevice, clientAddress: address} = asker;
   const ofSession = {limit: CODES_OF_SESSION, subject: sha256(sessionId)};

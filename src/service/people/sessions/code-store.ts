@@ -1,10 +1,10 @@
 import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 
-/** So often a code may be said before another is needed. */
+/** How often one code may be entered. */
 export const ATTEMPTS = 5;
 
-/** Stores the code of a session in the place of the one before; false where that one is younger than `after`. */
+/** Stores the code of a session in place of the previous one; false if that was created later than `after`. */
 export async function storeCode(
   db: Queries,
   {
@@ -34,31 +34,31 @@ export async function storeCode(
   return rows.length > 0;
 }
 
-/** Forgets a code that never left, so that another may be asked for at once. */
+/** Deletes a code that was not sent, so that another may be requested at once. */
 export async function dropCode(db: Queries, sessionId: string): Promise<void> {
   await db.query('DELETE FROM phone_code WHERE session_id = $1', [sessionId]);
 }
 
 /**
- * Takes one try of a session's code, and returns its hash and the attempts that are left; undefined where it has expired
- * or no try is left. In one statement, so that two processes never take the same try.
+ * Uses one attempt of a session's code, and returns the code's hash and the attempts left; undefined if the code has
+ * expired or no attempt is left. One statement, so that two processes never use the same attempt.
  */
-export async function takeTry(
+export async function useAttempt(
   db: Queries,
   {sessionId, at}: {readonly sessionId: string; readonly at: Date},
 ): Promise<{readonly codeHash: Uint8Array; readonly left: number} | undefined> {
-  const [tried] = await findRows<{codeHash: Uint8Array; left: number}>(
+  const [attempt] = await findRows<{codeHash: Uint8Array; left: number}>(
     db,
     `UPDATE phone_code SET attempts = attempts + 1
      WHERE session_id = $1 AND attempts < $2 AND expires_at > $3
      RETURNING code_hash, $2 - attempts AS left`,
     [sessionId, ATTEMPTS, at],
   );
-  return tried;
+  return attempt;
 }
 
-/** Gives a try of this code back, unless another has taken its place: it was right, or was not compared. */
-export async function returnTry(
+/** Returns an attempt of a code that was right or not compared, unless another code has replaced it. */
+export async function returnAttempt(
   db: Queries,
   {sessionId, codeHash}: {readonly sessionId: string; readonly codeHash: Uint8Array},
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function returnTry(
   );
 }
 
-/** What a code is sent to: the sealed phone of the session's person, and the branch's limits. */
+/** Where a code is sent: the encrypted phone of the session's person, and the branch's limits. */
 export type Recipient = {
   readonly phone: Uint8Array;
   readonly a_day: number;

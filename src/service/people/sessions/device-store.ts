@@ -1,6 +1,6 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** What tells a device's token: whose it is, and from which page. */
+/** A use of a device's token, with the phone and the page for which it was sent. */
 export type DeviceUse = {
   readonly id: string;
   readonly branchId: string;
@@ -13,9 +13,8 @@ export type DeviceUse = {
 };
 
 /**
- * Exchanges a device's token for the next one, and returns the person; undefined where the token does not count.
- *
- * The token before the last counts as long as the last one was not used: its answer may have been lost.
+ * Exchanges a device's token for the next one, and returns the person; undefined if the token is invalid. The previous
+ * token stays valid until the newest is used, since the answer with that may have been lost.
  */
 export async function rotateToken(db: Queries, use: DeviceUse): Promise<string | undefined> {
   const [row] = await db.query<{person_id: string}>(
@@ -41,7 +40,7 @@ export async function rotateToken(db: Queries, use: DeviceUse): Promise<string |
   return row?.person_id;
 }
 
-/** Ends a device for which a token is shown that was used up long ago: one of the two who hold it has stolen it. */
+/** Revokes a device if its token is older than the previous one: then somebody has stolen a token. */
 export async function revokeStolen(
   db: Queries,
   {id, branchId, phoneHash, keyHash, origin, tokenHash, at}: Omit<DeviceUse, 'nextHash'>,
@@ -58,7 +57,7 @@ export async function revokeStolen(
   );
 }
 
-/** Ends every device of a person, and with them the sessions that they opened. */
+/** Revokes all devices of a person, which ends the sessions that they opened. */
 export async function revokeDevices(
   db: Queries,
   {branchId, personId, at}: {branchId: string; personId: string; at: Date},

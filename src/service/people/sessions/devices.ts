@@ -4,15 +4,15 @@ import {type Random, randomLetters} from '../../base/random.js';
 import {sha256} from '../accounts/secrets.js';
 import {revokeStolen, rotateToken} from './device-store.js';
 
-/** A proof of the phone holds on its device for 30 days. */
+/** Milliseconds for which a proof of the phone is valid on its device: 30 days. */
 const LIFE = 30 * 86_400_000;
 
-/** The page that a device is bound to: its key, and its origin. */
+/** The page to which a device is bound. */
 export type Page = {readonly keyHash: Uint8Array; readonly origin: string};
 
 type Whose = Page & {readonly branchId: string; readonly at: Date};
 
-/** Remembers a device on which the phone was just proved, and returns its id and its first token. */
+/** Stores a device on which the phone was just proved, and returns its id and its first token. */
 export async function rememberDevice(
   tx: Queries,
   random: Random,
@@ -33,7 +33,7 @@ export async function rememberDevice(
   return {id, token};
 }
 
-/** Exchanges a device's token for its next one; undefined where it proves nothing here, and the session goes on without. */
+/** Exchanges a device's token for its next one; undefined if it proves nothing here. */
 export async function useDevice(
   tx: Queries,
   random: Random,

@@ -1,10 +1,10 @@
 import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 
-/** A device keeps its identity so long after its last session. */
+/** Milliseconds for which an identity is valid after its device's last session. */
 const LIFE = 180 * 86_400_000;
 
-/** What a device calls itself, hashed with the branch, key and phone that it is bound to. */
+/** A device's name for itself, hashed together with branch, key and phone. */
 export type Identity = {
   readonly hash: Uint8Array;
   readonly branchId: string;
@@ -12,7 +12,7 @@ export type Identity = {
   readonly at: Date;
 };
 
-/** Who a device was in its last session: the proved person, or an unproved one whom the business may know as another. */
+/** The person of a device's last session: a proved one, or an unproved one whom the business may know as another. */
 export type Holder = {
   readonly personId: string;
   readonly provisional: boolean;
@@ -20,9 +20,8 @@ export type Holder = {
 };
 
 /**
- * Who the holder of an identity was; undefined where it is new, or over.
- *
- * Call it and `noteIdentity` under `lockPhone`: a proof in another tab makes it somebody else.
+ * The holder of an identity; undefined if it is new or has expired. Call it and `noteIdentity` under `lockPhone`, since
+ * a proof in another tab changes the holder.
  */
 export async function findHolder(
   tx: Queries,
@@ -39,7 +38,7 @@ export async function findHolder(
   return holder;
 }
 
-/** Whether a phone was proved on the device with its identity, however long ago; false of one that said none. */
+/** Whether the phone was ever proved on the device with this identity; false without an identity. */
 export async function isKnownDevice(
   db: Queries,
   identity: Uint8Array | undefined,
@@ -49,7 +48,7 @@ export async function isKnownDevice(
   return holder !== undefined && (!holder.provisional || holder.knownAs !== undefined);
 }
 
-/** Remembers who a device is, for 180 days from now. */
+/** Stores the holder of an identity, for 180 days from now. */
 export async function noteIdentity(
   tx: Queries,
   {hash, branchId, keyHash, at}: Identity,
@@ -63,7 +62,7 @@ export async function noteIdentity(
   );
 }
 
-/** Takes their identity from every device of a person: whoever holds one is a stranger from now on. */
+/** Deletes the identities of all devices of a person, which count as unknown from now on. */
 export async function forgetIdentities(
   tx: Queries,
   {branchId, personId}: {readonly branchId: string; readonly personId: string},

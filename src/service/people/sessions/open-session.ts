@@ -15,28 +15,28 @@ import {readUserToken} from './user-token.js';
 
 const HOUR = 3_600_000;
 
-/** Whose session it becomes, and how sure that is. */
+/** The person of a new session, and the proof. */
 type Whose = {
   readonly personId: string;
-  /** By which the business knows them. */
+  /** The person's id for the business. */
   readonly userId: string;
   readonly proof: Proof;
   readonly deviceId?: string;
   readonly deviceToken?: string;
 };
 
-/** An opened session, and the phone (E.164) that it is for. */
+/** A new session and its phone (E.164). */
 export type Opened = {
   readonly session: Omit<Session, 'region'>;
   readonly phone: string;
 };
 
 /**
- * Opens a session of an hour for a phone that was said, with the proof that came along.
+ * Opens a session of an hour for a phone, with the given proof if any.
  *
- * Without a proof the person is provisional: the one whom this device's identity names, or else a new one. Statements and
- * answer are the same whether the phone is known or not. A wrong user token is refused (401, or 403 where it is for
- * another phone); a device that proves nothing is not.
+ * Without a proof the person is provisional: the holder of this device's identity, or a new one. Statements and answer
+ * are the same whether or not the phone is known. An invalid user token is refused (401, or 403 if it is for another
+ * phone); an invalid device token is ignored.
  */
 export async function openSession(
   {db, clock, random, secrets}: SessionOptions,
@@ -88,10 +88,10 @@ export async function openSession(
     });
     return id;
   };
-  /** The one person who proved this phone; whom this device was before, unproved, becomes that one. */
+  /** Merges an unproved person into the one who proved this phone. */
   const prove = (tx: Queries, id: string) => provePerson(tx, {branchId: branch.id, id, phoneHash});
 
-  /** If the customer's server vouches for somebody who proved the phone before, no second row is made of them. */
+  /** Creates no second row if the customer's server vouches for a person who has proved the phone. */
   const fromServer = async (
     tx: Queries,
     before: string | undefined,
@@ -114,7 +114,7 @@ export async function openSession(
     const known = {personId, userId: personId, proof: 'device'} as const;
     return {...known, deviceId: device.id, deviceToken: device.token};
   };
-  /** Provisional also where this device proved the phone once: that proof has ended, but for the id that was given out. */
+  /** Provisional even if this device once proved the phone: that proof has ended, and only the user id remains. */
   const unproved = async (tx: Queries, holder: Holder | undefined): Promise<Whose> => {
     const knownAs = holder?.provisional === false ? holder.personId : holder?.knownAs;
     const personId = holder?.provisional ? holder.personId : await insertPerson(tx, knownAs);
@@ -122,7 +122,7 @@ export async function openSession(
   };
 
   return db.transaction(async tx => {
-    // Before any row of this phone, as every other that proves, opens or deletes: so none waits for another in a circle.
+    // Before any row of this phone, as in all that opens sessions, proves phones or deletes people: no deadlocks.
     await lockPhone(tx, branch.id, phoneHash);
     const holder = identity && (await findHolder(tx, identity));
     const before = holder?.provisional ? holder.personId : undefined;

@@ -1,6 +1,6 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** Whoever opens a session for a phone, proves it or deletes its person waits for the others until the end of the transaction. */
+/** Serialises opening sessions for a phone, proving it and deleting its person, until the transaction ends. */
 export async function lockPhone(
   tx: Queries,
   branchId: string,
@@ -12,7 +12,7 @@ export async function lockPhone(
   );
 }
 
-/** The id of the one person of a branch who proved this phone. */
+/** The id of the only person of a branch who proved this phone. */
 export async function findProved(
   db: Queries,
   branchId: string,
@@ -32,12 +32,12 @@ export async function markProved(tx: Queries, branchId: string, id: string): Pro
   ]);
 }
 
-/** Gives what one person has to another, and remembers who became whom: an id once given out stays valid. */
+/** Moves all that one person has to another, and records the merge, so that the old id stays valid. */
 export async function mergePerson(
   tx: Queries,
   {branchId, from, into}: {branchId: string; from: string; into: string},
 ): Promise<void> {
-  // First, so that an address that is being created is either waited for or belongs to whom this one became.
+  // First, so that a concurrent creation of an address is either waited for or uses the new person.
   await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', [
     branchId,
     from,
@@ -47,7 +47,7 @@ export async function mergePerson(
     `UPDATE location SET person_id = $3, user_id = $3 WHERE branch_id = $1 AND person_id = $2`,
     [branchId, from, into],
   );
-  // A key that the other one has already stays theirs.
+  // Skips keys that the other person has too.
   await tx.query(
     `UPDATE idempotency SET maker = $3 WHERE branch_id = $1 AND maker = $2 AND NOT EXISTS (
        SELECT 1 FROM idempotency AS own WHERE own.branch_id = $1 AND own.maker = $3

@@ -2,10 +2,10 @@ import type {Queries} from '../../base/db/db.js';
 import * as store from './person-store.js';
 
 /**
- * Makes the provisional person of a session the one whom the branch knows by this phone, and returns that one's id.
+ * Merges the provisional person of a session into the one who proved this phone, and returns that one's id. If nobody
+ * has proved it yet, the provisional person becomes proved.
  *
- * Where there is none yet, it becomes that one itself. Its addresses come along, its names do not: a proof of the
- * phone renames nobody. Run it in a transaction.
+ * Addresses are moved and names are not: a proof of the phone renames nobody. Call it in a transaction.
  */
 export async function provePerson(
   tx: Queries,

@@ -33,12 +33,12 @@ type SessionRoutesOptions = SendCodeOptions & {
 };
 
 /**
- * `POST /v5/sessions` opens one; `…/code` sends six digits to its phone, and `…/code/confirm` proves it by them;
- * `DELETE /v5/sessions/devices` forgets every device of a proved person.
+ * `POST /v5/sessions` opens a session; `…/code` sends six digits to its phone, and `…/code/confirm` proves the phone by
+ * them; `DELETE /v5/sessions/devices` revokes all devices of a proved person.
  */
-export function sessionRoutes(deps: SessionRoutesOptions): Hono<Env> {
-  const {db, clock, secrets, environment, region} = deps;
-  const guard = sessionGuard(deps);
+export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
+  const {db, clock, secrets, environment, region} = options;
+  const guard = sessionGuard(options);
   return new Hono<Env>()
     .post(routes.sessions, async c => {
       const body = await jsonBody(c, OpenSession);
@@ -49,29 +49,29 @@ export function sessionRoutes(deps: SessionRoutesOptions): Hono<Env> {
         {limit: SESSIONS.branch, subject: sha256(branch.id)},
       ]);
       const origin = originOf(c);
-      const {session, phone} = await openSession(deps, body, {branch, origin});
+      const {session, phone} = await openSession(options, body, {branch, origin});
       const offers = await findBranchOffers(db, branch);
       const answer: Session = {
         ...session,
         region,
-        codes: deps.sms !== undefined && canBeTexted(phone, offers.textsTo),
+        codes: options.sms !== undefined && canBeTexted(phone, offers.textsTo),
         presence: offers.presence,
       };
       return c.json(answer, 201);
     })
     .post(routes.sessionCode, guard, async c => {
-      const {sms} = deps;
-      // A gateway may take seconds: others of the same client go on meanwhile.
+      const {sms} = options;
+      // A gateway may take seconds, in which the client's other requests continue.
       const gateway: SmsGateway | undefined = sms && {
         send: message => outside(c, () => sms.send(message)),
       };
-      const sent: CodeSent = await sendCode({...deps, sms: gateway}, visitOf(c));
+      const sent: CodeSent = await sendCode({...options, sms: gateway}, visitOf(c));
       return c.json(sent, 202);
     })
     .post(routes.confirmCode, guard, async c => {
       const {code} = await jsonBody(c, ConfirmCode);
       const visit = visitOf(c);
-      const proved = await confirmCode(deps, visit, code);
+      const proved = await confirmCode(options, visit, code);
       const answer: Session = {
         token: bearerToken(c) ?? '',
         expires_at: visit.session.expiresAt.toISOString(),

@@ -14,17 +14,17 @@ import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
 import type {SessionOptions} from './session-options.js';
 
 export type SendCodeOptions = SessionOptions & {
-  /** Absent: this service sends no texts. */
+  /** Undefined if this service sends no texts. */
   readonly sms: SmsGateway | undefined;
-  /** Hears once that a branch has nearly used the texts of a day, an hour or a minute. */
+  /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
   readonly logTexts?: (line: TextsLine) => void;
 };
 
 /**
- * Sends six digits to the phone of a session; known or unknown, it is the same to the caller and to the database.
+ * Sends six digits to the phone of a session, with the same statements and answer whether or not the phone is known.
  *
- * Throws 409 where the phone is proved already, 403 where the branch sends no texts to its country, 429 beyond the
- * limits, 400 where the phone takes no texts, 503 where the gateway does not answer.
+ * Throws 409 if the phone is proved already, 403 if the branch sends no texts to its country, 429 beyond the limits,
+ * 400 if the phone accepts no texts, 503 if the gateway does not answer.
  */
 export async function sendCode(
   {db, clock, random, secrets, sms, logTexts}: SendCodeOptions,
@@ -40,12 +40,12 @@ export async function sendCode(
       'This service sends no text messages: its operator has to set SMS_GATEWAY.',
     );
   const recipient = await findRecipient(db, session.id);
-  if (!recipient) throw new ProblemError('unauthenticated', 'This session is not known any more.');
+  if (!recipient) throw new ProblemError('unauthenticated', 'This session no longer exists.');
   const to = secrets.decrypt(branch.id, 'phone', recipient.phone);
   refuseCountry(to, textCountries(recipient.countries, branch.country));
 
   const asker = await findAsker(db, visit, at);
-  // Nobody pays for a code that may not be said.
+  // Sends no code that could not be entered.
   await refuseSpent(db, asker, spentByWrongCode(secrets, asker));
   const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;
   if (resendAt > at.getTime()) throw tooSoon(resendAt - at.getTime());
@@ -69,7 +69,7 @@ export async function sendCode(
     after: new Date(at.getTime() - RESEND_AFTER),
   });
   if (!stored) {
-    // Asked for twice at once: the other one is on its way.
+    // Two simultaneous requests: the other one sends its code.
     await refundAll(db, asker, counted);
     throw tooSoon(RESEND_AFTER);
   }

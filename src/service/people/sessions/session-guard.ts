@@ -8,7 +8,7 @@ import {allowOrigin} from '../accounts/key-guard.js';
 import {sha256} from '../accounts/secrets.js';
 import {findSession} from './store.js';
 
-/** Lets a person's browser in: `Authorization: Bearer <token of the session>`. */
+/** Admits a person's browser: `Authorization: Bearer <token of the session>`. */
 export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
   return createMiddleware<Env>(async (c, next) => {
     const token = bearerToken(c);
@@ -29,7 +29,6 @@ export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
   });
 }
 
-/** The token of `Authorization: Bearer …`. */
 export function bearerToken(c: Context<Env>): string | undefined {
   return /^Bearer +([A-Za-z0-9]+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 }

@@ -3,7 +3,7 @@ import type {Db} from '../../base/db/db.js';
 import type {Random} from '../../base/random.js';
 import type {Secrets} from '../accounts/secrets.js';
 
-/** With what a session is opened, and its phone proved. */
+/** Dependencies for opening sessions and proving phones. */
 export type SessionOptions = {
   readonly db: Db;
   readonly clock: Clock;

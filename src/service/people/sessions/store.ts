@@ -3,7 +3,7 @@ import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 import type {Branch, CurrentSession} from '../../http/env.js';
 
-/** Notes that the phone of a session was proved, and on which device that is remembered. */
+/** Records the proof of a session's phone, and the device that remembers it. */
 export async function markSessionProved(
   db: Queries,
   {id, proof, deviceId}: {id: string; proof: Proof; deviceId: string},
@@ -15,10 +15,9 @@ export async function markSessionProved(
   ]);
 }
 
-/** A session as its token found it. */
 type FoundSession = CurrentSession & {readonly branch: Branch; readonly origins: readonly string[]};
 
-/** The session whose token has this hash, expired or not, while nothing that it rests on is revoked: key, device, user-token secret. */
+/** The session by its token's hash, expired or not; undefined if its key, device or user-token secret is revoked. */
 export async function findSession(
   db: Queries,
   hash: Uint8Array,

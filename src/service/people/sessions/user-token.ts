@@ -7,14 +7,14 @@ import {parsePhone} from '../accounts/phone.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {livingUserTokenSecrets} from '../accounts/store.js';
 
-/** No token may be valid for longer than so many seconds from now. */
+/** Greatest validity of a token, in seconds from now. */
 const LONGEST = 15 * 60;
-/** Two clocks may disagree by so many seconds. */
+/** Tolerated difference of clocks, in seconds. */
 const TOLERANCE = 30;
 
 const Claims = v.object({phone_number: v.string(), exp: v.number()});
 
-/** For whom the customer's server vouches, and by which of its secrets. */
+/** The person for whom the customer's server vouches, and the secret that signed it. */
 export type Vouched = {
   /** E.164. */
   readonly phone: string;
@@ -22,8 +22,9 @@ export type Vouched = {
 };
 
 /**
- * The phone for which the customer's server vouches by a token (JWT, HS256, signed with a user-token secret of
- * the branch, `aud` the branch's id, `exp` at most 15 minutes ahead, `phone_number`); throws 401 that says what is wrong.
+ * The phone for which the customer's server vouches by a token: a JWT with HS256, signed with a user-token secret of
+ * the branch; `aud` is the branch's id, `exp` at most 15 minutes ahead, `phone_number` the phone. Throws 401 with the
+ * fault.
  */
 export async function readUserToken(
   db: Queries,
@@ -45,7 +46,7 @@ export async function readUserToken(
   throw refusal('It is not signed with a user-token secret of this branch.');
 }
 
-/** The claims of a token; undefined where another secret has signed it. */
+/** The claims of a token; undefined if another secret signed it. */
 async function verified(
   token: string,
   secret: Uint8Array,
@@ -67,7 +68,7 @@ async function verified(
       throw refusal(`The claim "${error.claim}" is missing or wrong.`);
     if (v.isValiError(error)) throw refusal('The claim "phone_number" is missing.');
     if (error instanceof errors.JOSEError)
-      throw refusal('It is no JSON web token signed by HS256.');
+      throw refusal('It is not a JSON web token signed with HS256.');
     throw error;
   }
 }

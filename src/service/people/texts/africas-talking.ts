@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {type Fetch, postForm} from './post-form.js';
 import {SmsError, type SmsGateway} from './sms-gateway.js';
 
-/** What Africa's Talking gives out; the username `sandbox` reaches its simulator, `from` is a sender id or short code. */
+/** Credentials of Africa's Talking; the username `sandbox` uses its simulator, `from` is a sender id or short code. */
 export type AfricasTalkingAccount = {
   readonly username: string;
   readonly apiKey: string;
@@ -19,7 +19,7 @@ const TAKEN = new Set([100, 101, 102]);
 /** Invalid or unsupported number, opted out, no route, do not disturb. */
 const OF_THE_NUMBER = new Set([403, 404, 406, 407, 409]);
 
-/** Africa's Talking, `POST /version1/messaging`; its answer is 201 even where the one phone was refused. */
+/** Africa's Talking, `POST /version1/messaging`, which answers 201 even if it refused the phone. */
 export function africasTalking(
   {username, apiKey, from}: AfricasTalkingAccount,
   fetch: Fetch = globalThis.fetch,

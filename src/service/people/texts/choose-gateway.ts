@@ -3,7 +3,7 @@ import type {SmsConfig} from './sms-config.js';
 import type {SmsGateway} from './sms-gateway.js';
 import {twilio} from './twilio.js';
 
-/** The gateway that the operator named; `log` writes each text where the operator of a sandbox reads it. */
+/** Creates the gateway that the operator configured; `log` is for the operator of a sandbox. */
 export function chooseGateway(
   config: SmsConfig,
   log: (line: string) => void,
@@ -13,7 +13,7 @@ export function chooseGateway(
       return undefined;
     case 'log':
       return {
-        // No control character: what stands in a text must not write a line of the log's own, nor colour it.
+        // Without control characters, so that a text can neither forge a line of the log nor colour it.
         send: async ({to, text}) => log(`text message to ${to}: ${text.replace(/\p{Cc}/gu, ' ')}`),
       };
     case 'twilio':

@@ -1,11 +1,11 @@
 import {parseUrl} from '../../../contract/parse-url.js';
 
-/** So much of a name fits one segment with the rest of the text, and the host of most pages. */
+/** Characters of a name that fit one segment, together with the rest of the text and the host of most pages. */
 const LONGEST_NAME = 40;
 
 /**
- * The text that brings a code. Its last line binds it to the page's host, so that a phone fills it in there and
- * nowhere else ("Origin-bound one-time codes delivered via SMS", WICG).
+ * The text message with a code. Its last line binds the code to the page's host, so that a phone fills it in only there
+ * ("Origin-bound one-time codes delivered via SMS", WICG).
  */
 export function codeMessage({
   code,
@@ -13,9 +13,9 @@ export function codeMessage({
   origin,
 }: {
   readonly code: string;
-  /** The branch's name as the operator gave it: what a page says of itself is sent to nobody. */
+  /** The branch's name, as given by the operator: a page must not choose the name in the text. */
   readonly branch: string;
-  /** Empty where the caller is no page. */
+  /** Empty if the caller is not a page. */
   readonly origin: string;
 }): string {
   const name = branch

@@ -1,10 +1,10 @@
-/** The characters of one septet, and those of two (escaped), of GSM 03.38, by which networks pack a text. */
+/** The characters of GSM 03.38, which networks use to pack texts, with one septet and with two (escaped). */
 const ONE = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const TWO = new Set('^{}\\[~]|€\f');
 
-/** How many segments a text is sent, and paid for, as: 160 septets or 70 UTF-16 units in one, 153 or 67 in each of several. */
+/** The segments of a text, by which it is charged: one of 160 septets or 70 UTF-16 units, or several of 153 or 67. */
 export function countSegments(text: string): number {
   const characters = [...text];
   const isPacked = characters.every(character => ONE.has(character) || TWO.has(character));

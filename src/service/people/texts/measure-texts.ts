@@ -2,17 +2,17 @@ import type {Queries} from '../../base/db/db.js';
 import {spanStart} from '../accounts/rate-limit.js';
 import {SHARERS, type Sharer, type TextBudget, textBudgets} from './text-budget.js';
 
-/** How much of a budget is used in its present span; of several branches that of the one which used the most. */
+/** The use of a budget in its present span; of several branches, that of the one with the greatest share. */
 export type TextUse = {
   readonly span: TextBudget['span'];
   readonly of: Sharer;
   readonly used: number;
   readonly most: number;
-  /** `used` of `most`, from 0 to 1; beyond that where the budget was made smaller since. */
+  /** `used` / `most`; above 1 if the budget was reduced since. */
   readonly share: number;
 };
 
-/** The texts of the present day, hour and minute: of one branch, or of that which is nearest to its end. */
+/** The use of the present day, hour and minute: of one branch, or of that which is nearest to its limit. */
 export async function measureTexts(
   db: Queries,
   at: Date,

@@ -1,12 +1,12 @@
 import {SmsError} from './sms-gateway.js';
 
-/** How one asks over HTTP; a test passes its own. */
+/** The part of `fetch` that gateways use. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Milliseconds that a gateway may take: a person waits. */
+/** Milliseconds that a gateway may take: a person is waiting. */
 const PATIENCE = 10_000;
 
-/** Sends a form as gateways take it, and returns the status and the JSON of the answer; throws `SmsError` where none comes. */
+/** Sends a form and returns the status and the JSON of the answer; throws `SmsError` if there is no answer. */
 export async function postForm(
   fetch: Fetch,
   url: string,

@@ -1,20 +1,19 @@
 import type {AfricasTalkingAccount} from './africas-talking.js';
 import type {TwilioAccount} from './twilio.js';
 
-/** How text messages are sent, as the environment variables say. */
+/** How text messages are sent, from environment variables. */
 export type SmsConfig =
   | {readonly gateway: 'none'}
   | {readonly gateway: 'log'}
   | ({readonly gateway: 'twilio'} & TwilioAccount)
   | ({readonly gateway: 'africastalking'} & AfricasTalkingAccount);
 
-/** Reads a variable; undefined where it is not set. */
+/** Reads a variable; undefined if it is not set. */
 type Read = (name: string) => string | undefined;
 
 /**
- * Reads `SMS_GATEWAY` and what it needs; `refuse` is called with the variable that is wrong, and what to do.
- *
- * A sandbox writes texts to its log unless told otherwise; production sends none until it is told by whom.
+ * Reads `SMS_GATEWAY` and the variables that it needs; `refuse` gets the wrong variable, and what to do about it. By
+ * default a sandbox writes texts to its log, and production sends none.
  */
 export function readSmsConfig(
   read: Read,

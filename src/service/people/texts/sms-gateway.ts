@@ -1,10 +1,10 @@
 /** Sends text messages. An implementation passes `test/conformance/sms-gateway.ts`. */
 export type SmsGateway = {
-  /** Hands a text to whoever brings it to the phone (`to` in E.164); throws `SmsError` where nobody takes it. */
+  /** Sends a text to a phone (`to` in E.164); throws `SmsError` if it is not accepted. */
   send(message: {readonly to: string; readonly text: string}): Promise<void>;
 };
 
-/** A text that was not taken: `number` where this phone can't be reached at all, `gateway` where another try may help. */
+/** A text was not accepted: `number` if this phone can never be reached, `gateway` if another attempt may succeed. */
 export class SmsError extends Error {
   readonly reason: 'number' | 'gateway';
 

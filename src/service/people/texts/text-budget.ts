@@ -2,38 +2,37 @@ import type {Limit, Spent} from '../accounts/rate-limit.js';
 import {type Secrets, sha256} from '../accounts/secrets.js';
 import {spentByClient} from '../accounts/spend-client.js';
 
-/** The longest text that brings a code, in segments: a name and a host of any length that the GSM alphabet lacks. */
+/** The longest text with a code, in segments: with a long name and host outside the GSM alphabet. */
 const LONGEST_TEXT = 6;
 
-/** No budget is smaller, unless the day's is: three quarters of it hold any text. */
+/** Least budget, unless the day's is smaller: three quarters of it fit any text. */
 const LEAST = 8;
 
-/** What part of the day's texts goes out in an hour and in a minute at most: a crowd of an honest day needs less. */
+/** The greatest part of the day's texts per hour and per minute: honest peaks need less. */
 const SPANS = [
   {span: 'day', seconds: 24 * 3600, part: 1},
   {span: 'hour', seconds: 3600, part: 1 / 2},
   {span: 'minute', seconds: 60, part: 1 / 10},
 ] as const;
 
-/** To whom texts go: to all devices, or to those on which the phone was never proved, which have three quarters at most. */
+/** The shares of a budget: all devices; those on which the phone was never proved get at most three quarters. */
 export const SHARERS = ['all', 'unknown_devices'] as const;
 export type Sharer = (typeof SHARERS)[number];
 
-/** The segments that a branch sends in one span at most. */
+/** The most segments that a branch sends in one span. */
 export type TextBudget = {
   readonly span: (typeof SPANS)[number]['span'];
   readonly seconds: number;
   readonly limits: Readonly<Record<Sharer, Limit>>;
-  /** For one client's devices that are not known; absent where the span is too short to matter. */
+  /** For the unknown devices of one client; undefined if the span is too short to matter. */
   readonly ofClient: Limit | undefined;
 };
 
 /**
- * The budgets that follow from what a branch pays for in a day, the longest span first: who is refused by several is told
- * of the longest wait.
+ * The budgets for a branch that pays for `aDay` segments, the longest span first: a refusal names the longest wait.
  *
- * Of each, a quarter is kept for known devices, so that a flood of strangers leaves them a way in; and no client has more
- * than half of the rest in an hour or a day, so that one network alone keeps nobody else out.
+ * A quarter of each is reserved for known devices, so that a flood of strangers does not exclude them. One client gets
+ * at most half of the rest in an hour or a day, so that a single network excludes nobody else.
  */
 export function textBudgets(aDay: number): readonly TextBudget[] {
   return SPANS.map(({span, seconds, part}) => {
@@ -52,7 +51,7 @@ export function textBudgets(aDay: number): readonly TextBudget[] {
   });
 }
 
-/** Whose count of a branch's texts it is. */
+/** The subject by which a branch's texts are counted. */
 export function subjectOfBranch(branchId: string): Uint8Array {
   return sha256(branchId);
 }

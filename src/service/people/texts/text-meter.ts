@@ -3,7 +3,7 @@ import type {Queries} from '../../base/db/db.js';
 import type {Metrics} from '../../base/metrics.js';
 import {measureTexts} from './measure-texts.js';
 
-/** Adds how much of their texts the branches have used: of the database, so the same in each process. */
+/** Adds the metric of used texts; it is measured in the database, and therefore the same in all processes. */
 export function textMeter(
   metrics: Metrics,
   {db, clock}: {readonly db: Queries; readonly clock: Clock},

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {type Fetch, postForm} from './post-form.js';
 import {SmsError, type SmsGateway} from './sms-gateway.js';
 
-/** What Twilio gives out; `from` is a number (E.164), a sender name, or the id of a messaging service (`MG…`). */
+/** Credentials of Twilio; `from` is a number (E.164), a sender name, or the id of a messaging service (`MG…`). */
 export type TwilioAccount = {
   readonly accountSid: string;
   readonly authToken: string;
@@ -10,7 +10,7 @@ export type TwilioAccount = {
 };
 
 const Refusal = v.object({code: v.number(), message: v.string()});
-/** Errors of the phone and not of the account: no number, not allowed or not able to take texts, opted out. */
+/** Errors of the phone and not of the account: invalid, not allowed or not able to receive texts, opted out. */
 const OF_THE_NUMBER = new Set([21211, 21408, 21610, 21612, 21614]);
 
 /** Twilio's Programmable Messaging, `POST /2010-04-01/Accounts/{sid}/Messages.json`. */
@@ -29,7 +29,7 @@ export function twilio(
       });
       if (status >= 200 && status < 300) return;
       const refusal = v.safeParse(Refusal, body);
-      // The message of a refusal repeats the number; only its code is told on.
+      // The message of a refusal repeats the number, so only its code is passed on.
       const code = refusal.success ? refusal.output.code : status;
       const reason = OF_THE_NUMBER.has(code) ? 'number' : 'gateway';
       throw new SmsError(reason, `Twilio refused the message: error ${code}.`);

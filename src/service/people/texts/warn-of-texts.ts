@@ -3,20 +3,20 @@ import {spanStart, trySpend} from '../accounts/rate-limit.js';
 import {measureTexts, type TextUse} from './measure-texts.js';
 import {subjectOfBranch, type TextBudget} from './text-budget.js';
 
-/** From this share of a budget on its operator is warned. */
+/** The share of a budget from which on the operator is warned. */
 const NEARLY = 0.8;
 
 /**
- * What the log says once in a day, hour or minute of which a branch has nearly used its texts: people who need a code are
- * refused soon. No phone or client is in it.
+ * The log line, once per day, hour or minute, when a branch has nearly used its texts and will soon refuse people who
+ * need a code. It contains no phone or client.
  */
 export type TextsLine = {
   readonly warning: 'texts_nearly_used';
   readonly branch_id: string;
   readonly span: TextBudget['span'];
-  /** Whose part it is: that of `unknown_devices` ends first in a flood. */
+  /** In a flood, the share of `unknown_devices` is used up first. */
   readonly of: TextUse['of'];
-  /** Segments sent, and those that may be. */
+  /** In segments, as `most`. */
   readonly used: number;
   readonly most: number;
   /** When the next span begins, ISO 8601. */
@@ -24,7 +24,7 @@ export type TextsLine = {
   readonly what_to_do: string;
 };
 
-/** The lines that are due now: once for each budget and span, whatever process sends the texts. */
+/** The lines to log now: one for each budget and span, over all processes. */
 export async function warnOfTexts(
   db: Queries,
   {
@@ -35,7 +35,7 @@ export async function warnOfTexts(
   }: {
     readonly budgets: readonly TextBudget[];
     readonly branchId: string;
-    /** Of the text that was just counted: where another such one does not fit, the budget is used. */
+    /** The length of the text just counted: if another one does not fit, the budget is used up. */
     readonly segments: number;
     readonly at: Date;
   },
