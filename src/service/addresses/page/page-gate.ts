@@ -1,16 +1,16 @@
 import {html} from 'hono/html';
 import type {Html} from '../../http/files/plain-page.js';
 
-/** The gate in the picture in which its person framed it. */
+/** The street picture of the gate, as the person framed it. */
 export type GateView = {
-  /** On the page's own origin: its policy shows no other. */
+  /** On the page's own origin: its policy forbids others. */
   readonly url: string;
-  /** Degrees from north, clockwise, in which one looks. */
+  /** Direction of view, in degrees clockwise from north. */
   readonly heading: number;
   readonly attribution: string;
 };
 
-/** The person's own photo of it: where it is, on the page's own origin too, and its size in pixels. */
+/** The person's own photo of the gate, on the page's own origin too; size in pixels. */
 export type GatePhoto = {readonly url: string; readonly width: number; readonly height: number};
 
 const WAYS = [
@@ -18,7 +18,7 @@ const WAYS = [
   ...(['south', 'south-west', 'west', 'north-west'] as const),
 ];
 
-/** The part of the address page that shows the gate, as its person took it and as the street shows it; empty without both. */
+/** The part of the address page with the pictures of the gate; empty if there are none. */
 export function gateSection({
   view,
   photo,
@@ -33,7 +33,7 @@ export function gateSection({
   </section>`;
 }
 
-/** Its size is said before it comes, so that nothing moves under a finger. */
+/** Declares the size, so that the layout does not shift when the photo has loaded. */
 function ownPhoto({url, width, height}: GatePhoto): Html {
   return html`<figure>
     <img src="${url}" class="photo" width="${width}" height="${height}" alt="Photo of the gate" />

@@ -22,18 +22,18 @@ const POLICY = plainPolicy(PAGE_STYLE);
 const PHOTO = 'photo.webp';
 const VIEW = 'view.webp';
 
-/** The map is square: cut to the page's frame, the pin stays in its middle. */
+/** The map is square, so that the pin stays in the middle when the page's frame crops it. */
 const MAP = /^map-(light|dark)(@2x)?\.webp$/;
 const SIDE = 720;
 const ZOOM = 17;
 
 /**
- * `GET /a/{slug}`, the public link of an address, its map `GET /a/{slug}/map-{theme}{@2x}.webp`, and two pictures that a
- * page of any origin may show: the photo of its gate, `GET /a/{slug}/photo.webp`, and what was framed of the street,
+ * `GET /a/{slug}`, the public link of an address, its map `GET /a/{slug}/map-{theme}{@2x}.webp`, and two pictures that
+ * a page of any origin may show: the photo of the gate, `GET /a/{slug}/photo.webp`, and the framed street picture,
  * `GET /a/{slug}/view.webp?heading=&pitch=&zoom=`.
  *
- * Who has the link may see it: no index, no referrer, nothing stored on the way. 410 where it was taken back for good;
- * 404 where it is hidden, for that may end, and where it never was: three pages of words, without a word of the address.
+ * Only those who have the link may see it: no index, no referrer, no shared cache. 410 if the link was revoked for
+ * good; 404 if it never existed, or is hidden, which may end. Each has a page that contains nothing of the address.
  */
 export function addressPageRoutes({
   db,
@@ -60,7 +60,7 @@ export function addressPageRoutes({
         const photo = await photoOf(db, slug, link.location);
         return c.html(addressPage(link.location, {mapUrl, attribution, view, photo}));
       })
-      // No groups in a route's pattern: hono's router would count them and mix up all other routes.
+      // No groups in the pattern of a route: hono's router would count them and confuse all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
         hide(c);
         const {slug, picture: name} = c.req.param();
@@ -83,7 +83,7 @@ export function addressPageRoutes({
   );
 }
 
-/** Undefined where nothing was framed, and where the picture is another's, who may show it and we may not. */
+/** Undefined if nothing was framed, and for other providers' pictures, which we may not show. */
 function viewOf(
   {streetView}: Location,
   {slug, imagery}: {readonly slug: string; readonly imagery: Imagery | undefined},
@@ -100,7 +100,7 @@ async function photoOf(db: Db, slug: string, location: Location): Promise<GatePh
   return size ? {url: routes.addressPhoto(slug, photoVersion), ...size} : undefined;
 }
 
-/** The photo of the gate, or the words that stand where the page does not show its address. */
+/** The photo of the gate, or the page that says why there is no address. */
 async function showPhoto(c: Context<Env>, db: Db, slug: string): Promise<Response> {
   const link = await followLink(db, slug);
   if (link.at !== 'address') return answerNoAddress(c, link);
@@ -108,7 +108,7 @@ async function showPhoto(c: Context<Env>, db: Db, slug: string): Promise<Respons
   return (await answerPhoto(c, db, link.location)) ?? c.notFound();
 }
 
-/** What was framed of the street, as long as the page shows its address; any other view is not there. */
+/** The framed street picture, while the page shows its address; 404 for any other view. */
 async function showView(
   c: Context<Env>,
   {
@@ -132,7 +132,6 @@ async function showView(
   });
 }
 
-/** Words instead of an address. */
 function answerNoAddress(c: Context<Env>, {at}: Exclude<Link, {at: 'address'}>) {
   c.header('Content-Security-Policy', POLICY);
   if (at === 'gone') return c.html(gonePage(), 410);

@@ -1,4 +1,4 @@
-/** The style of the address page; its hash stands in the page's policy, so nothing else can be styled in. */
+/** The style of the address page; the page's policy allows only this, by its hash. */
 export const PAGE_STYLE = `
 :root {
   --primary: #0b7a6f; --highlight: #f2a33a; --surface: #fff; --sunken: #f3f5f4; --line: #dfe4e2;

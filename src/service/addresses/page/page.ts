@@ -7,7 +7,7 @@ import type {Location} from '../../people/locations/location.js';
 import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
 
-/** The address as a page that needs no script; `mapUrl` gives the picture's address for a theme and density. */
+/** The address as a page without scripts; `mapUrl` gives the map's URL for a theme and a pixel density. */
 export function addressPage(
   location: Location,
   {
@@ -49,7 +49,7 @@ export function addressPage(
   );
 }
 
-/** What stands where a link leads to nothing that was ever here. */
+/** The page of a link that never existed. */
 export function noAddressPage(): Html {
   return words(
     'There is no address behind this link',
@@ -58,7 +58,7 @@ export function noAddressPage(): Html {
   );
 }
 
-/** What stands where the person hides the address: the link may show it again. */
+/** The page of an address that its person hides; the link may show it again later. */
 export function hiddenPage(): Html {
   return words(
     'This address is not shown at the moment',
@@ -66,7 +66,7 @@ export function hiddenPage(): Html {
   );
 }
 
-/** What stands where the address was deleted, or has another link since. */
+/** The page of an address that was deleted, or has another link since. */
 export function gonePage(): Html {
   return words(
     'This link has been taken back',
@@ -114,8 +114,8 @@ function fact(name: string, text: string): Html {
 
 function links(location: Location, heading: string): Html {
   const [lat, lon] = point(location).split(', ');
-  const label = encodeURIComponent(heading).replace(/[()]/g, sign =>
-    sign === '(' ? '%28' : '%29',
+  const label = encodeURIComponent(heading).replace(/[()]/g, bracket =>
+    bracket === '(' ? '%28' : '%29',
   );
   return html`<nav aria-label="Open in maps">
     <h2>Open in maps</h2>
@@ -127,7 +127,7 @@ function links(location: Location, heading: string): Html {
   </nav>`;
 }
 
-/** Six decimals: a hand's breadth. */
+/** Six decimals: 11 cm. */
 function point({geoPoint}: Location): string {
   return `${geoPoint.lat.toFixed(6)}, ${geoPoint.lon.toFixed(6)}`;
 }

@@ -5,13 +5,12 @@ import {notModified} from '../../http/not-modified.js';
 import type {Location} from '../../people/locations/location.js';
 import {findPhoto} from './photo-store.js';
 
-/** A stranger's bytes: nothing in them is run, whatever a browser takes them for. */
+/** The bytes come from strangers: nothing in them runs, whatever type a browser assumes. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Answers with the photo of an address, or with 304 where the caller has it; undefined where there is none.
- *
- * A browser may keep it, and asks each time before it shows it again: an address may be hidden at any moment.
+ * Answers with the photo of an address, or with 304 if the caller has it; undefined if there is none. A browser may
+ * cache it, but must revalidate it each time, since an address may be hidden at any moment.
  */
 export async function answerPhoto(
   c: Context<Env>,

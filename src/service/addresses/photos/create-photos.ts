@@ -10,16 +10,14 @@ import {startWorker} from '../../base/start-worker.js';
 import type {PhotoJob, PhotoResult} from './photo-jobs.js';
 import type {Photos} from './photos.js';
 
-/** More photos than this at once are refused: each takes half a second, and its bytes are held until then. */
+/** Waiting photos beyond which others are refused: each takes half a second, and its bytes stay in memory. */
 const MOST_WAITING = 20;
-/** Milliseconds for one: the largest takes one second, so that whatever takes longer was made to. */
+/** Milliseconds for one photo: the largest takes a second, so one that takes longer was made to. */
 const DEADLINE = 10_000;
 
 /**
- * Makes photos in one thread, one after the other, so that no two are unpacked at the same time.
- *
- * One that takes longer than the `deadline` is given up with its thread, and the next begins in another. `start` is for
- * tests.
+ * Makes photos in one thread, one after another, so that only one is decoded at a time. A photo that exceeds `deadline`
+ * is abandoned together with its thread, and the next one starts another thread. `start` is for tests.
  */
 export function createPhotos({
   deadline = DEADLINE,
@@ -34,7 +32,7 @@ export function createPhotos({
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(damaged('It takes too long to unpack'));
-        // Native code is not stopped by it, and ends by itself; nobody waits for that.
+        // This does not stop native code, which ends by itself later.
         void thread.close();
       }, deadline);
       thread
@@ -63,7 +61,7 @@ export function createPhotos({
   };
 }
 
-/** Throws what is wrong with it before anything is unpacked. */
+/** The kind by its header; throws for a bad picture before anything is decoded. */
 function checkedKind(sent: Uint8Array): PictureKind {
   if (sent.length === 0)
     throw new ProblemError('bad_argument', 'The body is empty: send the bytes of a picture.');

@@ -5,10 +5,10 @@ import {isWhole} from './is-whole.js';
 import type {PhotoJob} from './photo-jobs.js';
 import type {Photo} from './photos.js';
 
-/** Of WebP: a number on a gate stays readable, and a photo weighs some 200 KB. */
+/** WebP quality: a number on a gate stays readable, and a photo takes about 200 KB. */
 const QUALITY = 80;
 
-/** Draws a picture anew, upright and within its longest side; undefined where it is damaged. */
+/** Redraws a picture, upright and no larger than `PHOTO_LONG_SIDE`; undefined if it is damaged. */
 export async function drawPhoto({sent, kind}: PhotoJob): Promise<Photo | undefined> {
   if (!isWhole(sent, kind)) return undefined;
   const image = await decoded(sent);
@@ -21,7 +21,7 @@ export async function drawPhoto({sent, kind}: PhotoJob): Promise<Photo | undefin
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
   if (kind === 'jpeg' && hasEmptyCorner(canvas)) return undefined;
-  // What is transparent would be black, and is meant to be seen on paper.
+  // Transparent parts would become black instead of white.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
@@ -29,7 +29,7 @@ export async function drawPhoto({sent, kind}: PhotoJob): Promise<Photo | undefin
   return {bytes, type: 'image/webp', width, height};
 }
 
-/** Turned upright by the EXIF orientation of a JPEG or WebP; the decoder does not know that of a PNG, which no camera writes. */
+/** The decoder applies the EXIF orientation of JPEG and WebP, but not of PNG, which no camera writes. */
 async function decoded(sent: Uint8Array): Promise<Image | undefined> {
   const image = new Image();
   try {
@@ -41,7 +41,7 @@ async function decoded(sent: Uint8Array): Promise<Image | undefined> {
   }
 }
 
-/** A JPEG is never transparent: where its last rows are, the decoder gave up before them. */
+/** A JPEG is never transparent: transparent corners mean that the decoder stopped early. */
 function hasEmptyCorner(canvas: Canvas): boolean {
   const context = canvas.getContext('2d');
   const right = canvas.width - 1;

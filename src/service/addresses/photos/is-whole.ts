@@ -2,14 +2,10 @@ import {crc32} from 'node:zlib';
 import {END_OF_IMAGE, jpegMarkers, START_OF_SCAN} from '../../../contract/pictures/jpeg-markers.js';
 import type {PictureKind} from '../../../contract/pictures/picture-header.js';
 
-/** A progressive JPEG has ten or so; each more costs as much time as a whole picture, and no more than 20 bytes. */
+/** A progressive JPEG has about ten; each further scan takes as long as a whole picture, and only 20 bytes. */
 const MOST_SCANS = 100;
 
-/**
- * Whether a picture is there to its end.
- *
- * The decoder would draw what there is and leave the rest empty, without a word.
- */
+/** Whether a picture is complete. The decoder would silently draw what there is and leave the rest empty. */
 export function isWhole(bytes: Uint8Array, kind: PictureKind): boolean {
   if (kind === 'jpeg') return isWholeJpeg(bytes);
   return kind === 'png' ? isWholePng(bytes) : isWholeWebp(bytes);
@@ -25,7 +21,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Chunks, each with its length, a name of four letters, data and a checksum, to the one that ends the picture. */
+/** Walks the chunks (length, name of four letters, data, checksum) up to the one that ends the picture. */
 function isWholePng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -39,7 +35,6 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Its container says how long it is. */
 function isWholeWebp(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return view.getUint32(4, true) + 8 <= bytes.length;

@@ -40,26 +40,25 @@ const LENGTH = {
   tooLarge: `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`,
 };
 
-/** Photos that a session sends at a time: one, but for a device that kept several while it had no network. */
+/** Simultaneous photos of a session: one, except for a device that stored several while offline. */
 const AT_ONCE = 4;
 
 /**
- * `PUT` and `DELETE /v5/addresses/{id}/photo` for whoever may change the address, and `GET /v5/locations/{id}/photo` for
- * the customer's server, which sees it where its link is hidden, too, and leaves an audit line.
- *
- * A photo is known by its bytes, whatever its type says, and is stored as it was drawn anew.
+ * `PUT` and `DELETE /v5/addresses/{id}/photo` for sessions that may change the address; for the customer's server
+ * `GET /v5/locations/{id}/photo`, even if the link is hidden, with an audit line. The bytes of a photo decide its type,
+ * and it is redrawn before it is stored.
  */
-export function photoRoutes(deps: PhotoOptions): Hono<Env> {
-  const {db, clock, photos} = deps;
-  const guard = sessionGuard(deps);
+export function photoRoutes(options: PhotoOptions): Hono<Env> {
+  const {db, clock, photos} = options;
+  const guard = sessionGuard(options);
   const atOnce = createAtOnce(AT_ONCE);
   return new Hono<Env>()
     .put(routes.photo(':id'), guard, c =>
       atOnce(c.get('session').id, async () => {
         const id = addressIdOf(c);
-        // Nobody sends megabytes, or has them unpacked, for an address that is not theirs.
+        // Before the body, so that nobody can send megabytes for an address that is not theirs.
         if (!(await findOwn(c, db, id))) throw noSuchAddress();
-        await spendAmount(c, deps, PHOTOS);
+        await spendAmount(c, options, PHOTOS);
         const photo = await withBody(c, LENGTH, sent =>
           outside(c, () => photos.make(sent, askerOf(c))),
         );
@@ -69,7 +68,7 @@ export function photoRoutes(deps: PhotoOptions): Hono<Env> {
           const location = await findOwn(c, tx, id, {lock: true});
           if (!location) throw noSuchAddress();
           await putPhoto(tx, location, {photo, version, at});
-          return toUserAddress({...location, photoVersion: version}, deps);
+          return toUserAddress({...location, photoVersion: version}, options);
         });
         const answer: AddressAnswer = {address};
         return c.json(answer);
@@ -83,7 +82,7 @@ export function photoRoutes(deps: PhotoOptions): Hono<Env> {
       });
       return c.body(null, 204);
     })
-    .get(routes.locationPhoto(':id'), serverGuard(deps), async c => {
+    .get(routes.locationPhoto(':id'), serverGuard(options), async c => {
       const by = accessorOf(c);
       const at = clock();
       const answer = await db.transaction(async tx => {
@@ -99,8 +98,8 @@ export function photoRoutes(deps: PhotoOptions): Hono<Env> {
 }
 
 /**
- * The address, where the session can see it; or where it was created under the `Idempotency-Key` that is sent along: a photo
- * that waited on the device comes in a later visit of that device.
+ * The address, if the session can see it, or if it was created under the request's `Idempotency-Key`: a photo that
+ * waited on the device is sent in a later visit.
  */
 async function findOwn(
   c: Context<Env>,
@@ -118,7 +117,7 @@ async function findOwn(
   return created?.locationId === id ? findLocation(db, id, {branchId}, how) : undefined;
 }
 
-/** So short that an address stays readable: two photos of one address are told apart by it, and no more. */
+/** Short, for a readable URL: it only distinguishes photos of one address. */
 function versionOf({bytes}: Photo): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
 }

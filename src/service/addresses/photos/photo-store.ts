@@ -1,10 +1,9 @@
 import type {Queries} from '../../base/db/db.js';
 import type {Photo} from './photos.js';
 
-/** The address whose photo it is. */
 type Whose = {readonly branchId: string; readonly id: string};
 
-/** Stores the photo of an address in the place of the one before; hold the address meanwhile. */
+/** Stores the photo of an address in place of an earlier one. Lock the address first. */
 export async function putPhoto(
   tx: Queries,
   {branchId, id}: Whose,
@@ -23,7 +22,7 @@ export async function putPhoto(
   );
 }
 
-/** Takes the photo of an address away; where there is none, nothing has changed. Hold the address meanwhile. */
+/** Deletes the photo of an address; without one, `updated_at` stays. Lock the address first. */
 export async function removePhoto(tx: Queries, {branchId, id}: Whose, at: Date): Promise<void> {
   await tx.query(
     `WITH gone AS (
@@ -35,7 +34,6 @@ export async function removePhoto(tx: Queries, {branchId, id}: Whose, at: Date):
   );
 }
 
-/** The photo of an address, if it has one. */
 export async function findPhoto(db: Queries, {branchId, id}: Whose): Promise<Photo | undefined> {
   const [row] = await db.query<Photo>(
     'SELECT bytes, type, width, height FROM photo WHERE branch_id = $1 AND location_id = $2',
@@ -44,7 +42,7 @@ export async function findPhoto(db: Queries, {branchId, id}: Whose): Promise<Pho
   return row;
 }
 
-/** How large it is in pixels, without its bytes. */
+/** In pixels; does not load the bytes. */
 export async function findPhotoSize(
   db: Queries,
   {branchId, id}: Whose,

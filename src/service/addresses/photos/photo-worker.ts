@@ -2,6 +2,6 @@ import {answerJobs} from '../../base/drawing/answer-jobs.js';
 import {drawPhoto} from './draw-photo.js';
 import type {PhotoJob, PhotoResult} from './photo-jobs.js';
 
-/* The thread that makes photos: another than the map's, so that no tile waits for one. */
+/* The photo thread: separate from the map's, so that no tile waits for a photo. */
 
 answerJobs(async (job: PhotoJob): Promise<PhotoResult> => ({photo: await drawPhoto(job)}));

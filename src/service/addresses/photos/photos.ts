@@ -1,6 +1,6 @@
 import type {Asker} from '../../base/drawing/asker.js';
 
-/** A photo as it is stored: upright, small enough to be shown, and nothing in it but the picture. */
+/** A photo as stored: upright, small enough to be shown, and without metadata. */
 export type Photo = {
   readonly bytes: Uint8Array;
   readonly type: 'image/webp';
@@ -8,14 +8,14 @@ export type Photo = {
   readonly height: number;
 };
 
-/** Makes photos of what people send, away from the thread that answers requests. */
+/** Makes photos from uploads, outside the thread that answers requests. */
 export type Photos = {
   /**
-   * The photo in these bytes, drawn anew, so that nothing else that was in them is left: no place, no time, no device, no
-   * second picture. Of an animation it is the first picture.
+   * Redraws the photo in these bytes, which removes place, time, device and other metadata; of an animation, it returns
+   * the first picture.
    *
-   * Throws 415 where they are no JPEG, PNG or WebP, 413 where it has too many pixels, 400 where it is damaged or takes too
-   * long to unpack, and 503 where too many others wait. Clients take turns; of whoever has gone, what waits is not made.
+   * Throws 415 if it is not a JPEG, PNG or WebP, 413 if it has too many pixels, 400 if it is damaged or takes too long
+   * to decode, and 503 if too many others wait. Clients take turns; photos of disconnected clients are dropped.
    */
   make(sent: Uint8Array, asker?: Asker): Promise<Photo>;
   close(): Promise<void>;

@@ -1,18 +1,16 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** An address of a branch. */
 export type OfLocation = {readonly branchId: string; readonly locationId: string};
 
-/** What a person agreed to, and when. */
 type Consent = OfLocation & {
-  /** The version of the words that they read; empty where nobody said it. */
+  /** The version of the text that the person read; empty if it was not sent. */
   readonly words: string;
   readonly at: Date;
 };
 
 /**
- * Records that the person of an address agreed that it is confirmed from their devices; the devices from before must be
- * asked for anew. Does nothing where the branch asks nobody for it.
+ * Records the person's consent that their devices confirm an address; earlier devices need new tokens. Records nothing
+ * if the branch does not ask for presence.
  */
 export async function recordConsent(
   tx: Queries,
@@ -32,8 +30,8 @@ export async function recordConsent(
 }
 
 /**
- * Takes the person's word back, if they gave it: no device confirms the address any more, and where their devices were is
- * deleted. What was decided by it stays, and so does that they had agreed, and until when.
+ * Withdraws the person's consent, if there is one: no device confirms the address any more, and the fixes of their
+ * devices are deleted. Earlier decisions stay, and so does the record of the consent and its end.
  */
 export async function withdrawConsent(
   tx: Queries,

@@ -17,7 +17,7 @@ type TokenRow = {
   readonly fix_at: Date | null;
 };
 
-/** What the people of some addresses agreed to, as it is given out to them, by the id of the address. */
+/** The consents for some addresses, as the person's export contains them, by the id of the address. */
 export async function findConsents(
   db: Queries,
   branchId: string,

@@ -9,11 +9,11 @@ import {claimFix} from './token.js';
 
 type IngestFixOptions = JudgeOptions & {readonly db: Db};
 
-/** A fix that the device of a token sent. */
-type Heard = OfLocation & {
+/** A fix from the device of a token. */
+type SentFix = OfLocation & {
   readonly hash: Uint8Array;
   readonly fix: Omit<PresenceFix, 'at'>;
-  /** When the device was there, and now: both by the branch's clock. */
+  /** When the device was there, and below it now, both by the branch's clock. */
   readonly since: Date;
   readonly at: Date;
   /** Now, by the service's clock. */
@@ -21,21 +21,21 @@ type Heard = OfLocation & {
 };
 
 /**
- * Takes a fix as evidence, with what follows from it, all of it or nothing. What does not count is dropped without a word:
- * a fix that is too coarse, one within an hour of the last, and one of a token that was withdrawn meanwhile.
+ * Ingests a fix as evidence, in one transaction. It silently drops a fix that is too coarse, that follows the last one
+ * within an hour, or whose token was withdrawn meanwhile.
  */
 export async function ingestFix(
-  {db, ...world}: IngestFixOptions,
-  {branchId, locationId, hash, fix, since, at, now}: Heard,
+  {db, ...options}: IngestFixOptions,
+  {branchId, locationId, hash, fix, since, at, now}: SentFix,
 ): Promise<void> {
   if (fix.accuracy > COARSEST_FIX) return;
   await db.transaction(async tx => {
-    // Locked first, as a deletion and a withdrawal do: so none of them waits for another that waits for it.
+    // Locked first, as in a deletion and a withdrawal, to avoid a deadlock.
     const location = await findLocation(tx, locationId, {branchId}, {lock: true});
     if (!location || !(await claimFix(tx, {hash, at}))) return;
     await noteUse(tx, location, now);
     const {geo_point: point, accuracy} = fix;
     const evidence = [{kind: 'fix', source: 'presence', at: since, point, accuracy} as const];
-    await ingestEvidence(tx, world, {branchId, locationId, evidence, at});
+    await ingestEvidence(tx, options, {branchId, locationId, evidence, at});
   });
 }

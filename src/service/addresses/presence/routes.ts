@@ -19,17 +19,17 @@ import {type FoundToken, findToken} from './token.js';
 
 type PresenceOptions = JudgeOptions & {readonly db: Db};
 
-/** A page that sends at each turn is told to stop, long before it costs anything: one fix an hour counts. */
+/** Stops a page that sends fixes too often, before that costs anything: one fix an hour counts. */
 const FIXES_OF_TOKEN: Limit = {name: 'fix of token', most: 60, seconds: 3600};
 
 const HOUR = 3_600_000;
 
 /**
- * `POST /v5/presence` says that the device of a presence token is somewhere, and `DELETE` takes the person's word back;
- * neither tells anything of the address.
+ * `POST /v5/presence` sends a fix of a presence token's device, and `DELETE` withdraws the person's consent; neither
+ * answer discloses anything about the address.
  */
-export function presenceRoutes(deps: PresenceOptions): Hono<Env> {
-  const {db, clock} = deps;
+export function presenceRoutes(options: PresenceOptions): Hono<Env> {
+  const {db, clock} = options;
   return new Hono<Env>()
     .post(routes.presence, async c => {
       const {hash, found} = await tokenOf(c, db);
@@ -41,7 +41,7 @@ export function presenceRoutes(deps: PresenceOptions): Hono<Env> {
       const time = momentIn({at, longestAgo: HOUR, sayAgo: 'an hour'});
       const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
       const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
-      await ingestFix(deps, about);
+      await ingestFix(options, about);
       return c.body(null, 204);
     })
     .delete(routes.presence, async c => {
@@ -54,7 +54,7 @@ export function presenceRoutes(deps: PresenceOptions): Hono<Env> {
     });
 }
 
-/** The token of a request, expired or not; throws 401 where it is none, 403 on a page that the branch does not name. */
+/** A request's token, expired or not. Throws 401 for an unknown one, 403 for a page that the branch does not name. */
 async function tokenOf(
   c: Context<Env>,
   db: Db,

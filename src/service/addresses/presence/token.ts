@@ -4,17 +4,15 @@ import {type Random, randomLetters} from '../../base/random.js';
 import {sha256} from '../../people/accounts/secrets.js';
 import type {OfLocation} from './consent.js';
 
-/** A device is trusted to confirm an address for 180 days; choosing the address again begins them anew. */
+/** Milliseconds for which a token is valid: 180 days, which begin again when the person chooses the address. */
 const LIFE = 180 * 86_400_000;
 
-/** So many devices may confirm one address, the last ones that asked. */
+/** Devices that may confirm one address; the latest ones count. */
 const MOST_DEVICES = 10;
 
 /**
- * Makes a token with which a device may confirm an address; undefined where its person has not agreed, or does not any
- * more. `holder` is what asked for it: asked again, as after a lost answer, the token before ends.
- *
- * The token is stored as its hash: it is told this once.
+ * Creates a token with which a device may confirm an address; undefined without the person's consent. Only its hash is
+ * stored. `holder` identifies who asked: asked again, as after a lost answer, the earlier token ends.
  */
 export async function issueToken(
   tx: Queries,
@@ -43,16 +41,15 @@ export async function issueToken(
   return token;
 }
 
-/** A token as it was found. */
 export type FoundToken = OfLocation & {
   readonly expiresAt: Date;
-  /** The origins that the living publishable keys of its branch name. */
+  /** The origins of its branch's valid publishable keys. */
   readonly origins: readonly string[];
   /** Whether the branch still asks for presence. */
   readonly isAsked: boolean;
 };
 
-/** The token with this hash, expired or not; keys may be exchanged in its life, so it is bound to none of them. */
+/** The token with this hash, expired or not. Keys may be replaced during its life, so it is bound to none of them. */
 export async function findToken(db: Queries, hash: Uint8Array): Promise<FoundToken | undefined> {
   const [row] = await findRows<FoundToken>(
     db,
@@ -66,7 +63,7 @@ export async function findToken(db: Queries, hash: Uint8Array): Promise<FoundTok
   return row;
 }
 
-/** Notes a fix of a token, where an hour has passed since the last one that counted; false where it does not count. */
+/** Records the time of a token's fix; false if an hour has not passed since the last one that counted. */
 export async function claimFix(
   tx: Queries,
   {hash, at}: {readonly hash: Uint8Array; readonly at: Date},

@@ -18,13 +18,12 @@ import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {changedLocation} from './changed-location.js';
 
 /**
- * Changes an address that can be seen from there, and returns it as it is now; nothing said changes nothing.
- *
- * Throws 404 for any other id. Run it in a transaction: two changes at once are made one after the other.
+ * Changes an address that is visible to `from`, and returns it; an empty change does nothing. Throws 404 for any other
+ * id. Call it in a transaction, which serialises simultaneous changes.
  */
 export async function changeAddress(
   tx: Queries,
-  world: JudgeOptions & {readonly secrets: Secrets},
+  options: JudgeOptions & {readonly secrets: Secrets},
   {
     id,
     from,
@@ -47,18 +46,18 @@ export async function changeAddress(
   await updateLocation(tx, location);
   if (location.slugVersion !== before.slugVersion) {
     const {branchId, slugVersion} = location;
-    const slugHash = sha256(world.secrets.slug(branchId, id, slugVersion));
+    const slugHash = sha256(options.secrets.slug(branchId, id, slugVersion));
     await replaceLink(tx, location, {slugVersion, slugHash, at});
   }
-  await changeVerification(tx, world, {before, location, at});
-  // A point that moved concerns the open window: verification is told here, in this transaction.
+  await changeVerification(tx, options, {before, location, at});
+  // If a moved point is to affect the open window, notify verification here, in this transaction.
   return location;
 }
 
-/** What is archived is not verified for the first time any more, until it is taken back. */
+/** Archiving cancels the first verification, and taking the address back resumes it. */
 async function changeVerification(
   tx: Queries,
-  world: JudgeOptions,
+  options: JudgeOptions,
   {
     before,
     location: {branchId, id: locationId, archivedAt},
@@ -68,5 +67,5 @@ async function changeVerification(
   if ((before.archivedAt === undefined) === (archivedAt === undefined)) return;
   const now = await branchTime(tx, branchId, () => at);
   const change = archivedAt ? cancelVerification : resumeVerification;
-  await change(tx, world, {branchId, locationId, at: now});
+  await change(tx, options, {branchId, locationId, at: now});
 }

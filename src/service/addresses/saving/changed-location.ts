@@ -4,13 +4,13 @@ import type {GeoPoint} from '../../../contract/geo-point.js';
 import {distance} from '../../../geo/distance.js';
 import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
 
-/** Metres by which a pin may be corrected and stay at the same place. */
+/** Metres by which a pin may move and still be at the same place. */
 const CORRECTION = 50;
 
-/** The words by which a place is known. */
+/** The fields that identify a place. */
 const PLACE_WORDS = ['street_name', 'property_name', 'property_number'] as const;
 
-/** A location after a change; a renewed link is shown again, and its version counts one more. */
+/** A location after a change; a renewed link is shown again, and gets the next version. */
 export function changedLocation(
   location: Location,
   change: AddressChange,
@@ -33,7 +33,7 @@ export function changedLocation(
     placeId:
       place_id === undefined ? keptPlace(location, geo_point, parts) : (place_id ?? undefined),
     ...(street_view !== undefined && {streetView: street_view ?? undefined}),
-    // Without one of its own, a new point has none: the one before was that of another fix.
+    // Without its own accuracy, a new point has none: the previous accuracy was another fix's.
     ...(geo_point && {geoPoint: geo_point, pointSource, accuracy: accuracy ?? undefined}),
     ...(accuracy === null && {accuracy: undefined}),
     ...(archived !== undefined && {archivedAt: since(archived, location.archivedAt, at)}),
@@ -43,26 +43,26 @@ export function changedLocation(
   };
 }
 
-/** The place that the address is at, unless it is moved to another one, by its point or by its words. */
+/** The place of the address, unless its point or its words move it elsewhere. */
 function keptPlace(
   {placeId, geoPoint, parts}: Location,
   point: GeoPoint | undefined,
   next: AddressParts,
 ): string | undefined {
   const isElsewhere = point && distance(geoPoint, point) > CORRECTION;
-  // A number or a name that comes to it says more of the same place.
+  // An added number or name describes the same place more precisely.
   const isOther = PLACE_WORDS.some(part => parts[part] && parts[part] !== next[part]);
   return isElsewhere || isOther ? undefined : placeId;
 }
 
-/** What is so already stays so since then. */
+/** Keeps the earlier time if the state does not change. */
 function since(is: boolean, before: Date | undefined, at: Date): Date | undefined {
   return is ? (before ?? at) : undefined;
 }
 
 type Words = {readonly [part in keyof AddressParts]?: AddressParts[part] | null | undefined};
 
-/** Null takes a part away, undefined leaves it. */
+/** Null removes a part, undefined leaves it. */
 function withWords(parts: AddressParts, words: Words): AddressParts {
   const next = {...parts, street_name: words.street_name ?? parts.street_name};
   for (const part of OPTIONAL_PARTS) {

@@ -23,7 +23,7 @@ import {
 } from './idempotency.js';
 import {appOfSession, holdPerson, nameProvisional, type SaidNames} from './person.js';
 
-/** Who creates, and the key under which a repeat is known again. */
+/** Who creates an address, and the key that identifies a repeat. */
 export type Creator = {
   readonly branchId: string;
   readonly session: {
@@ -34,12 +34,11 @@ export type Creator = {
   readonly idempotencyKey: string;
 };
 
-/** What is said of the address itself. */
 type AddressAlone = Omit<NewAddress, 'replaces' | keyof SaidNames | keyof PresenceConsent>;
 
 type CreateAddressOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets};
 
-/** What came of it; `presenceToken` where the person agreed that this device confirms the address. */
+/** `presenceToken` is present if the person consented that this device confirms the address. */
 type Created = {
   readonly location: Location;
   readonly replayed: boolean;
@@ -47,25 +46,24 @@ type Created = {
 };
 
 /**
- * Stores an address with its first verification window and its idempotency key, all of them or nothing; or changes what
- * is stored under one of the keys that it `replaces`.
+ * Stores an address with its first verification window and its idempotency key, in one transaction; or changes the
+ * address stored under one of the keys that it `replaces`.
  *
- * Sent again with the same key, it answers what is stored; throws 409 where the body is another, and 404 where the
- * address was deleted since.
+ * Returns the stored address if the key was used before. Throws 409 if the body differs, and 404 if the address was
+ * deleted since.
  */
 export async function createAddress(
-  world: CreateAddressOptions,
+  options: CreateAddressOptions,
   {branchId, session, idempotencyKey}: Creator,
   {first_name, last_name, ...said}: NewAddress,
 ): Promise<Created> {
-  const {db, clock, random, secrets} = world;
+  const {db, clock, random, secrets} = options;
   const {replaces = [], presence_consent: agrees = false, presence_words = '', ...address} = said;
   const request = {
     branchId,
     maker: makerOf(session),
     keyHash: sha256(idempotencyKey),
-    // The schema has put the fields in its own order and dropped unknown ones, so this is canonical. Names may be others
-    // when it is sent again.
+    // Canonical: the schema has ordered the fields and dropped unknown ones. Names may differ in a repeat.
     bodyHash: sha256(JSON.stringify(said)),
   };
   const at = clock();
@@ -73,7 +71,6 @@ export async function createAddress(
   const deleted = () => new ProblemError('not_found', 'The address was deleted since.');
   const tokenFor = (tx: Queries, locationId: string) =>
     issueToken(tx, random, {branchId, locationId, holder: request.keyHash, at});
-  /** What the person said now, in place of what they said before. */
   const takeConsent = async (tx: Queries, locationId: string) => {
     if (!agrees) return withdrawConsent(tx, {branchId, locationId, at});
     return recordConsent(tx, {branchId, locationId, words: presence_words, at});
@@ -89,11 +86,11 @@ export async function createAddress(
         const {point_source: pointSource} = address;
         await name(tx);
         const changed = {id: before, from: {branchId}, change, pointSource, at};
-        const location = await changeAddress(tx, world, changed);
+        const location = await changeAddress(tx, options, changed);
         await takeConsent(tx, before);
         return {location, replayed: false, presenceToken: await tokenFor(tx, before)};
       }
-      // Before the person is held: two that hold one and then change it would wait for each other.
+      // Before the person is locked: two transactions that share a lock and then write would deadlock.
       await name(tx);
       const owner = await holdPerson(tx, branchId, session.userId);
       const app = await appOfSession(tx, session.id);
@@ -120,8 +117,8 @@ export async function createAddress(
 }
 
 /**
- * The location that is stored under one of the keys; those that were never seen are taken as well, so that a request
- * which is late on its way stores nothing any more, and is answered by what was stored in its place.
+ * The location stored under one of the keys. It also claims keys not seen before, so that a delayed request with one of
+ * them stores nothing, and is answered with the address stored in its place.
  */
 async function claimReplaced(
   tx: Queries,
@@ -138,7 +135,7 @@ async function claimReplaced(
   return before;
 }
 
-/** The whole of an address as a change: what it does not have is taken away. */
+/** A whole address as a change, which removes what the address does not have. */
 function replacing({point_source, ...address}: AddressAlone): AddressChange {
   const missing = Object.fromEntries(
     [...OPTIONAL_PARTS, 'accuracy', 'place_id', 'street_view'].map(name => [name, null]),

@@ -7,11 +7,11 @@ import {goneKeySql} from './idempotency.js';
 type Locations = readonly {readonly branchId: string; readonly id: string}[];
 
 /**
- * Deletes addresses with all that hangs on them, and returns the ids that were there.
+ * Deletes addresses with all that depends on them, and returns the ids that existed.
  *
- * What stays are hashes: that of the public link, so that it says that it is gone, and those of the idempotency keys of the
- * address and of what was done there, so that a repeat that is still on its way does not store it anew. A listener is
- * sent, by ids alone, that a first window in progress is cancelled. Run it in a transaction.
+ * Hashes remain: of the public link, so that it answers that it is gone, and of the idempotency keys of addresses and
+ * interactions, so that a delayed repeat does not store them again. A listener is notified, by ids only, that a first
+ * window in progress is cancelled. Call it in a transaction.
  */
 export async function deleteLocations(
   tx: Queries,
@@ -19,7 +19,7 @@ export async function deleteLocations(
   {locations, at}: {readonly locations: Locations; readonly at: Date},
 ): Promise<string[]> {
   const named = [locations.map(({branchId}) => branchId), locations.map(({id}) => id)];
-  // Held in a statement of its own: what follows sees all that others did to them before.
+  // A statement of its own, so that the next ones see all changes committed before the lock.
   await tx.query(
     `SELECT 1 FROM location
      WHERE (branch_id, id) IN (SELECT * FROM unnest($1::text[], $2::text[]))

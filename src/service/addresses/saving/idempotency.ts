@@ -1,18 +1,18 @@
 import type {Queries} from '../../base/db/db.js';
 import {findRows} from '../../base/db/rows.js';
 
-/** A request that may be sent again: whose it is, the hash of its key and of what it said. */
+/** A request that may be repeated, with hashes of its key and body. */
 export type Request = {
   readonly branchId: string;
-  /** Keys belong to who uses them (`makerOf`): whoever says the same phone elsewhere learns nothing by one, and binds nobody. */
+  /** Keys are separate for each maker (`makerOf`): a stranger with the same phone can neither read nor block them. */
   readonly maker: Uint8Array;
   readonly keyHash: Uint8Array;
   readonly bodyHash: Uint8Array;
 };
 
 /**
- * Who makes what a session sends: its device, in whatever visit and with whatever proof, or else its person. The bytes of an
- * identity's hash are never those of an id.
+ * The maker of a session's requests: its device, over all visits and proofs, or else its person. The bytes of an
+ * identity's hash never equal those of an id.
  */
 export function makerOf({
   identity,
@@ -24,13 +24,12 @@ export function makerOf({
   return identity ?? Buffer.from(userId);
 }
 
-/** In place of a hash: of a request that was replaced by another before it came, nobody knows what it says. */
+/** In place of a body's hash, for a request that was replaced before it arrived: its body is unknown. */
 export const ANY_BODY = new Uint8Array();
 
 /**
- * Takes a key for a new location; false where the key was used before.
- *
- * Sent twice at once, the second waits here until the first is stored.
+ * Claims a key for a new location; false if it was used before. Of two simultaneous requests, the second waits here
+ * until the first is stored.
  */
 export async function claimKey(
   db: Queries,
@@ -45,7 +44,7 @@ export async function claimKey(
   return rows.length > 0;
 }
 
-/** What was stored under a key, and whether the body was the same then. */
+/** The location stored under a key, and whether the body was the same. */
 export async function findByKey(
   db: Queries,
   {branchId, maker, keyHash, bodyHash}: Request,
@@ -59,7 +58,7 @@ export async function findByKey(
   return found;
 }
 
-/** Makes all keys of a location those of another. */
+/** Assigns all keys of a location to another. */
 export async function moveKeys(
   tx: Queries,
   branchId: string,
@@ -71,7 +70,7 @@ export async function moveKeys(
   );
 }
 
-/** Whether what was stored under a key was deleted since; ask after `claimKey`, which waits for a deletion under way. */
+/** Whether the address stored under a key was deleted. Call `claimKey` before: it waits for a deletion under way. */
 export async function isKeyGone(
   tx: Queries,
   {branchId, maker, keyHash}: Request,
@@ -83,7 +82,7 @@ export async function isKeyGone(
   return rows.length > 0;
 }
 
-/** The SQL for what is kept of the key of a deleted address: it tells the key again to who sends it, and no more. */
+/** SQL for the hash that remains of a deleted address's key: it recognises the key if it is sent again. */
 export function goneKeySql(branchId: string, maker: string, keyHash: string): string {
   return `sha256(convert_to(${branchId}, 'UTF8') || ${maker} || ${keyHash})`;
 }

@@ -3,16 +3,15 @@ import {sha256} from '../../people/accounts/secrets.js';
 import type {Location} from '../../people/locations/location.js';
 import {findLocationBySlug} from '../../people/locations/store.js';
 
-/** What a public link leads to. */
 export type Link =
   | {readonly at: 'address'; readonly location: Location}
-  /** The address is there; its person does not show it. */
+  /** The address exists, and its person hides it. */
   | {readonly at: 'hidden'}
   /** The address was deleted, or has another link. */
   | {readonly at: 'gone'}
   | {readonly at: 'nothing'};
 
-/** Follows a public link by the last part of its path. */
+/** Resolves a public link by the last part of its path. */
 export async function followLink(db: Queries, slug: string): Promise<Link> {
   if (!/^[A-Za-z0-9_-]{22}$/.test(slug)) return {at: 'nothing'};
   const hash = sha256(slug);

@@ -24,17 +24,17 @@ type LocationOptions = PictureOwner &
   };
 
 /** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
-export function locationRoutes(deps: LocationOptions): Hono<Env> {
-  const {db, clock, random} = deps;
+export function locationRoutes(options: LocationOptions): Hono<Env> {
+  const {db, clock, random} = options;
   const path = routes.location(':id');
-  const guard = serverGuard(deps);
+  const guard = serverGuard(options);
   const answer = async (tx: Queries, location: Location): Promise<LocationAnswer> => {
     const profile = await findProfile(tx, location.branchId, location.id);
-    if (!profile) throw new Error('A location without a window.');
+    if (!profile) throw new Error('The location has no window.');
     const {id, status, mode} = profile;
     return {
       location: {
-        ...toLocationDetails(location, deps),
+        ...toLocationDetails(location, options),
         verification: {address_verification_id: id, status, mode},
       },
     };
@@ -54,12 +54,12 @@ export function locationRoutes(deps: LocationOptions): Hono<Env> {
     })
     .patch(path, guard, async c => {
       const by = accessorOf(c);
-      const change = await withStoredView(await jsonBody(c, LocationChange), deps);
+      const change = await withStoredView(await jsonBody(c, LocationChange), options);
       const at = clock();
       const changed = await db.transaction(async tx => {
         const id = addressIdOf(c);
         const from = {branchId: by.branchId};
-        const location = await changeAddress(tx, deps, {
+        const location = await changeAddress(tx, options, {
           ...{id, from, change, at},
           pointSource: 'server',
         });

@@ -4,7 +4,7 @@ import {ProblemError} from '../../base/problem-error.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {Location} from '../../people/locations/location.js';
 
-/** To whom an address belongs, and by which id the business knows them. */
+/** The person of an address; `userId` is their id for the business. */
 type Owner = {
   readonly personId: string;
   readonly userId: string;
@@ -12,17 +12,15 @@ type Owner = {
 };
 
 /**
- * The person to whom a new address of a session belongs, who is neither merged nor deleted until the transaction ends.
- *
- * The phone may have been proved since the session was read, and its person have become another; throws 401 where the
- * person was deleted.
+ * The person for a new address of a session, locked against merging and deletion until the transaction ends. It may
+ * differ from the session's, if the phone was proved since that was read. Throws 401 if the person was deleted.
  */
 export async function holdPerson(tx: Queries, branchId: string, id: string): Promise<Owner> {
   const [row] = await findRows<Owner>(
     tx,
     `SELECT coalesce(merged_into, id) AS person_id,
             coalesce(merged_into, known_as, id) AS user_id,
-            -- Who became another one became the proved one.
+            -- People are merged only into proved ones.
             NOT provisional OR merged_into IS NOT NULL AS phone_proved
      FROM person
      WHERE branch_id = $1 AND id = $2 FOR SHARE`,
@@ -32,15 +30,15 @@ export async function holdPerson(tx: Queries, branchId: string, id: string): Pro
   return row;
 }
 
-/** Names as the page said them with an address; absent or empty: nothing was said. */
+/** Names that a page sends with an address; empty is the same as absent. */
 export type SaidNames = {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
 };
 
 /**
- * Calls a person by the names that came with their address. Whoever proved the phone keeps theirs: a page renames nobody
- * whom others know by a name.
+ * Stores the names that were sent with an address. People who proved their phone keep theirs: a page must not rename
+ * somebody who is known by a name.
  */
 export async function nameProvisional(
   tx: Queries,
@@ -58,7 +56,7 @@ export async function nameProvisional(
   );
 }
 
-/** The page or app of a session, as the address remembers it when the session is removed. */
+/** The app of a session, which the address stores since sessions are deleted earlier. */
 export async function appOfSession(tx: Queries, sessionId: string): Promise<Location['app']> {
   const [app] = await tx.query<{name: string; version: string}>(
     'SELECT app_name AS name, app_version AS version FROM session WHERE id = $1',

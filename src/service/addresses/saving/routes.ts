@@ -39,34 +39,34 @@ type AddressOptions = PictureOwner &
     readonly secrets: Secrets;
   };
 
-/** New links for one phone: each one before is remembered for ever. */
+/** New links per phone: every earlier link is stored for good. */
 const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
 
 const SEND_KEY =
   'Send this header with 22 to 100 letters, digits, - or _, made at random, such as a UUID: another one for each address, and the same one when you send an address again.';
 
 /**
- * `POST /v5/addresses` stores one, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete one,
- * and `POST …/selection` says that the person has chosen it.
+ * `POST /v5/addresses` stores an address, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete
+ * one, and `POST …/selection` records that the person has chosen it.
  *
- * A session without a proof sees and corrects what it created itself; its link and its end are for a proved one.
+ * A session without a proof sees and changes what it created itself; only a proved one may change the link, or delete.
  */
-export function addressRoutes(deps: AddressOptions): Hono<Env> {
-  const {db, clock, random} = deps;
-  const guard = sessionGuard(deps);
+export function addressRoutes(options: AddressOptions): Hono<Env> {
+  const {db, clock, random} = options;
+  const guard = sessionGuard(options);
   const answerOf = (location: Location, presenceToken: string | undefined): AddressAnswer => ({
-    address: toUserAddress(location, deps),
+    address: toUserAddress(location, options),
     ...(presenceToken !== undefined && {presence_token: presenceToken}),
   });
   return new Hono<Env>()
     .post(routes.addresses, guard, async c => {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
       if (!key.success) throw badField('Idempotency-Key', SEND_KEY);
-      await spendAmount(c, deps, ADDRESSES);
+      await spendAmount(c, options, ADDRESSES);
       const {location, replayed, presenceToken} = await createAddress(
-        deps,
+        options,
         {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
-        await withStoredView(await jsonBody(c, NewAddress), deps),
+        await withStoredView(await jsonBody(c, NewAddress), options),
       );
       if (replayed) c.header('Idempotency-Replayed', 'true');
       return c.json(answerOf(location, presenceToken), 201);
@@ -75,13 +75,13 @@ export function addressRoutes(deps: AddressOptions): Hono<Env> {
       const {archived} = parseQuery(c, AddressesQuery);
       const locations = await listLocations(db, sightOf(c), {archived: archived === 'true'});
       const answer: AddressesAnswer = {
-        addresses: locations.map(location => toOwnAddress(location, deps)),
+        addresses: locations.map(location => toOwnAddress(location, options)),
       };
       return c.json(answer);
     })
     .patch(routes.address(':id'), guard, async c => {
-      await spendAmount(c, deps, CHANGES);
-      const change = await withStoredView(await jsonBody(c, AddressChange), deps);
+      await spendAmount(c, options, CHANGES);
+      const change = await withStoredView(await jsonBody(c, AddressChange), options);
       const {proof, phoneHash} = c.get('session');
       if (change.link !== undefined && proof === 'none') throw proveFirst('change its link');
       const at = clock();
@@ -89,7 +89,7 @@ export function addressRoutes(deps: AddressOptions): Hono<Env> {
       if (change.link === 'renewed')
         await spend(db, RENEWALS, {branchId: from.branchId, subject: phoneHash, at});
       const location = await db.transaction(tx =>
-        changeAddress(tx, deps, {
+        changeAddress(tx, options, {
           id: addressIdOf(c),
           from,
           change,
@@ -97,11 +97,11 @@ export function addressRoutes(deps: AddressOptions): Hono<Env> {
           at,
         }),
       );
-      const answer: OwnAddressAnswer = {address: toOwnAddress(location, deps)};
+      const answer: OwnAddressAnswer = {address: toOwnAddress(location, options)};
       return c.json(answer);
     })
     .post(routes.selection(':id'), guard, async c => {
-      await spendAmount(c, deps, CHANGES);
+      await spendAmount(c, options, CHANGES);
       const selected = {id: addressIdOf(c), from: sightOf(c), at: clock()};
       const {location, presenceToken} = await db.transaction(tx =>
         selectAddress(tx, random, selected),
@@ -110,7 +110,7 @@ export function addressRoutes(deps: AddressOptions): Hono<Env> {
     })
     .delete(routes.address(':id'), guard, async c => {
       if (c.get('session').proof === 'none') throw proveFirst('delete it');
-      await spendAmount(c, deps, CHANGES);
+      await spendAmount(c, options, CHANGES);
       await db.transaction(async tx => {
         const location = await findLocation(tx, addressIdOf(c), sightOf(c), {lock: true});
         if (!location) throw noSuchAddress();
@@ -120,7 +120,7 @@ export function addressRoutes(deps: AddressOptions): Hono<Env> {
     });
 }
 
-/** Said before any address is looked for, so it tells nothing of one. */
+/** Thrown before any address is looked up, so that it discloses nothing. */
 function proveFirst(what: string): ProblemError {
   return new ProblemError(
     'permission_denied',

@@ -7,10 +7,8 @@ import {findLocation, noteUse, type Sight} from '../../people/locations/store.js
 import {issueToken} from '../presence/token.js';
 
 /**
- * Notes that the person chose an address that they can see from there, so that their list begins with it; this device
- * may confirm it from then on, where they had agreed to that.
- *
- * Throws 404 for any other id, and for an archived one, which their list does not show.
+ * Records that the person chose an address, so that their list begins with it; if they consented, this device may
+ * confirm it from then on. Throws 404 for an address that is archived, or not visible to `from`.
  */
 export async function selectAddress(
   tx: Queries,

@@ -8,10 +8,10 @@ import {deleteInteractionsOf} from '../../verification/interactions/gone-interac
 import {deleteLocations} from '../saving/delete-locations.js';
 
 /**
- * Deletes a person and all who became them, with everything that is stored of them; false where there is no such id.
+ * Deletes a person and all merged into them, with all of their data; false if there is no such id.
  *
- * Their links and idempotency keys leave hashes that tell nothing of them, and the audit keeps the ids of what went. Run
- * it in a transaction: a proof or an address that comes meanwhile waits, and finds nobody.
+ * Hashes of links and idempotency keys remain, which disclose nothing, and the audit keeps the deleted ids. Call it in
+ * a transaction: a concurrent proof or address waits, and then finds nobody.
  */
 export async function deleteUser(
   tx: Queries,

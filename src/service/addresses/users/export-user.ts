@@ -14,10 +14,10 @@ import {exportInteractions} from '../../verification/interactions/export-interac
 import {exportVerifications} from '../../verification/status/export-verifications.js';
 import {findConsents} from '../presence/export-consents.js';
 
-/** So many of the last accesses are told. */
+/** Latest accesses in the export. */
 const ACCESSES = 1000;
 
-/** All that is stored of a person and of those who became them; `people` as `findPeople` gave them. */
+/** All stored data of a person and of those merged into them; `people` is the result of `findPeople`. */
 export async function exportUser(
   db: Queries,
   maker: LinkMaker,

@@ -24,11 +24,11 @@ type UserOptions = {
   readonly publicUrl: string;
 };
 
-/** `GET /v5/users/{id}` gives out all that is stored of a person, `DELETE` deletes it; each leaves an audit line. */
-export function peopleRoutes(deps: UserOptions): Hono<Env> {
-  const {db, clock, random} = deps;
+/** `GET /v5/users/{id}` returns all stored data of a person, `DELETE` deletes it; each writes an audit line. */
+export function peopleRoutes(options: UserOptions): Hono<Env> {
+  const {db, clock, random} = options;
   const path = routes.user(':id');
-  const guard = serverGuard(deps);
+  const guard = serverGuard(options);
   return new Hono<Env>()
     .get(path, guard, async c => {
       const by = accessorOf(c);
@@ -38,7 +38,7 @@ export function peopleRoutes(deps: UserOptions): Hono<Env> {
         const [self, ...merged] = await findPeople(tx, by.branchId, id);
         if (!self) throw noSuchUser();
         await writeAudit(tx, by, 'user.read', {subjects: [self.id], at});
-        return exportUser(tx, deps, {branchId: by.branchId, people: [self, ...merged]});
+        return exportUser(tx, options, {branchId: by.branchId, people: [self, ...merged]});
       });
       const answer: UserAnswer = {user};
       return c.json(answer);
