@@ -1,8 +1,9 @@
 import type {Canvas} from '@napi-rs/canvas';
 
 /**
- * WebP quality by scale: `far` up to zoom 16, where a view has the most tiles, `opening` at 17, where a map opens, and
- * `near` above. A tile below `room` bytes is nearly empty: it gets `calm`, since artefacts at faint edges would show.
+ * WebP quality by scale: `far` up to zoom 16, where a view has the most busy tiles, `opening` at 17, where a map opens,
+ * and `near` above. A tile below `room` bytes is nearly empty: it gets `calm`, since artefacts at faint edges would
+ * show.
  *
  * On a dense screen each pixel is half as wide, so its errors are half as visible. (Lossless would be three times as
  * heavy, because a map is full of smooth edges.)

@@ -1,7 +1,7 @@
-/** By which the ids of drawn panoramas begin. */
+/** The prefix of drawn panoramas' ids. */
 export const DRAWN = 'drawn_';
 
-/** Whether an id says that its panorama is drawn, whichever service drew it. */
+/** Whether an id is of a drawn panorama, of this or another service. */
 export function looksDrawn(id: string): boolean {
   return id.startsWith(DRAWN);
 }

@@ -10,16 +10,16 @@ import {parseQuery} from '../../http/parse-query.js';
 import {PointQuery} from '../places/places-query.js';
 import type {Imagery, NearestPanorama} from './imagery.js';
 
-/** Metres from a gate to the picture that shows it, at most. */
+/** The most metres from a gate to the panorama that shows it. */
 const NEAR = 50;
 const DAY = 24 * 60 * 60;
-/** How long a picture may be kept: what a panorama shows does not change under its id. */
+/** For pictures, which never change under their id. */
 export const IMMUTABLE = `public, max-age=${30 * DAY}, immutable`;
 const NEAREST = 'private, max-age=600';
 
 /**
- * `GET /v5/imagery?lat=&lon=`, the panorama nearest to a point, `GET /v5/imagery/{id}?lat=&lon=`, the one with an id, and
- * `GET /v5/imagery/{id}/{width}.webp`; the guard stands in front of all. Without imagery there is no panorama anywhere.
+ * `GET /v5/imagery?lat=&lon=` (the panorama nearest to a point), `GET /v5/imagery/{id}?lat=&lon=` (by id) and
+ * `GET /v5/imagery/{id}/{width}.webp`; the guard runs before. Without imagery, no panorama is found.
  */
 export function imageryRoutes({
   imagery,
@@ -87,12 +87,12 @@ function panoramaOf(
   };
 }
 
-/** Degrees, with one decimal. */
+/** In degrees, with one decimal. */
 function heading(from: Point, to: Point): number {
   return Math.round(headingTo(from, to) * 10) / 10;
 }
 
-/** The one answer for whatever leads to no picture. */
+/** The same 404 for every cause, such as an unknown id or width. */
 export function noSuch(imagery: Imagery | undefined): ProblemError {
   return new ProblemError(
     'not_found',

@@ -15,17 +15,17 @@ import type {DrawJob, Drawn} from './draw-messages.js';
 import {drawMeters} from './draw-meters.js';
 import type {MapDrawer} from './map-drawer.js';
 
-/** More requests than this at once are turned away: a queue that long answers nobody in time. */
+/** Further requests are refused, because a longer queue would answer nobody in time. */
 const MOST_WAITING = 500;
-/** Of pictures of address pages: some two hundred. */
+/** For about two hundred pictures of address pages. */
 const PICTURES_BYTES = 16 * 2 ** 20;
-/** One being drawn, and one at hand where it is another client's: who comes new waits for one tile of others at most. */
+/** One is drawn while one of another client is ready: a new client waits for at most one tile of others. */
 const [AT_ONCE, OF_CLIENT] = [2, 1];
 
 /**
- * A drawer with one worker thread, and a queue in front of it from which a drawing that nobody waits for is dropped.
+ * Draws in one worker thread; drops queued drawings that nobody waits for any more.
  *
- * With a `cacheFolder`, tiles are kept there; `start` is for tests.
+ * Caches tiles in `cacheFolder`, if given; `start` is for tests.
  */
 export function createMapDrawer({
   town,
@@ -79,7 +79,7 @@ export function createMapDrawer({
     try {
       const {webp, seconds, isPlain} = await draw({kind: 'tile', tile: address}, askers);
       meters.tile(seconds, address.z, 'drawn');
-      // A disk that is full or read-only makes the map slower, and nothing else.
+      // If the disk is full or read-only, the map is only slower.
       if (!isPlain) await cache?.write(name, webp).catch(() => undefined);
       return webp;
     } catch (error) {
@@ -123,7 +123,7 @@ function secondsSince(start: number): number {
   return (performance.now() - start) / 1000;
 }
 
-/** Changes with every change of the code that draws the map. */
+/** Changes whenever the code that draws the map changes. */
 export function mapVersion(): string {
   return drawingVersion(new URL('.', import.meta.url));
 }

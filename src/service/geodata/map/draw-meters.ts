@@ -1,11 +1,11 @@
 import type {Metrics} from '../../base/metrics.js';
 
-/** What came of a request for a tile: drawn now, found on disk, or neither. */
+/** Whether a requested tile was drawn, found on disk, or neither. */
 export type TileOutcome = 'drawn' | 'cached' | 'failed';
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Adds the drawer's numbers; `queueLength` is read whenever they are. */
+/** Adds the drawer's metrics; `queueLength` is called at each scrape. */
 export function drawMeters(metrics: Metrics, queueLength: () => number) {
   const tile = metrics.histogram({
     name: 'address_capture_tile_draw_seconds',

@@ -12,7 +12,7 @@ import {drawMap, type MapData, tileFrame} from './painter/draw-map.js';
 import {LabelAreas} from './painter/label-areas.js';
 import {PlainTiles} from './painter/plain-tiles.js';
 
-/* The thread that draws the map. */
+// The thread that draws the map.
 const {town, cacheFolder}: {town: Town; cacheFolder?: string} = workerData;
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
@@ -45,7 +45,7 @@ function open(): {data: MapData; plain: PlainTiles} {
   return {data, plain: new PlainTiles(data)};
 }
 
-/** A frame at the nearest whole zoom, and how much it is stretched to the zoom that was asked for. */
+/** A frame at the nearest whole zoom, and the scale from it to the requested zoom. */
 function pictureFrame({center, zoom, width, height}: PictureRequest): {
   frame: Frame;
   stretch: number;

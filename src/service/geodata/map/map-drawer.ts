@@ -2,7 +2,7 @@ import type {TileAddress} from '../../../contract/routes.js';
 import type {Point} from '../../../geo/point.js';
 import type {Asker} from '../../base/drawing/asker.js';
 
-/** A picture of the map around a point, `width` × `height` CSS pixels, drawn at `scale` device pixels each. */
+/** A picture around a point, `width` × `height` CSS pixels, with `scale` device pixels each. */
 export type PictureRequest = {
   readonly center: Point;
   readonly zoom: number;
@@ -13,10 +13,10 @@ export type PictureRequest = {
 };
 
 /**
- * Draws the map as WebP, away from the thread that answers requests.
+ * Draws the map as WebP, off the main thread.
  *
- * Whoever gives a `signal` is rejected with its reason when it is aborted, and what nobody waits for any more is not
- * drawn. Clients take turns.
+ * Rejects with the signal's reason when that aborts; a drawing that nobody waits for any more is dropped. Clients share
+ * the thread fairly.
  */
 export type MapDrawer = {
   tile(address: TileAddress, asker?: Asker): Promise<Uint8Array>;

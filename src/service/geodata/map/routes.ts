@@ -10,12 +10,12 @@ import type {MapDrawer} from './map-drawer.js';
 const ZOOMS = {least: 10, most: 20} as const;
 const DAY = 24 * 60 * 60;
 /**
- * Fresh for a week; for a month more it is shown at once and asked for again behind the person's back, mostly a 304.
+ * Fresh for a week; for another month it is shown at once and revalidated in the background, usually with a 304.
  *
- * Not `immutable`: the address holds no version, and a new style must come through.
+ * Not `immutable`, because the URL has no version and a new style must become visible.
  */
 const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
-/** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard stands in front of it. */
+/** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard runs before. */
 export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
   return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
     const tile = parseTile(context.req.param());
@@ -23,7 +23,7 @@ export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
   });
 }
 
-/** The tile that a path names; throws with every part of it that is wrong. */
+/** Throws 400 with every wrong part of the path. */
 function parseTile({
   theme,
   z,

@@ -18,7 +18,7 @@ export type TownRows = {
   readonly town_corners: TownRow<'town_corners'>[];
 };
 
-/** A street is in a quarter if this part of it is. */
+/** A street belongs to a quarter if this part of it is there. */
 const MOST = 0.6;
 /** In metres; a landmark this close to a gate is on the gate's street. */
 const BESIDE = 60;

@@ -2,16 +2,16 @@ import type {Point} from '../../../../geo/point.js';
 import {DRAWN} from '../looks-drawn.js';
 import type {Daytime} from './scene/scene.js';
 
-/** Where a drawn panorama is drawn from, and when. */
+/** The viewpoint and the time of day of a drawn panorama. */
 export type DrawnFrom = {readonly at: Point; readonly daytime: Daytime};
 
-/** The place in 100,000ths of a degree (about a metre), and the time of the day. */
+/** The point in 100,000ths of a degree (about a metre), and the time of day. */
 export function drawnId({at, daytime}: DrawnFrom): string {
   return `${DRAWN}${Math.round(at.lat * 1e5)}_${Math.round(at.lon * 1e5)}_${daytime}`;
 }
 
-/** What an id says; undefined for any that `drawnId` has not made. */
-export function readDrawnId(id: string): DrawnFrom | undefined {
+/** Undefined if the id does not have the format of `drawnId`. */
+export function parseDrawnId(id: string): DrawnFrom | undefined {
   const match = /^drawn_(-?\d{1,7})_(-?\d{1,8})_(day|dusk)$/.exec(id);
   if (!match) return undefined;
   const [, lat, lon, daytime] = match;

@@ -11,23 +11,23 @@ import {SharedWork} from '../../../base/drawing/shared-work.js';
 import {startWorker} from '../../../base/start-worker.js';
 import type {Town} from '../../town/town.js';
 import type {Imagery, NearestPanorama} from '../imagery.js';
-import {drawnId, readDrawnId} from './drawn-id.js';
+import {drawnId, parseDrawnId} from './drawn-id.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
 import type {Daytime} from './scene/scene.js';
 import type {Spot} from './scene/spot.js';
 
-/** More pictures than this at once are refused: each takes seconds. */
+/** Further pictures are refused, since each takes seconds. */
 const MOST_WAITING = 20;
-/** A first look in a second, and one that is sharp on a dense screen. */
+/** One drawn within a second, and one that is sharp on a dense screen. */
 const [PREVIEW, SHARP] = [1024, 4096] as const;
-/** Hours of the sun, which is highest at 12, between which it is day. */
+/** Daytime in hours of solar time. */
 const DAY = {from: 6.5, to: 18.5};
 
 /**
- * Street pictures for trying things out, drawn from the town's map: its streets, numbers and names are real, its houses
- * are not.
+ * Street pictures for trying things out, drawn from the town's map: streets, numbers and names are real, houses are
+ * not.
  *
- * With a `cacheFolder`, they are kept there; `start` is for tests.
+ * Caches them in `cacheFolder`, if given; `start` is for tests.
  */
 export function createDrawnImagery({
   town,
@@ -43,7 +43,7 @@ export function createDrawnImagery({
   const version = drawingVersion(new URL('.', import.meta.url));
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
   const thread = new DrawThread<ImageryJob, ImageryResult>(start);
-  // The thread draws the smaller one first: so that it knows of it, no small one waits here for a sharp one.
+  // Two queues, so that small pictures never wait for sharp ones: the thread itself draws smaller ones first.
   const work = (job: ImageryJob) => thread.draw(job);
   const refusal = () =>
     new DrawingError('Too many street pictures are being drawn. Ask again in a moment.');
@@ -54,7 +54,7 @@ export function createDrawnImagery({
   const ask = (job: ImageryJob, askers: Askers): Promise<ImageryResult> =>
     (job.kind === 'panorama' && job.width > PREVIEW ? sharp : small).add(job, askers);
 
-  /** What is kept under a name, or drawn now and kept. */
+  /** The cached picture, or a new one, which is then cached. */
   const drawn = (
     name: string,
     jobFor: (asker: Asker) => Promise<ImageryJob | undefined>,
@@ -69,14 +69,14 @@ export function createDrawnImagery({
         const job = await jobFor({...askers, client});
         const {webp} = job ? await ask(job, askers) : {};
         if (!webp) throw new DrawingError('The thread drew no picture.');
-        // A disk that is full or read-only makes it slower, and nothing else.
+        // If the disk is full or read-only, the service is only slower.
         await cache?.write(name, webp).catch(() => undefined);
         return webp;
       },
       asker,
     );
   const picture: Imagery['picture'] = async (id, width, asker) => {
-    const from = readDrawnId(id);
+    const from = parseDrawnId(id);
     return from && drawn(`${id}/${width}`, async () => ({kind: 'panorama', ...from, width}), asker);
   };
 
@@ -89,19 +89,19 @@ export function createDrawnImagery({
       return spot && foundAt(spot, daytimeAt(spot.at, clock()));
     },
     async find(id) {
-      const from = readDrawnId(id);
+      const from = parseDrawnId(id);
       if (!from) return undefined;
       const {spot} = await thread.draw({kind: 'spot', point: from.at, metres: 1});
       const found = spot && foundAt(spot, from.daytime);
-      // What was drawn from where no picture is drawn any more can still be seen; no way leads on from there.
+      // A former viewpoint still has its picture, but no links.
       return found?.id === id ? found : {id, at: from.at, links: []};
     },
     async locate(id) {
-      return readDrawnId(id)?.at;
+      return parseDrawnId(id)?.at;
     },
     picture,
     async view(id, view, asker) {
-      if (!readDrawnId(id)) return undefined;
+      if (!parseDrawnId(id)) return undefined;
       const name = `${id}/${view.heading}_${view.pitch}_${view.zoom}`;
       const job = async (first: Asker): Promise<ImageryJob | undefined> => {
         const panorama = await picture(id, SHARP, first);
@@ -117,7 +117,7 @@ export function createDrawnImagery({
   };
 }
 
-/** All around a spot it is the same time of the day. */
+/** Links keep the time of day. */
 function foundAt({at, links}: Spot, daytime: Daytime): NearestPanorama {
   return {
     id: drawnId({at, daytime}),
@@ -126,7 +126,7 @@ function foundAt({at, links}: Spot, daytime: Daytime): NearestPanorama {
   };
 }
 
-/** By the sun over the place, not by the clocks of its country. */
+/** By the solar time of the place, not by its time zone. */
 function daytimeAt({lon}: Point, now: Date): Daytime {
   const hour = (now.getUTCHours() + now.getUTCMinutes() / 60 + lon / 15 + 24) % 24;
   return hour >= DAY.from && hour < DAY.to ? 'day' : 'dusk';

@@ -3,7 +3,7 @@ import type {Point} from '../../../../geo/point.js';
 import type {Daytime} from './scene/scene.js';
 import type {Spot} from './scene/spot.js';
 
-/** What the thread that draws panoramas can be asked. */
+/** A job for the thread that draws panoramas. */
 export type ImageryJob =
   | {readonly kind: 'spot'; readonly point: Point; readonly metres: number}
   | PanoramaJob
@@ -21,5 +21,5 @@ export type PanoramaJob = {
   readonly width: number;
 };
 
-/** What it answers: the spot, if there is one, or the picture. */
+/** The spot, if there is one, or the picture. */
 export type ImageryResult = {readonly spot?: Spot | undefined; readonly webp?: Uint8Array};

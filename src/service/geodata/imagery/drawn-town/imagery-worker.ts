@@ -6,29 +6,29 @@ import type {Town} from '../../town/town.js';
 import type {ImageryJob, ImageryResult, PanoramaJob} from './imagery-jobs.js';
 import {drawPanorama} from './painter/draw-panorama.js';
 import {drawView} from './painter/draw-view.js';
-import {type Pausing, Turns} from './painter/turns.js';
+import {type Pausing, Scheduler} from './painter/scheduler.js';
 import {buildScene} from './scene/build-scene.js';
 import {nearestSpot} from './scene/spot.js';
 
-/* The thread that draws panoramas: another than the map's, so that no tile waits for one. */
+// The thread that draws panoramas; separate from the map's, so that no tile waits for one.
 
-/** Of WebP: what is drawn has hard edges, and is looked at closely. */
+/** WebP quality; high, because drawings have hard edges and are viewed closely. */
 const QUALITY = 82;
-/** A view is drawn of what somebody has seen already, in less time than any panorama. */
+/** Before any panorama, since a view takes less time and its panorama is on screen already. */
 const VIEW_RANK = 0;
 
 const town: Town = workerData;
 const store = new FeatureStore(town);
-const turns = new Turns();
+const scheduler = new Scheduler();
 
 answerJobs(async (job: ImageryJob): Promise<ImageryResult> => {
-  // At once, in a pause of whatever is being drawn: it is what a person waits for first.
+  // At once, in a pause of the drawing under way, because a person waits for it first.
   if (job.kind === 'spot') return {spot: nearestSpot(store, job.point, job.metres)};
   const canvas =
     job.kind === 'view'
-      ? await turns.finish(drawView(await loadImage(job.panorama), job.view), VIEW_RANK)
-      : await turns.finish(panorama(job), job.width);
-  // Beside this thread, which draws on meanwhile.
+      ? await scheduler.finish(drawView(await loadImage(job.panorama), job.view), VIEW_RANK)
+      : await scheduler.finish(panorama(job), job.width);
+  // Encodes in Node's thread pool, while this thread continues to draw.
   return {webp: new Uint8Array(await canvas.encode('webp', QUALITY))};
 });
 

@@ -1,4 +1,4 @@
-/** A rectangle in a plane: mostly of the unit square. */
+/** A rectangle, usually in the unit square. */
 export type Box = {
   readonly minX: number;
   readonly minY: number;

@@ -1,11 +1,11 @@
 import type {Xy} from '../../../../geo/point.js';
 
-/** A turn sharper than this ends a chain: a name should not bend around a corner. */
+/** In radians; a sharper turn ends a chain, since a name should not bend around a corner. */
 const SHARPEST = Math.PI / 3;
 
 type End = {readonly line: number; readonly last: boolean};
 
-/** Joins lines that meet end to end, straight on where several meet, into as few as possible. */
+/** Joins lines that meet end to end into as few as possible; where several meet, the straightest continue. */
 export function joinChains(lines: readonly (readonly Xy[])[]): Xy[][] {
   const ends = new Map<string, End[]>();
   for (const [line, points] of lines.entries()) {

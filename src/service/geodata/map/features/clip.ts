@@ -1,7 +1,7 @@
 import type {Xy} from '../../../../geo/point.js';
 import type {Box} from './box.js';
 
-/** The part of a ring inside a box, as one ring (Sutherland–Hodgman); empty where they do not meet. */
+/** The part of a ring inside a box, as one ring (Sutherland–Hodgman); empty if they do not intersect. */
 export function clipRing(ring: readonly Xy[], {minX, minY, maxX, maxY}: Box): Xy[] {
   let kept: readonly Xy[] = ring;
   kept = clipHalf(kept, p => p.x - minX);
@@ -44,7 +44,7 @@ function clipHalf(ring: readonly Xy[], depth: (point: Xy) => number): Xy[] {
   return kept;
 }
 
-/** Liang–Barsky; an end that lies inside comes back as the same object. */
+/** Liang–Barsky; an end inside the box is returned as the same object. */
 function clipSegment(a: Xy, b: Xy, box: Box): [Xy, Xy] | undefined {
   let [enter, leave] = [0, 1];
   const [dx, dy] = [b.x - a.x, b.y - a.y];

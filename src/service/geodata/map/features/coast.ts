@@ -2,7 +2,7 @@ import {project} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
 import type {OsmFeature} from '../../town/osm-features.js';
 
-/** The coast beyond the data, roughly, so that small zooms have a shore: to the west, and to the east. */
+/** The approximate coast beyond the data, so that small zooms have a shore. */
 const WEST: readonly Xy[] = [
   [-36.5, -57.5],
   [-34.47, -57.85],
@@ -23,11 +23,11 @@ const EAST: readonly Xy[] = [
   [-36.5, -53],
 ].map(toXy);
 
-/** Why a line counts: the mappers left this note on the shore of the Río de la Plata, which has no tag of its own. */
+/** Marks the shore: the Río de la Plata's has no tag of its own, but mappers left this note on it. */
 const SHORE_NOTE = /natural=coastline/;
-/** Other lines without tags may close a gap of the shore, at a thousand times the price. */
+/** Other lines without tags may close a gap in the shore, at a thousand times the cost. */
 const GAP_PRICE = 1000;
-/** Ends closer than this in the unit square are one: 0.4 m. */
+/** Ends closer than this in the unit square (0.4 m) are the same. */
 const SAME = 1e-8;
 
 type Stretch = {
@@ -40,7 +40,7 @@ type Stretch = {
 /**
  * The sea as one ring of the unit square.
  *
- * The shore is the cheapest way from the western to the eastern end of the data along lines of the shore.
+ * The shore is the cheapest path along shore lines from the western to the eastern end of the data.
  */
 export function readSea(features: Iterable<OsmFeature>): Xy[] {
   const ends: Xy[] = [];
@@ -70,7 +70,7 @@ export function readSea(features: Iterable<OsmFeature>): Xy[] {
   return [...WEST, ...cheapest(west, east, stretches), ...EAST];
 }
 
-/** Whether a line has no tag that says what it is: a member of a relation, such as the river's shore. */
+/** Whether no tag says what a line is, as of a relation's member, such as the river's shore. */
 function isBare(tags: OsmFeature['tags']): boolean {
   return Object.keys(tags).every(
     key =>
@@ -90,7 +90,7 @@ function endAt(point: Xy, ends: Xy[], places: Map<string, number>): number {
   return ends.push(point) - 1;
 }
 
-/** Dijkstra over a few hundred stretches: the next nearest end is found by looking at all. */
+/** Dijkstra; finds the next end by a linear search, since there are only a few hundred stretches. */
 function cheapest(west: number, east: number, stretches: readonly Stretch[]): Xy[] {
   const cost = new Map([[west, 0]]);
   const cameBy = new Map<number, Stretch>();

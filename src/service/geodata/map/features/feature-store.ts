@@ -6,7 +6,7 @@ import type {Landmark} from './landmarks.js';
 import type {Area, House, Line, Place, Road} from './map-feature.js';
 import {mapFeatures} from './map-features.js';
 
-/** Everything of the map that touches a box, in an order that does not depend on the box. */
+/** All features that touch a box, in an order that does not depend on the box. */
 export type FeaturesInBox = {
   readonly areas: readonly Area[];
   readonly lines: readonly Line[];
@@ -22,11 +22,11 @@ type SourceTile = {
   readonly landmarks: readonly Landmark[];
 };
 
-/** Cells along a side of a source tile: each is one tile of zoom 16. */
+/** Cells along a side of a source tile; each is a tile of zoom 16. */
 const CELLS = 16;
 const SOURCE_SIDE = 1 / 2 ** 12;
 
-/** The town's features, read one source tile at a time when a box first touches it. */
+/** The town's features; reads each source tile when a box first touches it. */
 export class FeatureStore {
   readonly #town: Town;
   readonly #tiles = new Map<string, SourceTile>();
@@ -142,7 +142,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 }
 
-/** Half open, so that a point on the edge of two boxes belongs to one. */
+/** Half-open, so that a point on the edge of two boxes belongs to only one. */
 function inside({x, y}: Xy, box: Box): boolean {
   return x >= box.minX && x < box.maxX && y >= box.minY && y < box.maxY;
 }

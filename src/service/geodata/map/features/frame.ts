@@ -3,7 +3,7 @@ import {TILE_SIZE} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
 import type {Box} from './box.js';
 
-/** A window onto the world's plane at a whole zoom, in CSS pixels of that zoom. */
+/** A section of the world at a whole zoom, in CSS pixels of that zoom. */
 export type Frame = {
   readonly zoom: number;
   readonly left: number;
@@ -12,7 +12,7 @@ export type Frame = {
   readonly height: number;
 };
 
-/** The part of the unit square that a frame shows, with a margin of CSS pixels around it. */
+/** The part of the unit square that a frame shows; `margin` in CSS pixels. */
 export function unitBox({zoom, left, top, width, height}: Frame, margin = 0): Box {
   const size = TILE_SIZE * 2 ** zoom;
   return {
@@ -35,10 +35,9 @@ export function trace(g: SKRSContext2D, frame: Frame, points: readonly Xy[], clo
   if (close) g.closePath();
 }
 
-/** Metres of one CSS pixel at zoom 0 at the latitude of the town (34.87° S): one number, so that neighbours agree. */
+/** Metres per CSS pixel at zoom 0 at the town's latitude (34.87° S); constant, so that neighbouring tiles match. */
 const METRES_AT_ZOOM_0 = 156_543 * 0.8204;
 
-/** A length on the ground in CSS pixels. */
 export function metresAsPixels(metres: number, zoom: number): number {
   return (metres * 2 ** zoom) / METRES_AT_ZOOM_0;
 }

@@ -82,13 +82,13 @@ const LINE_OF_TAG: readonly (readonly [string, Readonly<Record<string, LineKind>
   ['aeroway', {runway: 'runway'}],
 ];
 
-/** What an area is painted as; undefined for one that is not painted. */
+/** Undefined for an area that is not painted. */
 export function areaKind(tags: OsmFeature['tags']): AreaKind | undefined {
   if (tags['building'] !== undefined && tags['building'] !== 'no') return 'building';
   return pick(AREA_OF_TAG, tags);
 }
 
-/** What a line that is no road is drawn as; nothing that runs in a tunnel is. */
+/** The kind of a line other than a road; undefined if it is not drawn, as in a tunnel. */
 export function lineKind(tags: OsmFeature['tags']): LineKind | undefined {
   return tags['tunnel'] === undefined ? pick(LINE_OF_TAG, tags) : undefined;
 }

@@ -9,14 +9,14 @@ import {readSea} from './coast.js';
 
 const Ring = v.array(v.object({x: v.number(), y: v.number()}));
 
-/** The sea's ring, kept in a folder: to find the shore, the data of the whole town must be read (a second). */
+/** The sea's ring, cached in a folder: finding the shore means reading the whole town's data (a second). */
 export function keptSea(town: Town, folder: string | undefined): Xy[] {
   if (!folder) return readSea(readTownFeatures(town));
   const file = join(folder, 'sea.json');
   try {
     return v.parse(Ring, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Not there yet, or not whole: made anew.
+    // Missing or incomplete.
   }
   const sea = readSea(readTownFeatures(town));
   mkdirSync(folder, {recursive: true});

@@ -2,7 +2,7 @@ import type {Xy} from '../../../../geo/point.js';
 import type {OsmFeature} from '../../town/osm-features.js';
 import type {Box} from './box.js';
 
-/** A thing with a name that a stranger finds the way by. */
+/** A named feature that helps a stranger to find the way. */
 export type Landmark = {
   readonly shape: 'landmark';
   readonly tone: 'park' | 'water' | 'plain';
@@ -10,9 +10,9 @@ export type Landmark = {
   readonly at: Xy;
   /** First zoom at which the name is written. */
   readonly from: number;
-  /** Smaller is written first. */
+  /** Smaller ranks are placed first. */
   readonly rank: number;
-  /** Whether a dot marks the spot. */
+  /** Whether a dot marks the point. */
   readonly dot: boolean;
 };
 
@@ -65,10 +65,10 @@ const KINDS: readonly (readonly [string, Readonly<Record<string, Kind>>])[] = [
   ['aeroway', {aerodrome: plain(12, 1), terminal: plain(15, 2)}],
 ];
 
-/** Side of an area in the unit square above which its name shows one zoom earlier: 60 CSS pixels at zoom 17. */
+/** Names of areas wider than this in the unit square show one zoom earlier: 60 CSS pixels at zoom 17. */
 const WIDE = 60 / (256 * 2 ** 17);
 
-/** The landmark that a named feature is, if it is one; a large area is named at lower zooms. */
+/** Undefined if the named feature is no landmark; a large area is named at lower zooms. */
 export function landmarkOf(
   tags: OsmFeature['tags'],
   name: string,

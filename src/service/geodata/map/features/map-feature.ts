@@ -3,7 +3,7 @@ import type {Box} from './box.js';
 import type {Landmark} from './landmarks.js';
 import type {RoadClass} from './roads.js';
 
-/** What an area is painted as, in painting order. */
+/** Kinds of areas, in painting order. */
 export const AREA_KINDS = [
   'built',
   'cemetery',
@@ -28,7 +28,7 @@ export type Road = Shaped & {
   readonly oneWay: boolean;
   /** Below 0 a tunnel, above 0 a bridge. */
   readonly level: number;
-  /** As its signs have it. */
+  /** As on its signs. */
   readonly name: string | undefined;
 };
 export type Place = {

@@ -8,7 +8,7 @@ import type {MapFeature, Place} from './map-feature.js';
 import {roadClass} from './roads.js';
 import {shortStreetName} from './short-street-name.js';
 
-/** What of one OpenStreetMap feature is drawn or written: none, one or several things. */
+/** What to draw or write for an OpenStreetMap feature: nothing, one or several things. */
 export function mapFeatures(
   {shape, tags, parts}: OsmFeature,
   shortNames: Town['shortNames'],
@@ -60,7 +60,7 @@ export function mapFeatures(
   return found;
 }
 
-/** A small town at the edge of a great one is written like one of its quarters. */
+/** A small town at the edge of a city is written like one of its quarters. */
 function placeKind(tags: OsmFeature['tags']): Place['kind'] | undefined {
   switch (tags['place']) {
     case 'city':

@@ -1,6 +1,6 @@
 import {metresAsPixels} from './frame.js';
 
-/** The classes of ways, from the one drawn first to the one drawn on top. */
+/** The classes of ways, in drawing order; the last one is on top. */
 export const ROAD_CLASSES = [
   'footway',
   'track',
@@ -39,7 +39,7 @@ const CLASS_OF_HIGHWAY: Readonly<Record<string, RoadClass>> = {
   steps: 'footway',
 };
 
-/** The class of an OpenStreetMap `highway`; undefined for what is no way yet (proposed, under construction). */
+/** The class of an OpenStreetMap `highway`; undefined if it does not exist yet (proposed, under construction). */
 export function roadClass(highway: unknown): RoadClass | undefined {
   return typeof highway === 'string' ? CLASS_OF_HIGHWAY[highway] : undefined;
 }
@@ -47,13 +47,13 @@ export function roadClass(highway: unknown): RoadClass | undefined {
 type RoadStyle = {
   /** First zoom at which it is drawn. */
   readonly from: number;
-  /** Metres from kerb to kerb, to scale where that is wide enough to see. */
+  /** Metres from kerb to kerb; drawn to scale if wide enough to see. */
   readonly metres: number;
-  /** CSS pixels at zoom 10, 11, 12 … below which it never gets thinner; the last one holds on. */
+  /** The least width in CSS pixels at zoom 10, 11, 12 …; the last value applies to all further zooms. */
   readonly least: readonly number[];
   /** First zoom at which it has an edge of its own. */
   readonly edgeFrom: number;
-  /** First zoom at which its name is written, and the size in CSS pixels there; it grows by half a pixel a zoom. */
+  /** First zoom at which its name is written, and its size there in CSS pixels; it grows by half a pixel per zoom. */
   readonly nameFrom: number;
   readonly nameSize: number;
 };
@@ -119,7 +119,7 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   },
 };
 
-/** The width of a road between its edges, in CSS pixels; one carriageway of two is drawn narrower. */
+/** The width of a road between its edges, in CSS pixels; narrower for one of two carriageways. */
 export function roadWidth(road: RoadClass, zoom: number, oneWay = false): number {
   const {metres, least} = ROAD_STYLES[road];
   const floor = least[Math.min(Math.max(zoom - 10, 0), least.length - 1)] ?? 1;

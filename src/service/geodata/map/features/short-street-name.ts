@@ -1,4 +1,4 @@
-/** A street's name with its titles shortened, as on its signs: "Av. Gral. Eugenio Garzón"; the last word stays whole. */
+/** Shortens a street's titles as on its signs: "Av. Gral. Eugenio Garzón"; the last word is never shortened. */
 export function shortStreetName(name: string, short: Readonly<Record<string, string>>): string {
   const words = name.split(/\s+/);
   return words.map((word, at) => (at < words.length - 1 ? (short[word] ?? word) : word)).join(' ');

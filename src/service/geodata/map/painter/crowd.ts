@@ -3,7 +3,7 @@ import type {Disc} from './label.js';
 
 const CELL = 48;
 
-/** The room that labels have taken in one area: a label stands only where no other does, and within the area. */
+/** The space that labels occupy in an area; labels must not overlap or leave the area. */
 export class Crowd {
   readonly #frame: Frame;
   readonly #cells = new Map<number, Disc[]>();
@@ -12,7 +12,7 @@ export class Crowd {
     this.#frame = frame;
   }
 
-  /** Whether discs fit, each with `gap` pixels of air around it. */
+  /** Whether discs fit, each with `gap` free pixels around it. */
   hasRoom(discs: readonly Disc[], gap = 0): boolean {
     return discs.every(disc => this.#fits(disc, gap));
   }

@@ -11,7 +11,7 @@ const FIRST_ZOOM: Readonly<Partial<Record<AreaKind, number>>> = {
   pier: 12,
 };
 
-/** Paints land, sea and every area, the lowest first. */
+/** Paints land, sea and all areas, from bottom to top. */
 export function drawGround(
   g: SKRSContext2D,
   frame: Frame,
@@ -27,7 +27,7 @@ export function drawGround(
   g.fillStyle = theme.land;
   g.fillRect(0, 0, frame.width, frame.height);
   for (const kind of AREA_KINDS) {
-    // The sea covers what reaches beyond the shore (a port's or a park's outline), but no beach and no pier.
+    // The sea covers areas that extend beyond the shore (a port, a park), but no beaches and piers.
     if (kind === 'sand') drawSea(g, frame, sea, theme);
     if (frame.zoom < (FIRST_ZOOM[kind] ?? 0)) continue;
     g.beginPath();

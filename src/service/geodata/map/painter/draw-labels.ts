@@ -4,7 +4,7 @@ import {cssFont} from './fonts.js';
 import type {Label} from './label.js';
 import type {MapTheme} from './theme.js';
 
-/** Writes labels: every halo first, so that none covers a letter. */
+/** Writes labels, all halos first, so that none covers a letter. */
 export function drawLabels(
   g: SKRSContext2D,
   frame: Frame,
@@ -41,7 +41,7 @@ function write(
     g.save();
     g.translate(at.x - left, at.y - top);
     g.rotate(angle);
-    // The middle of the small letters lies on the line: 0.36 em above the baseline.
+    // The middle of small letters, 0.36 em above the baseline, is on the line.
     put(text, style.size * 0.36);
     g.restore();
   }

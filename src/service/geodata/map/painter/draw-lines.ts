@@ -5,7 +5,7 @@ import type {MapTheme} from './theme.js';
 
 type LineStyle = {readonly from: number; readonly width: number; readonly metres: number};
 
-/** Widths in CSS pixels, and in metres where the zoom makes that wider. */
+/** Widths in CSS pixels, and in metres if that is wider at a zoom. */
 const STYLES: Readonly<Record<Exclude<LineKind, 'railway'>, LineStyle>> = {
   river: {from: 11, width: 1.5, metres: 8},
   stream: {from: 13, width: 1, metres: 2.5},
@@ -13,7 +13,7 @@ const STYLES: Readonly<Record<Exclude<LineKind, 'railway'>, LineStyle>> = {
   runway: {from: 11, width: 2, metres: 45},
 };
 
-/** Draws water courses, piers and runways, which lie below the roads. */
+/** Draws watercourses, piers and runways, below the roads. */
 export function drawLines(
   g: SKRSContext2D,
   frame: Frame,
@@ -41,7 +41,7 @@ export function drawLines(
   }
 }
 
-/** Draws railways: a line, and from zoom 15 its sleepers. */
+/** Draws railways, from zoom 15 with sleepers. */
 export function drawRailways(
   g: SKRSContext2D,
   frame: Frame,

@@ -10,14 +10,13 @@ import {drawRoads} from './draw-roads.js';
 import type {LabelAreas} from './label-areas.js';
 import {MAP_THEMES} from './theme.js';
 
-/** What is drawn from: the features, their labels and the sea. */
 export type MapData = {
   readonly store: FeatureStore;
   readonly labels: LabelAreas;
   readonly sea: readonly Xy[];
 };
 
-/** Draws a frame at so many device pixels to each of its own; `wholeLabels` leaves out those that its edge would cut. */
+/** Draws a frame, with `scale` device pixels per pixel; `wholeLabels` omits labels that its edge would cut. */
 export function drawMap(
   {store, labels, sea}: MapData,
   frame: Frame,
@@ -48,7 +47,6 @@ export function drawMap(
   return canvas;
 }
 
-/** The frame of a tile. */
 export function tileFrame({
   z,
   x,

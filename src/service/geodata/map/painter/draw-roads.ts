@@ -4,7 +4,7 @@ import type {Road} from '../features/map-feature.js';
 import {ROAD_CLASSES, ROAD_STYLES, type RoadClass, roadWidth} from '../features/roads.js';
 import type {MapTheme} from './theme.js';
 
-/** Draws every way: tunnels, then the ground, then bridges; in each all edges lie below all surfaces. */
+/** Draws all ways: tunnels, then the ground, then bridges; on each level, all edges are below all surfaces. */
 export function drawRoads(
   g: SKRSContext2D,
   frame: Frame,
@@ -17,7 +17,7 @@ export function drawRoads(
     const here = roads.filter(road => road.level === level);
     g.globalAlpha = level < 0 ? 0.5 : 1;
     drawFootways(g, frame, here, theme);
-    // Edges of a bridge end straight, or they would draw an arc over the street that leads onto it.
+    // Square ends, since a bridge's round edge would draw an arc over the street that leads onto it.
     g.lineCap = level > 0 ? 'butt' : 'round';
     for (const road of ROAD_CLASSES) drawEdges(g, frame, ofClass(here, road), road, theme);
     g.lineCap = 'round';
@@ -37,7 +37,7 @@ function drawFootways(
     g.strokeStyle = theme.footway;
     g.lineWidth = frame.zoom < 18 ? 0.8 : 1.5;
     g.lineCap = 'butt';
-    // Dots weigh more than a line, and from afar they look the same.
+    // Below zoom 18 dashes look like a line, but make larger files.
     if (frame.zoom >= 18) g.setLineDash(road === 'footway' ? [3, 2.5] : [6, 3]);
     stroke(g, frame, ofClass(roads, road));
     g.setLineDash([]);

@@ -7,7 +7,7 @@ const FILES = {
   semibold: '600SemiBold/NotoSans_600SemiBold.ttf',
 } as const;
 
-/** A text's look: weight, size in CSS pixels, extra space between letters. */
+/** Weight, size in CSS pixels, and extra space between letters. */
 export type TextStyle = {
   readonly weight: keyof typeof FILES;
   readonly size: number;
@@ -22,7 +22,7 @@ for (const [weight, file] of Object.entries(FILES)) {
   }
 }
 
-/** The value of a canvas context's `font`. */
+/** A value for a canvas context's `font`. */
 export function cssFont({weight, size}: TextStyle): string {
   return `${size}px map-${weight}`;
 }
@@ -30,7 +30,7 @@ export function cssFont({weight, size}: TextStyle): string {
 const ruler = createCanvas(1, 1).getContext('2d');
 const known = new Map<string, number>();
 
-/** The width of a text in CSS pixels. */
+/** In CSS pixels. */
 export function textWidth(text: string, style: TextStyle): number {
   const font = cssFont(style);
   const key = `${font} ${style.spacing ?? 0} ${text}`;

@@ -6,17 +6,18 @@ import type {Label} from './label.js';
 import {placeHouseNumbers, placeLandmarks, placePlaceNames} from './point-labels.js';
 import {placeStreetNames} from './street-labels.js';
 
-/** Tiles along a side of an area whose labels are decided together. */
+/** Tiles along a side of an area. */
 const TILES = 8;
 const SIDE = TILES * TILE_SIZE;
-/** The halo of a text reaches this far beyond it: nothing may be cut at an area's edge. */
+/** The halo around a text in CSS pixels, which an area's edge must not cut. */
 const HALO = 3;
 const KEPT = 32;
 
 /**
- * Decides the labels of a zoom, area by area.
+ * Places the labels of a zoom, area by area.
  *
- * An area is 8 × 8 tiles and no label leaves it, so each tile draws the same ones as its neighbour, whoever asks first.
+ * An area is 8 × 8 tiles, and no label leaves it, so neighbouring tiles draw the same labels in whatever order they are
+ * requested.
  */
 export class LabelAreas {
   readonly #store: FeatureStore;
@@ -26,7 +27,7 @@ export class LabelAreas {
     this.#store = store;
   }
 
-  /** The labels that a frame shows, wholly or in part. */
+  /** The labels that a frame shows, completely or partly. */
   labelsIn({zoom, left, top, width, height}: Frame): Label[] {
     const labels: Label[] = [];
     for (let row = Math.floor(top / SIDE); row * SIDE < top + height; row++) {
@@ -48,7 +49,7 @@ export class LabelAreas {
   #area(zoom: number, column: number, row: number): readonly Label[] {
     const key = `${zoom}/${column}/${row}`;
     const labels = this.#areas.get(key) ?? this.#decide(zoom, column, row);
-    // Set anew, so that the first of the map is the one that was asked for longest ago.
+    // Reinserted, so that the least recently used is first.
     this.#areas.delete(key);
     this.#areas.set(key, labels);
     for (const oldest of this.#areas.keys()) {

@@ -4,23 +4,23 @@ import type {TextStyle} from './fonts.js';
 /** The names of the theme's text colours. */
 export type LabelTone = 'text' | 'placeText' | 'parkText' | 'waterText' | 'numberText';
 
-/** Text around its middle, turned by `angle` (radians, clockwise). */
+/** Text centred at a point and rotated by `angle` (radians, clockwise). */
 export type TextRun = {readonly text: string; readonly at: Xy; readonly angle: number};
 
-/** A disc that a label keeps for itself. */
+/** A disc that a label occupies. */
 export type Disc = Xy & {readonly radius: number};
 
-/** A label where it stands, in CSS pixels of the whole world's plane at its zoom. */
+/** A placed label, in CSS pixels of the whole world at its zoom. */
 export type Label = {
   readonly style: TextStyle;
   readonly tone: LabelTone;
-  /** One for straight text or for each row, one a letter for text along a curve. */
+  /** One per row of straight text, or one per letter along a curve. */
   readonly runs: readonly TextRun[];
   readonly dot: Xy | undefined;
   readonly discs: readonly Disc[];
 };
 
-/** The discs along a text of a width around a middle. */
+/** The discs that cover a text centred at a point. */
 export function discsAlong({x, y}: Xy, width: number, height: number, angle = 0): Disc[] {
   const radius = height / 2;
   const reach = Math.max(0, width / 2 - radius);

@@ -4,7 +4,7 @@ import {clipRing} from '../features/clip.js';
 import {type Frame, unitBox} from '../features/frame.js';
 import {drawMap, type MapData} from './draw-map.js';
 
-/** Tiles that show nothing but land or water, drawn once for all: most of the world is such. */
+/** Tiles that show only land or water, drawn once: they are most of the world. */
 export class PlainTiles {
   readonly #data: MapData;
   readonly #drawn = new Map<string, Uint8Array>();
@@ -13,7 +13,7 @@ export class PlainTiles {
     this.#data = data;
   }
 
-  /** The tile of a frame; undefined where there is anything to draw. */
+  /** The tile of a frame; undefined if the frame has anything to draw. */
   tile(frame: Frame, theme: 'light' | 'dark', scale: 1 | 2): Uint8Array | undefined {
     const ground = this.#ground(frame);
     if (!ground) return undefined;
@@ -37,7 +37,7 @@ export class PlainTiles {
   }
 }
 
-/** By the shoelace formula; around the ring's first point, since the unit square's numbers are long ones. */
+/** By the shoelace formula, relative to the ring's first point for precision. */
 function areaOf(ring: readonly Xy[]): number {
   const [first] = ring;
   if (!first) return 0;

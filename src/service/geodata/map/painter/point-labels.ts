@@ -7,11 +7,11 @@ import type {Crowd} from './crowd.js';
 import {type TextStyle, textWidth} from './fonts.js';
 import {type Disc, discsAlong, type Label, type LabelTone, type TextRun} from './label.js';
 
-/** Rows of a landmark's name are wrapped at this many letters. */
+/** A landmark's name is wrapped at this many characters. */
 const ROW = 16;
 const DOT = 2.5;
 
-/** Writes the names of the town and its quarters, in place of streets at low zooms and beside them until zoom 15. */
+/** Places the names of the town and its quarters: instead of streets at low zooms, beside them until zoom 15. */
 export function placePlaceNames(places: readonly Place[], frame: Frame, crowd: Crowd): Label[] {
   const {zoom} = frame;
   const labels: Label[] = [];
@@ -31,7 +31,7 @@ export function placePlaceNames(places: readonly Place[], frame: Frame, crowd: C
   return labels;
 }
 
-/** Writes the names of parks, squares, hospitals, stations: what a stranger finds the way by. */
+/** Places the names of parks, squares, hospitals and stations, which help a stranger to find the way. */
 export function placeLandmarks(
   landmarks: readonly Landmark[],
   frame: Frame,
@@ -53,7 +53,7 @@ export function placeLandmarks(
   return labels;
 }
 
-/** Writes house numbers where there is room, more of them the closer one looks. */
+/** Places house numbers where there is room; more of them at higher zooms. */
 export function placeHouseNumbers(houses: readonly House[], frame: Frame, crowd: Crowd): Label[] {
   if (frame.zoom < 17) return [];
   const gap = frame.zoom === 17 ? 44 : frame.zoom === 18 ? 10 : 3;
@@ -82,7 +82,7 @@ function firstNumber(list: string): string {
   return list.split(/[,;]/)[0]?.trim() ?? list;
 }
 
-/** "4289,4291,4291 A" → "4289–4291": from the first to the greatest plain number. */
+/** "4289,4291,4291 A" → "4289–4291": the first and the greatest plain number. */
 function numberRange(list: string): string {
   const all = list.split(/[,;]/).map(one => one.trim());
   const plain = all.filter(one => /^\d+$/.test(one)).map(Number);

@@ -10,13 +10,13 @@ import type {TextStyle} from './fonts.js';
 import type {Label} from './label.js';
 import {type Measured, measure, textOnLine} from './text-on-line.js';
 
-/** CSS pixels between two names of one street: each phone's view shows one. */
+/** CSS pixels between two names of one street, so that a phone's view shows one. */
 const SPACING = 320;
 const NEAREST_TWIN = 200;
-/** How far a name may slide from its ideal middle to find room. */
+/** Offsets in CSS pixels from its ideal position at which a name may find room. */
 const SLIDES = [0, 24, -24, 48, -48, 76, -76, 108, -108, 144, -144];
 
-/** Writes street names along their streets, the greater roads first. */
+/** Places street names along their streets, major roads first. */
 export function placeStreetNames(roads: readonly Road[], frame: Frame, crowd: Crowd): Label[] {
   const labels: Label[] = [];
   for (const road of ROAD_CLASSES.toReversed()) {

@@ -3,7 +3,7 @@ import {turnBetween} from '../features/chains.js';
 import {type TextStyle, textWidth} from './fonts.js';
 import {type Disc, discsAlong, type TextRun} from './label.js';
 
-/** A line that can be asked where it is after so many pixels. */
+/** A line with the distance of each point from its start, in pixels. */
 export type Measured = {
   readonly points: readonly Xy[];
   readonly reach: readonly number[];
@@ -12,9 +12,9 @@ export type Measured = {
 
 type Spot = Xy & {readonly angle: number};
 
-/** The cosine below which a letter would stand on its head: 100° from upright. */
+/** The cosine below which a text would be upside down: 100° from upright. */
 const TOPPLED = Math.cos((100 * Math.PI) / 180);
-/** Bends up to this (radians) are written straight. */
+/** Bends up to this (radians) are ignored. */
 const STRAIGHT = 0.06;
 
 export function measure(points: readonly Xy[]): Measured {
@@ -30,9 +30,9 @@ export function measure(points: readonly Xy[]): Measured {
 }
 
 /**
- * A text laid along a line around `middle` (pixels from its start), read from left to right.
+ * Lays a text along a line around `middle` (pixels from its start), readable from left to right.
  *
- * Undefined where the line is too short there, or bends more than `bend` under the text.
+ * Undefined if the line is too short there, or bends by more than `bend` under the text.
  */
 export function textOnLine(
   text: string,
@@ -78,7 +78,7 @@ export function textOnLine(
   return {runs, discs, at};
 }
 
-/** The greatest turn of the line against the chord of a stretch. */
+/** The greatest angle between the line and a stretch's chord. */
 function bendBetween(line: Measured, from: number, to: number, chord: number): number {
   let greatest = 0;
   for (let index = 1; index < line.points.length; index++) {
@@ -90,7 +90,7 @@ function bendBetween(line: Measured, from: number, to: number, chord: number): n
   return greatest;
 }
 
-/** Where the line is; its angle is taken over 8 px, so that letters do not jump at a corner. */
+/** A point on the line, with the angle over 8 px, so that letters do not jump at a corner. */
 function spotOn(line: Measured, along: number): Spot | undefined {
   const [at, a, b] = [pointOn(line, along), pointOn(line, along - 4), pointOn(line, along + 4)];
   if (!at || !a || !b) return undefined;

@@ -1,4 +1,4 @@
-/** Every colour of the drawn map, as `#rrggbb`. */
+/** The colours of the map, as `#rrggbb`. */
 export type MapTheme = {
   readonly land: string;
   readonly built: string;
@@ -14,7 +14,7 @@ export type MapTheme = {
   readonly roadEdge: string;
   readonly mainRoad: string;
   readonly mainRoadEdge: string;
-  /** Roads from afar, too thin for an edge. */
+  /** Roads at low zooms, too thin for an edge. */
   readonly thinRoad: string;
   readonly thinMainRoad: string;
   readonly footway: string;
@@ -27,7 +27,7 @@ export type MapTheme = {
   readonly halo: string;
 };
 
-/** The design's map tokens, and the tones that go with them. Text keeps 4.5:1 on the land. */
+/** The design's map tokens and matching tones. Text has a contrast of 4.5:1 on the land. */
 export const MAP_THEMES: {readonly light: MapTheme; readonly dark: MapTheme} = {
   light: {
     land: '#eef2ee',

@@ -1,9 +1,9 @@
 import {type Canvas, type CanvasGradient, createCanvas, type SKRSContext2D} from '@napi-rs/canvas';
 
-/** Paints in metres, the ground at 0 and the sky above. */
+/** Paints in metres; y is 0 at the ground and grows upwards. */
 export type Brush = SKRSContext2D;
 
-/** An empty picture so many metres wide and high, and the brush for it; `scale` is pixels a metre. */
+/** An empty picture and its brush; `width` and `height` in metres, `scale` in pixels per metre. */
 export function createPicture(
   width: number,
   height: number,
@@ -32,7 +32,7 @@ export function box(
   brush.fillRect(x, y, width, height);
 }
 
-/** A gradient from one place to another, its colours at equal distances, or each with its part of the way. */
+/** A linear gradient; colours without a `part` (0 to 1) are spaced evenly. */
 export function fade(
   brush: Brush,
   [x, y, toX, toY]: readonly [number, number, number, number],
@@ -53,7 +53,7 @@ export function disc(brush: Brush, x: number, y: number, radius: number, paint: 
   brush.fill();
 }
 
-/** A colour `#rrggbb` lighter by a part of what is left to white, or darker by a part of itself. */
+/** Makes `#rrggbb` lighter (`by` up to 1 is white) or darker (down to -1 is black). */
 export function shade(colour: string, by: number): string {
   const bits = Number.parseInt(colour.slice(1), 16);
   const channels = [bits >> 16, (bits >> 8) & 255, bits & 255].map(value =>
@@ -62,7 +62,7 @@ export function shade(colour: string, by: number): string {
   return `rgb(${channels.join(',')})`;
 }
 
-/** One of several, by a number from 0 to 1. */
+/** One of the choices, by a number from 0 to 1. */
 export function pick<const Choices extends readonly [unknown, ...unknown[]]>(
   choices: Choices,
   chance: number,

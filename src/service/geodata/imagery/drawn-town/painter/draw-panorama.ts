@@ -4,26 +4,26 @@ import type {Daytime, Scene} from '../scene/scene.js';
 import {type Ground, layGround, paintGround} from './ground.js';
 import {HAZE} from './light.js';
 import {hitsOf, type Plane, planesOf} from './planes.js';
+import type {Pausing} from './scheduler.js';
 import {laySky, paintSky, type Sky} from './sky.js';
 import {type Level, levelFor, sample} from './texture.js';
-import type {Pausing} from './turns.js';
 
 const TURN = 2 * Math.PI;
-/** Metres in which a colour is half lost in the haze: some 180. */
+/** The haze takes half of a colour within 180 m, and 63 % within this distance. */
 const HAZE_METRES = 260;
-/** Columns that are drawn together, row by row, since the memory of a picture lies in rows. */
+/** Columns that are drawn together, row by row, because pictures are stored in rows. */
 const STRIP = 32;
-/** Metres before a wall from which on the ground is as bright as everywhere. */
+/** Metres from a wall within which the ground is darker. */
 const WALL_SHADE = 3;
 
-/** A plane that a column meets, and all that is the same for its pixels. */
+/** A plane that a column meets, with what all of its pixels share. */
 type Seen = {
   readonly distance: number;
   readonly across: number;
   readonly plane: Plane;
-  /** The part of its colour that the haze takes. */
+  /** The part of the colour that the haze takes. */
   readonly lost: number;
-  /** Undefined until a pixel shows it. */
+  /** Undefined until a pixel needs it. */
   level: Level | undefined;
 };
 
@@ -39,12 +39,12 @@ type Column = {
 type Row = {
   readonly pitch: number;
   readonly slope: number;
-  /** Metres to where the ground is seen, and the part of its colour that the haze takes there. */
+  /** Metres to the visible ground, and the part of its colour that the haze takes. */
   readonly down: number;
   readonly lost: number;
 };
 
-/** What a picture is drawn of. */
+/** Everything that a picture is drawn from. */
 type Look = {
   readonly scene: Scene;
   readonly width: number;
@@ -54,11 +54,11 @@ type Look = {
 };
 
 /**
- * A scene all around as an equirectangular picture, twice as wide as high: north is in its middle, a
- * column is a direction, a row an angle from straight up to straight down.
+ * Draws a scene as an equirectangular picture, twice as wide as high, with north in its middle: a column is a
+ * direction, a row an angle from straight up to straight down.
  *
- * For each column the planes that it meets are found once, then each of its pixels looks up what it sees first. Pauses
- * after each strip, so that whoever draws can do something else in between.
+ * Finds the planes that a column meets once, then draws each pixel from the first ones it sees. Pauses after each
+ * strip, so that the thread can do other work.
  */
 export function* drawPanorama(scene: Scene, width: number, daytime: Daytime): Pausing<Canvas> {
   const height = width / 2;
@@ -126,7 +126,7 @@ function lostAt(distance: number): number {
   return 1 - Math.exp(-distance / HAZE_METRES);
 }
 
-/** What was looked up last: one for all pixels, since there are eight million of them. */
+/** The last colour looked up; reused for all of the eight million pixels. */
 const texel = new Float64Array(4);
 
 function paintPixel(
@@ -158,7 +158,7 @@ function paintPixel(
     if (row.pitch < 0) {
       const metres = ((down * down) / scene.eye) * (TURN / width);
       paintGround(ground, column.east * down, column.north * down, metres, texel);
-      // Where a wall stands on it, the ground is darker.
+      // The ground is darker near a wall.
       const away = Math.max(0, column.wall - down);
       const dark = away < WALL_SHADE ? 1 - 0.28 * Math.exp(-away * 2.2) : 1;
       for (let channel = 0; channel < 3; channel++)

@@ -14,10 +14,10 @@ const CAR_COLOURS = [
   '#f1f1ee',
   '#4d5a4f',
 ] as const;
-/** How bright what stands in the street is in the evening. */
+/** The brightness of trees and cars in the evening. */
 const EVENING = 0.5;
 
-/** A plane tree as wide as it is high, so many metres. */
+/** Draws a plane tree, as wide as high; `height` in metres, `scale` in pixels per metre. */
 export function drawTree(height: number, seed: number, scale: number, daytime: Daytime): Canvas {
   const {canvas, brush} = createPicture(height, height, scale);
   const chance = chances(seed);
@@ -101,7 +101,7 @@ export function drawTree(height: number, seed: number, scale: number, daytime: D
   return canvas;
 }
 
-/** A car from its left, its front to the left. */
+/** Draws a car from its left side. */
 export function drawCar(seed: number, scale: number, daytime: Daytime): Canvas {
   const {canvas, brush} = createPicture(CAR.width, CAR.height, scale);
   const paint = pick(CAR_COLOURS, chanceOf(seed, 1));

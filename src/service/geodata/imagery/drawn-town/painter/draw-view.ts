@@ -1,15 +1,15 @@
 import {type Canvas, createCanvas, type Image} from '@napi-rs/canvas';
 import type {View} from '../../../../../contract/address/street-view.js';
 import {directionAt, focalLength, inPicture} from '../../../../../geo/perspective.js';
-import type {Pausing} from './turns.js';
+import type {Pausing} from './scheduler.js';
 
 const WIDTH = 800;
 const HEIGHT = 600;
 const ROWS_A_TURN = 60;
-/** Pixels of the panorama to one in the middle of the view: towards the corners, there are fewer. */
+/** Pixels of the panorama per pixel in the view's centre; there are fewer towards the corners. */
 const FINENESS = 1.4;
 
-/** What one sees in a panorama (equirectangular, north in its middle): flat, 800 by 600 pixels. Pauses after some rows. */
+/** Draws a flat view, 800 by 600 pixels, of an equirectangular panorama centred on north. Pauses after some rows. */
 export function* drawView(panorama: Image, view: View): Pausing<Canvas> {
   const focal = focalLength(view.zoom, HEIGHT);
   const all = pixelsOf(panorama, focal);
@@ -31,7 +31,7 @@ export function* drawView(panorama: Image, view: View): Pausing<Canvas> {
 
 type Pixels = {readonly width: number; readonly height: number; readonly data: Uint8ClampedArray};
 
-/** The panorama, made as coarse as the view, so that nothing in it is torn. */
+/** The panorama at the view's resolution, to avoid aliasing. */
 function pixelsOf(panorama: Image, focal: number): Pixels {
   const width = Math.min(panorama.width, Math.round(2 * Math.PI * focal * FINENESS));
   const height = Math.round(width / 2);
@@ -41,7 +41,7 @@ function pixelsOf(panorama: Image, focal: number): Pixels {
   return context.getImageData(0, 0, width, height);
 }
 
-/** The colour between the four pixels around a place: all around there is always a next one, above and below there is not. */
+/** Copies the colour between four pixels; columns wrap around, rows do not. */
 function copyPixel(from: Pixels, x: number, y: number, into: Uint8ClampedArray, at: number): void {
   const {width, height, data} = from;
   const column = Math.floor(x);

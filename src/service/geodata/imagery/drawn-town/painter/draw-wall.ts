@@ -6,18 +6,18 @@ import {paintDoor, paintGarage, paintGate, paintShop, type Span} from './wall-do
 import {paintNumber, paintStreetName} from './wall-signs.js';
 import {paintBalcony, paintWindow, type WallPaint} from './wall-windows.js';
 
-/** Plaster as one finds it on the houses of the Río de la Plata. */
+/** Colours of plaster on houses at the Río de la Plata. */
 const COLOURS = [
   ...(['#e9e1d0', '#dcc9a6', '#e7ddd2', '#cfd4cf', '#d9b899', '#efe7da', '#c9b9a5'] as const),
   ...(['#d8d2c8', '#e3cfae', '#bcc8c4', '#dfb9a0', '#f1ece2', '#c7a88a', '#b7afa3'] as const),
 ] as const;
-/** Metres of wall above the last storey, in front of the flat roof. */
+/** Metres of wall above the top storey, in front of the flat roof. */
 const PARAPET = 0.9;
 
 /**
- * A wall as a picture, its foot at the bottom; `scale` is pixels a metre.
+ * Draws a wall with its foot at the bottom; `scale` is in pixels per metre.
  *
- * In the evening it is as dark as `light` says (0 to 1), and its lamps and some of its windows shine.
+ * In the evening, `light` (0 to 1) is its brightness, and its lamps and some of its windows shine.
  */
 export function drawWall(
   wall: Wall,
@@ -107,7 +107,7 @@ function paintFront(paint: WallPaint, wall: Wall, front: NonNullable<Wall['front
   }
 }
 
-/** On the wider side of the way in, some houses have a shop or a garage. */
+/** Some houses have a shop or a garage, on the wider side of the entrance. */
 function besides(paint: WallPaint, {width, seed}: Wall, start: number, end: number): Span[] {
   const isLeft = start > width - end;
   const room = Math.max(start, width - end);
@@ -118,7 +118,7 @@ function besides(paint: WallPaint, {width, seed}: Wall, start: number, end: numb
   return [paintGarage(paint, isLeft ? start - 2.85 : end + 0.3, seed)];
 }
 
-/** Plinth, bands between the storeys, parapet and corners, as the house's style has them. */
+/** Plinth, bands between the storeys, parapet and corners, by the house's style. */
 function mouldings(
   {brush, colour}: WallPaint,
   {width, height, storeys, seed}: Wall,
@@ -179,7 +179,7 @@ function mouldings(
       );
 }
 
-/** What rain and years leave on plaster: streaks from above, dirt from below, and grain. */
+/** Streaks from above, dirt from below, and grain. */
 function weather(brush: Brush, {width, height, seed}: Wall): void {
   const chance = chances(seed);
   for (let streak = 0; streak < width * 2; streak++) {

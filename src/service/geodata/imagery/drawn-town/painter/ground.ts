@@ -6,15 +6,15 @@ import {distanceTo} from '../scene/polyline.js';
 import type {Daytime, Scene, Standing, Wall} from '../scene/scene.js';
 import {SUN} from './light.js';
 
-/** What of the ground is street, in metres from the kerb (negative on it), and how bright it is, 0 to 1. */
+/** Distances from the kerb in metres, negative on the roadway, and brightness, 0 to 1. */
 export type Ground = {readonly kerb: Grid; readonly light: Grid | undefined};
 
-/** Metres from the kerb from which on all is the same. */
+/** Metres from the kerb beyond which the ground is uniform. */
 const BEYOND = 6;
-/** Metres from one place of a shadow to the next: less than those of the grid. */
+/** Metres between the points of a shadow; less than the grid's cells. */
 const FINE = 0.2;
 
-/** The ground of a scene; by day with the shadows of what stands on it. */
+/** The ground of a scene; by day with shadows. */
 export function layGround(scene: Scene, daytime: Daytime): Ground {
   const kerb = createGrid(BEYOND);
   for (const {line, half} of scene.streets)
@@ -67,8 +67,7 @@ function shadows({walls, trees, cars}: Scene): Grid {
 }
 
 /**
- * Writes the colour of the ground at a place into `into`: red, green and blue, 0 to 255; `metres` is how much of it
- * one pixel covers.
+ * Writes the ground's colour at a point into `into`: red, green and blue, 0 to 255; `metres` is the extent of a pixel.
  */
 export function paintGround(
   {kerb, light}: Ground,
@@ -98,7 +97,7 @@ export function paintGround(
     const grass = noise(x * 2.2, y * 2.2, 6);
     write(into, 104 + 34 * grass, 118 + 32 * grass, 72 + 20 * grass);
   }
-  // Shadows are blue, for the sky lights them; in the evening all is in shadow.
+  // Shadows are blue, because the sky lights them; in the evening everything is in shadow.
   const bright = light ? valueAt(light, x, y, 1) : 0.62;
   const cool = light ? 1 - bright : 0;
   into[0] = (into[0] ?? 0) * bright * (light ? 1.03 : 0.92);

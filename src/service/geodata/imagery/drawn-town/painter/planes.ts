@@ -6,28 +6,28 @@ import {drawWall} from './draw-wall.js';
 import {brightness} from './light.js';
 import {type Texture, textureOf} from './texture.js';
 
-/** A texture that stands upright on the ground. */
+/** A textured plane, upright on the ground. */
 export type Plane = {
   readonly left: Xy;
   readonly right: Xy;
   readonly foot: number;
   readonly height: number;
-  /** Drawn when it is first asked for: most of a town stands behind something else. */
+  /** Drawn at the first call, since most planes are hidden by others. */
   readonly texture: () => Texture;
-  /** By what its colours are multiplied. */
+  /** Multiplies its colours. */
   readonly light: number;
   readonly isSolid: boolean;
   readonly isMirrored: boolean;
 };
 
-/** Where a direction meets a plane: metres away, and 0 to 1 from its left. */
+/** Where a direction meets a plane: `distance` in metres, `across` from 0 (left) to 1. */
 export type Hit = {readonly distance: number; readonly across: number; readonly plane: Plane};
 
-/** Kinds of trees and cars that are drawn once and used again. */
+/** How many different trees and cars are drawn. */
 const TREES = 6;
 const CARS = 8;
 
-/** What a direction (a unit vector) meets, the nearest first. */
+/** The planes that a direction (a unit vector) meets, nearest first. */
 export function hitsOf(planes: readonly Plane[], east: number, north: number): Hit[] {
   const hits: Hit[] = [];
   for (const plane of planes) {
@@ -43,7 +43,7 @@ export function hitsOf(planes: readonly Plane[], east: number, north: number): H
   return hits.sort((a, b) => a.distance - b.distance).slice(0, 10);
 }
 
-/** All that stands in a scene, as finely as a picture with so many pixels a radian shows it. */
+/** Everything upright in a scene, in the resolution that a picture with `pixelsPerRadian` needs. */
 export function planesOf(
   {walls, trees, cars}: Scene,
   pixelsPerRadian: number,
@@ -69,7 +69,7 @@ export function planesOf(
     }),
     ...trees.map(tree => {
       const kind = tree.seed % TREES;
-      // To the next power of two, so that few have to be drawn.
+      // Rounded to a power of two, so that few different ones are drawn.
       const scale = 2 ** Math.round(Math.log2(scaleAt(distanceOf(tree), 64)));
       const texture = shared(`tree ${kind} ${scale} ${daytime}`, () =>
         textureOf(drawTree(7.5, kind + 5, scale, daytime), scale),
@@ -87,7 +87,7 @@ export function planesOf(
   ];
 }
 
-/** Trees and cars are the same in every picture. */
+/** Trees and cars are shared by all pictures. */
 const standingTextures = new Map<string, () => Texture>();
 
 function shared(key: string, make: () => Texture): () => Texture {
@@ -105,7 +105,7 @@ function distanceOf({left, right}: Wall | Standing): number {
   return nearestOn([left, right], {x: 0, y: 0}).distance;
 }
 
-/** A front looks to the right of the way from its left to its right; of a party wall one sees the side that looks here. */
+/** A front faces right of the direction from its left to its right end; of a party wall, the visible side counts. */
 function lightOn({left, right, width, front}: Wall, daytime: Daytime): number {
   const [east, north] = [(right.y - left.y) / width, -(right.x - left.x) / width];
   const looksAway = !front && east * left.x + north * left.y > 0;

@@ -2,7 +2,7 @@ import {clouded, mix} from '../scene/noise.js';
 import type {Daytime} from '../scene/scene.js';
 import {SUN} from './light.js';
 
-/** The sky as columns all around and rows up: it has no edges, so few of them are enough. */
+/** The sky's colours, in columns all around and rows upwards; few are enough, since it has no edges. */
 export type Sky = Float32Array;
 
 const COLUMNS = 768;
@@ -10,7 +10,7 @@ const ROWS = 192;
 
 const laid = new Map<Daytime, Sky>();
 
-/** The sky of a time of the day, the same for every place: made once. Its rows lie closer towards the horizon, as clouds do. */
+/** The same sky for all places, computed once per time of day. Rows are denser towards the horizon, like the clouds. */
 export function laySky(daytime: Daytime): Sky {
   const known = laid.get(daytime);
   if (known) return known;
@@ -27,7 +27,7 @@ export function laySky(daytime: Daytime): Sky {
   return sky;
 }
 
-/** Writes the colour of the sky in a direction (radians) into `into`: red, green and blue, 0 to 255. */
+/** Writes the sky's colour in a direction (radians) into `into`: red, green and blue, 0 to 255. */
 export function paintSky(sky: Sky, azimuth: number, pitch: number, into: Float64Array): void {
   const x = (azimuth / (2 * Math.PI) + 1) * COLUMNS - 0.5;
   const y = Math.max(0, Math.min(ROWS - 1, Math.sqrt(pitch / (Math.PI / 2)) * ROWS - 0.5));
@@ -77,7 +77,7 @@ function colourOf(daytime: Daytime, azimuth: number, pitch: number, into: Float6
     blue = mix(122, 112, up) + 22 * cold + 0.2 * shine;
   }
   if (pitch > 0.02) {
-    // Clouds lie on a plane above, so they crowd towards the horizon.
+    // Clouds lie on a horizontal plane, so they are denser towards the horizon.
     const far = 1.1 / Math.max(0.06, Math.sin(pitch));
     const east = Math.sin(azimuth) * Math.cos(pitch) * far + 3;
     const north = Math.cos(azimuth) * Math.cos(pitch) * far + 5;

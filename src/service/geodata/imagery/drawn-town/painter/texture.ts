@@ -1,19 +1,19 @@
 import {type Canvas, createCanvas} from '@napi-rs/canvas';
 
-/** A picture in one size. */
+/** A picture in one of a texture's sizes. */
 export type Level = {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue and alpha, 0 to 255 each, row by row. */
   readonly data: Uint8ClampedArray;
-  /** Pixels a metre. */
+  /** Pixels per metre. */
   readonly scale: number;
 };
 
-/** A picture and its halves, quarters and so on, so that what is far is not sampled at random. */
+/** A picture in full, half, quarter size and so on (mipmaps), to avoid aliasing in the distance. */
 export type Texture = readonly [Level, ...Level[]];
 
-/** A picture ready to be sampled; `scale` is pixels a metre. */
+/** `scale` is in pixels per metre. */
 export function textureOf(picture: Canvas, scale: number): Texture {
   const smaller: Level[] = [];
   let canvas = picture;
@@ -34,7 +34,7 @@ function levelOf(canvas: Canvas, scale: number): Level {
   return {width, height, data, scale};
 }
 
-/** The size in which a texture is looked up where one pixel of the result covers so many metres of it. */
+/** The size to sample if one pixel of the result covers `metres` of the texture. */
 export function levelFor([largest, ...smaller]: Texture, metres: number): Level {
   let level = largest;
   for (const next of smaller) {
@@ -45,8 +45,8 @@ export function levelFor([largest, ...smaller]: Texture, metres: number): Level 
 }
 
 /**
- * Writes the colour at a place of a texture (0 to 1 from its left, 0 to 1 from its foot) into `into`: red, green, blue,
- * alpha, 0 to 255.
+ * Writes the colour at a point (0 to 1 from the left, 0 to 1 from the foot) into `into`: red, green, blue, alpha, 0 to
+ * 255.
  */
 export function sample(
   {width, height, data}: Level,
@@ -68,7 +68,7 @@ export function sample(
   add(data, (below * width + column) * 4, (1 - a) * b, into);
   add(data, (below * width + right) * 4, a * b, into);
   const alpha = into[3] ?? 0;
-  // What is transparent has no colour to give.
+  // Transparent pixels do not contribute their colour.
   if (alpha && alpha < 255)
     for (let channel = 0; channel < 3; channel++)
       into[channel] = ((into[channel] ?? 0) * 255) / alpha;

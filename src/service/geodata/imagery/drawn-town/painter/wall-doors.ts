@@ -23,10 +23,10 @@ const WARES = ['#b7a27b', '#7d8b70', '#a65f46', '#d8d0bf', '#5f7480'] as const;
 const IRON = '#181b1d';
 const STONE = '#b9b2a5';
 
-/** From where to where on the wall something stands, in metres. */
+/** A range on a wall, in metres. */
 export type Span = readonly [from: number, to: number];
 
-/** A door of two wings under a window, with its lamp; its middle is at `x`. */
+/** A double door under a window, with a lamp; its middle is at `x`. */
 export function paintDoor(wall: WallPaint, x: number, seed: number): Span {
   const {brush, colour} = wall;
   const [width, height] = [1.15, 2.35];
@@ -63,7 +63,7 @@ export function paintDoor(wall: WallPaint, x: number, seed: number): Span {
   return [left - 0.16, left + width + 0.16];
 }
 
-/** A gate of iron bars before a passage. */
+/** An iron gate in front of a passage. */
 export function paintGate(wall: WallPaint, x: number): Span {
   const {brush} = wall;
   const [width, height] = [1.35, 2.45];
@@ -108,7 +108,7 @@ export function paintGate(wall: WallPaint, x: number): Span {
   return [left - 0.1, left + width + 0.1];
 }
 
-/** The door of a garage, from `left` on. */
+/** A garage door; begins at `left`. */
 export function paintGarage(wall: WallPaint, left: number, seed: number): Span {
   const {brush} = wall;
   const [width, height] = [2.55, 2.3];
@@ -124,7 +124,7 @@ export function paintGarage(wall: WallPaint, left: number, seed: number): Span {
   return [left - 0.1, left + width + 0.1];
 }
 
-/** The window of a shop under its awning, from `left` on. */
+/** A shop window under its awning; begins at `left`. */
 export function paintShop(wall: WallPaint, left: number, width: number, seed: number): Span {
   const {brush} = wall;
   const [dark, light] = pick(AWNINGS, chanceOf(seed, 23));
@@ -165,7 +165,7 @@ export function paintShop(wall: WallPaint, left: number, width: number, seed: nu
   return [left - 0.2, left + width + 0.2];
 }
 
-/** A small lamp beside a door, and in the evening its light on the wall. */
+/** A small lamp beside a door, with its light on the wall in the evening. */
 function lamp({brush, shine}: WallPaint, x: number): void {
   box(brush, x - 0.05, 2.2, 0.1, 0.2, '#2c2f31');
   box(brush, x - 0.035, 2.215, 0.07, 0.15, '#d9d6cc');

@@ -4,12 +4,12 @@ import {type Brush, box} from './brush.js';
 const WHITE = '#f4f2ea';
 const BLUE = '#123d78';
 
-/** The number of a house as its enamel plate, its middle at a place. */
+/** A house number on an enamel plate, centred at a point. */
 export function paintNumber(brush: Brush, number: string, x: number, y: number): void {
   plate(brush, number, x, y, {letters: 0.125, least: 0.26, height: 0.18, rim: 0.012});
 }
 
-/** The name of a street as it hangs at its corners; it begins at `left`. */
+/** A street name sign; begins at `left`. */
 export function paintStreetName(brush: Brush, name: string, left: number, y: number): void {
   const look = {letters: 0.1, least: 0.7, height: 0.26, rim: 0.018};
   const text = name.toUpperCase();
@@ -36,7 +36,7 @@ function plate(brush: Brush, text: string, x: number, y: number, look: Look): vo
   box(brush, left + rim, bottom + rim, width - 2 * rim, height - 2 * rim, BLUE);
   brush.save();
   brush.translate(x, y);
-  // Letters stand upright though metres grow upwards.
+  // Turns letters upright, since y grows upwards.
   brush.scale(letters / 40, -letters / 40);
   brush.font = cssFont({weight: 'semibold', size: 40});
   brush.textAlign = 'center';

@@ -1,16 +1,16 @@
 import {chanceOf} from '../scene/noise.js';
 import {type Brush, box, fade, pick, shade} from './brush.js';
 
-/** What a painter of a wall is given: its brush and colour, and what to paint once night has fallen on the rest. */
+/** What the painters of a wall's parts need. */
 export type WallPaint = {
   readonly brush: Brush;
   /** `#rrggbb`. */
   readonly colour: string;
-  /** Called where a light is on: what it paints shines. */
+  /** Paints something that shines in the evening. */
   readonly shine: (paint: () => void) => void;
 };
 
-/** An opening in metres: its left, its sill, and how large it is. */
+/** An opening in metres; `x` is its left edge, `y` its sill. */
 export type Opening = {
   readonly x: number;
   readonly y: number;
@@ -22,12 +22,12 @@ const FRAMES = ['#f2efe8', '#efece4', '#6b4a30', '#39413f'] as const;
 const IRON = '#1f2326';
 const DEEP = 'rgb(20 16 12 / 0.55)';
 
-/** The dark of an opening, with the shadow of its upper edge. */
+/** The dark inside of an opening. */
 export function recess({brush}: WallPaint, {x, y, width, height}: Opening): void {
   box(brush, x, y, width, height, DEEP);
 }
 
-/** A pane with what is mirrored in it; where `isLit`, it shines in the evening. */
+/** A pane with its reflections; shines in the evening if `isLit`. */
 export function glass(
   {brush, shine}: WallPaint,
   {x, y, width, height}: Opening,
@@ -55,7 +55,7 @@ export function glass(
   );
 }
 
-/** A window with its frame, some with a shutter half down, some at the ground with bars. */
+/** A window; some have a half-closed shutter, and some at the ground have bars. */
 export function paintWindow(
   wall: WallPaint,
   opening: Opening,
@@ -83,7 +83,7 @@ export function paintWindow(
   if (isLit) wall.shine(() => grille(brush, opening));
 }
 
-/** A window to the floor behind the railing of a small balcony. */
+/** A floor-length window behind the railing of a small balcony. */
 export function paintBalcony(wall: WallPaint, opening: Opening, seed: number): void {
   const {brush, colour} = wall;
   const {x, y, width, height} = opening;

@@ -3,10 +3,10 @@ import {nearestOn, placeAlong} from './polyline.js';
 import type {Standing, Street} from './scene.js';
 import type {StreetSide, Stretch} from './street-side.js';
 
-/** Metres to both sides along the street in which nothing stands before the houses. */
+/** Metres in both directions along the street without trees and cars. */
 const CLEAR = 4.5;
 
-/** The trees on some stretches of one side of a street, each turned to the eye. */
+/** The trees on stretches of one side of a street, each facing the eye. */
 export function treesOf(row: StreetSide, stretches: readonly Stretch[]): Standing[] {
   const {street, side, index} = row;
   const off = side * (street.half + 0.75);
@@ -18,7 +18,7 @@ export function treesOf(row: StreetSide, stretches: readonly Stretch[]): Standin
       const height = 5.5 + 3.5 * chanceOf(seed, 2);
       const at = placeAlong(street.line, reach, off);
       const away = Math.hypot(at.x, at.y) || 1;
-      // Upright, and turned to the eye.
+      // Perpendicular to the line of sight.
       const across = {x: ((at.y / away) * height) / 2, y: ((-at.x / away) * height) / 2};
       const left = {x: at.x - across.x, y: at.y - across.y};
       trees.push({left, right: {x: at.x + across.x, y: at.y + across.y}, height, seed});
@@ -27,7 +27,7 @@ export function treesOf(row: StreetSide, stretches: readonly Stretch[]): Standin
   });
 }
 
-/** The cars that stand on some stretches of one side of a street, where it is wide enough. */
+/** The cars parked on stretches of one side of a street, if it is wide enough. */
 export function carsOf(row: StreetSide, stretches: readonly Stretch[]): Standing[] {
   const {street, side, index} = row;
   const off = side * (street.half - 0.25);
@@ -47,7 +47,7 @@ export function carsOf(row: StreetSide, stretches: readonly Stretch[]): Standing
   });
 }
 
-/** Whether something stands so far along the street that the gates across from the eye are seen: these are what one looks for. */
+/** Whether something leaves the gates across from the eye visible, which are what people look for. */
 export function clearOf(streets: readonly Street[]): (standing: Standing) => boolean {
   const [own] = streets
     .map(({line}) => ({line, ...nearestOn(line, {x: 0, y: 0})}))

@@ -11,19 +11,19 @@ import type {Scene, Street, Wall} from './scene.js';
 import {freeStretches, PAVEMENT, REACH, type StreetSide, type Stretch} from './street-side.js';
 import {around, boxAround, streetsAround} from './streets-around.js';
 
-/** Metres above the ground, where a camera on a car's roof is. */
+/** Metres above the ground: a camera on a car's roof. */
 const EYE = 2.4;
-/** Metres from a street's middle to a house that belongs to it. */
+/** The most metres from a street's centre line to a house that belongs to it. */
 const FARTHEST_HOUSE = 32;
-/** Farther than one sees, so that a street's line does not end in sight. */
+/** Metres; farther than visible, so that no street's line ends in sight. */
 const WIDER = REACH * 1.5;
 
-/** A gate, and how far from the middle of its street it is. */
+/** A gate and its distance from its street's centre line, in metres. */
 type NearGate = Gate & {readonly distance: number};
 
 /**
- * What one sees from the middle of a street: streets and gates as the data has them, and houses, trees and cars as they
- * may be. Before the houses across from the eye, on both sides, nothing stands.
+ * The scene around a point on a street: streets and gates from the data, houses, trees and cars made up. Nothing hides
+ * the houses across from the eye, on both sides.
  */
 export function buildScene(store: FeatureStore, origin: Point): Scene {
   const streets = streetsAround(store, origin, WIDER);
@@ -69,7 +69,7 @@ function gatesOf(store: FeatureStore, origin: Point, streets: readonly Street[])
   return gates;
 }
 
-/** As far from the middle of the street as its gates usually are. */
+/** At the usual distance of the street's gates from its centre line. */
 function buildingLine(row: StreetSide, gates: readonly NearGate[]): BuildingLine {
   const {half} = row.street;
   const distances = gates.map(({distance}) => distance).sort((a, b) => a - b);
@@ -97,7 +97,7 @@ function frontOf(
   isCorner: boolean,
 ): Wall {
   const ends = [from, to].map(reach => placeAlong(street.line, reach, side * depth));
-  // Who looks to the left of a street has its beginning on the left.
+  // On the left side of a street, its beginning is on the left.
   const [left = {x: 0, y: 0}, right = {x: 0, y: 0}] = side > 0 ? ends : ends.reverse();
   const width = Math.hypot(right.x - left.x, right.y - left.y);
   const seed = Math.floor(

@@ -5,24 +5,24 @@ import {distanceTo, lengthOf, nearestOn, placeAlong} from './polyline.js';
 import type {Street} from './scene.js';
 import {PAVEMENT, type StreetSide, type Stretch, stretchesWhere} from './street-side.js';
 
-/** Where the houses of one side of a street begin: so many metres from its middle. */
+/** Where the houses of one side of a street begin; `depth` in metres from its centre line. */
 export type BuildingLine = StreetSide & {readonly depth: number};
 
-/** Metres by which a street that bends may come nearer to its own building line. */
+/** Metres by which a bending street may come closer to its own building line. */
 const BEND = 0.3;
-/** Metres between the two carriageways of an avenue, at most. */
+/** The most metres between the two carriageways of an avenue. */
 const MEDIAN = 45;
-/** Metres away from a street, and by how many of them one at least comes nearer to what lies beside it. */
+/** A second carriageway must be at least `NEARER` metres closer from a point `AWAY` metres farther from the first. */
 const AWAY = 4;
 const NEARER = 3;
-/** Metres by which a front may come nearer to a street that bends, and how narrow it may be made for that. */
+/** Metres by which a front may protrude at a bend, and the least width of a front that is cut for it. */
 const BULGE = 0.5;
 const NARROW = 2.5;
 
-/** Whether a house may stand at a place: behind the building lines of all streets but one; `slack` is metres before them that do not count. */
+/** Whether a point is behind all building lines but those of `but`, with `slack` metres of tolerance. */
 export type IsBehind = (place: Xy, but?: Street, slack?: number) => boolean;
 
-/** Tells of places whether they lie behind all of these lines, and on no roadway or pavement. */
+/** Tests whether points are behind all of these lines, and on no roadway or pavement. */
 export function behind(lines: readonly BuildingLine[]): IsBehind {
   const streets = [...new Set(lines.map(({street}) => street))].map(street => ({
     street,
@@ -38,14 +38,14 @@ export function behind(lines: readonly BuildingLine[]): IsBehind {
       if (away <= street.half + PAVEMENT.least) return false;
       if (away >= street.half + PAVEMENT.most) return true;
       const {reach, side} = nearestOn(street.line, place);
-      // Past its end a street has a pavement, and no houses.
+      // Beyond its end a street has a pavement but no houses.
       return reach <= 0 || reach >= length || away >= (depths.get(side) ?? 0);
     });
 }
 
 /**
- * The stretches of a building line where houses may stand: up to the pavement of the next street, and not between the
- * carriageways of an avenue.
+ * The stretches of a building line for houses: up to the pavement of the next street, and not between the carriageways
+ * of an avenue.
  */
 export function builtStretches(
   row: BuildingLine,
@@ -66,7 +66,7 @@ export function builtStretches(
   );
 }
 
-/** A plot, or parts of it where its street bends so much that one front would stand on the pavement. */
+/** A plot, or parts of it if its street bends so much that a single front would be on the pavement. */
 export function cutAtBends(row: BuildingLine, plot: Plot): Plot[] {
   const {street, side, depth} = row;
   const {from, to, gate} = plot;
@@ -85,7 +85,7 @@ export function cutAtBends(row: BuildingLine, plot: Plot): Plot[] {
   ].flatMap(part => cutAtBends(row, part));
 }
 
-/** Whether one who goes away from a street goes straight to its other carriageway. */
+/** Whether a point lies between a street and its other carriageway. */
 function isBetween({street, side, depth}: BuildingLine, twin: Street, place: Xy): boolean {
   const distance = distanceTo(twin.line, place);
   if (distance > MEDIAN) return false;

@@ -1,16 +1,15 @@
 import type {Xy} from '../../../../../geo/point.js';
 import type {Wall} from './scene.js';
 
-/** Metres between the ends of two walls that are one. */
+/** Metres; ends of walls that are closer are the same. */
 const SAME = 0.4;
-/** Of the angle between two fronts: where it is more, they stand side by side. */
+/** The cosine of the angle between two fronts above which they are side by side. */
 const STRAIGHT_ON = 0.8;
-/** Metres from its ends within which a front has no way in. */
+/** Metres from its ends within which a front has no entrance. */
 const EDGE = 0.9;
 
 /**
- * Makes one house of the two fronts that meet where streets cross: each ends where they meet, and the second looks as the
- * first does.
+ * Joins two fronts at a street corner into one house: both end where they meet, and the second looks like the first.
  */
 export function joinCorners(fronts: readonly Wall[]): Wall[] {
   const joined = [...fronts];
@@ -31,7 +30,7 @@ export function joinCorners(fronts: readonly Wall[]): Wall[] {
   return joined;
 }
 
-/** Metres from a place, in a direction (a unit vector), to a wall that does not begin there; infinite where it is not met. */
+/** Metres from a point in a direction (a unit vector) to a wall that does not begin there; Infinity if it is missed. */
 export function metresTo({left, right}: Wall, from: Xy, direction: Xy): number {
   const [dx, dy] = [right.x - left.x, right.y - left.y];
   const turn = dx * direction.y - dy * direction.x;
@@ -42,7 +41,6 @@ export function metresTo({left, right}: Wall, from: Xy, direction: Xy): number {
   return metres > 0.05 && across >= 0 && across <= 1 ? metres : Infinity;
 }
 
-/** Whether two ends of walls are one. */
 export function isSame(a: Xy, b: Xy): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < SAME;
 }
@@ -55,7 +53,7 @@ function crossing(first: Wall, second: Wall): Xy | undefined {
   return {x: left.x + direction.x * metres, y: left.y + direction.y * metres};
 }
 
-/** A front without what of it lies beyond a place. */
+/** The part of a front up to a point. */
 function endingAt(wall: Wall, place: Xy): Wall {
   const {left, right, width, front} = wall;
   const [before, after] = [left, right].map(end => Math.hypot(end.x - place.x, end.y - place.y));

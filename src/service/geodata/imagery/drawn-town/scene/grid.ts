@@ -1,18 +1,18 @@
 import type {Box} from '../../../map/features/box.js';
 
-/** Metres from one value to the next, and from the middle to an edge. */
+/** Metres between two values, and from the middle to an edge. */
 const CELL = 0.3;
 const HALF = 63;
 const SIDE = (2 * HALF) / CELL;
 
-/** A number for each place of the ground around the eye. */
+/** A number for each cell of the ground around the eye. */
 export type Grid = Float32Array;
 
 export function createGrid(value: number): Grid {
   return new Float32Array(SIDE * SIDE).fill(value);
 }
 
-/** Makes the values within a box smaller, where they are larger. */
+/** Lowers greater values within a box. */
 export function lowerWithin(
   grid: Grid,
   {minX, minY, maxX, maxY}: Box,
@@ -28,7 +28,7 @@ export function lowerWithin(
     }
 }
 
-/** Makes the value at a place smaller, where it is larger. */
+/** Lowers the value at a point if it is greater. */
 export function lower(grid: Grid, east: number, north: number, value: number): void {
   const column = Math.floor((east + HALF) / CELL);
   const row = Math.floor((north + HALF) / CELL);
@@ -37,7 +37,6 @@ export function lower(grid: Grid, east: number, north: number, value: number): v
   if (value < (grid[at] ?? 0)) grid[at] = value;
 }
 
-/** Each value mixed with its neighbours'. */
 export function blurred(grid: Grid): Grid {
   const next = grid.slice();
   for (let row = 1; row < SIDE - 1; row++)
@@ -50,7 +49,7 @@ export function blurred(grid: Grid): Grid {
   return next;
 }
 
-/** The value at a place, between the four around it; `beyond` where the grid ends. */
+/** The interpolated value at a point; `beyond` outside the grid. */
 export function valueAt(grid: Grid, east: number, north: number, beyond: number): number {
   const x = (east + HALF) / CELL - 0.5;
   const y = (north + HALF) / CELL - 0.5;

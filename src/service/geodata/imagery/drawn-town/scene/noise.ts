@@ -1,4 +1,4 @@
-/** 0 (inclusive) to 1 (exclusive) from whole numbers, the same everywhere and always. */
+/** A deterministic hash of integers, from 0 (inclusive) to 1 (exclusive). */
 export function chanceOf(a: number, b = 0, c = 0): number {
   let bits = Math.imul(a, 374_761_393) ^ Math.imul(b, 668_265_263) ^ Math.imul(c, 2_147_483_629);
   bits = Math.imul(bits ^ (bits >>> 13), 1_274_126_177);
@@ -6,18 +6,18 @@ export function chanceOf(a: number, b = 0, c = 0): number {
   return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** One such number after the other. */
+/** A deterministic sequence of such numbers. */
 export function chances(seed: number): () => number {
   let turn = 0;
   return () => chanceOf(seed, ++turn, 7);
 }
 
-/** How many bumps there are before they come again, in both directions; a power of two. */
+/** After this many bumps the noise repeats, in both directions; a power of two. */
 const PERIOD = 256;
-/** How high each bump is, by the seed: a picture asks for them by the million. */
+/** The heights of the bumps by seed; cached, because a picture needs millions of them. */
 const heights: Float32Array[] = [];
 
-/** Smooth over the plane, 0 to 1; a bump is as wide as 1. The seed is a small whole number. */
+/** Smooth noise over the plane, 0 to 1; a bump has width 1. The seed is a small integer. */
 export function noise(x: number, y: number, seed = 0): number {
   const bumps = (heights[seed] ??= heightsOf(seed));
   const column = Math.floor(x);
@@ -40,18 +40,18 @@ function heightsOf(seed: number): Float32Array {
   return bumps;
 }
 
-/** Noise with ever finer noise on it, 0 to 1. */
+/** Several octaves of noise, 0 to 1. */
 export function clouded(x: number, y: number, octaves: number, seed = 0): number {
   let sum = 0;
   let part = 0.5;
   let scale = 1;
   for (let octave = 0; octave < octaves; octave++, part /= 2, scale *= 2.03)
-    // Shifted, so that the bumps of all octaves don't meet in one place.
+    // Shifted, so that the bumps of the octaves don't coincide.
     sum += part * noise(x * scale + 11 * octave, y * scale, seed + octave);
   return sum / (1 - 0.5 ** octaves);
 }
 
-/** What lies so far (0 to 1) between two values. */
+/** Linear interpolation; `part` from 0 (`a`) to 1 (`b`). */
 export function mix(a: number, b: number, part: number): number {
   return a + (b - a) * part;
 }

@@ -3,20 +3,20 @@ import type {IsBehind} from './building-line.js';
 import {isSame, metresTo} from './corners.js';
 import type {Wall} from './scene.js';
 
-/** Metres that a house reaches back from the street. */
+/** The depth of a house from the street, in metres. */
 const BACK = 11;
-/** Metres from one place to the next where a wall might leave its plot, and by how many it may. */
+/** Metres between the points at which a wall is checked, and by how many it may leave its plot. */
 const STEP = 0.25;
 const SLACK = 0.3;
-/** Metres: what is shorter is no wall. */
+/** Metres; shorter walls are left out. */
 const SHORTEST = 0.5;
 
-/** Where nothing, or something lower, stands beside a house, one sees its side: back to the next street or house. */
+/** The visible sides of houses that have no neighbour or a lower one, back to the next street or house. */
 export function partyWalls(fronts: readonly Wall[], isBehind: IsBehind): Wall[] {
   const walls: Wall[] = [];
   for (const front of fronts) {
     const {left, right, width, height} = front;
-    // Away from the street, which lies to the right of the way from left to right.
+    // Away from the street, which is on the right of the direction from left to right.
     const inward = {x: -(right.y - left.y) / width, y: (right.x - left.x) / width};
     for (const [index, end] of [left, right].entries()) {
       const beside = fronts.find(other => other !== front && meets(other, end));
@@ -38,7 +38,7 @@ export function partyWalls(fronts: readonly Wall[], isBehind: IsBehind): Wall[] 
   return walls;
 }
 
-/** How far a wall goes back from the street before it meets another one, or leaves its plot. */
+/** The distance from the street at which a wall meets another one or leaves its plot. */
 function roomBehind(end: Xy, inward: Xy, walls: readonly Wall[], isBehind: IsBehind): number {
   let room = BACK;
   for (const wall of walls) room = Math.min(room, metresTo(wall, end, inward));

@@ -1,19 +1,19 @@
 import {splitHouseNumbers} from '../../../town/house-numbers.js';
 
-/** Where a number stands on one side of a street: metres along it. */
+/** A house number on one side of a street; `reach` is metres along it. */
 export type Gate = {readonly reach: number; readonly number: string};
 
-/** A stretch of one side of a street that one house takes. */
+/** The stretch of a street's side that one house takes, in metres along it. */
 export type Plot = {readonly from: number; readonly to: number; readonly gate?: Gate};
 
-/** Metres: how wide a house is when nobody knows, how far from its gate it ends, and the least that is a house. */
+/** Metres: the default width of a house, its most on each side of its gate, and its least width. */
 const USUAL = 9.5;
 const FARTHEST = 7;
 const LEAST = 2.5;
-/** Gates nearer than this are one with several numbers. */
+/** Metres; closer gates are one gate with several numbers. */
 const SAME = 4;
 
-/** Divides one side of a street between two crossings into plots, wall to wall: each gate has its own, the gaps get some. */
+/** Divides one side of a street between two crossings into adjacent plots: one for each gate, and more for the gaps. */
 export function dividePlots(from: number, to: number, numbers: readonly Gate[]): Plot[] {
   const plots: Plot[] = [];
   const gates = mergeGates(numbers.filter(({reach}) => reach > from - 2 && reach < to + 2));
@@ -44,7 +44,7 @@ export function dividePlots(from: number, to: number, numbers: readonly Gate[]):
   return plots;
 }
 
-/** In order, each with the first of its numbers. */
+/** Sorted, each with the first of its numbers. */
 function mergeGates(numbers: readonly Gate[]): Gate[] {
   const gates: Gate[] = [];
   for (const {reach, number} of numbers.toSorted((a, b) => a.reach - b.reach)) {

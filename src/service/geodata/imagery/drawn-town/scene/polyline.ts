@@ -1,15 +1,15 @@
 import type {Xy} from '../../../../../geo/point.js';
 
-/** What of a line is nearest to a place, in metres. */
+/** The nearest point of a line; in metres. */
 export type Nearest = {
   readonly distance: number;
-  /** How far along the line it is. */
+  /** The distance along the line. */
   readonly reach: number;
-  /** Left of the line where 1, right where -1. */
+  /** 1 if the place is on the left of the line, -1 on the right. */
   readonly side: 1 | -1;
 };
 
-/** The nearest point of a line to a place; y grows north. */
+/** y grows north. */
 export function nearestOn(line: readonly Xy[], place: Xy): Nearest {
   let best: Nearest = {distance: Infinity, reach: 0, side: 1};
   let start = 0;
@@ -29,7 +29,7 @@ export function nearestOn(line: readonly Xy[], place: Xy): Nearest {
   return best;
 }
 
-/** Metres from a place to a line; what `nearestOn` says and no more, for it is asked a hundred thousand times a picture. */
+/** The distance of `nearestOn` alone, for speed: a picture needs a hundred thousand of them. */
 export function distanceTo(line: readonly Xy[], {x, y}: Xy): number {
   let least = Infinity;
   for (let index = 1; index < line.length; index++) {
@@ -47,7 +47,7 @@ export function distanceTo(line: readonly Xy[], {x, y}: Xy): number {
   return Math.sqrt(least);
 }
 
-/** The place so many metres along a line, and so many to its left. */
+/** The point `reach` metres along a line and `left` metres to its left. */
 export function placeAlong(line: readonly Xy[], reach: number, left = 0): Xy {
   let rest = reach;
   for (let index = 1; index < line.length; index++) {

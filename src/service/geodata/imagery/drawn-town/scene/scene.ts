@@ -1,34 +1,34 @@
 import type {Xy} from '../../../../../geo/point.js';
 
-/** When a picture is drawn to be taken. */
+/** The time of day that a picture shows. */
 export type Daytime = 'day' | 'dusk';
 
-/** A street, its middle in metres east and north of where the picture is taken. */
+/** A street; its centre line in metres east and north of the viewpoint. */
 export type Street = {
   readonly line: readonly Xy[];
-  /** Metres from its middle to the kerb. */
+  /** Metres from the centre line to the kerb. */
   readonly half: number;
   readonly name: string | undefined;
 };
 
-/** The wall of a house, from its left to its right as one sees it; metres. */
+/** The wall of a house, from its visible left to its right end; in metres. */
 export type Wall = {
   readonly left: Xy;
   readonly right: Xy;
   readonly width: number;
   readonly height: number;
-  /** What is below is hidden by the house beside it. */
+  /** The neighbouring house hides everything below. */
   readonly foot: number;
   readonly storeys: number;
-  /** A front has a way in, so many metres from its left; a party wall has nothing. */
+  /** A front has an entrance, `gate` metres from its left end; undefined for a party wall. */
   readonly front:
     | {readonly gate: number; readonly number?: string; readonly sign?: string}
     | undefined;
-  /** Decides all that nobody knows of the house. */
+  /** Decides everything about the house that the data does not have. */
   readonly seed: number;
 };
 
-/** Something that stands upright, and is told by its kind: a tree turns to the eye, a car along the street. */
+/** A tree, which faces the eye, or a car, which is parallel to the street. */
 export type Standing = {
   readonly left: Xy;
   readonly right: Xy;
@@ -36,7 +36,7 @@ export type Standing = {
   readonly seed: number;
 };
 
-/** All that a picture shows; the eye is above 0/0. */
+/** Everything that a picture shows; the eye is above the origin. */
 export type Scene = {
   /** Metres above the ground. */
   readonly eye: number;

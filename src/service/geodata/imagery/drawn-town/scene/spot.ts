@@ -7,29 +7,29 @@ import type {FeatureStore} from '../../../map/features/feature-store.js';
 import {lengthOf, placeAlong} from './polyline.js';
 import {around, mappedStreets, metresAround} from './streets-around.js';
 
-/** A place in the middle of a street where a picture is drawn, and those to which one walks on from there. */
+/** A viewpoint on a street, and the neighbouring ones to which it links. */
 export type Spot = {readonly at: Point; readonly links: readonly Point[]};
 
-/** Metres along a street from one place to the next. */
+/** Metres along a street between viewpoints. */
 const STEP = 10;
-/** Nearer than this, two of them are one: where streets cross, each has its own. */
+/** Metres; closer viewpoints are merged, since at a crossing each street has its own. */
 const SAME = 4;
-/** Farther than this, one is not the next: a step, and what lies between two that are one. */
+/** The most metres to a neighbour: a step, plus what merging may add. */
 const NEXT = 15;
-/** Degrees between two ways on. */
+/** The least degrees between two links. */
 const APART = 40;
 
-/** The nearest place to a point where a picture is drawn; undefined where none is within `metres`. */
+/** The viewpoint nearest to a point; undefined if there is none within `metres`. */
 export function nearestSpot(store: FeatureStore, point: Point, metres: number): Spot | undefined {
   const [nearest] = byDistance(point, placesAround(store, point, metres));
   if (!nearest) return undefined;
   const near = byDistance(nearest, placesAround(store, nearest, 2 * NEXT));
   const [at = nearest] = near;
-  // Only the ways that lead back: one can always return to where one was.
+  // Only mutual links, so that a person can always go back.
   return {at, links: waysFrom(at, near).filter(next => waysFrom(next, near).includes(at))};
 }
 
-/** The nearest in each direction, as many as a panorama has ways. */
+/** The nearest neighbour in each direction. */
 function waysFrom(from: Point, places: readonly Point[]): Point[] {
   const ways: Point[] = [];
   for (const place of byDistance(from, places)) {
@@ -41,7 +41,7 @@ function waysFrom(from: Point, places: readonly Point[]): Point[] {
   return ways;
 }
 
-/** All places within so many metres of a point; the same ones whatever the point. */
+/** All viewpoints within `metres` of a point; they do not depend on the point. */
 function placesAround(store: FeatureStore, point: Point, metres: number): Point[] {
   const reach = metres + SAME;
   const all = new Map<string, Point>();
@@ -56,7 +56,7 @@ function placesAround(store: FeatureStore, point: Point, metres: number): Point[
   );
 }
 
-/** The places along a piece of a street, counted from its beginning as the map has it, so that neighbours share them. */
+/** The viewpoints along a part of a street, from its beginning on the map, so that neighbours share them. */
 function placesAlong(part: readonly Xy[]): Point[] {
   const [begin] = part;
   if (!begin) return [];
@@ -68,7 +68,7 @@ function placesAlong(part: readonly Xy[]): Point[] {
   );
 }
 
-/** A place in metres from a point, to 100,000ths of a degree, as the ids of the pictures have it. */
+/** The coordinates of a point in metres from `origin`, to 100,000ths of a degree, as in the ids of the pictures. */
 function pointAt(origin: Point, {x, y}: Xy): Point {
   const from = project(origin);
   const metres = metresAround(origin);
@@ -87,7 +87,7 @@ function byDistance(from: Point, places: readonly Point[]): Point[] {
     .map(({at}) => at);
 }
 
-/** An order of all points, for which of two that are one it is. */
+/** A total order of points, which decides the one to keep of two merged ones. */
 function isBefore(a: Point, b: Point): boolean {
   return a.lat < b.lat || (a.lat === b.lat && a.lon < b.lon);
 }

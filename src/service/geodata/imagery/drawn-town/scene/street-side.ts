@@ -2,7 +2,7 @@ import type {Xy} from '../../../../../geo/point.js';
 import {distanceTo, lengthOf, placeAlong} from './polyline.js';
 import type {Street} from './scene.js';
 
-/** One side of a street: left of the way that its line goes where 1. */
+/** One side of a street: 1 is left of its line's direction. */
 export type StreetSide = {readonly street: Street; readonly side: 1 | -1; readonly index: number};
 
 /** A part of a street, in metres along its line. */
@@ -10,16 +10,16 @@ export type Stretch = {readonly from: number; readonly to: number};
 
 /** Metres from the eye beyond which nothing is built. */
 export const REACH = 110;
-/** Metres of pavement: what there is at least, and at most between kerb and wall. */
+/** The width of a pavement, in metres. */
 export const PAVEMENT = {least: 2.4, most: 5};
 
-/** Metres from one place that is looked at to the next, and how exactly the end of a stretch is found between two. */
+/** Metres between the points that are tested, and the precision of a stretch's end between two of them. */
 const STEP = 0.5;
 const EXACT = 0.02;
-/** Metres: what is shorter is no stretch. */
+/** Metres; shorter stretches are left out. */
 const SHORTEST = 4;
 
-/** The stretches of one side of a street where no other street comes in the way of what stands at its kerb. */
+/** The stretches of one side of a street whose kerb no other street crosses. */
 export function freeStretches(row: StreetSide, streets: readonly Street[]): Stretch[] {
   const {street} = row;
   const isFree = (place: Xy): boolean =>
@@ -29,7 +29,7 @@ export function freeStretches(row: StreetSide, streets: readonly Street[]): Stre
   return stretchesWhere(row, street.half + PAVEMENT.least, isFree);
 }
 
-/** The stretches of one side of a street, within sight, on which the places so many metres from its middle are free. */
+/** The visible stretches of one side of a street that are free `depth` metres from its centre line. */
 export function stretchesWhere(
   {street: {line}, side}: StreetSide,
   depth: number,
@@ -41,7 +41,7 @@ export function stretchesWhere(
     const place = placeAlong(line, reach, side * depth);
     return Math.hypot(place.x, place.y) < REACH && isFree(place);
   };
-  /** Where it begins or ends, between a place that is free and one that is not. */
+  /** The end of a stretch, between a free and a taken point. */
   const limit = (free: number, taken: number): number => {
     if (Math.abs(free - taken) < EXACT) return free;
     const middle = (free + taken) / 2;

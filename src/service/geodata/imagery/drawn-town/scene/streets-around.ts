@@ -6,37 +6,37 @@ import type {FeatureStore} from '../../../map/features/feature-store.js';
 import {ROAD_STYLES, type RoadClass} from '../../../map/features/roads.js';
 import type {Street} from './scene.js';
 
-/** Along which houses stand. */
+/** Classes of streets with houses. */
 const STREETS: readonly RoadClass[] = [
   ...(['pedestrian', 'minor', 'tertiary', 'secondary', 'primary', 'trunk'] as const),
 ];
 
-/** Metres on the ground in one unit of web mercator's square, around a point. */
+/** Metres per unit of web mercator's square, around a point. */
 export function metresAround({lat}: Point): number {
   return 40_075_016.686 * Math.cos((lat * Math.PI) / 180);
 }
 
-/** Turns places of the unit square into metres east and north of a point. */
+/** Converts points of the unit square to metres east and north of `origin`. */
 export function around(origin: Point): (place: Xy) => Xy {
   const {x, y} = project(origin);
   const metres = metresAround(origin);
   return place => ({x: (place.x - x) * metres, y: (y - place.y) * metres});
 }
 
-/** A street as the map has it, piece by piece, in web mercator's unit square. */
+/** A street of the map, in parts, in web mercator's unit square. */
 export type Mapped = {
   readonly road: RoadClass;
   readonly name: string | undefined;
   readonly parts: readonly (readonly Xy[])[];
 };
 
-/** The streets of which something may lie within so many metres of a point, the same for every point that they are near. */
+/** The streets that may come within `reach` metres of a point; the parts do not depend on the point. */
 export function mappedStreets(store: FeatureStore, origin: Point, reach: number): Mapped[] {
   const {roads} = store.shapesIn(boxAround(origin, reach));
   return roads.filter(({level, road}) => level === 0 && STREETS.includes(road));
 }
 
-/** The streets around a point, piece by piece, in metres from it. */
+/** The parts of streets around a point, in metres from it. */
 function streetParts(store: FeatureStore, origin: Point, reach: number): Street[] {
   return mappedStreets(store, origin, reach).flatMap(({road, name, parts}) =>
     parts.map(part => ({
@@ -47,7 +47,7 @@ function streetParts(store: FeatureStore, origin: Point, reach: number): Street[
   );
 }
 
-/** The same, each as long as it goes straight on under its name. */
+/** The same, with consecutive parts of one name joined. */
 export function streetsAround(store: FeatureStore, origin: Point, reach: number): Street[] {
   const named = new Map<string, Street[]>();
   for (const street of streetParts(store, origin, reach)) {
@@ -60,7 +60,7 @@ export function streetsAround(store: FeatureStore, origin: Point, reach: number)
   });
 }
 
-/** The square around a point, so many metres to each side. */
+/** The square around a point; `reach` is half of its side in metres. */
 export function boxAround(origin: Point, reach: number): Box {
   const {x, y} = project(origin);
   const side = reach / metresAround(origin);

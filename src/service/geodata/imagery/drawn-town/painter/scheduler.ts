@@ -1,20 +1,20 @@
 import {setImmediate} from 'node:timers/promises';
 
-/** Work that pauses now and then, and in the end has its result. */
+/** Work that pauses at each `yield` and returns its result. */
 export type Pausing<Result> = Generator<void, Result>;
 
 type Waiting = {
   readonly rank: number;
-  /** Goes on to the next pause; true when all is done. */
+  /** Continues to the next pause; true when the work is done. */
   readonly step: () => boolean;
   readonly fail: (error: unknown) => void;
 };
 
 /**
- * Does long work piece by piece in one thread: at each pause the thread hears what else it is asked, and whatever has the
- * smaller rank goes on first.
+ * Runs long work in pieces in one thread: during each pause the thread receives new jobs, and then the work with the
+ * smallest rank continues.
  */
-export class Turns {
+export class Scheduler {
   readonly #waiting = new Set<Waiting>();
 
   finish<Result>(work: Pausing<Result>, rank: number): Promise<Result> {
@@ -33,18 +33,18 @@ export class Turns {
   async #run(): Promise<void> {
     for (let next = this.#first(); next; next = this.#first()) {
       await setImmediate();
-      // What came during the pause may be more urgent.
-      const turn = this.#first() ?? next;
+      // A job that arrived during the pause may be more urgent.
+      const due = this.#first() ?? next;
       try {
-        if (turn.step()) this.#waiting.delete(turn);
+        if (due.step()) this.#waiting.delete(due);
       } catch (error) {
-        this.#waiting.delete(turn);
-        turn.fail(error);
+        this.#waiting.delete(due);
+        due.fail(error);
       }
     }
   }
 
-  /** Of those with the smallest rank, the one that came first. */
+  /** Of those with the smallest rank, the one that was added first. */
   #first(): Waiting | undefined {
     let first: Waiting | undefined;
     for (const each of this.#waiting) if (!first || each.rank < first.rank) first = each;

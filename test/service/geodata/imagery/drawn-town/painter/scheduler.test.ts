@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {
   type Pausing,
-  Turns,
-} from '../../../../../../src/service/geodata/imagery/drawn-town/painter/turns.js';
+  Scheduler,
+} from '../../../../../../src/service/geodata/imagery/drawn-town/painter/scheduler.js';
 
-describe('Work in turns', () => {
+describe('Work in pieces', () => {
   function* pieces(name: string, count: number, done: string[]): Pausing<string> {
     for (let piece = 1; piece <= count; piece++) {
       done.push(`${name}${piece}`);
@@ -15,11 +15,11 @@ describe('Work in turns', () => {
 
   it('goes on first with what has the smallest rank, then with what came first', async () => {
     const done: string[] = [];
-    const turns = new Turns();
+    const scheduler = new Scheduler();
     const results = [
-      turns.finish(pieces('large', 2, done), 4096),
-      turns.finish(pieces('small', 2, done), 1024),
-      turns.finish(pieces('next', 1, done), 1024),
+      scheduler.finish(pieces('large', 2, done), 4096),
+      scheduler.finish(pieces('small', 2, done), 1024),
+      scheduler.finish(pieces('next', 1, done), 1024),
     ];
     expect(await Promise.all(results)).toEqual(['large', 'small', 'next']);
     expect(done).toEqual(['small1', 'small2', 'next1', 'large1', 'large2']);
@@ -27,32 +27,32 @@ describe('Work in turns', () => {
 
   it('lets in what comes while it is under way', async () => {
     const done: string[] = [];
-    const turns = new Turns();
+    const scheduler = new Scheduler();
     let small: Promise<string> | undefined;
     function* large(): Pausing<string> {
       done.push('large1');
       setImmediate(() => {
-        small = turns.finish(pieces('small', 2, done), 1);
+        small = scheduler.finish(pieces('small', 2, done), 1);
       });
       // As many as it takes: how soon it is heard is the thread's affair.
       while (!small) yield;
       done.push('large2');
       return 'large';
     }
-    await turns.finish(large(), 2);
+    await scheduler.finish(large(), 2);
     expect(done).toEqual(['large1', 'small1', 'small2', 'large2']);
   });
 
   it('fails alone', async () => {
-    const turns = new Turns();
+    const scheduler = new Scheduler();
     function* broken(): Pausing<string> {
       yield;
       throw new Error('broken');
     }
-    const failed = turns.finish(broken(), 1);
-    const other = turns.finish(pieces('other', 1, []), 2);
+    const failed = scheduler.finish(broken(), 1);
+    const other = scheduler.finish(pieces('other', 1, []), 2);
     await expect(failed).rejects.toThrow('broken');
     expect(await other).toBe('other');
-    expect(await turns.finish(pieces('later', 1, []), 1)).toBe('later');
+    expect(await scheduler.finish(pieces('later', 1, []), 1)).toBe('later');
   });
 });
