@@ -54,7 +54,6 @@ import type {ListenerReach} from './webhooks/listeners/listener-reach.js';
 import type {Send} from './webhooks/notifications/send-event.js';
 import {webhookRoutes} from './webhooks/routes.js';
 
-/** The hooks that log what happens. */
 export type LogHooks = {
   readonly logRequest?: (line: RequestLine) => void;
   readonly logError?: LogError;

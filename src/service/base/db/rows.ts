@@ -1,6 +1,6 @@
 import type {Queries} from './db.js';
 
-/** The rows that a statement finds, by the names of the code: `branch_id` is `branchId`, and what is null is undefined. */
+/** Runs a query; returns rows with camel-case fields (`branch_id` is `branchId`) and undefined in place of null. */
 export async function findRows<Row>(
   db: Queries,
   sql: string,
@@ -14,7 +14,7 @@ export async function findRows<Row>(
   return rows.map((row): Row => Object.fromEntries(Object.entries(row).map(named)));
 }
 
-/** Stores one row, its fields by the names of the code; they are never anything that came from outside. */
+/** Stores a row; its fields are camel case and must never come from outside, since they become part of the SQL. */
 export async function insertRow(db: Queries, table: string, row: object): Promise<void> {
   const columns = Object.keys(row).map(columnOf);
   const values = Object.values(row).map(value => value ?? null);
@@ -24,9 +24,9 @@ export async function insertRow(db: Queries, table: string, row: object): Promis
   );
 }
 
-/** The column that has a field of the code. */
+/** The column of a field: `branch_id` for `branchId`. */
 export function columnOf(field: string): string {
-  if (!/^\w+$/.test(field)) throw new Error('A field whose name no column has.');
+  if (!/^\w+$/.test(field)) throw new Error('A field needs a name that a column can have.');
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 }
 

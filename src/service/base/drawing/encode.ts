@@ -2,8 +2,7 @@ import type {Canvas} from '@napi-rs/canvas';
 
 /**
  * WebP quality by scale: `far` up to zoom 16, where a view has the most busy tiles, `opening` at 17, where a map opens,
- * and `near` above. A tile below `room` bytes is nearly empty: it gets `calm`, since artefacts at faint edges would
- * show.
+ * and `near` above. A tile below `room` bytes is nearly empty: it gets `calm`, since faint edges show artefacts.
  *
  * On a dense screen each pixel is half as wide, so its errors are half as visible. (Lossless would be three times as
  * heavy, because a map is full of smooth edges.)

@@ -52,7 +52,7 @@ export async function showBranches({db}: OperatorContext): Promise<CommandResult
   });
 }
 
-/** Throws where no branch has this id. */
+/** Throws `Refusal` if no branch has this id. */
 export async function requireBranch({db}: OperatorContext, id: string): Promise<void> {
   if (!(await branchExists(db, id))) throw unknownBranch(id);
 }

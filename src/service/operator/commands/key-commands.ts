@@ -20,7 +20,7 @@ const PLACES = {
   'user-token': "Keep it on the customer's server, which signs user tokens with it",
 } as const;
 
-/** Makes a key of a branch; the key is what a script takes on, and shown this once. */
+/** Creates a key of a branch; a script receives the key, which is shown only now. */
 export async function makeKey(context: OperatorContext, asked: NewKey): Promise<CommandResult> {
   await requireBranch(context, asked.branchId);
   const made = await create(context, asked);
@@ -58,7 +58,7 @@ export async function endKey(context: OperatorContext, id: string): Promise<Comm
   };
 }
 
-/** All keys of a branch by id, and none of the keys themselves: they are stored nowhere. */
+/** Lists the ids of a branch's keys; the keys themselves are not stored. */
 export async function showKeys(context: OperatorContext, branchId: string): Promise<CommandResult> {
   await requireBranch(context, branchId);
   return listed(await listKeys(context.db, branchId), 'The branch has no key yet.', {

@@ -1,6 +1,6 @@
 import type {CommandResult} from './command-result.js';
 
-/** What was found, for a person as columns under their titles; `none` is said where nothing was. */
+/** Items as a table, with its columns by title; `none` is the note if there are no items. */
 export function listed<Item>(
   items: readonly Item[],
   none: string,
@@ -11,7 +11,7 @@ export function listed<Item>(
   return {data: items, text: table(Object.keys(columns), rows), notes: []};
 }
 
-/** Rows as columns under their titles, for a person; what is empty shows as a dash. */
+/** Aligned columns under their titles; an empty cell is a dash. */
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows.map(row => row.map(cell => cell || '-'))];
   const widths = titles.map((_title, column) =>
