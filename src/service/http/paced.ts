@@ -35,10 +35,11 @@ type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 export function createPaced(
   pacers: Pacers,
   wait: Wait = (milliseconds, signal) => pause(milliseconds, undefined, {signal}),
+  now = () => performance.now(),
 ) {
-  const refusals = createPacer(REFUSALS);
-  const usual = createPacer(CROWD);
-  const gate = createCrowdGate();
+  const refusals = createPacer(REFUSALS, now);
+  const usual = createPacer(CROWD, now);
+  const gate = createCrowdGate({now});
   const databaseSlots = createSlots(OF_DATABASE);
   const pictureSlots = createSlots(OF_PICTURES);
   const fileSlots = createSlots(OF_FILES);
