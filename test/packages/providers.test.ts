@@ -43,7 +43,7 @@ describe('The packed package, for who writes a provider', () => {
     const file = 'examples/provider/photon-places.test.js';
     const parameters = ['--test', '--test-reporter=tap', file];
     const {code, output} = await run(process.execPath, parameters, {cwd: consumer.folder});
-    expect(output).toMatch(/^ok \d+ - suggest has the door first that the words name$/m);
+    expect(output).toMatch(/^ok \d+ - suggest has the named door first$/m);
     expect(output).toMatch(/^# pass 17$/m);
     expect(output).toMatch(/^# fail 0$/m);
     expect(code).toBe(0);

@@ -34,6 +34,6 @@ describeEachDatabase('rows', open => {
 
   it('have no field that is not a name', async () => {
     const row = {'branch_id) SELECT version() --': ''};
-    await expect(insertRow(db, 'made_up', row)).rejects.toThrow('no column');
+    await expect(insertRow(db, 'made_up', row)).rejects.toThrow('needs a name');
   });
 });
