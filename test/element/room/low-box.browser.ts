@@ -247,10 +247,10 @@ describe('The row of a low box', () => {
     const list = json(200, {addresses: [STORED]});
     service.next(routes.addresses, list);
     service.next(routes.selection(STORED.id), json(200, {address: STORED}));
-    const {open, on, part, press, dialog, inside} = await mountLow({createOnly: false});
+    const {open, on, find, part, press, dialog, inside} = await mountLow({createOnly: false});
     await open();
     await on('saved');
-    await until(() => part('.list'), 'nothing is listed').catch(() => {});
+    await until(() => find('.list .row'), 'nothing is listed');
     part('.list .row').click();
     await on('done');
     const said = wordsOf(part('h2'));
