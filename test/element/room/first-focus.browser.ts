@@ -59,8 +59,12 @@ describe('Whoever goes to a screen', () => {
     const {press, on, part} = mountElement({createOnly: false});
     await press('Show my saved addresses');
     await on('phone-code');
-    const described = part('input').getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map(id => part(`#${id}`).textContent?.trim())).to.deep.equal([
+    const described = () =>
+      (part('input').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map(id => part(`#${id}`).textContent?.trim());
+    await until(() => !described().includes('Sending a code…'));
+    expect(described()).to.deep.equal([
       'Is this your phone?',
       'Enter the six digits we sent to the phone ending in 678.',
     ]);
