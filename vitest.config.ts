@@ -40,8 +40,11 @@ export default defineConfig({
         test: {
           name: 'service',
           include: onDatabases,
-          globalSetup: ['test/support/postgres.ts', 'test/support/pglite-template.ts'],
-          setupFiles: ['test/support/watch-services.ts'],
+          globalSetup: [
+            'test/support/databases/postgres.ts',
+            'test/support/databases/pglite-template.ts',
+          ],
+          setupFiles: ['test/support/service/watch-services.ts'],
           ...limits,
           ...shared,
         },
@@ -74,7 +77,7 @@ function onProcesses(name: string, include: string[], exclude: string[] = []) {
       exclude,
       // Two files at once: they wait for others most of the time.
       maxWorkers: 2,
-      globalSetup: ['test/support/postgres.ts', 'test/support/ready-town.ts'],
+      globalSetup: ['test/support/databases/postgres.ts', 'test/support/processes/ready-town.ts'],
       expect: {poll: {timeout: 30_000}},
       testTimeout: 120_000,
       hookTimeout: 180_000,

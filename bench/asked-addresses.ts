@@ -1,6 +1,6 @@
 import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
-import {chance} from '../test/support/chance.js';
+import {chance} from '../test/support/generated/chance.js';
 
 /** An address of the data as a person might write it, and the house and street that it means. */
 export type Asked = {

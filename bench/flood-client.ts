@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {connect, type Socket} from 'node:net';
 import {project} from '../src/geo/mercator.js';
-import {HOUSE} from '../test/support/service.js';
+import {HOUSE} from '../test/support/service/service.js';
 
 /** `from` is the client address that the proxy reports. */
 type Flood = {readonly url: string; readonly apiKey: string; readonly from: string};

@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 import {constants, setPriority, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
-import {startMain} from '../test/support/main-process.js';
+import {startMain} from '../test/support/processes/main-process.js';
 import {onPostgres} from './bench-postgres.js';
 import {honestPerson, type Person} from './honest-person.js';
 import {percentile} from './percentile.js';

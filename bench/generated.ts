@@ -1,4 +1,4 @@
-import {sendGenerated} from '../test/support/send-generated.js';
+import {sendGenerated} from '../test/support/generated/send-generated.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';
 

@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
 import {routes} from '../src/contract/routes.js';
 import {project} from '../src/geo/mercator.js';
-import {chance} from '../test/support/chance.js';
-import {picture} from '../test/support/photos.js';
-import {HOUSE, sessionBody, tokenHeader} from '../test/support/service.js';
+import {chance} from '../test/support/generated/chance.js';
+import {picture} from '../test/support/samples/photos.js';
+import {HOUSE, sessionBody, tokenHeader} from '../test/support/service/service.js';
 
 /** Goes through the whole conversation repeatedly and measures each request. */
 export type Person = {

@@ -10,7 +10,7 @@ import {createListenerAgents} from '../src/service/webhooks/listeners/listener-a
 import {createEventSender, type Send} from '../src/service/webhooks/notifications/send-event.js';
 import {sendNotification} from '../src/service/webhooks/notifications/send-notification.js';
 import {setListener} from '../src/service/webhooks/set-listener.js';
-import {storeChanges} from '../test/support/many-changes.js';
+import {storeChanges} from '../test/support/service/many-changes.js';
 
 /** A listener in its own process: answers 200 at `/` and never at `/never`. */
 const LISTENER = `require('node:http').createServer((request, response) => {

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
 import {ensurePostgres} from '../scripts/ensure-postgres.js';
-import {type Heard, killAmong} from '../test/support/killed-service.js';
-import {createPostgresDatabase} from '../test/support/postgres-database.js';
+import {createPostgresDatabase} from '../test/support/databases/postgres-database.js';
+import {type Heard, killAmong} from '../test/support/processes/killed-service.js';
 import type {BenchRow} from './row.js';
 
 const CHANGES = 20_000;

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
 import {ensurePostgres} from '../scripts/ensure-postgres.js';
-import {deliverInOrder, type Ordered} from '../test/support/ordered-service.js';
-import {createPostgresDatabase} from '../test/support/postgres-database.js';
+import {createPostgresDatabase} from '../test/support/databases/postgres-database.js';
+import {deliverInOrder, type Ordered} from '../test/support/processes/ordered-service.js';
 import type {BenchRow} from './row.js';
 
 const LOCATIONS = 10_000;

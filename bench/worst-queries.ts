@@ -1,8 +1,8 @@
 import {performance} from 'node:perf_hooks';
 import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
 import {MONTEVIDEO} from '../src/service/montevideo.js';
-import {chance} from '../test/support/chance.js';
-import {townGeocoder} from '../test/support/town-geocoder.js';
+import {chance} from '../test/support/generated/chance.js';
+import {townGeocoder} from '../test/support/service/town-geocoder.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';
 import {onBothDatabases} from './town-databases.js';

@@ -1,8 +1,8 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {startMain} from '../test/support/main-process.js';
-import {createPostgresDatabase} from '../test/support/postgres-database.js';
+import {createPostgresDatabase} from '../test/support/databases/postgres-database.js';
+import {startMain} from '../test/support/processes/main-process.js';
 import {build} from './build-parts.js';
 
 /** The service as `npm start` runs it, with its own data folder and the keys of its demo branch. */

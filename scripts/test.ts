@@ -1,4 +1,4 @@
-import {makeReadyTown} from '../test/support/ready-town.js';
+import {makeReadyTown} from '../test/support/processes/ready-town.js';
 import {ensureChromium, ensureFirefox, ensureWebKit} from './ensure-browser.js';
 import {ensurePostgres} from './ensure-postgres.js';
 import {schedule} from './testing/schedule.js';

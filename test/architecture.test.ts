@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {globalsUsed} from './support/globals-used.js';
-import {importsOf} from './support/import-edges.js';
-import {pageWalls} from './support/page-walls.js';
-import {serviceWalls} from './support/service-walls.js';
-import {readSources, repository} from './support/sources.js';
-import {arrowsUp, breaches, circles, unusedDoors, type Walls} from './support/walls.js';
+import {globalsUsed} from './support/repository/globals-used.js';
+import {importsOf} from './support/repository/import-edges.js';
+import {pageWalls} from './support/repository/page-walls.js';
+import {serviceWalls} from './support/repository/service-walls.js';
+import {readSources, repository} from './support/repository/sources.js';
+import {arrowsUp, breaches, circles, unusedDoors, type Walls} from './support/repository/walls.js';
 
 /** Which folder of `src/` may import which other folders, and which packages: from the ground up. */
 const walls: Walls = {...pageWalls, ...serviceWalls};

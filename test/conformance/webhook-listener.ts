@@ -9,7 +9,7 @@ import {
   sampleNotification,
   signTestEvent,
 } from '../../src/sdk/server.js';
-import type {Reached} from '../support/reached.js';
+import type {Reached} from '../support/webhooks/reached.js';
 
 type Start = (listener: Listener, logError: (error: unknown) => void) => Promise<Reached>;
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES, FailureError, toFailure} from '../../src/contract/failure.js';
 import {PROBLEM_STATUS} from '../../src/contract/problem.js';
-import {en} from '../support/words.js';
+import {en} from '../support/page/words.js';
 
 describe('What was caught', () => {
   it('is the failure that was thrown at the edge', () => {

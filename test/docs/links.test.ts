@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, normalize} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DOCUMENTS, headingsOf, linksIn, readDocument} from '../support/documents.js';
-import {repository} from '../support/sources.js';
+import {DOCUMENTS, headingsOf, linksIn, readDocument} from '../support/repository/documents.js';
+import {repository} from '../support/repository/sources.js';
 
 /** What is no page of users' and is linked all the same, or links them. */
 const OTHERS = ['CONTRIBUTING.md', 'CHANGELOG.md'];

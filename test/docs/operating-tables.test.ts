@@ -10,7 +10,7 @@ import {
   SESSIONS,
 } from '../../src/service/people/accounts/limits.js';
 import type {Limit} from '../../src/service/people/accounts/rate-limit.js';
-import {DOCUMENTS, namesIn, readDocument, tableOf} from '../support/documents.js';
+import {DOCUMENTS, namesIn, readDocument, tableOf} from '../support/repository/documents.js';
 
 const PAGE = 'docs/operating.md';
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
 import {UserAddress} from '../../src/contract/address/user-address.js';
 import {FAILURE_CODES} from '../../src/contract/failure.js';
-import {DOCUMENTS, namesIn, readDocument, tableOf} from '../support/documents.js';
-import {repository} from '../support/sources.js';
+import {DOCUMENTS, namesIn, readDocument, tableOf} from '../support/repository/documents.js';
+import {repository} from '../support/repository/sources.js';
 
 const PAGE = 'docs/page.md';
 const Named = v.array(v.object({name: v.string(), default: v.optional(v.string())}));

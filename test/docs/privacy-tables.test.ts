@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {rules} from '../../src/service/operator/retention/rules.js';
-import {tableOf} from '../support/documents.js';
+import {tableOf} from '../support/repository/documents.js';
 
 /** The rules of retention, and the rows of docs/privacy.md that say the same. */
 const ROWS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type {JudgeInput} from '../../src/service/verification/judging/judgement.
 import {REASON_CODES} from '../../src/service/verification/judging/reason-code.js';
 import * as rules from '../../src/service/verification/judging/rules.js';
 import {DAY, days, fixAt, hearing, nights, OPENS, said} from '../service/verification/hearings.js';
-import {namesIn, readDocument, tableOf} from '../support/documents.js';
+import {namesIn, readDocument, tableOf} from '../support/repository/documents.js';
 
 const PAGE = 'docs/verification.md';
 const AWAY = {north: 5000};

@@ -1,7 +1,7 @@
 import {createCanvas, loadImage} from '@napi-rs/canvas';
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {hugePng, jpegWithPlace, NO_PHOTOS} from '../support/photos.js';
+import {hugePng, jpegWithPlace, NO_PHOTOS} from '../support/samples/photos.js';
 import {told, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {coloursOf, save, saved, search} from './support/journey.js';

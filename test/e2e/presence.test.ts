@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification/verification.js';
-import {tokenHeader} from '../support/service.js';
+import {tokenHeader} from '../support/service/service.js';
 import {command} from './processes/support/operator.js';
 import {PHONE, useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {NewAddress} from '../../src/contract/address/new-address.js';
 import {routes} from '../../src/contract/routes.js';
-import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService, problem} from '../support/fake-service.js';
-import {type HeldTimers, holdTimers} from '../support/held-timers.js';
-import {NAIROBI} from '../support/samples.js';
+import {type FakeService, fakeService, problem} from '../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../support/page/element-harness.js';
+import {type HeldTimers, holdTimers} from '../support/page/held-timers.js';
+import {NAIROBI} from '../support/samples/samples.js';
 
 const WANJIKU = '+254712345678';
 

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {AddressCapture} from '../../src/element/element.js';
-import {consoleOf} from '../support/console-of.js';
+import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
+import {consoleOf} from '../support/page/console-of.js';
 import {
   drive,
   givenProps,
@@ -8,9 +9,8 @@ import {
   mountMarkup,
   unmountElements,
   until,
-} from '../support/element-harness.js';
-import {type FakeService, fakeService} from '../support/fake-service.js';
-import {inFrame} from '../support/in-frame.js';
+} from '../support/page/element-harness.js';
+import {inFrame} from '../support/page/in-frame.js';
 
 let service: FakeService;
 

@@ -1,16 +1,16 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
-import type {drive} from '../support/element-harness.js';
+import {fakeMap} from '../support/fakes/fake-map.js';
+import {API_KEY, type FakeService, fakeService} from '../support/fakes/fake-service.js';
+import type {drive} from '../support/page/element-harness.js';
 import {
   fakePlaces,
   mountElement,
   mountMarkup,
   unmountElements,
   until,
-} from '../support/element-harness.js';
-import {fakeMap} from '../support/fake-map.js';
-import {API_KEY, type FakeService, fakeService} from '../support/fake-service.js';
-import {focused} from '../support/screen-harness.js';
+} from '../support/page/element-harness.js';
+import {focused} from '../support/page/screen-harness.js';
 
 let service: FakeService;
 beforeEach(() => {

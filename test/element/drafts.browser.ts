@@ -3,21 +3,21 @@ import {routes} from '../../src/contract/routes.js';
 import {PhotoStore} from '../../src/element/photos/photo-store.js';
 import {browserDevice, DeviceStore} from '../../src/element/storage/device-store.js';
 import {
-  givenProps,
-  mountElement,
-  settled,
-  unmountElements,
-  until,
-} from '../support/element-harness.js';
-import {
   API_KEY,
   type FakeService,
   fakeService,
   offline,
   problem,
   silence,
-} from '../support/fake-service.js';
-import {hurryTimers} from '../support/held-timers.js';
+} from '../support/fakes/fake-service.js';
+import {
+  givenProps,
+  mountElement,
+  settled,
+  unmountElements,
+  until,
+} from '../support/page/element-harness.js';
+import {hurryTimers} from '../support/page/held-timers.js';
 
 const OTHER = '+254700000000';
 let service: FakeService;

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import type {NewAddress} from '../../src/contract/address/new-address.js';
 import {routes} from '../../src/contract/routes.js';
-import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService, offline, problem} from '../support/fake-service.js';
-import {hurryTimers} from '../support/held-timers.js';
+import {type FakeService, fakeService, offline, problem} from '../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../support/page/element-harness.js';
+import {hurryTimers} from '../support/page/held-timers.js';
 
 let service: FakeService;
 let timers: {restore(): void};

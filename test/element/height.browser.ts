@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {AddressCapture} from '../../src/element/element.js';
+import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
 import {
   drive,
   givenProps,
@@ -7,8 +8,7 @@ import {
   settled,
   unmountElements,
   until,
-} from '../support/element-harness.js';
-import {type FakeService, fakeService} from '../support/fake-service.js';
+} from '../support/page/element-harness.js';
 
 let service: FakeService;
 let page: HTMLElement;

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {routes} from '../../src/contract/routes.js';
-import {mountElement, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService} from '../support/fake-service.js';
-import {focused, wordsOf} from '../support/screen-harness.js';
+import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
+import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
+import {focused, wordsOf} from '../support/page/screen-harness.js';
 
 let service: FakeService;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
 import {AddressCapture} from '../../src/element/element.js';
-import {countListeners} from '../support/count-listeners.js';
+import {type FakeService, fakeService, silence} from '../support/fakes/fake-service.js';
+import {countListeners} from '../support/page/count-listeners.js';
 import {
   drive,
   givenProps,
@@ -9,10 +10,9 @@ import {
   settled,
   unmountElements,
   until,
-} from '../support/element-harness.js';
-import {type FakeService, fakeService, silence} from '../support/fake-service.js';
-import {holdTimers} from '../support/held-timers.js';
-import {NAIROBI} from '../support/samples.js';
+} from '../support/page/element-harness.js';
+import {holdTimers} from '../support/page/held-timers.js';
+import {NAIROBI} from '../support/samples/samples.js';
 
 let service: FakeService;
 

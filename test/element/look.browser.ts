@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {contrast, cssColor, type Rgb} from '../../src/ui/contrast.js';
-import {consoleOf} from '../support/console-of.js';
-import {mountElement, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService} from '../support/fake-service.js';
+import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
+import {consoleOf} from '../support/page/console-of.js';
+import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
 
 let service: FakeService;
 

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
 import {sendPresence} from '../../src/presence/presence.js';
-import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService, json, offline} from '../support/fake-service.js';
-import {NAIROBI, STORED} from '../support/samples.js';
+import {type FakeService, fakeService, json, offline} from '../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../support/page/element-harness.js';
+import {NAIROBI, STORED} from '../support/samples/samples.js';
 
 const HOME = {...STORED, id: 'home', title: 'Ojijo Road 9'};
 

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
 import type {GivenProps} from '../../src/element/props/element-props.js';
-import {consoleOf} from '../support/console-of.js';
+import {API_KEY, type FakeService, fakeService} from '../support/fakes/fake-service.js';
+import {consoleOf} from '../support/page/console-of.js';
 import {
   drive,
   givenProps,
@@ -10,9 +11,8 @@ import {
   settled,
   unmountElements,
   until,
-} from '../support/element-harness.js';
-import {API_KEY, type FakeService, fakeService} from '../support/fake-service.js';
-import {type HeldTimers, holdTimers} from '../support/held-timers.js';
+} from '../support/page/element-harness.js';
+import {type HeldTimers, holdTimers} from '../support/page/held-timers.js';
 
 let service: FakeService;
 let timers: HeldTimers;

@@ -2,7 +2,6 @@ import {expect} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {routes} from '../../src/contract/routes.js';
 import type {GivenProps} from '../../src/element/props/element-props.js';
-import {mountElement, settled, unmountElements, until} from '../support/element-harness.js';
 import {
   type FakeService,
   fakeService,
@@ -10,9 +9,10 @@ import {
   offline,
   problem,
   silence,
-} from '../support/fake-service.js';
-import {holdTimers} from '../support/held-timers.js';
-import {NAIROBI, OJIJO_14, STORED} from '../support/samples.js';
+} from '../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../support/page/element-harness.js';
+import {holdTimers} from '../support/page/held-timers.js';
+import {NAIROBI, OJIJO_14, STORED} from '../support/samples/samples.js';
 
 const HOME: UserAddress = {...STORED, id: 'home', title: 'Ojijo Road 9', property_number: '9'};
 const WORK: UserAddress = {...STORED, id: 'work', title: 'Limuru Lane 1', property_number: '1'};

@@ -2,10 +2,22 @@ import {expect} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {routes} from '../../src/contract/routes.js';
 import {AddressCapture, AddressError} from '../../src/element/element.js';
-import {drive, mountElement, settled, unmountElements, until} from '../support/element-harness.js';
-import {fakeMap} from '../support/fake-map.js';
-import {API_KEY, type FakeService, fakeService, json, problem} from '../support/fake-service.js';
-import {STORED} from '../support/samples.js';
+import {fakeMap} from '../support/fakes/fake-map.js';
+import {
+  API_KEY,
+  type FakeService,
+  fakeService,
+  json,
+  problem,
+} from '../support/fakes/fake-service.js';
+import {
+  drive,
+  mountElement,
+  settled,
+  unmountElements,
+  until,
+} from '../support/page/element-harness.js';
+import {STORED} from '../support/samples/samples.js';
 
 let service: FakeService;
 

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
-import {mountElement, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService, json, silence} from '../support/fake-service.js';
-import {type HeldTimers, holdTimers} from '../support/held-timers.js';
-import {STORED} from '../support/samples.js';
+import {type FakeService, fakeService, json, silence} from '../support/fakes/fake-service.js';
+import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
+import {type HeldTimers, holdTimers} from '../support/page/held-timers.js';
+import {STORED} from '../support/samples/samples.js';
 
 let service: FakeService;
 let timers: HeldTimers;

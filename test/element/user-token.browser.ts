@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../src/contract/routes.js';
-import {mountElement, unmountElements, until} from '../support/element-harness.js';
-import {type FakeService, fakeService, problem} from '../support/fake-service.js';
+import {type FakeService, fakeService, problem} from '../support/fakes/fake-service.js';
+import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
 
 let service: FakeService;
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {farStreet} from '../../src/flow/reducers/reduce-location.js';
-import {EJIDO_1275, PARQUE_RODO, suggestionOf} from '../support/sample-places.js';
-import {ticketOf} from '../support/ticket-of.js';
+import {ticketOf} from '../support/page/ticket-of.js';
+import {EJIDO_1275, PARQUE_RODO, suggestionOf} from '../support/samples/sample-places.js';
 import {
   BACK,
   CHOSEN,

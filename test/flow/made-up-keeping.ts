@@ -1,7 +1,7 @@
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {draftIdOf} from '../../src/flow/reducers/unfinished.js';
 import type {Unfinished} from '../../src/flow/state/state.js';
-import {EJIDO_1275} from '../support/sample-places.js';
+import {EJIDO_1275} from '../support/samples/sample-places.js';
 import {failure, STORED} from './play.js';
 
 /** What an earlier visit left: it was sent, and nobody knows whether it arrived. */

@@ -6,7 +6,7 @@ import {DOOR_FIELDS} from '../../src/flow/state/door.js';
 import {addressWords, gateOf, offeredPlace} from '../../src/flow/state/draft.js';
 import {lines, listsRecents} from '../../src/flow/state/lines.js';
 import type {FlowState} from '../../src/flow/state/state.js';
-import {SAMPLE_PLACES, suggestionOf} from '../support/sample-places.js';
+import {SAMPLE_PLACES, suggestionOf} from '../support/samples/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {ofSaved, onPhoneCode, onSaved} from './made-up-saved.js';
 import {ofPhoto, ofStreetView, onPhoto, onStreetView} from './made-up-street.js';

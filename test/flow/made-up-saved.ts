@@ -1,7 +1,7 @@
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import type {FlowState} from '../../src/flow/state/state.js';
-import {EJIDO_1275} from '../support/sample-places.js';
+import {EJIDO_1275} from '../support/samples/sample-places.js';
 import {failure, STORED} from './play.js';
 
 /** What the person saved before: one of them where the made-up person's pin often stands. */

@@ -1,7 +1,7 @@
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import type {FlowState} from '../../src/flow/state/state.js';
-import {framed, panoramaNear} from '../support/sample-panoramas.js';
-import {JPEG, PICTURE} from '../support/sample-photos.js';
+import {framed, panoramaNear} from '../support/samples/sample-panoramas.js';
+import {JPEG, PICTURE} from '../support/samples/sample-photos.js';
 import {failure} from './play.js';
 
 /** What a person can do on the screen with the picture of the street. */

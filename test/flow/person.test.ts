@@ -4,7 +4,7 @@ import {leaving} from '../../src/flow/reducers/reduce-person.js';
 import {unfinishedOf} from '../../src/flow/reducers/unfinished.js';
 import {initialState} from '../../src/flow/state/state.js';
 import {isAsStored, isOfFormer} from '../../src/flow/state/stored.js';
-import {EJIDO_1275, SAMPLE_REGION} from '../support/sample-places.js';
+import {EJIDO_1275, SAMPLE_REGION} from '../support/samples/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {
   BACK,

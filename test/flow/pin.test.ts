@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {Place} from '../../src/contract/place.js';
 import {addressWords, offeredPlace} from '../../src/flow/state/draft.js';
+import {ticketOf} from '../support/page/ticket-of.js';
 import {
   EJIDO,
   EJIDO_1275,
   JULIO_1360,
   PARQUE_RODO,
   suggestionOf,
-} from '../support/sample-places.js';
-import {ticketOf} from '../support/ticket-of.js';
+} from '../support/samples/sample-places.js';
 import {CHOSEN, CONFIRMED, failure, OPENED, play, playOn, rested, STARTED, typed} from './play.js';
 
 const GATE = {lat: -34.9061, lon: -56.1871};

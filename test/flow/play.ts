@@ -3,7 +3,7 @@ import type {Failure, FailureCode} from '../../src/contract/failure.js';
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {type FlowState, initialState, type Options} from '../../src/flow/state/state.js';
-import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
+import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/samples/sample-places.js';
 
 /** What came of some actions: the state, what the last one asked of the world, and what all of them did. What the device is to keep, `keptOf` gives. */
 export type Played = {

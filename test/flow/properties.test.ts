@@ -4,7 +4,7 @@ import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {draftIdOf, unfinishedOf} from '../../src/flow/reducers/unfinished.js';
 import {type FlowState, initialState} from '../../src/flow/state/state.js';
-import {ticketOf} from '../support/ticket-of.js';
+import {ticketOf} from '../support/page/ticket-of.js';
 import {choices, converse, type Move} from './conversation.js';
 
 function always(holds: (move: Move) => unknown): void {

@@ -8,7 +8,7 @@ import {
   PARQUE_RODO,
   SAMPLE_REGION,
   suggestionOf,
-} from '../support/sample-places.js';
+} from '../support/samples/sample-places.js';
 import {CHOSEN, CONFIRMED, OPENED, type Played, play, rested, STARTED, typed} from './play.js';
 
 const recents = (...places: Place[]) =>

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {IdempotencyKey, NewAddress} from '../../src/contract/address/new-address.js';
 import type {FlowAction} from '../../src/flow/actions/actions.js';
 import {newAddress} from '../../src/flow/reducers/reduce-save.js';
-import {EJIDO_1275, JULIO_1360} from '../support/sample-places.js';
-import {ticketOf} from '../support/ticket-of.js';
+import {ticketOf} from '../support/page/ticket-of.js';
+import {EJIDO_1275, JULIO_1360} from '../support/samples/sample-places.js';
 import {
   BACK,
   CONFIRMED,

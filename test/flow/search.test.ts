@@ -5,7 +5,7 @@ import {
   JULIO_1360,
   SAMPLE_REGION,
   suggestionOf,
-} from '../support/sample-places.js';
+} from '../support/samples/sample-places.js';
 import {CHOSEN, failure, KEEP_CHOSEN, OPENED, play, playOn, STARTED, typed} from './play.js';
 
 const CREDIT = '© OpenStreetMap contributors';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
 import {isSlow} from '../../src/flow/state/slow.js';
-import {SAMPLE_REGION} from '../support/sample-places.js';
-import {ticketOf} from '../support/ticket-of.js';
+import {ticketOf} from '../support/page/ticket-of.js';
+import {SAMPLE_REGION} from '../support/samples/sample-places.js';
 import {
   BACK,
   CHOSEN,

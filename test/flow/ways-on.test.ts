@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES} from '../../src/contract/failure.js';
-import {FAILURE_CASES, type FailureCase, TOLD} from '../support/failure-table.js';
-import {next, play} from '../support/samples.js';
-import {en} from '../support/words.js';
+import {FAILURE_CASES, type FailureCase, TOLD} from '../support/page/failure-table.js';
+import {en} from '../support/page/words.js';
+import {next, play} from '../support/samples/samples.js';
 
 const cases: readonly FailureCase[] = Object.values(FAILURE_CASES).flat();
 

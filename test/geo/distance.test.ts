@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {distance} from '../../src/geo/distance.js';
-import {anyPoint} from '../support/any-point.js';
+import {anyPoint} from '../support/samples/any-point.js';
 
 const HALF_ROUND = Math.PI * 6_371_008.8;
 

@@ -8,7 +8,7 @@ import {
   unproject,
   worldSize,
 } from '../../src/geo/mercator.js';
-import {anyPoint} from '../support/any-point.js';
+import {anyPoint} from '../support/samples/any-point.js';
 
 const onTheMap = anyPoint.filter(({lat}) => Math.abs(lat) <= MAX_LATITUDE);
 

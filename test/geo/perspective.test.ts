@@ -7,7 +7,7 @@ import {
   offsetOf,
   zoomOfPart,
 } from '../../src/geo/perspective.js';
-import {fromPicture} from '../support/equirectangular.js';
+import {fromPicture} from '../support/page/equirectangular.js';
 
 const number = (min: number, max: number) => fc.double({min, max, noNaN: true});
 const zoom = number(1, 5);

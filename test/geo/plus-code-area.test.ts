@@ -4,7 +4,7 @@ import OpenLocationCode from 'open-location-code-typescript';
 import {describe, expect, it} from 'vitest';
 import {plusCode} from '../../src/geo/plus-code.js';
 import {isShortPlusCode, plusCodeArea, recoverPlusCode} from '../../src/geo/plus-code-area.js';
-import {anyPoint} from '../support/any-point.js';
+import {anyPoint} from '../support/samples/any-point.js';
 
 /** The specification's own cases, as lists of fields. */
 function cases(name: string): string[][] {

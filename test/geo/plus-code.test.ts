@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import OpenLocationCode from 'open-location-code-typescript';
 import {describe, expect, it} from 'vitest';
 import {plusCode} from '../../src/geo/plus-code.js';
-import {anyPoint} from '../support/any-point.js';
+import {anyPoint} from '../support/samples/any-point.js';
 
 /** The side of a ten-digit cell, in degrees. */
 const CELL = 1 / 8000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {plainText} from '../../src/geo/plain-text.js';
 import {readCoordinates} from '../../src/geo/read-coordinates.js';
-import {anyPoint} from '../support/any-point.js';
+import {anyPoint} from '../support/samples/any-point.js';
 
 const read = (text: string) => readCoordinates(plainText(text));
 const HOME = {lat: -34.9011, lon: -56.1645};

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
-import {holdTimers} from '../support/held-timers.js';
+import {holdTimers} from '../support/page/held-timers.js';
 import {until} from '../support/until.js';
 import {MIDDLE, mountMap, pixel, surfaceOf, tap, touch, unmountMaps} from './map-harness.js';
 import {watchTraces} from './traces.js';

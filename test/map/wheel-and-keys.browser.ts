@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {holdTimers} from '../support/held-timers.js';
+import {holdTimers} from '../support/page/held-timers.js';
 import {until} from '../support/until.js';
 import {MIDDLE, mountMap, pixel, surfaceOf, touch, unmountMaps, wheel} from './map-harness.js';
 

@@ -4,8 +4,8 @@ import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
-import {DOCUMENTS, linksIn} from '../support/documents.js';
-import {repository} from '../support/sources.js';
+import {DOCUMENTS, linksIn} from '../support/repository/documents.js';
+import {repository} from '../support/repository/sources.js';
 import {installConsumer} from './support/packed.js';
 
 describe('The packed element', () => {

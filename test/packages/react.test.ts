@@ -4,7 +4,7 @@ import {build} from 'vite';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {run} from '../../scripts/run.js';
 import {DESKTOP, useBrowser} from '../e2e/support/browser.js';
-import {repository} from '../support/sources.js';
+import {repository} from '../support/repository/sources.js';
 import {expectWorking} from './support/expect-working.js';
 import {installConsumer} from './support/packed.js';
 import {serveFolder} from './support/serve-folder.js';

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
-import {runMain, startMain} from '../support/main-process.js';
+import {runMain, startMain} from '../support/processes/main-process.js';
 import {installConsumer} from './support/packed.js';
 
 describe('The packed service', () => {

@@ -1,7 +1,7 @@
 import {type Direction, directionAt, inPicture} from '../../src/geo/perspective.js';
 import {createPanorama} from '../../src/panorama/create-panorama.js';
 import type {PanoramaOptions, PanoramaView, Picture} from '../../src/panorama/panorama-view.js';
-import {fromPicture} from '../support/equirectangular.js';
+import {fromPicture} from '../support/page/equirectangular.js';
 
 /** The radius of a spot, in degrees. */
 const SPOT = 0.6;

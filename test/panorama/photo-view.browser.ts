@@ -12,7 +12,7 @@ import {
   quadrants,
   quartersOf,
   withSegment,
-} from '../support/browser-photos.js';
+} from '../support/page/browser-photos.js';
 import {until} from '../support/until.js';
 
 const [RED, GREEN, BLUE, YELLOW] = QUADRANTS;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {browserLocator} from '../../src/providers/browser-locator.js';
 import {locatorConformance} from '../../src/providers/conformance/locator.js';
-import {fakeGeolocation} from '../support/fake-geolocation.js';
+import {fakeGeolocation} from '../support/fakes/fake-geolocation.js';
 
 const never = new AbortController().signal;
 

@@ -1,8 +1,8 @@
 import {describe, it} from 'vitest';
 import {imageryConformance} from '../../src/providers/conformance/imagery.js';
-import {fakeImagery} from '../support/fake-imagery.js';
-import {panoramaNear} from '../support/sample-panoramas.js';
-import {EJIDO_1275} from '../support/sample-places.js';
+import {fakeImagery} from '../support/fakes/fake-imagery.js';
+import {panoramaNear} from '../support/samples/sample-panoramas.js';
+import {EJIDO_1275} from '../support/samples/sample-places.js';
 
 const GATE = EJIDO_1275.geo_point;
 const NEAREST = panoramaNear(GATE);

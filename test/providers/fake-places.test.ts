@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {placesConformance} from '../../src/providers/conformance/places.js';
-import {fakePlaces} from '../support/fake-places.js';
-import {DEVOTO_AGUADA, DEVOTO_MALVIN, EJIDO_1275} from '../support/sample-places.js';
+import {fakePlaces} from '../support/fakes/fake-places.js';
+import {DEVOTO_AGUADA, DEVOTO_MALVIN, EJIDO_1275} from '../support/samples/sample-places.js';
 
 describe('The fake places', () => {
   const checks = placesConformance(() => {

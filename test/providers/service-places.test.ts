@@ -8,7 +8,7 @@ import {
   startServer,
   type TestServer,
   wireNetwork,
-} from '../support/wire-network.js';
+} from '../support/page/wire-network.js';
 import {RECORDED_ANSWERS} from './recorded-answers.js';
 
 const KEY = 'pk_sandbox_aHR0cDovL2xvY2FsaG9zdDo0NjAw_x';

@@ -4,9 +4,9 @@ import {createRoot, type Root} from 'react-dom/client';
 import {routes} from '../../src/contract/routes.js';
 import {AddressCapture as Element} from '../../src/element/element.js';
 import {AddressCapture, type Props} from '../../src/react/address-capture.js';
-import {drive, givenProps, settled, until} from '../support/element-harness.js';
-import {type FakeService, fakeService} from '../support/fake-service.js';
-import {STORED} from '../support/samples.js';
+import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
+import {drive, givenProps, settled, until} from '../support/page/element-harness.js';
+import {STORED} from '../support/samples/samples.js';
 
 let service: FakeService;
 let root: Root;

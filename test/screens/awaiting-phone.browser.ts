@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {ReviewScreen} from '../../src/screens/review/review.js';
 import {SavedScreen} from '../../src/screens/saved/saved.js';
-import {OJIJO_14, type Play, play, SUGGESTIONS, searched} from '../support/samples.js';
-import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
-import {en} from '../support/words.js';
+import {mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
+import {en} from '../support/page/words.js';
+import {OJIJO_14, type Play, play, SUGGESTIONS, searched} from '../support/samples/samples.js';
 
 describe('A review that waits for the phone', () => {
   const NOBODY: Play[] = [{type: 'started'}, {type: 'phone-missing'}];

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
 import {initialState} from '../../src/flow/state/state.js';
 import {SavedScreen} from '../../src/screens/saved/saved.js';
-import {NAIROBI, next, type Play, STORED} from '../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
+import {NAIROBI, next, type Play, STORED} from '../support/samples/samples.js';
 
 const HOME: UserAddress = {...STORED, id: 'home', title: 'Parklands Court 14'};
 const WORK: UserAddress = {...STORED, id: 'work', title: 'Limuru Lane 1'};

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {type FlowState, NO_OPTIONS} from '../../src/flow/state/state.js';
 import {DoneScreen} from '../../src/screens/done.js';
-import {OPENED, play, STORED} from '../support/samples.js';
-import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+import {mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
+import {OPENED, play, STORED} from '../support/samples/samples.js';
 
 const SAVED = play(OPENED, {type: 'saved', address: STORED});
 

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DoorField} from '../../src/flow/state/door.js';
 import {DoorScreen} from '../../src/screens/door.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
 import {
   foundUnder,
   located,
@@ -11,8 +12,7 @@ import {
   play,
   SUGGESTIONS,
   searched,
-} from '../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+} from '../support/samples/samples.js';
 
 const options = (buildingRequired: boolean) =>
   ({

@@ -1,5 +1,6 @@
 import {PinScreen} from '../../src/screens/pin/pin.js';
-import {fakeMap} from '../support/fake-map.js';
+import {fakeMap} from '../support/fakes/fake-map.js';
+import {mountScreen, wordsOf} from '../support/page/screen-harness.js';
 import {
   foundUnder,
   located,
@@ -10,8 +11,7 @@ import {
   play,
   SUGGESTIONS,
   searched,
-} from '../support/samples.js';
-import {mountScreen, wordsOf} from '../support/screen-harness.js';
+} from '../support/samples/samples.js';
 
 /** A door was chosen. */
 export const CHOSEN: Play[] = [

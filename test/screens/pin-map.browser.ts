@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {initialState} from '../../src/flow/state/state.js';
 import {PinScreen} from '../../src/screens/pin/pin.js';
-import {fakeMap} from '../support/fake-map.js';
-import {located, OJIJO_14, OPENED, type Play, play, SCHOOL} from '../support/samples.js';
-import {mountScreen, wordsOf} from '../support/screen-harness.js';
+import {fakeMap} from '../support/fakes/fake-map.js';
+import {mountScreen, wordsOf} from '../support/page/screen-harness.js';
+import {located, OJIJO_14, OPENED, type Play, play, SCHOOL} from '../support/samples/samples.js';
 import {until} from '../support/until.js';
 import {CHOSEN, MOVED, mountPin, ON_MAP} from './pin-harness.js';
 

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {ReviewScreen} from '../../src/screens/review/review.js';
-import {fakeImagery} from '../support/fake-imagery.js';
-import {fakeMap} from '../support/fake-map.js';
-import {framed, panoramaNear} from '../support/sample-panoramas.js';
-import {OJIJO_14, type Play, play} from '../support/samples.js';
-import {mountScreen, THEMES, type Theme} from '../support/screen-harness.js';
+import {fakeImagery} from '../support/fakes/fake-imagery.js';
+import {fakeMap} from '../support/fakes/fake-map.js';
+import {mountScreen, THEMES, type Theme} from '../support/page/screen-harness.js';
+import {framed, panoramaNear} from '../support/samples/sample-panoramas.js';
+import {OJIJO_14, type Play, play} from '../support/samples/samples.js';
 import {until} from '../support/until.js';
 import {FAILED, FOUND, foundPanorama, LOOKING, NONE, PANORAMA} from './street-harness.js';
 

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {ReviewScreen} from '../../src/screens/review/review.js';
+import {mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
 import {
   OJIJO_14,
   OPENED,
@@ -8,8 +9,7 @@ import {
   STORED,
   SUGGESTIONS,
   searched,
-} from '../support/samples.js';
-import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+} from '../support/samples/samples.js';
 
 const SAVED: Play[] = [
   OPENED,

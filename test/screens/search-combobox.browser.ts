@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {SearchScreen} from '../../src/screens/search/search.js';
+import {focused, mountScreen} from '../support/page/screen-harness.js';
 import {
   found,
   OJIJO_14,
@@ -11,8 +12,7 @@ import {
   SCHOOL,
   SUGGESTIONS,
   searched,
-} from '../support/samples.js';
-import {focused, mountScreen} from '../support/screen-harness.js';
+} from '../support/samples/samples.js';
 import {until} from '../support/until.js';
 
 /** The screen with its field focused, and what the field says of itself. */

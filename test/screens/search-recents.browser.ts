@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {SearchScreen} from '../../src/screens/search/search.js';
+import {focused, mountScreen, wordsOf} from '../support/page/screen-harness.js';
 import {
   CREDIT,
   chosenBefore,
@@ -13,8 +14,7 @@ import {
   SEARCH_FAILED,
   SUGGESTIONS,
   searched,
-} from '../support/samples.js';
-import {focused, mountScreen, wordsOf} from '../support/screen-harness.js';
+} from '../support/samples/samples.js';
 import {until} from '../support/until.js';
 
 const RECENT = chosenBefore(OJIJO_14, SCHOOL, OJIJO_ROAD);

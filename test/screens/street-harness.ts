@@ -1,11 +1,18 @@
 import type {Panorama} from '../../src/contract/pictures/imagery.js';
 import {StreetViewScreen} from '../../src/screens/street-view/street-view.js';
 import {CREATE_ONLY} from '../flow/play.js';
-import {fakeImagery} from '../support/fake-imagery.js';
-import {panoramaNear} from '../support/sample-panoramas.js';
-import {OJIJO_14, OPENED, type Play, play, SUGGESTIONS, searched} from '../support/samples.js';
-import {mountScreen, type Theme, wordsOf} from '../support/screen-harness.js';
-import {ticketOf} from '../support/ticket-of.js';
+import {fakeImagery} from '../support/fakes/fake-imagery.js';
+import {mountScreen, type Theme, wordsOf} from '../support/page/screen-harness.js';
+import {ticketOf} from '../support/page/ticket-of.js';
+import {panoramaNear} from '../support/samples/sample-panoramas.js';
+import {
+  OJIJO_14,
+  OPENED,
+  type Play,
+  play,
+  SUGGESTIONS,
+  searched,
+} from '../support/samples/samples.js';
 
 /** The panorama nearest to the pin, which lies north-east of it, with one more on each side along the street. */
 export const PANORAMA: Panorama = {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {readView, type View} from '../../src/contract/address/street-view.js';
 import {zoomOfPart} from '../../src/geo/perspective.js';
-import {fakeImagery} from '../support/fake-imagery.js';
-import {framed, panoramaNear} from '../support/sample-panoramas.js';
-import {OJIJO_14, type Play} from '../support/samples.js';
+import {fakeImagery} from '../support/fakes/fake-imagery.js';
+import {framed, panoramaNear} from '../support/samples/sample-panoramas.js';
+import {OJIJO_14, type Play} from '../support/samples/samples.js';
 import {until} from '../support/until.js';
 import {
   EAST,

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {FAILURE_CODES, type FailureCode} from '../../src/contract/failure.js';
 import {TroubleScreen} from '../../src/screens/trouble.js';
-import {OJIJO_14, OPENED, type Play, play} from '../support/samples.js';
-import {mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
-import {en} from '../support/words.js';
+import {mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
+import {en} from '../support/page/words.js';
+import {OJIJO_14, OPENED, type Play, play} from '../support/samples/samples.js';
 
 const failed = (code: FailureCode): Play[] => [
   OPENED,

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {ReviewScreen} from '../../src/screens/review/review.js';
-import {fakeMap} from '../support/fake-map.js';
+import {fakeMap} from '../support/fakes/fake-map.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
 import {
   OJIJO_14,
   OPENED,
@@ -9,8 +10,7 @@ import {
   STORED,
   SUGGESTIONS,
   searched,
-} from '../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../support/screen-harness.js';
+} from '../support/samples/samples.js';
 
 const READY: Play[] = [
   {

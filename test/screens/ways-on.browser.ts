@@ -12,10 +12,10 @@ import {SearchScreen} from '../../src/screens/search/search.js';
 import {PhotoScreen} from '../../src/screens/street-view/photo.js';
 import {StreetViewScreen} from '../../src/screens/street-view/street-view.js';
 import {TroubleScreen} from '../../src/screens/trouble.js';
-import {FAILURE_CASES, type FailureCase} from '../support/failure-table.js';
-import {next, play} from '../support/samples.js';
-import {mountScreen, wordsOf} from '../support/screen-harness.js';
-import {en} from '../support/words.js';
+import {FAILURE_CASES, type FailureCase} from '../support/page/failure-table.js';
+import {mountScreen, wordsOf} from '../support/page/screen-harness.js';
+import {en} from '../support/page/words.js';
+import {next, play} from '../support/samples/samples.js';
 
 const SCREENS: Record<ScreenName, new () => Screen> = {
   saved: SavedScreen,

@@ -6,7 +6,7 @@ import Fastify, {type FastifyInstance} from 'fastify';
 import {Hono} from 'hono';
 import {toFastifyPlugin, toNodeHandler} from '../../src/sdk/server.js';
 import {describeWebhookListener} from '../conformance/webhook-listener.js';
-import {type Reached, reachedBy, serveOnLoopback} from '../support/reached.js';
+import {type Reached, reachedBy, serveOnLoopback} from '../support/webhooks/reached.js';
 
 describeWebhookListener('a bare Request', {
   start: async listener => ({

@@ -2,9 +2,9 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {Environment} from '../../src/service/base/environment.js';
 import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
 import {createEventSender} from '../../src/service/webhooks/notifications/send-event.js';
-import {server} from '../support/callers.js';
-import {describeEachDatabase} from '../support/databases.js';
-import {openSession, saveAddress, savedIn, startService} from '../support/service.js';
+import {describeEachDatabase} from '../support/databases/databases.js';
+import {server} from '../support/service/callers.js';
+import {openSession, saveAddress, savedIn, startService} from '../support/service/service.js';
 
 /** What differs each time: ids, the ends of links and secrets. */
 const CHANCE = /whsec_[\w+/=]+|(?<=\/a\/)[\w-]{22}|\b[A-Za-z0-9]{22}\b/g;

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../src/contract/problem.js';
+import {rowCounter} from '../support/databases/count-rows.js';
+import {describeEachDatabase} from '../support/databases/databases.js';
 import {
   addressShape,
   clockTurnShape,
@@ -14,13 +16,15 @@ import {
   sessionShape,
   simulationShape,
   webhookShape,
-} from '../support/body-shapes.js';
-import {openPage} from '../support/callers.js';
-import {rowCounter} from '../support/count-rows.js';
-import {describeEachDatabase} from '../support/databases.js';
-import {type BodyShape, type GeneratedBody, generatedBody} from '../support/generated-bodies.js';
-import {askForPresence, saveConfirmed, sendFix} from '../support/presence.js';
-import {post, startService, type TestService, tokenHeader} from '../support/service.js';
+} from '../support/generated/body-shapes.js';
+import {
+  type BodyShape,
+  type GeneratedBody,
+  generatedBody,
+} from '../support/generated/generated-bodies.js';
+import {openPage} from '../support/service/callers.js';
+import {askForPresence, saveConfirmed, sendFix} from '../support/service/presence.js';
+import {post, startService, type TestService, tokenHeader} from '../support/service/service.js';
 
 /** Of this run; `GENERATED_SEED=… npx vitest …` repeats it. */
 const SEED = Number(process.env['GENERATED_SEED'] ?? randomInt(2 ** 31));

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {describeEachDatabase} from '../support/databases.js';
-import {sendGenerated} from '../support/send-generated.js';
+import {describeEachDatabase} from '../support/databases/databases.js';
+import {sendGenerated} from '../support/generated/send-generated.js';
 
 /** Of the million that `npm run bench -- generated` sends; `npm run test:matrix` sends a tenth. */
 const COUNT = Number(process.env['GENERATED_REQUESTS'] ?? 5000);

@@ -5,12 +5,11 @@ import {createUserTokenSecret} from '../../src/service/people/accounts/keys.js';
 import {SmsError} from '../../src/service/people/texts/sms-gateway.js';
 import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
 import {createEventSender} from '../../src/service/webhooks/notifications/send-event.js';
-import {server} from '../support/callers.js';
-import {describeEachDatabase} from '../support/databases.js';
-import {checkDelivery} from '../support/deliveries.js';
-import {jpegWithPlace} from '../support/photos.js';
-import {askForPresence, sendFix} from '../support/presence.js';
-import {PURCHASE} from '../support/sample-interactions.js';
+import {describeEachDatabase} from '../support/databases/databases.js';
+import {jpegWithPlace} from '../support/samples/photos.js';
+import {PURCHASE} from '../support/samples/sample-interactions.js';
+import {server} from '../support/service/callers.js';
+import {askForPresence, sendFix} from '../support/service/presence.js';
 import {
   HOUSE,
   post,
@@ -18,7 +17,8 @@ import {
   startService,
   type TestService,
   tokenHeader,
-} from '../support/service.js';
+} from '../support/service/service.js';
+import {checkDelivery} from '../support/webhooks/deliveries.js';
 
 const PHONE = '+598 99 123 456';
 

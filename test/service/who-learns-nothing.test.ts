@@ -1,6 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../support/databases.js';
-import {type Callers, everyCaller} from '../support/every-caller.js';
+import {describeEachDatabase} from '../support/databases/databases.js';
+import {listenedDb} from '../support/databases/listened-db.js';
+import {type Callers, everyCaller} from '../support/service/every-caller.js';
 import {
   CALLERS,
   type Caller,
@@ -8,9 +9,8 @@ import {
   type Ids,
   MAY_SEE,
   PRIVATE,
-} from '../support/every-route.js';
-import {listenedDb} from '../support/listened-db.js';
-import {SHOP, sessionBody, startService, type TestService} from '../support/service.js';
+} from '../support/service/every-route.js';
+import {SHOP, sessionBody, startService, type TestService} from '../support/service/service.js';
 
 /** Ids of the same form, which nothing has. */
 const NOBODYS: Ids = {address: 'A'.repeat(22), user: 'U'.repeat(22), slug: 'S'.repeat(22)};

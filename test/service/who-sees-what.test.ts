@@ -1,8 +1,8 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../support/databases.js';
-import {type Callers, everyCaller} from '../support/every-caller.js';
-import {CALLERS, EVERY_ROUTE, MAY_SEE} from '../support/every-route.js';
-import {startService, type TestService} from '../support/service.js';
+import {describeEachDatabase} from '../support/databases/databases.js';
+import {type Callers, everyCaller} from '../support/service/every-caller.js';
+import {CALLERS, EVERY_ROUTE, MAY_SEE} from '../support/service/every-route.js';
+import {startService, type TestService} from '../support/service/service.js';
 
 /** Rows that openapi.json does not describe: they are no part of what customers build on. */
 const UNDESCRIBED = [

@@ -10,7 +10,7 @@ import {
   startServer,
   type TestServer,
   wireNetwork,
-} from '../support/wire-network.js';
+} from '../support/page/wire-network.js';
 
 const Answer = v.object({greeting: v.string(), at: v.object({lat: v.number()})});
 const GOOD = {greeting: 'hello', at: {lat: 1}};

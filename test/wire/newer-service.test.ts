@@ -5,9 +5,9 @@ import {SessionHolder} from '../../src/element/effects/session-holder.js';
 import {serviceImagery} from '../../src/providers/service-imagery.js';
 import {servicePlaces} from '../../src/providers/service-places.js';
 import {call} from '../../src/wire/call.js';
-import {panoramaNear} from '../support/sample-panoramas.js';
-import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/sample-places.js';
-import {json, startServer, type TestServer, wireNetwork} from '../support/wire-network.js';
+import {json, startServer, type TestServer, wireNetwork} from '../support/page/wire-network.js';
+import {panoramaNear} from '../support/samples/sample-panoramas.js';
+import {EJIDO_1275, SAMPLE_REGION, suggestionOf} from '../support/samples/sample-places.js';
 
 const {signal} = new AbortController();
 const NEWER_PLACE = {...EJIDO_1275, kind: 'entrance', precision: 'door', entrances: [{}]};

@@ -9,7 +9,7 @@ import {
   startServer,
   type TestServer,
   wireNetwork,
-} from '../support/wire-network.js';
+} from '../support/page/wire-network.js';
 
 const Answer = v.object({ok: v.boolean()});
 const never = new AbortController().signal;

@@ -9,7 +9,7 @@ import {
   NO_PHOTOS,
   picture,
   withSegment,
-} from '../../support/photos.js';
+} from '../../support/samples/photos.js';
 
 const KINDS = ['jpeg', 'png', 'webp'] as const;
 const SIZE = {width: 123, height: 45};

@@ -11,8 +11,13 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseApiKey} from '../../../src/contract/api-key.js';
-import {type MainProcess, runMain, StartFailure, startMain} from '../../support/main-process.js';
-import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+import {
+  type MainProcess,
+  runMain,
+  StartFailure,
+  startMain,
+} from '../../support/processes/main-process.js';
+import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service/service.js';
 import {command, exchangeKeys, withKey} from './support/operator.js';
 
 const PAGE = 'http://localhost:3000';

@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Session} from '../../../src/contract/session.js';
 import {createUserToken} from '../../../src/sdk/client/create-user-token.js';
-import {type MainProcess, runMain, startMain} from '../../support/main-process.js';
-import {createPostgresDatabase} from '../../support/postgres-database.js';
-import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+import {createPostgresDatabase} from '../../support/databases/postgres-database.js';
+import {type MainProcess, runMain, startMain} from '../../support/processes/main-process.js';
+import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service/service.js';
 import {command, exchangeKeys} from './support/operator.js';
 
 const PAGE = 'http://localhost:3000';

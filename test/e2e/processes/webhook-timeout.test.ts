@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import * as v from 'valibot';
 import {expect, it} from 'vitest';
 import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
-import {checkDelivery} from '../../support/deliveries.js';
-import {listenWith} from '../../support/listeners.js';
-import {startMain} from '../../support/main-process.js';
-import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service.js';
+import {startMain} from '../../support/processes/main-process.js';
+import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service/service.js';
+import {checkDelivery} from '../../support/webhooks/deliveries.js';
+import {listenWith} from '../../support/webhooks/listeners.js';
 import {embeddedTown} from '../support/own-town.js';
 
 const PAGE = 'http://localhost:3000';

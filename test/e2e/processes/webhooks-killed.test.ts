@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {killAmong} from '../../support/killed-service.js';
+import {killAmong} from '../../support/processes/killed-service.js';
 import {embeddedTown, type OwnTown, servedTown} from '../support/own-town.js';
 
 const CHANGES = 600;

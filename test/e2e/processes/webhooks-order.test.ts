@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {deliverInOrder, type Ordered} from '../../support/ordered-service.js';
+import {deliverInOrder, type Ordered} from '../../support/processes/ordered-service.js';
 import {embeddedTown, type OwnTown, servedTown} from '../support/own-town.js';
 
 /** Each waits in its queue for most of the time: what is refused is sent again after 5 seconds, and after 10. */

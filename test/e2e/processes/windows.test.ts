@@ -5,9 +5,9 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {openPglite} from '../../../src/service/base/db/pglite.js';
 import {openPostgres} from '../../../src/service/base/db/postgres.js';
-import {type MainProcess, startMain} from '../../support/main-process.js';
-import {post, tokenHeader} from '../../support/service.js';
-import {brokenWindows} from '../../support/windows.js';
+import {type MainProcess, startMain} from '../../support/processes/main-process.js';
+import {post, tokenHeader} from '../../support/service/service.js';
+import {brokenWindows} from '../../support/service/windows.js';
 import {embeddedTown, servedTown} from '../support/own-town.js';
 import {addLocations} from './support/many-locations.js';
 

@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {inject} from 'vitest';
-import {createPostgresDatabase} from '../../support/postgres-database.js';
+import {createPostgresDatabase} from '../../support/databases/postgres-database.js';
 
 /** Where a service finds its data, with a town that is built already. */
 export type OwnTown = {

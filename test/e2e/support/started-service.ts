@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import type {TestProject} from 'vitest/node';
 import {ensureChromium} from '../../../scripts/ensure-browser.js';
 import {startBuilt} from '../../../scripts/start-built.js';
-import {townOfRun} from '../../support/ready-town.js';
+import {townOfRun} from '../../support/processes/ready-town.js';
 
 /** Starts the service once for all end-to-end tests, in a town that `npm test` has made for all its steps or that it builds. */
 export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {reportSlow} from '../../../src/element/effects/report-slow.js';
-import {wireNetwork} from '../../support/wire-network.js';
+import {wireNetwork} from '../../support/page/wire-network.js';
 
 /** A network in which time passes when the test says so. */
 function heldNetwork() {

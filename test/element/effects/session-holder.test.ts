@@ -4,14 +4,14 @@ import {SessionHolder, type Voucher} from '../../../src/element/effects/session-
 import {DeviceIdentity} from '../../../src/element/storage/device-identity.js';
 import {DeviceProof} from '../../../src/element/storage/device-proof.js';
 import {DeviceStore} from '../../../src/element/storage/device-store.js';
-import {SAMPLE_REGION} from '../../support/sample-places.js';
 import {
   json,
   problem,
   startServer,
   type TestServer,
   wireNetwork,
-} from '../../support/wire-network.js';
+} from '../../support/page/wire-network.js';
+import {SAMPLE_REGION} from '../../support/samples/sample-places.js';
 import {madeUpDevice} from '../made-up-device.js';
 import {madeUpPage} from '../made-up-page.js';
 

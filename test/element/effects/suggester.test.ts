@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {Suggester} from '../../../src/element/effects/suggester.js';
 import type {PlacesProvider, Suggestions} from '../../../src/providers/places-provider.js';
-import {EJIDO, suggestionOf} from '../../support/sample-places.js';
-import {wireNetwork} from '../../support/wire-network.js';
+import {wireNetwork} from '../../support/page/wire-network.js';
+import {EJIDO, suggestionOf} from '../../support/samples/sample-places.js';
 
 const FOUND: Suggestions = {suggestions: [suggestionOf(EJIDO)], attribution: '©'};
 

@@ -8,7 +8,7 @@ import {
   quadrants,
   quartersOf,
   withSegment,
-} from '../../support/browser-photos.js';
+} from '../../support/page/browser-photos.js';
 
 const {signal} = new AbortController();
 const [RED, GREEN, BLUE, YELLOW] = QUADRANTS;

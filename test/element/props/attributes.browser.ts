@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../../src/contract/routes.js';
+import {API_KEY, type FakeService, fakeService} from '../../support/fakes/fake-service.js';
 import {
   givenProps,
   mountElement,
@@ -7,8 +8,7 @@ import {
   settled,
   unmountElements,
   until,
-} from '../../support/element-harness.js';
-import {API_KEY, type FakeService, fakeService} from '../../support/fake-service.js';
+} from '../../support/page/element-harness.js';
 
 // This is the first file of a run: what it asks for later is compiled before a test is timed.
 await Promise.all([

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../../src/contract/routes.js';
-import {mountElement, settled, unmountElements, until} from '../../support/element-harness.js';
-import {type FakeService, fakeService, problem} from '../../support/fake-service.js';
-import {STORED} from '../../support/samples.js';
+import {type FakeService, fakeService, problem} from '../../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../../support/page/element-harness.js';
+import {STORED} from '../../support/samples/samples.js';
 
 let service: FakeService;
 

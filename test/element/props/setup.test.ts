@@ -3,7 +3,7 @@ import {formatApiKey} from '../../../src/contract/api-key.js';
 import {toFailure} from '../../../src/contract/failure.js';
 import type {GivenProps} from '../../../src/element/props/element-props.js';
 import {setupOf} from '../../../src/element/props/setup.js';
-import {wireNetwork} from '../../support/wire-network.js';
+import {wireNetwork} from '../../support/page/wire-network.js';
 
 const KEY = formatApiKey('sandbox', 'https://addresses.example', 'abc');
 const PROPS: GivenProps = {

@@ -3,10 +3,10 @@ import type {AddressRow} from '../../../src/element/room/address-row.js';
 import {styles} from '../../../src/element/room/styles.js';
 import type {FlowState, Stored} from '../../../src/flow/state/state.js';
 import {tokens} from '../../../src/ui/tokens.js';
-import {OPENED, play, STORED} from '../../support/samples.js';
-import {wordsOf} from '../../support/screen-harness.js';
+import {wordsOf} from '../../support/page/screen-harness.js';
+import {en} from '../../support/page/words.js';
+import {OPENED, play, STORED} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
-import {en} from '../../support/words.js';
 
 // Defines its tag.
 await import('../../../src/element/room/low-box.js');

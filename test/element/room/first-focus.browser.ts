@@ -2,9 +2,9 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {routes} from '../../../src/contract/routes.js';
 import {FIRST_FOCUS} from '../../../src/element/room/first-focus.js';
-import {mountElement, settled, unmountElements, until} from '../../support/element-harness.js';
-import {type FakeService, fakeService, json, problem} from '../../support/fake-service.js';
-import {focused} from '../../support/screen-harness.js';
+import {type FakeService, fakeService, json, problem} from '../../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../../support/page/element-harness.js';
+import {focused} from '../../support/page/screen-harness.js';
 
 let service: FakeService;
 

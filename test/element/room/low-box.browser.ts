@@ -2,11 +2,11 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {routes} from '../../../src/contract/routes.js';
 import type {GivenProps} from '../../../src/element/props/element-props.js';
-import {mountElement, settled, unmountElements, until} from '../../support/element-harness.js';
-import {type FakeService, fakeService, json} from '../../support/fake-service.js';
-import {type HeldTimers, holdTimers} from '../../support/held-timers.js';
-import {STORED} from '../../support/samples.js';
-import {focused, wordsOf} from '../../support/screen-harness.js';
+import {type FakeService, fakeService, json} from '../../support/fakes/fake-service.js';
+import {mountElement, settled, unmountElements, until} from '../../support/page/element-harness.js';
+import {type HeldTimers, holdTimers} from '../../support/page/held-timers.js';
+import {focused, wordsOf} from '../../support/page/screen-harness.js';
+import {STORED} from '../../support/samples/samples.js';
 
 let service: FakeService;
 let box: HTMLElement;

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../../src/contract/routes.js';
-import {mountElement, unmountElements, until} from '../../support/element-harness.js';
-import {type FakeService, fakeService, problem} from '../../support/fake-service.js';
-import {focused} from '../../support/screen-harness.js';
+import {type FakeService, fakeService, problem} from '../../support/fakes/fake-service.js';
+import {mountElement, unmountElements, until} from '../../support/page/element-harness.js';
+import {focused} from '../../support/page/screen-harness.js';
 
 let service: FakeService;
 beforeEach(() => {

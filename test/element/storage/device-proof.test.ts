@@ -3,7 +3,7 @@ import type {Session} from '../../../src/contract/session.js';
 import {DeviceProof} from '../../../src/element/storage/device-proof.js';
 import {DeviceStore} from '../../../src/element/storage/device-store.js';
 import {browserPage} from '../../../src/element/storage/page.js';
-import {SAMPLE_REGION} from '../../support/sample-places.js';
+import {SAMPLE_REGION} from '../../support/samples/sample-places.js';
 import {madeUpDevice} from '../made-up-device.js';
 import {madeUpPage} from '../made-up-page.js';
 

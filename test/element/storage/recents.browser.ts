@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
+import {type FakeService, fakeService} from '../../support/fakes/fake-service.js';
 import {
   givenProps,
   mountElement,
   settled,
   unmountElements,
   until,
-} from '../../support/element-harness.js';
-import {type FakeService, fakeService} from '../../support/fake-service.js';
+} from '../../support/page/element-harness.js';
 
 let service: FakeService;
 

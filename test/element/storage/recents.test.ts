@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {DeviceStore} from '../../../src/element/storage/device-store.js';
 import {Recents} from '../../../src/element/storage/recents.js';
-import {EJIDO, EJIDO_1275, PARQUE_RODO} from '../../support/sample-places.js';
+import {EJIDO, EJIDO_1275, PARQUE_RODO} from '../../support/samples/sample-places.js';
 import {madeUpDevice} from '../made-up-device.js';
 
 const ME = {apiKey: 'pk_sandbox_x_y', phone: '+59899123456'};

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {offeredDraft} from '../../../src/flow/state/begun.js';
 import {initialState, type Unfinished} from '../../../src/flow/state/state.js';
-import {EJIDO} from '../../support/sample-places.js';
+import {EJIDO} from '../../support/samples/sample-places.js';
 import {FOUND, LEFT, REFUSE, RESUME} from '../made-up-keeping.js';
 import {
   BACK,

@@ -3,7 +3,7 @@ import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {Draft} from '../../../src/flow/state/draft.js';
 import {nearTwin} from '../../../src/flow/state/near-twin.js';
 import {initialState} from '../../../src/flow/state/state.js';
-import {EJIDO_1275} from '../../support/sample-places.js';
+import {EJIDO_1275} from '../../support/samples/sample-places.js';
 import {CREATE_ONLY, STORED} from '../play.js';
 
 const HERE = EJIDO_1275.geo_point;

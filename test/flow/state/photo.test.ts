@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {unfinishedOf} from '../../../src/flow/reducers/unfinished.js';
 import {initialState, type Options} from '../../../src/flow/state/state.js';
-import {framed, panoramaNear} from '../../support/sample-panoramas.js';
-import {JPEG, PICTURE} from '../../support/sample-photos.js';
-import {EJIDO_1275, suggestionOf} from '../../support/sample-places.js';
+import {framed, panoramaNear} from '../../support/samples/sample-panoramas.js';
+import {JPEG, PICTURE} from '../../support/samples/sample-photos.js';
+import {EJIDO_1275, suggestionOf} from '../../support/samples/sample-places.js';
 import {CREATE_ONLY, failure, OPENED, playOn, STORED} from '../play.js';
 
 const WITH_STREET: Options = {...CREATE_ONLY, streetView: true};

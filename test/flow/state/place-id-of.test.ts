@@ -8,7 +8,7 @@ import {
   EJIDO_1275,
   JULIO_1360,
   PARQUE_RODO,
-} from '../../support/sample-places.js';
+} from '../../support/samples/sample-places.js';
 
 type Said = Draft['said'];
 const chosen = (place: Place): NonNullable<Said> => ({from: 'suggestion', place});

@@ -3,7 +3,7 @@ import {FAILURE_CODES} from '../../../src/contract/failure.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {failed} from '../../../src/flow/actions/failed.js';
 import {initialState, type Options} from '../../../src/flow/state/state.js';
-import {EJIDO_1275} from '../../support/sample-places.js';
+import {EJIDO_1275} from '../../support/samples/sample-places.js';
 import {
   BACK,
   CHOSEN,

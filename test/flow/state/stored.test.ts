@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {unfinishedOf} from '../../../src/flow/reducers/unfinished.js';
 import {initialState, type Options} from '../../../src/flow/state/state.js';
 import {draftOf, isAsStored} from '../../../src/flow/state/stored.js';
-import {EJIDO_1275} from '../../support/sample-places.js';
+import {EJIDO_1275} from '../../support/samples/sample-places.js';
 import {
   CHOSEN,
   CREATE_ONLY,

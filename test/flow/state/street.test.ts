@@ -3,8 +3,8 @@ import type {GeoPoint} from '../../../src/contract/geo-point.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {unfinishedOf} from '../../../src/flow/reducers/unfinished.js';
 import {initialState, type Options, stepsOf} from '../../../src/flow/state/state.js';
-import {framed, panoramaNear} from '../../support/sample-panoramas.js';
-import {EJIDO_1275, suggestionOf} from '../../support/sample-places.js';
+import {framed, panoramaNear} from '../../support/samples/sample-panoramas.js';
+import {EJIDO_1275, suggestionOf} from '../../support/samples/sample-places.js';
 import {CREATE_ONLY, failure, OPENED, playOn} from '../play.js';
 
 const WITH_STREET: Options = {...CREATE_ONLY, streetView: true};

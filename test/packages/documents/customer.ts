@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {inject} from 'vitest';
 import {AddressAnswer} from '../../../src/contract/address/new-address.js';
 import {Session} from '../../../src/contract/session.js';
-import {runMain} from '../../support/main-process.js';
-import {HOUSE, post, sessionBody} from '../../support/service.js';
+import {runMain} from '../../support/processes/main-process.js';
+import {HOUSE, post, sessionBody} from '../../support/service/service.js';
 
 /** A branch of the started service that no other test file uses, with its keys. */
 export type Customer = {

@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 import {expect, inject} from 'vitest';
 import {run} from '../../../scripts/run.js';
 import {strictPolicy} from '../../e2e/support/host-page.js';
-import type {Block} from '../../support/documents.js';
+import type {Block} from '../../support/repository/documents.js';
 import {freePort, runProgram, type Script} from '../support/run-script.js';
 import {type Customer, type Saved, saveAddress} from './customer.js';
 import {isLike, withShown} from './likeness.js';

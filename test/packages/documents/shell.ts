@@ -2,7 +2,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {run} from '../../../scripts/run.js';
 import {parseConfig} from '../../../src/service/operator/config.js';
-import {repository} from '../../support/sources.js';
+import {repository} from '../../support/repository/sources.js';
 import type {Workspace} from './workspace.js';
 
 type Environment = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import {findProgram} from '../../../scripts/find-program.js';
-import {repository} from '../../support/sources.js';
+import {repository} from '../../support/repository/sources.js';
 
 /** What a reader of the pages has installed besides this repository's packages. */
 const INSTALLED = ['express', 'fastify', 'hono', '@hono/node-server', 'react', 'react-dom'];

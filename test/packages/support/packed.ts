@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {TestProject} from 'vitest/node';
 import {build} from '../../../scripts/build-parts.js';
 import {run} from '../../../scripts/run.js';
-import {repository} from '../../support/sources.js';
+import {repository} from '../../support/repository/sources.js';
 
 /** Builds and packs both packages once, as `npm publish` would. */
 export default async function setup({provide}: TestProject): Promise<() => void> {

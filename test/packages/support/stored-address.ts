@@ -1,5 +1,5 @@
 import {inject} from 'vitest';
-import {HOUSE, post, sessionBody} from '../../support/service.js';
+import {HOUSE, post, sessionBody} from '../../support/service/service.js';
 
 let count = 0;
 

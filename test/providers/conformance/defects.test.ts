@@ -4,9 +4,9 @@ import {locatorConformance} from '../../../src/providers/conformance/locator.js'
 import {placesConformance} from '../../../src/providers/conformance/places.js';
 import type {Locator} from '../../../src/providers/locator.js';
 import type {PlacesProvider, Suggestions} from '../../../src/providers/places-provider.js';
-import {fakeGeolocation} from '../../support/fake-geolocation.js';
-import {fakePlaces} from '../../support/fake-places.js';
-import {DEVOTO_AGUADA, DEVOTO_MALVIN, EJIDO_1275} from '../../support/sample-places.js';
+import {fakeGeolocation} from '../../support/fakes/fake-geolocation.js';
+import {fakePlaces} from '../../support/fakes/fake-places.js';
+import {DEVOTO_AGUADA, DEVOTO_MALVIN, EJIDO_1275} from '../../support/samples/sample-places.js';
 
 /** What the checks that fail say, by their names. */
 async function failuresOf(checks: readonly Check[]): Promise<Record<string, string>> {

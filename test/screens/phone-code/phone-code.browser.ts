@@ -3,8 +3,8 @@ import {sendKeys} from '@web/test-runner-commands';
 import type {FailureCode} from '../../../src/contract/failure.js';
 import {initialState} from '../../../src/flow/state/state.js';
 import {PhoneCodeScreen} from '../../../src/screens/phone-code/phone-code.js';
-import {NAIROBI, next, type Play} from '../../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
+import {NAIROBI, next, type Play} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
 
 const BEGUN: readonly Play[] = [

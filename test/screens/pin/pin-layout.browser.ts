@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {SIZES} from '../../support/sizes.js';
+import {SIZES} from '../../support/page/sizes.js';
 import {until} from '../../support/until.js';
 import {CHOSEN, MOVED, mountPin} from '../pin-harness.js';
 

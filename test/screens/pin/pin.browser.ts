@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {PinScreen} from '../../../src/screens/pin/pin.js';
-import {fakeMap} from '../../support/fake-map.js';
+import {fakeMap} from '../../support/fakes/fake-map.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
   foundUnder,
   located,
@@ -11,8 +12,7 @@ import {
   type Play,
   play,
   SCHOOL,
-} from '../../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
 import {CHOSEN, FAR, LOCATED, MOVED, mountPin, ON_MAP} from '../pin-harness.js';
 

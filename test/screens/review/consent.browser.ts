@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {ReviewScreen} from '../../../src/screens/review/review.js';
-import {fakeMap} from '../../support/fake-map.js';
+import {fakeMap} from '../../support/fakes/fake-map.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
   NAIROBI,
   OJIJO_14,
@@ -10,8 +11,7 @@ import {
   play,
   SUGGESTIONS,
   searched,
-} from '../../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+} from '../../support/samples/samples.js';
 
 const CHOSEN: Play[] = [
   ...searched('ojijo', SUGGESTIONS),

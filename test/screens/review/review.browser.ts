@@ -2,7 +2,8 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DoorField} from '../../../src/flow/state/door.js';
 import {ReviewScreen} from '../../../src/screens/review/review.js';
-import {fakeMap} from '../../support/fake-map.js';
+import {fakeMap} from '../../support/fakes/fake-map.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
   foundUnder,
   located,
@@ -14,8 +15,7 @@ import {
   STORED,
   SUGGESTIONS,
   searched,
-} from '../../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
 
 const COMPLETE: Play[] = [

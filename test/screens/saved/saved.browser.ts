@@ -4,8 +4,8 @@ import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {initialState} from '../../../src/flow/state/state.js';
 import {SavedScreen} from '../../../src/screens/saved/saved.js';
-import {NAIROBI, next, type Play, STORED} from '../../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
+import {NAIROBI, next, type Play, STORED} from '../../support/samples/samples.js';
 
 /** Board 1's two. */
 const COURT: UserAddress = {

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {Suggestion} from '../../../src/contract/place.js';
 import {SearchScreen} from '../../../src/screens/search/search.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
   CREDIT,
   chosenBefore,
@@ -17,8 +18,7 @@ import {
   SEARCH_FAILED,
   SUGGESTIONS,
   searched,
-} from '../../support/samples.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+} from '../../support/samples/samples.js';
 
 /** What is offered for number 15, which is not on the map. */
 const NEAREST: Suggestion[] = [

@@ -2,12 +2,19 @@ import {expect} from '@open-wc/testing';
 import {NO_OPTIONS} from '../../../src/flow/state/state.js';
 import {PhotoScreen} from '../../../src/screens/street-view/photo.js';
 import {StreetViewScreen} from '../../../src/screens/street-view/street-view.js';
-import {fakePhotoFrame} from '../../support/fake-photo-frame.js';
-import {JPEG, PICTURE} from '../../support/sample-photos.js';
-import {OJIJO_14, OPENED, type Play, play, SUGGESTIONS, searched} from '../../support/samples.js';
-import {mountScreen, THEMES, wordsOf} from '../../support/screen-harness.js';
+import {fakePhotoFrame} from '../../support/fakes/fake-photo-frame.js';
+import {mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
+import {en} from '../../support/page/words.js';
+import {JPEG, PICTURE} from '../../support/samples/sample-photos.js';
+import {
+  OJIJO_14,
+  OPENED,
+  type Play,
+  play,
+  SUGGESTIONS,
+  searched,
+} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
-import {en} from '../../support/words.js';
 
 const AT_STREET: Play[] = [
   {type: 'options-changed', options: {...NO_OPTIONS, streetView: true, createOnly: true}},

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {Play} from '../../support/samples.js';
-import {focused, THEMES, wordsOf} from '../../support/screen-harness.js';
+import {focused, THEMES, wordsOf} from '../../support/page/screen-harness.js';
+import type {Play} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
 import {
   FAILED,

@@ -13,7 +13,7 @@ import {
   startServer,
   type TestServer,
   wireNetwork,
-} from '../../support/wire-network.js';
+} from '../../support/page/wire-network.js';
 
 const KEYS = {branchId: 'B1', serverKey: 'sk_sandbox_abc'};
 const VERIFICATION = {

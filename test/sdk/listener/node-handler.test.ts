@@ -7,7 +7,7 @@ import {
   signTestEvent,
   toNodeHandler,
 } from '../../../src/sdk/server.js';
-import {type Reached, serveOnLoopback} from '../../support/reached.js';
+import {type Reached, serveOnLoopback} from '../../support/webhooks/reached.js';
 
 const SECRET = `whsec_${Buffer.from('a secret of some thirty-two bytes').toString('base64')}`;
 

@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {openPage} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage} from '../../support/service/callers.js';
 import {
   HOUSE,
   openSession,
@@ -10,7 +10,7 @@ import {
   savedIn,
   startService,
   type TestService,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 describeEachDatabase('POST /v5/addresses', open => {
   let service: TestService;

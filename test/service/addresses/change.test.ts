@@ -1,8 +1,8 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
-import {openPage, type PageCaller, server, visit} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {HOUSE, startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, server, visit} from '../../support/service/callers.js';
+import {HOUSE, startService, type TestService} from '../../support/service/service.js';
 
 const PHONE = '+598 99 123 456';
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';

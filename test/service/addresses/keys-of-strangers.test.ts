@@ -1,15 +1,15 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {openPage, type PageCaller, proveByCode} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, proveByCode} from '../../support/service/callers.js';
 import {
   HOUSE,
   saveAddress,
   savedIn,
   startService,
   type TestService,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 /** A key as a customer may make it: of its own number of the order, which anybody can count up. */
 const KEY = 'order-1001-of-the-one-shop';

@@ -3,9 +3,15 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {LocationAnswer} from '../../../src/contract/address/location.js';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {listKeys} from '../../../src/service/people/accounts/store.js';
-import {type Caller, openPage, type PageCaller, server, visit} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {
+  type Caller,
+  openPage,
+  type PageCaller,
+  server,
+  visit,
+} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
 

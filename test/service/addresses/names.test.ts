@@ -1,7 +1,7 @@
 import {beforeAll, expect, it} from 'vitest';
-import {openPage, proveByCode, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {HOUSE, saveAddress, startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, proveByCode, server} from '../../support/service/callers.js';
+import {HOUSE, saveAddress, startService, type TestService} from '../../support/service/service.js';
 
 describeEachDatabase('The names that come with an address', open => {
   let service: TestService;

@@ -1,11 +1,11 @@
 import {afterEach, beforeAll, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {openPage, type PageCaller} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {JPEG, photoCalls} from '../../support/photo-calls.js';
-import {hugePng, NO_PHOTOS} from '../../support/photos.js';
-import {startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {hugePng, NO_PHOTOS} from '../../support/samples/photos.js';
+import {openPage, type PageCaller} from '../../support/service/callers.js';
+import {JPEG, photoCalls} from '../../support/service/photo-calls.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 const SIX_MEGABYTES = 6 * 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
-import {openPage, type PageCaller, proveByCode, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {photoCalls, photoUrlIn} from '../../support/photo-calls.js';
-import {PUBLIC_URL, startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, proveByCode, server} from '../../support/service/callers.js';
+import {photoCalls, photoUrlIn} from '../../support/service/photo-calls.js';
+import {PUBLIC_URL, startService, type TestService} from '../../support/service/service.js';
 
 describeEachDatabase('who puts and sees the photo of an address', open => {
   let service: TestService;

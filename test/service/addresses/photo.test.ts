@@ -7,13 +7,13 @@ import {deleteLocations} from '../../../src/service/addresses/saving/delete-loca
 import {createApp} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
-import {openPage, type PageCaller, server, visit} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {meanwhile} from '../../support/meanwhile.js';
-import {JPEG, photoCalls, photoUrlIn} from '../../support/photo-calls.js';
-import {jpegWithPlace, plainPicture} from '../../support/photos.js';
-import {onePanorama, PANORAMA} from '../../support/pictures.js';
-import {PUBLIC_URL, SHOP, startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {meanwhile} from '../../support/databases/meanwhile.js';
+import {jpegWithPlace, plainPicture} from '../../support/samples/photos.js';
+import {onePanorama, PANORAMA} from '../../support/samples/pictures.js';
+import {openPage, type PageCaller, server, visit} from '../../support/service/callers.js';
+import {JPEG, photoCalls, photoUrlIn} from '../../support/service/photo-calls.js';
+import {PUBLIC_URL, SHOP, startService, type TestService} from '../../support/service/service.js';
 
 const SIZE = {width: 64, height: 32};
 

@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -7,7 +7,7 @@ import {
   savedIn,
   startService,
   type TestService,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 describeEachDatabase('An address that was changed while its answer was lost', open => {
   let service: TestService;

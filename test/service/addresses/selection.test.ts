@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {openPage, type PageCaller, proveByCode, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, proveByCode, server} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 describeEachDatabase('an address that is chosen again', open => {
   let service: TestService;

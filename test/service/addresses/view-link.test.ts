@@ -1,10 +1,10 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {readView} from '../../../src/contract/address/street-view.js';
-import {openPage, type PageCaller, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {onePanorama, PANORAMA} from '../../support/pictures.js';
-import {PUBLIC_URL, startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {onePanorama, PANORAMA} from '../../support/samples/pictures.js';
+import {openPage, type PageCaller, server} from '../../support/service/callers.js';
+import {PUBLIC_URL, startService, type TestService} from '../../support/service/service.js';
 
 const VIEW = {heading: 312.5, pitch: -3, zoom: 1.25};
 const FRAMED = {

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {openPage, type PageCaller, proveByCode} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, proveByCode} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 const AMALIA = '+598 99 123 456';
 const BRUNO = '+598 99 654 321';

@@ -6,8 +6,8 @@ import {createMetrics} from '../../../src/service/base/metrics.js';
 import {watchEventLoop} from '../../../src/service/base/watch-event-loop.js';
 import {createMapDrawer} from '../../../src/service/geodata/map/create-map-drawer.js';
 import {MONTEVIDEO} from '../../../src/service/montevideo.js';
-import {openPgliteForTest} from '../../support/databases.js';
-import {openSession, saveAddress, startService} from '../../support/service.js';
+import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openSession, saveAddress, startService} from '../../support/service/service.js';
 
 const TOKEN = 'a-token-of-at-least-24-letters';
 

@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {migrate} from '../../../src/service/base/db/migrate.js';
-import {openPgliteForTest} from '../../support/databases.js';
-import {startService, type TestService} from '../../support/service.js';
+import {openPgliteForTest} from '../../support/databases/databases.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 const assetsFolder = mkdtempSync(join(tmpdir(), 'assets-'));
 const SCRIPT = `export const text = '${'x'.repeat(500)}';\n`;

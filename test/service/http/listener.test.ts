@@ -4,8 +4,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {type HttpListener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
-import {openPgliteForTest} from '../../support/databases.js';
-import {post, sessionBody, startService, type TestService} from '../../support/service.js';
+import {openPgliteForTest} from '../../support/databases/databases.js';
+import {post, sessionBody, startService, type TestService} from '../../support/service/service.js';
 
 describe('the socket', () => {
   let listener: HttpListener;

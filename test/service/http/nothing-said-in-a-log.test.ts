@@ -1,7 +1,7 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Db, Queries} from '../../../src/service/base/db/db.js';
 import {loggable} from '../../../src/service/base/db/loggable.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -11,7 +11,7 @@ import {
   startService,
   type TestService,
   tokenHeader,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 /** What a person said; none of it may be found in a log. */
 const SEEDED = {

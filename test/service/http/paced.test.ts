@@ -10,8 +10,8 @@ import {createPacer} from '../../../src/service/http/limits/pacer.js';
 import {CROWD, createPacers, PACES, type Pacers} from '../../../src/service/http/limits/paces.js';
 import {createPaced} from '../../../src/service/http/paced.js';
 import {answerErrors} from '../../../src/service/http/problems.js';
-import {openPgliteForTest} from '../../support/databases.js';
-import {post, sessionBody, startService, type TestService} from '../../support/service.js';
+import {openPgliteForTest} from '../../support/databases/databases.js';
+import {post, sessionBody, startService, type TestService} from '../../support/service/service.js';
 
 describe('a client that goes too fast', () => {
   let db: Db;

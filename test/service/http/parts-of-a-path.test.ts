@@ -1,10 +1,10 @@
 import {beforeAll, expect, it} from 'vitest';
 import {groups} from '../../../src/service/operator/docs/operations/index.js';
 import type {Operation} from '../../../src/service/operator/docs/operations/operation.js';
-import {openPage, type PageCaller} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {onePanorama} from '../../support/pictures.js';
-import {SHOP, startService, type TestService, tokenHeader} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {onePanorama} from '../../support/samples/pictures.js';
+import {openPage, type PageCaller} from '../../support/service/callers.js';
+import {SHOP, startService, type TestService, tokenHeader} from '../../support/service/service.js';
 
 /** What no id is, and what programs stumble over, as a path carries it. */
 const ODD = {

@@ -3,7 +3,7 @@ import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../../src/contract/problem.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {DrawingError} from '../../../src/service/base/drawing/drawing-error.js';
-import {describeEachDatabase, openPgliteForTest} from '../../support/databases.js';
+import {describeEachDatabase, openPgliteForTest} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -13,7 +13,7 @@ import {
   startService,
   type TestService,
   tokenHeader,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 /** What the schema library says by itself, which nobody who calls is helped by. */
 const RAW_WORDS = /Invalid (type|key|format|length|value)|Expected|received/;

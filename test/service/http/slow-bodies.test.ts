@@ -4,9 +4,9 @@ import {migrate} from '../../../src/service/base/db/migrate.js';
 import {type BodyRoom, createBodyRoom} from '../../../src/service/http/limits/body-room.js';
 import {type HttpListener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
-import {openPage, type PageCaller} from '../../support/callers.js';
-import {openPgliteForTest} from '../../support/databases.js';
-import {SHOP, startService, type TestService} from '../../support/service.js';
+import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openPage, type PageCaller} from '../../support/service/callers.js';
+import {SHOP, startService, type TestService} from '../../support/service/service.js';
 
 const MEGABYTE = 1024 * 1024;
 const SIX = 6 * MEGABYTE;

@@ -3,10 +3,10 @@ import {migrate} from '../../../src/service/base/db/migrate.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
 import {examplePath} from '../../../src/service/operator/docs/curl.js';
 import {groups} from '../../../src/service/operator/docs/operations/index.js';
-import {openPage, type PageCaller, server} from '../../support/callers.js';
-import {openPgliteForTest} from '../../support/databases.js';
-import {PURCHASE} from '../../support/sample-interactions.js';
-import {startService, type TestService} from '../../support/service.js';
+import {openPgliteForTest} from '../../support/databases/databases.js';
+import {PURCHASE} from '../../support/samples/sample-interactions.js';
+import {openPage, type PageCaller, server} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 let service: TestService;
 let page: PageCaller;

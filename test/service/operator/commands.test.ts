@@ -3,7 +3,7 @@ import {createUserToken} from '../../../src/sdk/client/create-user-token.js';
 import {Refusal} from '../../../src/service/base/refusal.js';
 import {operate} from '../../../src/service/operator/commands/operate.js';
 import type {OperatorContext} from '../../../src/service/operator/commands/operator-context.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
 import {
   post,
   SHOP,
@@ -11,7 +11,7 @@ import {
   startService,
   type TestService,
   tokenHeader,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 describeEachDatabase('the commands of an operator', open => {
   let service: TestService;

@@ -1,6 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
 import {type Client, createClient} from '../../../src/sdk/server.js';
-import {describeEachDatabase} from '../../support/databases.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -8,7 +8,7 @@ import {
   savedIn,
   startService,
   type TestService,
-} from '../../support/service.js';
+} from '../../support/service/service.js';
 
 describeEachDatabase('a client of the real service', open => {
   let service: TestService;

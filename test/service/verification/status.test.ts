@@ -6,8 +6,8 @@ import {createServerKey} from '../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../src/service/people/accounts/store.js';
 import {ingestEvidence} from '../../../src/service/verification/evidence/ingest-evidence.js';
 import {closeWindows} from '../../../src/service/verification/windows/close-windows.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {plainJudge} from '../../support/plain-judge.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {plainJudge} from '../../support/service/plain-judge.js';
 import {
   openSession,
   saveAddress,
@@ -15,8 +15,8 @@ import {
   startService,
   type TestService,
   tokenHeader,
-} from '../../support/service.js';
-import {windowsOf} from '../../support/windows.js';
+} from '../../support/service/service.js';
+import {windowsOf} from '../../support/service/windows.js';
 
 describeEachDatabase('the service interface', open => {
   let service: TestService;

@@ -1,9 +1,9 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {openPage, type PageCaller, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {AT_HOME, askForPresence, saveConfirmed, sendFix} from '../../support/presence.js';
-import {startService, type TestService} from '../../support/service.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, server} from '../../support/service/callers.js';
+import {AT_HOME, askForPresence, saveConfirmed, sendFix} from '../../support/service/presence.js';
+import {startService, type TestService} from '../../support/service/service.js';
 
 const HOUR = 3_600_000;
 

@@ -10,12 +10,12 @@ import {
   closeWindows,
 } from '../../../src/service/verification/windows/close-windows.js';
 import {holdOverWindows} from '../../../src/service/verification/windows/held-window.js';
-import {openPage, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {meanwhile} from '../../support/meanwhile.js';
-import {plainJudge} from '../../support/plain-judge.js';
-import {startService, type TestService} from '../../support/service.js';
-import {brokenWindows, type StoredWindow, windowsOf} from '../../support/windows.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {meanwhile} from '../../support/databases/meanwhile.js';
+import {openPage, server} from '../../support/service/callers.js';
+import {plainJudge} from '../../support/service/plain-judge.js';
+import {startService, type TestService} from '../../support/service/service.js';
+import {brokenWindows, type StoredWindow, windowsOf} from '../../support/service/windows.js';
 
 const DAY = 86_400_000;
 

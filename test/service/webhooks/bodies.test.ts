@@ -7,7 +7,7 @@ import {
   renderNotification,
   renderTest,
 } from '../../../src/service/webhooks/notifications/render-notification.js';
-import {checkDelivery} from '../../support/deliveries.js';
+import {checkDelivery} from '../../support/webhooks/deliveries.js';
 import {KNOWN, noticeOf, noticeOfType} from './notices.js';
 
 const rendered = (notice: Notice): unknown => {

@@ -3,10 +3,15 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {sweep} from '../../../src/service/operator/retention/sweep.js';
-import {server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {startService, type TestService} from '../../support/service.js';
-import {answered, changeStatus, type FakeListener, listenFor} from '../../support/webhooks.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {server} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
+import {
+  answered,
+  changeStatus,
+  type FakeListener,
+  listenFor,
+} from '../../support/webhooks/webhooks.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

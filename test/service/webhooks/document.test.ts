@@ -9,11 +9,11 @@ import {NotificationV2} from '../../../src/contract/webhook/webhook.js';
 import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import {createListener, type Listener} from '../../../src/sdk/server.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {answerWith} from '../../support/listeners.js';
-import {startService, type TestService} from '../../support/service.js';
-import {changeStatus} from '../../support/webhooks.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {server} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
+import {answerWith} from '../../support/webhooks/listeners.js';
+import {changeStatus} from '../../support/webhooks/webhooks.js';
 import {hear, hearBy} from './hear.js';
 import {SHORT} from './posting.js';
 

@@ -8,9 +8,9 @@ import {createSender} from '../../../src/service/webhooks/deliveries/sender.js';
 import type {TimeoutLine} from '../../../src/service/webhooks/deliveries/timeout-line.js';
 import {createEventSender} from '../../../src/service/webhooks/notifications/send-event.js';
 import {sendNotification} from '../../../src/service/webhooks/notifications/send-notification.js';
-import {server} from '../../support/callers.js';
-import {checkDelivery} from '../../support/deliveries.js';
-import type {TestService} from '../../support/service.js';
+import {server} from '../../support/service/callers.js';
+import type {TestService} from '../../support/service/service.js';
+import {checkDelivery} from '../../support/webhooks/deliveries.js';
 import {agentsOf, listen} from './posting.js';
 
 const SECOND = 1000;

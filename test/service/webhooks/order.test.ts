@@ -2,11 +2,16 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {sendOneAgain} from '../../../src/service/webhooks/deliveries/send-again.js';
 import type {Outcome} from '../../../src/service/webhooks/notifications/outcome.js';
-import {server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {storeChanges} from '../../support/many-changes.js';
-import {startService, type TestService} from '../../support/service.js';
-import {answered, changeStatus, type FakeListener, listenFor} from '../../support/webhooks.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {server} from '../../support/service/callers.js';
+import {storeChanges} from '../../support/service/many-changes.js';
+import {startService, type TestService} from '../../support/service/service.js';
+import {
+  answered,
+  changeStatus,
+  type FakeListener,
+  listenFor,
+} from '../../support/webhooks/webhooks.js';
 
 const SECOND = 1000;
 const URL = 'https://shop.example/hook';

@@ -5,7 +5,7 @@ import {
   type PostOptions,
   postNotification,
 } from '../../../src/service/webhooks/notifications/post-notification.js';
-import {listenRaw, listenWith} from '../../support/listeners.js';
+import {listenRaw, listenWith} from '../../support/webhooks/listeners.js';
 
 export const NOON = new Date('2026-03-02T12:00:00.000Z');
 

@@ -1,11 +1,11 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {PayloadVersion} from '../../../src/contract/webhook/webhook.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {openPage, type PageCaller, server} from '../../support/callers.js';
-import {describeEachDatabase} from '../../support/databases.js';
-import {answerWith} from '../../support/listeners.js';
-import {startService, type TestService} from '../../support/service.js';
-import {brokenWindows} from '../../support/windows.js';
+import {describeEachDatabase} from '../../support/databases/databases.js';
+import {openPage, type PageCaller, server} from '../../support/service/callers.js';
+import {startService, type TestService} from '../../support/service/service.js';
+import {brokenWindows} from '../../support/service/windows.js';
+import {answerWith} from '../../support/webhooks/listeners.js';
 import {hear} from './hear.js';
 
 const HEADER = {name: 'service-authorization', value: 'opaque-value'};

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {percentile} from '../../../bench/percentile.js';
 import {distance} from '../../../src/geo/distance.js';
-import {chance} from '../chance.js';
+import {chance} from '../generated/chance.js';
 import {towns} from './calendar.js';
 import {createDevice} from './device.js';
 import {HOME, KINDS} from './person.js';

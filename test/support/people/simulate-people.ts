@@ -1,5 +1,5 @@
 import type {Point} from '../../../src/geo/point.js';
-import {chance} from '../chance.js';
+import {chance} from '../generated/chance.js';
 import {type Hour, type Town, towns} from './calendar.js';
 import {createDevice} from './device.js';
 import {between, betweenMagnitudes, type Draw} from './draw.js';

@@ -1,6 +1,6 @@
 import {expect} from 'vitest';
-import {type MainProcess, runMain} from '../../../support/main-process.js';
-import {tokenHeader} from '../../../support/service.js';
+import {type MainProcess, runMain} from '../../../support/processes/main-process.js';
+import {tokenHeader} from '../../../support/service/service.js';
 
 /** Runs a command of the operator that must succeed, and reads its answer. */
 export async function command(env: Readonly<Record<string, string>>, ...args: string[]) {

@@ -1,13 +1,13 @@
 import {beforeAll, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {onePanorama, PANORAMA} from '../../../support/pictures.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
 import {
   HOUSE,
   openSession,
   saveAddress,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 describeEachDatabase('GET /a/{slug}', open => {
   let service: TestService;

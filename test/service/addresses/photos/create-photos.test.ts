@@ -12,7 +12,7 @@ import {
   picture,
   plainPicture,
   withSegment,
-} from '../../../support/photos.js';
+} from '../../../support/samples/photos.js';
 import {decode} from '../../geodata/map/tiles.js';
 
 const SIZE = {width: 64, height: 32};

@@ -1,9 +1,14 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import type {Session} from '../../../../src/contract/session.js';
-import {openPage, type PageCaller, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {askForPresence, saveConfirmed, sendFix, withdraw} from '../../../support/presence.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
+import {
+  askForPresence,
+  saveConfirmed,
+  sendFix,
+  withdraw,
+} from '../../../support/service/presence.js';
 import {
   HOUSE,
   post,
@@ -12,7 +17,7 @@ import {
   sessionBody,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 const AGREED = {...HOUSE, presence_consent: true, presence_words: 'en-1'};
 

@@ -2,8 +2,8 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createPublishableKey} from '../../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../../src/service/people/accounts/store.js';
-import {openPage, type PageCaller, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {
   AT_HOME,
   askForPresence,
@@ -11,7 +11,7 @@ import {
   saveConfirmed,
   sendFix,
   withdraw,
-} from '../../../support/presence.js';
+} from '../../../support/service/presence.js';
 import {
   HOUSE,
   PUBLIC_URL,
@@ -19,7 +19,7 @@ import {
   SHOP,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

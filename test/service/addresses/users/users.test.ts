@@ -11,9 +11,15 @@ import {sha256} from '../../../../src/service/people/accounts/secrets.js';
 import {toUserAddress} from '../../../../src/service/people/locations/location.js';
 import {useDevice} from '../../../../src/service/people/sessions/devices.js';
 import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
-import {type Caller, openPage, proveByCode, server, visit} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {inside, meanwhile} from '../../../support/meanwhile.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {inside, meanwhile} from '../../../support/databases/meanwhile.js';
+import {
+  type Caller,
+  openPage,
+  proveByCode,
+  server,
+  visit,
+} from '../../../support/service/callers.js';
 import {
   HOUSE,
   post,
@@ -22,7 +28,7 @@ import {
   sessionBody,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
 const HEX_OR_BASE64 = /[A-Fa-f0-9]{40,}|[A-Za-z0-9_-]{40,}/;

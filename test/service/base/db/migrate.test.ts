@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
-import {describeEachDatabase} from '../../../support/databases.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 
 const one = {name: '001-one', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)'};
 const two = {name: '002-two', sql: 'ALTER TABLE one ADD COLUMN word text'};

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {findRows, insertRow} from '../../../../src/service/base/db/rows.js';
-import {describeEachDatabase} from '../../../support/databases.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 
 describeEachDatabase('rows', open => {
   let db: Db;

@@ -9,9 +9,9 @@ import {createDrawnImagery} from '../../../../src/service/geodata/imagery/drawn-
 import {listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {openPgliteForTest} from '../../../support/databases.js';
-import {startService} from '../../../support/service.js';
-import {deadUrl, wireNetwork} from '../../../support/wire-network.js';
+import {openPgliteForTest} from '../../../support/databases/databases.js';
+import {deadUrl, wireNetwork} from '../../../support/page/wire-network.js';
+import {startService} from '../../../support/service/service.js';
 
 describe('The service’s street pictures, asked for by the element', () => {
   let subject: ImagerySubject;

@@ -8,8 +8,14 @@ import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js'
 import {type HttpListener, listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {openPgliteForTest} from '../../../support/databases.js';
-import {post, SHOP, sessionBody, startService, type TestService} from '../../../support/service.js';
+import {openPgliteForTest} from '../../../support/databases/databases.js';
+import {
+  post,
+  SHOP,
+  sessionBody,
+  startService,
+  type TestService,
+} from '../../../support/service/service.js';
 import {PLACES, tileAt} from './tiles.js';
 
 const DRAWER = new URL('../../../../src/service/geodata/map/create-map-drawer.ts', import.meta.url)

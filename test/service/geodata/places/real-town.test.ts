@@ -1,8 +1,8 @@
 import {beforeAll, describe} from 'vitest';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {townGeocoder} from '../../../support/town-geocoder.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {townGeocoder} from '../../../support/service/town-geocoder.js';
 import {testPlaces} from './suites/places.js';
 import {testPoints} from './suites/points.js';
 import type {Town} from './suites/town.js';

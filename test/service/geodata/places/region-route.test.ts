@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {expect, it} from 'vitest';
 import {Region} from '../../../../src/contract/session.js';
 import {MONTEVIDEO_REGION} from '../../../../src/service/montevideo.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {SHOP, startService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {SHOP, startService} from '../../../support/service/service.js';
 
 describeEachDatabase('GET /v5/region', open => {
   it('tells a page where the map opens before there is a phone, as a session would', async () => {

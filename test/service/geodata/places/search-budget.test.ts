@@ -7,7 +7,7 @@ import {suggestPostal} from '../../../../src/service/geodata/geocoder/words/post
 import {Vocabulary} from '../../../../src/service/geodata/geocoder/words/vocabulary.js';
 import {SearchBudget} from '../../../../src/service/geodata/places/search-budget.js';
 import {URUGUAY} from '../../../../src/service/vocabulary-uy.js';
-import {EJIDO} from '../../../support/sample-places.js';
+import {EJIDO} from '../../../support/samples/sample-places.js';
 
 const {lat, lon} = EJIDO.geo_point;
 /** A thousand streets that share all words but one. */

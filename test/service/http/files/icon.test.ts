@@ -1,14 +1,14 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
-import {openPgliteForTest} from '../../../support/databases.js';
+import {openPgliteForTest} from '../../../support/databases/databases.js';
+import {repository} from '../../../support/repository/sources.js';
 import {
   HOUSE,
   openSession,
   saveAddress,
   startService,
   type TestService,
-} from '../../../support/service.js';
-import {repository} from '../../../support/sources.js';
+} from '../../../support/service/service.js';
 
 describe('the icon', () => {
   let service: TestService;

@@ -1,9 +1,9 @@
 import type {RequestListener} from 'node:http';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {createListenerAgents} from '../../../../src/service/webhooks/listeners/listener-agents.js';
-import {ELSEWHERE, EXPIRED, LOCALHOST} from '../../../support/certificates.js';
-import {answerWith, listenWith} from '../../../support/listeners.js';
-import {serveOnLoopback} from '../../../support/reached.js';
+import {ELSEWHERE, EXPIRED, LOCALHOST} from '../../../support/webhooks/certificates.js';
+import {answerWith, listenWith} from '../../../support/webhooks/listeners.js';
+import {serveOnLoopback} from '../../../support/webhooks/reached.js';
 import {isJson, slowly} from './broken-steps.js';
 import {listenByHand} from './by-hand.js';
 import {advised, check, checkAt, OF_HEADER, OF_SIGNATURE, titles} from './checking.js';

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/service/operator/check-listener/check-listener.js';
 import type {Target} from '../../../../src/service/operator/check-listener/target.js';
 import {createListenerAgents} from '../../../../src/service/webhooks/listeners/listener-agents.js';
-import {serveOnLoopback} from '../../../support/reached.js';
+import {serveOnLoopback} from '../../../support/webhooks/reached.js';
 import {HEADER, SECRET} from './by-hand.js';
 
 /** How a check differs from one that knows header and secret, in version 2, and waits for as long as anything takes. */

@@ -11,7 +11,7 @@ import {
   toFastifyPlugin,
   toNodeHandler,
 } from '../../../../src/sdk/server.js';
-import {reachedBy, type Served, serveOnLoopback} from '../../../support/reached.js';
+import {reachedBy, type Served, serveOnLoopback} from '../../../support/webhooks/reached.js';
 import {HEADER, listenByHand, SECRET, unsigned} from './by-hand.js';
 import {check, checkAt, titles} from './checking.js';
 

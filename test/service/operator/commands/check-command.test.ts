@@ -2,8 +2,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {commandLine} from '../../../../src/service/operator/command-line.js';
-import {answerWith, listenWith} from '../../../support/listeners.js';
-import {serveOnLoopback} from '../../../support/reached.js';
+import {answerWith, listenWith} from '../../../support/webhooks/listeners.js';
+import {serveOnLoopback} from '../../../support/webhooks/reached.js';
 import {HEADER, listenByHand, SECRET, unsigned} from '../check-listener/by-hand.js';
 
 /** A folder in which no service has ever been: the command needs none. */

@@ -2,10 +2,10 @@ import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {operate} from '../../../../src/service/operator/commands/operate.js';
 import type {OperatorContext} from '../../../../src/service/operator/commands/operator-context.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {checkDelivery} from '../../../support/deliveries.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {answered, changeStatus, listenFor} from '../../../support/webhooks.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {checkDelivery} from '../../../support/webhooks/deliveries.js';
+import {answered, changeStatus, listenFor} from '../../../support/webhooks/webhooks.js';
 
 const URL = 'https://shop.example/hook';
 

@@ -9,20 +9,20 @@ import {notifications} from '../../../../src/service/operator/docs/operations/no
 import type {Operation} from '../../../../src/service/operator/docs/operations/operation.js';
 import {problemsOf} from '../../../../src/service/operator/docs/problems-of.js';
 import {docsRoutes} from '../../../../src/service/operator/docs/routes.js';
-import {openPage, type PageCaller} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {faultsOf} from '../../../support/deliveries.js';
-import {validatorOf} from '../../../support/json-schema.js';
-import {picture} from '../../../support/photos.js';
-import {onePanorama} from '../../../support/pictures.js';
-import {askForPresence, saveConfirmed} from '../../../support/presence.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {picture} from '../../../support/samples/photos.js';
+import {onePanorama} from '../../../support/samples/pictures.js';
+import {openPage, type PageCaller} from '../../../support/service/callers.js';
+import {askForPresence, saveConfirmed} from '../../../support/service/presence.js';
 import {
   PUBLIC_URL,
   SHOP,
   startService,
   type TestService,
   tokenHeader,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
+import {faultsOf} from '../../../support/webhooks/deliveries.js';
+import {validatorOf} from '../../../support/webhooks/json-schema.js';
 
 const operations = groups.flatMap(group => group.operations);
 const nameOf = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;

@@ -6,7 +6,7 @@ import {groups} from '../../../../src/service/operator/docs/operations/index.js'
 import {notifications} from '../../../../src/service/operator/docs/operations/notifications.js';
 import type {Notification} from '../../../../src/service/operator/docs/operations/operation.js';
 import {docsRoutes} from '../../../../src/service/operator/docs/routes.js';
-import {PUBLIC_URL} from '../../../support/service.js';
+import {PUBLIC_URL} from '../../../support/service/service.js';
 
 describe('GET /docs', () => {
   let response: Response;

@@ -5,11 +5,11 @@ import {createMetrics} from '../../../../src/service/base/metrics.js';
 import {startRetentionJob} from '../../../../src/service/operator/retention/retention-job.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
-import {openPage, proveByCode, server, visit} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {askForPresence, saveConfirmed} from '../../../support/presence.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {changeStatus, listenFor} from '../../../support/webhooks.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {openPage, proveByCode, server, visit} from '../../../support/service/callers.js';
+import {askForPresence, saveConfirmed} from '../../../support/service/presence.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {changeStatus, listenFor} from '../../../support/webhooks/webhooks.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

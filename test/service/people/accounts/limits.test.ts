@@ -7,9 +7,9 @@ import {
   PHOTOS,
   SESSIONS,
 } from '../../../../src/service/people/accounts/limits.js';
-import {openPage, type PageCaller} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {JPEG} from '../../../support/photo-calls.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {openPage, type PageCaller} from '../../../support/service/callers.js';
+import {JPEG} from '../../../support/service/photo-calls.js';
 import {
   HOUSE,
   post,
@@ -17,7 +17,7 @@ import {
   sessionBody,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 let keys = 0;
 

@@ -8,8 +8,8 @@ import {
   spendAll,
   trySpend,
 } from '../../../../src/service/people/accounts/rate-limit.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {startService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {startService} from '../../../support/service/service.js';
 
 const TEN: Limit = {name: 'ten an hour', most: 10, seconds: 3600};
 const THREE: Limit = {name: 'three a day', most: 3, seconds: 86_400, refusal: 'Thrice is enough'};

@@ -3,8 +3,8 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {networksOf} from '../../../../src/service/http/limits/networks.js';
 import {spendAll} from '../../../../src/service/people/accounts/rate-limit.js';
 import {spentByClient} from '../../../../src/service/people/accounts/spend-client.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {startService, type TestService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {startService, type TestService} from '../../../support/service/service.js';
 
 describe('A client', () => {
   test.each([

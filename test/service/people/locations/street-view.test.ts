@@ -1,8 +1,8 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {StreetView} from '../../../../src/contract/address/user-address.js';
-import {openPage, type PageCaller, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {onePanorama, PANORAMA} from '../../../support/pictures.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
+import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {
   HOUSE,
   PUBLIC_URL,
@@ -10,7 +10,7 @@ import {
   savedIn,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 const PATH = `/v5/imagery/${PANORAMA.id}?heading=312.5&pitch=-3&zoom=1.25`;
 /** As a page sends it that has framed the gate. */

@@ -2,6 +2,7 @@ import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import {createSecrets} from '../../../../src/service/people/accounts/secrets.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 import {
   type CodeCaller,
   guessFrom,
@@ -11,9 +12,8 @@ import {
   openCodePage,
   signIn,
   textEverybody,
-} from '../../../support/code-callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {startService, type TestService} from '../../../support/service.js';
+} from '../../../support/service/code-callers.js';
+import {startService, type TestService} from '../../../support/service/service.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,6 +2,7 @@ import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 import {
   type CodeCaller,
   flood,
@@ -12,9 +13,8 @@ import {
   openCodePage,
   signIn,
   textEverybody,
-} from '../../../support/code-callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {startService, type TestService} from '../../../support/service.js';
+} from '../../../support/service/code-callers.js';
+import {startService, type TestService} from '../../../support/service/service.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

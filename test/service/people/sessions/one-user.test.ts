@@ -5,7 +5,7 @@ import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
-import {describeEachDatabase} from '../../../support/databases.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 import {
   HOUSE,
   post,
@@ -16,7 +16,7 @@ import {
   startService,
   type TestService,
   tokenHeader,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
 

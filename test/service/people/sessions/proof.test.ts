@@ -5,7 +5,7 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../../src/service/people/accounts/store.js';
 import {SmsError} from '../../../../src/service/people/texts/sms-gateway.js';
-import {describeEachDatabase} from '../../../support/databases.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 import {
   post,
   SHOP,
@@ -13,7 +13,7 @@ import {
   sessionBody,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {Session} from '../../../../src/contract/session.js';
 import type {Db, Queries} from '../../../../src/service/base/db/db.js';
 import {revokeKey} from '../../../../src/service/people/accounts/store.js';
-import {describeEachDatabase} from '../../../support/databases.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
 import {
   openSession,
   post,
@@ -12,7 +12,7 @@ import {
   sessionBody,
   startService,
   type TestService,
-} from '../../../support/service.js';
+} from '../../../support/service/service.js';
 
 describeEachDatabase('POST /v5/sessions', open => {
   let service: TestService;

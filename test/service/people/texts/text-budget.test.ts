@@ -6,9 +6,9 @@ import {countSegments} from '../../../../src/service/people/texts/count-segments
 import {textBudgets} from '../../../../src/service/people/texts/text-budget.js';
 import {textMeter} from '../../../../src/service/people/texts/text-meter.js';
 import type {TextsLine} from '../../../../src/service/people/texts/warn-of-texts.js';
-import {networks, openCodePage, signIn} from '../../../support/code-callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {SHOP, startService, type TestService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {networks, openCodePage, signIn} from '../../../support/service/code-callers.js';
+import {SHOP, startService, type TestService} from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
 

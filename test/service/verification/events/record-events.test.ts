@@ -7,11 +7,11 @@ import {ingestEvidence} from '../../../../src/service/verification/evidence/inge
 import {simulate} from '../../../../src/service/verification/simulator/simulate.js';
 import {closeHeld} from '../../../../src/service/verification/windows/close-held.js';
 import {holdOverWindows} from '../../../../src/service/verification/windows/held-window.js';
-import {openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {meanwhile} from '../../../support/meanwhile.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {listenFor} from '../../../support/webhooks.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {meanwhile} from '../../../support/databases/meanwhile.js';
+import {openPage, server} from '../../../support/service/callers.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {listenFor} from '../../../support/webhooks/webhooks.js';
 
 const WEEK = 7 * 86_400_000;
 

@@ -1,9 +1,9 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {type Caller, openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {evidenceOf} from '../../../support/presence.js';
-import {HOUSE, startService, type TestService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {type Caller, openPage, server} from '../../../support/service/callers.js';
+import {evidenceOf} from '../../../support/service/presence.js';
+import {HOUSE, startService, type TestService} from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
 

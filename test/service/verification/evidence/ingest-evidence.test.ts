@@ -4,10 +4,16 @@ import {ingestEvidence} from '../../../../src/service/verification/evidence/inge
 import type {Evidence} from '../../../../src/service/verification/judging/evidence.js';
 import type {JudgeInput} from '../../../../src/service/verification/judging/judgement.js';
 import {branchTime} from '../../../../src/service/verification/windows/branch-time.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {plainJudge} from '../../../support/plain-judge.js';
-import type {TestService} from '../../../support/service.js';
-import {HOUSE, openSession, saveAddress, savedIn, startService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {plainJudge} from '../../../support/service/plain-judge.js';
+import type {TestService} from '../../../support/service/service.js';
+import {
+  HOUSE,
+  openSession,
+  saveAddress,
+  savedIn,
+  startService,
+} from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,15 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Place} from '../../../../src/contract/place.js';
 import {createServerKey} from '../../../../src/service/people/accounts/keys.js';
-import {type Caller, openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {CHECKOUT, PURCHASE} from '../../../support/sample-interactions.js';
-import {post, startService, type TestService, tokenHeader} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {CHECKOUT, PURCHASE} from '../../../support/samples/sample-interactions.js';
+import {type Caller, openPage, server} from '../../../support/service/callers.js';
+import {
+  post,
+  startService,
+  type TestService,
+  tokenHeader,
+} from '../../../support/service/service.js';
 
 describeEachDatabase('the service interface', open => {
   let service: TestService;

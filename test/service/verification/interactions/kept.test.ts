@@ -1,11 +1,11 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
-import {type Caller, openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {matchStored} from '../../../support/match-stored.js';
-import {PURCHASE} from '../../../support/sample-interactions.js';
-import {startService, type TestService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {PURCHASE} from '../../../support/samples/sample-interactions.js';
+import {type Caller, openPage, server} from '../../../support/service/callers.js';
+import {matchStored} from '../../../support/service/match-stored.js';
+import {startService, type TestService} from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
 

@@ -1,12 +1,12 @@
 import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {matchInteractions} from '../../../../src/service/verification/interactions/match-interactions.js';
-import {openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {listenedDb} from '../../../support/listened-db.js';
-import {matchStored} from '../../../support/match-stored.js';
-import {PURCHASE} from '../../../support/sample-interactions.js';
-import {startService, type TestService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {listenedDb} from '../../../support/databases/listened-db.js';
+import {PURCHASE} from '../../../support/samples/sample-interactions.js';
+import {openPage, server} from '../../../support/service/callers.js';
+import {matchStored} from '../../../support/service/match-stored.js';
+import {startService, type TestService} from '../../../support/service/service.js';
 
 const HOUR = 3_600_000;
 const HERE = {lat: -34.9058, lng: -56.1913};

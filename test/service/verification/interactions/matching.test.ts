@@ -1,10 +1,10 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Place} from '../../../../src/contract/place.js';
-import {type Caller, openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {matchStored} from '../../../support/match-stored.js';
-import {PURCHASE} from '../../../support/sample-interactions.js';
-import {startService, type TestService} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {PURCHASE} from '../../../support/samples/sample-interactions.js';
+import {type Caller, openPage, server} from '../../../support/service/callers.js';
+import {matchStored} from '../../../support/service/match-stored.js';
+import {startService, type TestService} from '../../../support/service/service.js';
 
 const PHONE = '+598 99 123 456';
 /** Some ten metres from the home. */

@@ -1,9 +1,14 @@
 import {beforeAll, expect, it} from 'vitest';
-import {type Caller, openPage, proveByCode, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {matchStored} from '../../../support/match-stored.js';
-import {PURCHASE} from '../../../support/sample-interactions.js';
-import {post, startService, type TestService, tokenHeader} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {PURCHASE} from '../../../support/samples/sample-interactions.js';
+import {type Caller, openPage, proveByCode, server} from '../../../support/service/callers.js';
+import {matchStored} from '../../../support/service/match-stored.js';
+import {
+  post,
+  startService,
+  type TestService,
+  tokenHeader,
+} from '../../../support/service/service.js';
 
 const PHONE = '+598 99 123 456';
 

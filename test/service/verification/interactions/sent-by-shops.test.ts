@@ -2,10 +2,15 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import type {Place} from '../../../../src/contract/place.js';
 import type {InteractionAnswer} from '../../../../src/contract/verification/interaction.js';
-import {type Caller, openPage, type PageCaller, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {matchStored} from '../../../support/match-stored.js';
-import {post, startService, type TestService, tokenHeader} from '../../../support/service.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {type Caller, openPage, type PageCaller, server} from '../../../support/service/callers.js';
+import {matchStored} from '../../../support/service/match-stored.js';
+import {
+  post,
+  startService,
+  type TestService,
+  tokenHeader,
+} from '../../../support/service/service.js';
 
 const DOOR: Place = {
   ...{id: 'hw7n1234', kind: 'address', title: '18 de Julio 1234', subtitle: 'Centro'},

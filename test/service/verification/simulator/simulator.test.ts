@@ -4,10 +4,10 @@ import type {Problem} from '../../../../src/contract/problem.js';
 import {ClockAnswer} from '../../../../src/contract/verification/simulator.js';
 import {VerificationAnswer} from '../../../../src/contract/verification/verification.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {type Caller, openPage, server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {brokenWindows, windowsOf} from '../../../support/windows.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {type Caller, openPage, server} from '../../../support/service/callers.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {brokenWindows, windowsOf} from '../../../support/service/windows.js';
 
 const DAY = 86_400_000;
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {localTimeIn} from '../../../../src/service/verification/judging/local-time.js';
 import {timeZoneAt} from '../../../../src/service/verification/windows/time-zone.js';
-import {anyPoint} from '../../../support/any-point.js';
+import {anyPoint} from '../../../support/samples/any-point.js';
 
 describe('The time zone of a place', () => {
   it.each([

@@ -3,11 +3,11 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import type {Judge} from '../../../../src/service/verification/judging/judgement.js';
 import {startWindowJob} from '../../../../src/service/verification/windows/window-job.js';
-import {openPage} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {plainJudge} from '../../../support/plain-judge.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {windowsOf} from '../../../support/windows.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {openPage} from '../../../support/service/callers.js';
+import {plainJudge} from '../../../support/service/plain-judge.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {windowsOf} from '../../../support/service/windows.js';
 
 const DAY = 86_400_000;
 

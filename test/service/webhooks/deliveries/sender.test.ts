@@ -1,10 +1,15 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import type {Outcome} from '../../../../src/service/webhooks/notifications/outcome.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {storeChanges} from '../../../support/many-changes.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {answered, changeStatus, type FakeListener, listenFor} from '../../../support/webhooks.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {storeChanges} from '../../../support/service/many-changes.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {
+  answered,
+  changeStatus,
+  type FakeListener,
+  listenFor,
+} from '../../../support/webhooks/webhooks.js';
 
 const SECOND = 1000;
 

@@ -2,9 +2,9 @@ import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createMetrics} from '../../../../src/service/base/metrics.js';
 import {webhookMeter} from '../../../../src/service/webhooks/deliveries/webhook-meter.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {answered, changeStatus, listenFor} from '../../../support/webhooks.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {answered, changeStatus, listenFor} from '../../../support/webhooks/webhooks.js';
 
 describeEachDatabase('the numbers of the webhooks', open => {
   let db: Db;

@@ -10,7 +10,7 @@ import {
 import {checkListenerUrl} from '../../../../src/service/webhooks/listeners/listener-url.js';
 import type {Lookup} from '../../../../src/service/webhooks/listeners/resolve-host.js';
 import {postNotification} from '../../../../src/service/webhooks/notifications/post-notification.js';
-import {answerWith, listenWith, type TestListener} from '../../../support/listeners.js';
+import {answerWith, listenWith, type TestListener} from '../../../support/webhooks/listeners.js';
 
 /** Forbidden as an address that a name leads to, and in a URL. */
 const FORBIDDEN = [

@@ -3,8 +3,8 @@ import {
   createListenerAgents,
   type ListenerAgents,
 } from '../../../../src/service/webhooks/listeners/listener-agents.js';
-import {ELSEWHERE, EXPIRED, LOCALHOST} from '../../../support/certificates.js';
-import {answerWith, listenWith, type TestListener} from '../../../support/listeners.js';
+import {ELSEWHERE, EXPIRED, LOCALHOST} from '../../../support/webhooks/certificates.js';
+import {answerWith, listenWith, type TestListener} from '../../../support/webhooks/listeners.js';
 import {agentsOf, followed, listen, misbehave, post} from '../posting.js';
 
 describe('a listener that is not reached', () => {

@@ -12,11 +12,11 @@ import {
   createEventSender,
   type Send,
 } from '../../../../src/service/webhooks/notifications/send-event.js';
-import {server} from '../../../support/callers.js';
-import {describeEachDatabase} from '../../../support/databases.js';
-import {checkDelivery} from '../../../support/deliveries.js';
-import {startService, type TestService} from '../../../support/service.js';
-import {answered, changeStatus} from '../../../support/webhooks.js';
+import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {server} from '../../../support/service/callers.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+import {checkDelivery} from '../../../support/webhooks/deliveries.js';
+import {answered, changeStatus} from '../../../support/webhooks/webhooks.js';
 
 const URL = 'https://shop.example/hook?token=t0ken';
 const HEADER = {name: 'service-authorization', value: 'opaque-value'};

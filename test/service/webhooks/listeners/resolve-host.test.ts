@@ -2,8 +2,8 @@ import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createResolveHost} from '../../../../src/service/webhooks/listeners/resolve-host.js';
-import {answerWith} from '../../../support/listeners.js';
-import {startNameServer} from '../../../support/name-server.js';
+import {answerWith} from '../../../support/webhooks/listeners.js';
+import {startNameServer} from '../../../support/webhooks/name-server.js';
 import {agentsOf, listen, post, SHORT} from '../posting.js';
 
 let names: Awaited<ReturnType<typeof startNameServer>>;

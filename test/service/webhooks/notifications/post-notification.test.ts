@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {consequenceOf} from '../../../../src/service/webhooks/notifications/outcome.js';
-import {answerWith} from '../../../support/listeners.js';
+import {answerWith} from '../../../support/webhooks/listeners.js';
 import {agentsOf, followed, listen, misbehave, NOON, post, SHORT} from '../posting.js';
 
 describe('a listener that answers', () => {

@@ -8,7 +8,7 @@ import {
 import {renderNotification} from '../../../../src/service/webhooks/notifications/render-notification.js';
 import {sendNotification} from '../../../../src/service/webhooks/notifications/send-notification.js';
 import {newWebhookSecret} from '../../../../src/service/webhooks/notifications/sign-notification.js';
-import {answerWith, listenWith, type TestListener} from '../../../support/listeners.js';
+import {answerWith, listenWith, type TestListener} from '../../../support/webhooks/listeners.js';
 import {noticeOf} from '../notices.js';
 
 let listener: TestListener;
