@@ -45,7 +45,7 @@ const stops: (() => Promise<void>)[] = [];
 const machine: Step = {
   name: 'machine',
   async run(): Promise<Outcome> {
-    if (sharesTown || wants('service', 'processes', 'generated', 'killed')) {
+    if (sharesTown || wants('service', 'processes', 'generated', 'killed', 'pglite')) {
       const postgres = await ensurePostgres();
       process.env.TEST_DATABASE_URL = postgres.url;
       stops.push(postgres.stop);

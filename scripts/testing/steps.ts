@@ -60,6 +60,10 @@ export const matrix: readonly Step[] = [
         env: {TEST_MATRIX: 'yes'},
       }),
   },
+  {
+    name: 'pglite',
+    run: options => runVitest('service', {...options, env: {TEST_DATABASES: 'PGlite'}}),
+  },
   {name: 'other-chromium', after: ['town'], run: runOtherChromium},
   {name: 'killed', after: ['town'], run: options => runVitest('killed', options)},
   {name: 'frameworks', after: ['town'], run: options => runVitest('frameworks', options)},
@@ -72,6 +76,7 @@ export const matrix: readonly Step[] = [
         parameters: ['test/service/generated-requests'],
         env: {
           // On each database; a tenth of what `npm run bench -- generated` sends.
+          TEST_DATABASES: 'PGlite,PostgreSQL',
           GENERATED_REQUESTS: '50000',
           GENERATED_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
           ...generatedBy(process.env),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../src/contract/problem.js';
 import {rowCounter} from '../support/databases/count-rows.js';
-import {describeEachDatabase} from '../support/databases/databases.js';
+import {describeOnDatabase} from '../support/databases/databases.js';
 import {
   addressShape,
   clockTurnShape,
@@ -126,7 +126,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
 };
 
-describeEachDatabase(`generated bodies (seed ${SEED})`, open => {
+describeOnDatabase(`generated bodies (seed ${SEED})`, open => {
   let service: TestService;
   let counts: () => Promise<Record<string, unknown>>;
   let known: Known;

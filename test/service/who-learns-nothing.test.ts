@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../support/databases/databases.js';
+import {describeOnDatabase} from '../support/databases/databases.js';
 import {listenedDb} from '../support/databases/listened-db.js';
 import {type Callers, everyCaller} from '../support/service/every-caller.js';
 import {
@@ -26,7 +26,7 @@ const STRANGERS = CALLERS.filter(caller => !MAY_SEE.has(caller));
 /** A number that nobody has said to the service. */
 const NEW_PHONE = '+598 94 777 888';
 
-describeEachDatabase('whoever may not see a thing', open => {
+describeOnDatabase('whoever may not see a thing', open => {
   let service: TestService;
   let callers: Callers;
   let statements: string[] = [];

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../support/databases/databases.js';
+import {describeOnDatabase} from '../support/databases/databases.js';
 import {type Callers, everyCaller} from '../support/service/every-caller.js';
 import {CALLERS, EVERY_ROUTE, MAY_SEE} from '../support/service/every-route.js';
 import {startService, type TestService} from '../support/service/service.js';
@@ -10,7 +10,7 @@ const UNDESCRIBED = [
   ...['GET /favicon.ico', 'GET /docs', 'GET /openapi.json'],
 ];
 
-describeEachDatabase('who sees what', open => {
+describeOnDatabase('who sees what', open => {
   let service: TestService;
   let callers: Callers;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, server, visit} from '../../support/service/callers.js';
 import {HOUSE, startService, type TestService} from '../../support/service/service.js';
 
 const PHONE = '+598 99 123 456';
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-describeEachDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
+describeOnDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
   let service: TestService;
   let page: PageCaller;
   beforeAll(async () => {

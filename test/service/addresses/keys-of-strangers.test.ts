@@ -1,7 +1,7 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, proveByCode} from '../../support/service/callers.js';
 import {
   HOUSE,
@@ -15,7 +15,7 @@ import {
 const KEY = 'order-1001-of-the-one-shop';
 const NEXT = 'order-1002-of-the-one-shop';
 
-describeEachDatabase('the idempotency key of somebody else', open => {
+describeOnDatabase('the idempotency key of somebody else', open => {
   let db: Db;
   let service: TestService;
   let phones = 0;

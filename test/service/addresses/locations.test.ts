@@ -3,7 +3,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {LocationAnswer} from '../../../src/contract/address/location.js';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {listKeys} from '../../../src/service/people/accounts/store.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {
   type Caller,
   openPage,
@@ -15,7 +15,7 @@ import {startService, type TestService} from '../../support/service/service.js';
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-describeEachDatabase('GET, PATCH and DELETE /v5/locations/{id}', open => {
+describeOnDatabase('GET, PATCH and DELETE /v5/locations/{id}', open => {
   let service: TestService;
   let page: PageCaller;
   let shop: Caller;

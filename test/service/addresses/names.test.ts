@@ -1,9 +1,9 @@
 import {beforeAll, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, proveByCode, server} from '../../support/service/callers.js';
 import {HOUSE, saveAddress, startService, type TestService} from '../../support/service/service.js';
 
-describeEachDatabase('The names that come with an address', open => {
+describeOnDatabase('The names that come with an address', open => {
   let service: TestService;
   let last = 0;
   const phone = () => `+5989912${String(++last).padStart(4, '0')}`;

@@ -1,7 +1,7 @@
 import {afterEach, beforeAll, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {hugePng, NO_PHOTOS} from '../../support/samples/photos.js';
 import {openPage, type PageCaller} from '../../support/service/callers.js';
 import {JPEG, photoCalls} from '../../support/service/photo-calls.js';
@@ -9,7 +9,7 @@ import {startService, type TestService} from '../../support/service/service.js';
 
 const SIX_MEGABYTES = 6 * 1024 * 1024;
 
-describeEachDatabase('what is refused as the photo of an address', open => {
+describeOnDatabase('what is refused as the photo of an address', open => {
   let service: TestService;
   let page: PageCaller;
   let address: OwnAddress;

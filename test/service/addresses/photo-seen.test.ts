@@ -1,11 +1,11 @@
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, proveByCode, server} from '../../support/service/callers.js';
 import {photoCalls, photoUrlIn} from '../../support/service/photo-calls.js';
 import {PUBLIC_URL, startService, type TestService} from '../../support/service/service.js';
 
-describeEachDatabase('who puts and sees the photo of an address', open => {
+describeOnDatabase('who puts and sees the photo of an address', open => {
   let service: TestService;
   let page: PageCaller;
   let address: OwnAddress;

@@ -7,7 +7,7 @@ import {deleteLocations} from '../../../src/service/addresses/saving/delete-loca
 import {createApp} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {meanwhile} from '../../support/databases/meanwhile.js';
 import {jpegWithPlace, plainPicture} from '../../support/samples/photos.js';
 import {onePanorama, PANORAMA} from '../../support/samples/pictures.js';
@@ -17,7 +17,7 @@ import {PUBLIC_URL, SHOP, startService, type TestService} from '../../support/se
 
 const SIZE = {width: 64, height: 32};
 
-describeEachDatabase('the photo of an address', open => {
+describeOnDatabase('the photo of an address', open => {
   let service: TestService;
   let page: PageCaller;
   let address: OwnAddress;

@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '../../support/service/service.js';
 
-describeEachDatabase('An address that was changed while its answer was lost', open => {
+describeOnDatabase('An address that was changed while its answer was lost', open => {
   let service: TestService;
   let token: string;
   beforeAll(async () => {

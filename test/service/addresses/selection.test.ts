@@ -1,9 +1,9 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, proveByCode, server} from '../../support/service/callers.js';
 import {startService, type TestService} from '../../support/service/service.js';
 
-describeEachDatabase('an address that is chosen again', open => {
+describeOnDatabase('an address that is chosen again', open => {
   let service: TestService;
   let phones = 0;
   beforeAll(async () => {

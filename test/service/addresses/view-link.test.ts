@@ -1,7 +1,7 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../src/contract/address/own-address.js';
 import {readView} from '../../../src/contract/address/street-view.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../support/samples/pictures.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {PUBLIC_URL, startService, type TestService} from '../../support/service/service.js';
@@ -12,7 +12,7 @@ const FRAMED = {
   url: `${PUBLIC_URL}/v5/imagery/${PANORAMA.id}?heading=312.5&pitch=-3&zoom=1.25`,
 };
 
-describeEachDatabase('GET /a/{link}/view.webp', open => {
+describeOnDatabase('GET /a/{link}/view.webp', open => {
   let service: TestService;
   let page: PageCaller;
   let saved: OwnAddress;

@@ -1,12 +1,12 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, proveByCode} from '../../support/service/callers.js';
 import {startService, type TestService} from '../../support/service/service.js';
 
 const AMALIA = '+598 99 123 456';
 const BRUNO = '+598 99 654 321';
 
-describeEachDatabase('who sees which addresses', open => {
+describeOnDatabase('who sees which addresses', open => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService(await open());

@@ -1,7 +1,7 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Db, Queries} from '../../../src/service/base/db/db.js';
 import {loggable} from '../../../src/service/base/db/loggable.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -22,7 +22,7 @@ const SEEDED = {
 const WORDS = [...Object.values(SEEDED), '-34.90587', '-56.19137'];
 const PLACE = {geo_point: {lat: -34.90587, lon: -56.19137}, point_source: 'map'} as const;
 
-describeEachDatabase('what a person said', open => {
+describeOnDatabase('what a person said', open => {
   let db: Db;
   let service: TestService;
   /** The lines that the service would write of what nobody foresaw. */

@@ -1,7 +1,7 @@
 import {beforeAll, expect, it} from 'vitest';
 import {groups} from '../../../src/service/operator/docs/operations/index.js';
 import type {Operation} from '../../../src/service/operator/docs/operations/operation.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {onePanorama} from '../../support/samples/pictures.js';
 import {openPage, type PageCaller} from '../../support/service/callers.js';
 import {SHOP, startService, type TestService, tokenHeader} from '../../support/service/service.js';
@@ -24,7 +24,7 @@ const WITH_PARTS = groups
   .flatMap(({operations}) => operations)
   .filter(({path}) => path.includes('{'));
 
-describeEachDatabase('A part of a path', open => {
+describeOnDatabase('A part of a path', open => {
   let service: TestService;
   let page: PageCaller;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../../src/contract/problem.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {DrawingError} from '../../../src/service/base/drawing/drawing-error.js';
-import {describeEachDatabase, openPgliteForTest} from '../../support/databases/databases.js';
+import {describeOnDatabase, openPgliteForTest} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -20,7 +20,7 @@ const RAW_WORDS = /Invalid (type|key|format|length|value)|Expected|received/;
 
 const STATUS = '/v5/locations/abc/verifications/status';
 
-describeEachDatabase('a request that cannot be served', open => {
+describeOnDatabase('a request that cannot be served', open => {
   let service: TestService;
   let token: string;
   beforeAll(async () => {

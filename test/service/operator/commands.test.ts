@@ -3,7 +3,7 @@ import {createUserToken} from '../../../src/sdk/client/create-user-token.js';
 import {Refusal} from '../../../src/service/base/refusal.js';
 import {operate} from '../../../src/service/operator/commands/operate.js';
 import type {OperatorContext} from '../../../src/service/operator/commands/operator-context.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {
   post,
   SHOP,
@@ -13,7 +13,7 @@ import {
   tokenHeader,
 } from '../../support/service/service.js';
 
-describeEachDatabase('the commands of an operator', open => {
+describeOnDatabase('the commands of an operator', open => {
   let service: TestService;
   let world: OperatorContext;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
 import {type Client, createClient} from '../../../src/sdk/server.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '../../support/service/service.js';
 
-describeEachDatabase('a client of the real service', open => {
+describeOnDatabase('a client of the real service', open => {
   let service: TestService;
   let client: Client;
   let locationId: string;

@@ -6,7 +6,7 @@ import {createServerKey} from '../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../src/service/people/accounts/store.js';
 import {ingestEvidence} from '../../../src/service/verification/evidence/ingest-evidence.js';
 import {closeWindows} from '../../../src/service/verification/windows/close-windows.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {plainJudge} from '../../support/service/plain-judge.js';
 import {
   openSession,
@@ -18,7 +18,7 @@ import {
 } from '../../support/service/service.js';
 import {windowsOf} from '../../support/service/windows.js';
 
-describeEachDatabase('the service interface', open => {
+describeOnDatabase('the service interface', open => {
   let service: TestService;
   let locationId: string;
   beforeAll(async () => {

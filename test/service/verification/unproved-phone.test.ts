@@ -1,13 +1,13 @@
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {AT_HOME, askForPresence, saveConfirmed, sendFix} from '../../support/service/presence.js';
 import {startService, type TestService} from '../../support/service/service.js';
 
 const HOUR = 3_600_000;
 
-describeEachDatabase('a stranger who says a number', open => {
+describeOnDatabase('a stranger who says a number', open => {
   let db: Db;
   let service: TestService;
   let phones = 0;

@@ -9,7 +9,7 @@ import {NotificationV2} from '../../../src/contract/webhook/webhook.js';
 import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import {createListener, type Listener} from '../../../src/sdk/server.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {server} from '../../support/service/callers.js';
 import {startService, type TestService} from '../../support/service/service.js';
 import {answerWith} from '../../support/webhooks/listeners.js';
@@ -21,7 +21,7 @@ import {SHORT} from './posting.js';
 const HEARD = 1500;
 const HEADER = {name: 'service-authorization', value: 'opaque-value'};
 
-describeEachDatabase('the service interface', open => {
+describeOnDatabase('the service interface', open => {
   let db: Db;
   let service: TestService;
 

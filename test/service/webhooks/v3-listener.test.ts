@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {PayloadVersion} from '../../../src/contract/webhook/webhook.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {startService, type TestService} from '../../support/service/service.js';
 import {brokenWindows} from '../../support/service/windows.js';
@@ -40,7 +40,7 @@ function handle(text: string): string {
   }
 }
 
-describeEachDatabase('a listener by the list of fields', open => {
+describeOnDatabase('a listener by the list of fields', open => {
   let db: Db;
   let service: TestService;
   let page: PageCaller;

@@ -12,10 +12,23 @@ import {createPostgresDatabase} from './postgres-database.js';
 /** Opens a fresh database with the whole schema in it; closed, and dropped, when the suite ends. */
 export type OpenDatabase = () => Promise<Db>;
 
-/** Runs a suite twice: on PGlite in memory, and on a real PostgreSQL (one database for each `open`). */
+/** PGlite is in memory; PostgreSQL is a real server with one database for each `open`. */
+const OPENERS = {PGlite: emptyPglite, PostgreSQL: emptyPostgres};
+
+/** On which databases `describeOnDatabase` runs its suites. */
+const CHOSEN = process.env['TEST_DATABASES'] ?? 'PostgreSQL';
+
+/** Runs a suite on both databases: for what locks, merges, counts or migrates. */
 export function describeEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
-  describe(`${name}, on PGlite`, () => suite(opener(emptyPglite)));
-  describe(`${name}, on PostgreSQL`, () => suite(opener(emptyPostgres)));
+  for (const [database, open] of Object.entries(OPENERS))
+    describe(`${name}, on ${database}`, () => suite(opener(open)));
+}
+
+/** Runs a suite on PostgreSQL; `npm run test:matrix` runs it on PGlite, whose statements are planned three times slower. */
+export function describeOnDatabase(name: string, suite: (open: OpenDatabase) => void): void {
+  for (const [database, open] of Object.entries(OPENERS)) {
+    if (CHOSEN.includes(database)) describe(`${name}, on ${database}`, () => suite(opener(open)));
+  }
 }
 
 function opener(open: () => Promise<Db>): OpenDatabase {

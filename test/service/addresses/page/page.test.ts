@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
 import {
   HOUSE,
@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '../../../support/service/service.js';
 
-describeEachDatabase('GET /a/{slug}', open => {
+describeOnDatabase('GET /a/{slug}', open => {
   let service: TestService;
   let path: string;
   let page: Response;

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import type {Session} from '../../../../src/contract/session.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {
   askForPresence,
@@ -21,7 +21,7 @@ import {
 
 const AGREED = {...HOUSE, presence_consent: true, presence_words: 'en-1'};
 
-describeEachDatabase('what a person agrees to with an address', open => {
+describeOnDatabase('what a person agrees to with an address', open => {
   let service: TestService;
   let page: PageCaller;
   let phones = 0;

@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createPublishableKey} from '../../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../../src/service/people/accounts/store.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {
   AT_HOME,
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describeEachDatabase('POST and DELETE /v5/presence', open => {
+describeOnDatabase('POST and DELETE /v5/presence', open => {
   let db: Db;
   let service: TestService;
   let page: PageCaller;

@@ -1,14 +1,14 @@
 import {beforeAll, describe} from 'vitest';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {townGeocoder} from '../../../support/service/town-geocoder.js';
 import {testPlaces} from './suites/places.js';
 import {testPoints} from './suites/points.js';
 import type {Town} from './suites/town.js';
 
 // One file, because a town takes ten seconds to build.
-describeEachDatabase('the real town', open => {
+describeOnDatabase('the real town', open => {
   let town: Town;
 
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import {expect, it} from 'vitest';
 import {Region} from '../../../../src/contract/session.js';
 import {MONTEVIDEO_REGION} from '../../../../src/service/montevideo.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {SHOP, startService} from '../../../support/service/service.js';
 
-describeEachDatabase('GET /v5/region', open => {
+describeOnDatabase('GET /v5/region', open => {
   it('tells a page where the map opens before there is a phone, as a session would', async () => {
     const {app, shop} = await startService(await open());
     const headers = {Origin: SHOP};

@@ -7,11 +7,11 @@ import {placesRoutes} from '../../../../src/service/geodata/places/routes.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import {answerErrors} from '../../../../src/service/http/problems.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {townGeocoder} from '../../../support/service/town-geocoder.js';
 import {readerOf, SMALL_TOWN} from '../town/small-town.js';
 
-describeEachDatabase('the routes of places', open => {
+describeOnDatabase('the routes of places', open => {
   let app: ReturnType<typeof placesRoutes>;
 
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import {openPostgres} from '../../../../src/service/base/db/postgres.js';
 import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
 import type {TownReader} from '../../../../src/service/geodata/town/town-reader.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {createPostgresDatabase} from '../../../support/databases/postgres-database.js';
 import {townGeocoder} from '../../../support/service/town-geocoder.js';
 import {at, gate, readerOf, SMALL_TOWN, way} from './small-town.js';
 
-describeEachDatabase('the town', open => {
+describeOnDatabase('the town', open => {
   test('is built once, and says how far it is', async () => {
     const db = await open();
     const lines: string[] = [];

@@ -2,14 +2,14 @@ import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {operate} from '../../../../src/service/operator/commands/operate.js';
 import type {OperatorContext} from '../../../../src/service/operator/commands/operator-context.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 import {checkDelivery} from '../../../support/webhooks/deliveries.js';
 import {answered, changeStatus, listenFor} from '../../../support/webhooks/webhooks.js';
 
 const URL = 'https://shop.example/hook';
 
-describeEachDatabase('the commands about webhooks', open => {
+describeOnDatabase('the commands about webhooks', open => {
   let db: Db;
   let service: TestService;
   let world: OperatorContext;

@@ -9,7 +9,7 @@ import {notifications} from '../../../../src/service/operator/docs/operations/no
 import type {Operation} from '../../../../src/service/operator/docs/operations/operation.js';
 import {problemsOf} from '../../../../src/service/operator/docs/problems-of.js';
 import {docsRoutes} from '../../../../src/service/operator/docs/routes.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {picture} from '../../../support/samples/photos.js';
 import {onePanorama} from '../../../support/samples/pictures.js';
 import {openPage, type PageCaller} from '../../../support/service/callers.js';
@@ -94,7 +94,7 @@ describe('GET /openapi.json', () => {
   });
 });
 
-describeEachDatabase('each example of the interface', open => {
+describeOnDatabase('each example of the interface', open => {
   let service: TestService;
   let page: PageCaller;
   /** The token of a device that confirms an address. */

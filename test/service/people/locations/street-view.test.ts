@@ -1,6 +1,6 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {StreetView} from '../../../../src/contract/address/user-address.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
 import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {
@@ -25,7 +25,7 @@ const VENDORS: StreetView = {
   url: 'https://maps.example/@?api=1&map_action=pano&heading=12',
 };
 
-describeEachDatabase('street_view', open => {
+describeOnDatabase('street_view', open => {
   let service: TestService;
   let production: TestService;
   let page: PageCaller;

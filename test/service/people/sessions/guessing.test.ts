@@ -2,7 +2,7 @@ import {beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import {createSecrets} from '../../../../src/service/people/accounts/secrets.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {
   type CodeCaller,
   guessFrom,
@@ -45,7 +45,7 @@ function prepare(open: () => Promise<Db>): void {
   });
 }
 
-describeEachDatabase('Guessing a code', open => {
+describeOnDatabase('Guessing a code', open => {
   prepare(open);
 
   it('is compared 30 times a day with a phone, from however many networks', async () => {
@@ -148,7 +148,7 @@ describeEachDatabase('Guessing a code', open => {
   });
 });
 
-describeEachDatabase('A code that is right', open => {
+describeOnDatabase('A code that is right', open => {
   prepare(open);
 
   it('counts for nothing, however often it is said', async () => {

@@ -2,7 +2,7 @@ import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {
   type CodeCaller,
   flood,
@@ -121,7 +121,7 @@ function later({time}: TestService, milliseconds: number): void {
   time.now = new Date(time.now.getTime() + milliseconds);
 }
 
-describeEachDatabase('Locking others out', open => {
+describeOnDatabase('Locking others out', open => {
   let db: Db;
   let service: TestService;
   let phones = 0;

@@ -5,7 +5,7 @@ import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {
   HOUSE,
   post,
@@ -28,7 +28,7 @@ const STRANGER = 'somebody-else-s-device-1';
 /** How a phone is proved. */
 const PROOFS = ['code', 'host', 'device'] as const;
 
-describeEachDatabase('one user', open => {
+describeOnDatabase('one user', open => {
   let db: Db;
   let service: TestService;
   let secret: string;

@@ -5,7 +5,7 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
 import {revokeKey} from '../../../../src/service/people/accounts/store.js';
 import {SmsError} from '../../../../src/service/people/texts/sms-gateway.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {
   post,
   SHOP,
@@ -18,7 +18,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describeEachDatabase('the proof of a phone', open => {
+describeOnDatabase('the proof of a phone', open => {
   let db: Db;
   let service: TestService;
   let phones = 0;

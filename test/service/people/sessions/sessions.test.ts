@@ -3,7 +3,7 @@ import {beforeAll, expect, it} from 'vitest';
 import {Session} from '../../../../src/contract/session.js';
 import type {Db, Queries} from '../../../../src/service/base/db/db.js';
 import {revokeKey} from '../../../../src/service/people/accounts/store.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {
   openSession,
   post,
@@ -14,7 +14,7 @@ import {
   type TestService,
 } from '../../../support/service/service.js';
 
-describeEachDatabase('POST /v5/sessions', open => {
+describeOnDatabase('POST /v5/sessions', open => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService(await open());
@@ -159,7 +159,7 @@ describeEachDatabase('POST /v5/sessions', open => {
   });
 });
 
-describeEachDatabase('which pages may read an answer', open => {
+describeOnDatabase('which pages may read an answer', open => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService(await open());

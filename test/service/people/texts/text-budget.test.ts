@@ -6,7 +6,7 @@ import {countSegments} from '../../../../src/service/people/texts/count-segments
 import {textBudgets} from '../../../../src/service/people/texts/text-budget.js';
 import {textMeter} from '../../../../src/service/people/texts/text-meter.js';
 import type {TextsLine} from '../../../../src/service/people/texts/warn-of-texts.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {networks, openCodePage, signIn} from '../../../support/service/code-callers.js';
 import {SHOP, startService, type TestService} from '../../../support/service/service.js';
 
@@ -46,7 +46,7 @@ describe('The texts of a day', () => {
   });
 });
 
-describeEachDatabase('The operator of a branch', open => {
+describeOnDatabase('The operator of a branch', open => {
   let db: Db;
   let service: TestService;
   let lines: TextsLine[];

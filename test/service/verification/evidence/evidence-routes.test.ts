@@ -1,13 +1,13 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {evidenceOf} from '../../../support/service/presence.js';
 import {HOUSE, startService, type TestService} from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
 
-describeEachDatabase('POST /v5/locations/{id}/evidence', open => {
+describeOnDatabase('POST /v5/locations/{id}/evidence', open => {
   let db: Db;
   let service: TestService;
   let shop: Caller;

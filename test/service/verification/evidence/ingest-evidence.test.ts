@@ -4,7 +4,7 @@ import {ingestEvidence} from '../../../../src/service/verification/evidence/inge
 import type {Evidence} from '../../../../src/service/verification/judging/evidence.js';
 import type {JudgeInput} from '../../../../src/service/verification/judging/judgement.js';
 import {branchTime} from '../../../../src/service/verification/windows/branch-time.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {plainJudge} from '../../../support/service/plain-judge.js';
 import type {TestService} from '../../../support/service/service.js';
 import {
@@ -17,7 +17,7 @@ import {
 
 const DAY = 86_400_000;
 
-describeEachDatabase('evidence', open => {
+describeOnDatabase('evidence', open => {
   let service: TestService;
   let locationId: string;
   let heard: JudgeInput[];

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Place} from '../../../../src/contract/place.js';
 import {createServerKey} from '../../../../src/service/people/accounts/keys.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {CHECKOUT, PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {
@@ -11,7 +11,7 @@ import {
   tokenHeader,
 } from '../../../support/service/service.js';
 
-describeEachDatabase('the service interface', open => {
+describeOnDatabase('the service interface', open => {
   let service: TestService;
   let shop: Caller;
   let locationId: string;

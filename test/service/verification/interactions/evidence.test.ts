@@ -1,6 +1,6 @@
 import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {matchStored} from '../../../support/service/match-stored.js';
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const HERE = {lat: -34.9058, lng: -56.1913};
 const ELSEWHERE = {lat: -34.9, lng: -56.16};
 
-describeEachDatabase('what an interaction says of where a person lives', open => {
+describeOnDatabase('what an interaction says of where a person lives', open => {
   let db: Db;
   let service: TestService;
   let shop: Caller;

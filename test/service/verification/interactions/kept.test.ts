@@ -1,7 +1,7 @@
 import {beforeAll, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {matchStored} from '../../../support/service/match-stored.js';
@@ -9,7 +9,7 @@ import {startService, type TestService} from '../../../support/service/service.j
 
 const DAY = 86_400_000;
 
-describeEachDatabase('what is kept of interactions', open => {
+describeOnDatabase('what is kept of interactions', open => {
   let service: TestService;
   let shop: Caller;
   let ids = 0;

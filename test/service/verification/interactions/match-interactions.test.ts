@@ -1,7 +1,7 @@
 import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {matchInteractions} from '../../../../src/service/verification/interactions/match-interactions.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {listenedDb} from '../../../support/databases/listened-db.js';
 import {PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {openPage, server} from '../../../support/service/callers.js';
@@ -14,7 +14,7 @@ const NOWHERE = {lat: -34.8, lng: -56.1};
 const PHONE = '+59899600001';
 const NOBODY = '+59894600002';
 
-describeEachDatabase('interactions without a location id', open => {
+describeOnDatabase('interactions without a location id', open => {
   let db: Db;
   let service: TestService;
   let home: string;

@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {Place} from '../../../../src/contract/place.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {matchStored} from '../../../support/service/match-stored.js';
@@ -18,7 +18,7 @@ const DOOR: Place = {
 };
 const STREET: Place = {...DOOR, id: 'sw7', kind: 'street', precision: 'street'};
 
-describeEachDatabase('the address that an interaction is matched to', open => {
+describeOnDatabase('the address that an interaction is matched to', open => {
   let service: TestService;
   let shop: Caller;
   let home: string;

@@ -1,5 +1,5 @@
 import {beforeAll, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {PURCHASE} from '../../../support/samples/sample-interactions.js';
 import {type Caller, openPage, proveByCode, server} from '../../../support/service/callers.js';
 import {matchStored} from '../../../support/service/match-stored.js';
@@ -12,7 +12,7 @@ import {
 
 const PHONE = '+598 99 123 456';
 
-describeEachDatabase('an interaction that is sent again', open => {
+describeOnDatabase('an interaction that is sent again', open => {
   let service: TestService;
   let shop: Caller;
   let ids = 0;

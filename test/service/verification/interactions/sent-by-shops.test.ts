@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {UserAnswer} from '../../../../src/contract/address/user.js';
 import type {Place} from '../../../../src/contract/place.js';
 import type {InteractionAnswer} from '../../../../src/contract/verification/interaction.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {type Caller, openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {matchStored} from '../../../support/service/match-stored.js';
 import {
@@ -27,7 +27,7 @@ const FOREIGN = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
 /** What stands in a body for the id of a stored address. */
 const HOME = '{home}';
 
-describeEachDatabase('the bodies that shops send', open => {
+describeOnDatabase('the bodies that shops send', open => {
   let service: TestService;
   let shop: Caller;
   let page: PageCaller;

@@ -4,7 +4,7 @@ import type {Problem} from '../../../../src/contract/problem.js';
 import {ClockAnswer} from '../../../../src/contract/verification/simulator.js';
 import {VerificationAnswer} from '../../../../src/contract/verification/verification.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {type Caller, openPage, server} from '../../../support/service/callers.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 import {brokenWindows, windowsOf} from '../../../support/service/windows.js';
@@ -15,7 +15,7 @@ const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
 type Status = 'in_progress' | 'verified' | 'not_at_address' | 'unknown';
 type Mode = 'first_time' | 'continuous';
 
-describeEachDatabase('the simulator', open => {
+describeOnDatabase('the simulator', open => {
   let db: Db;
   let service: TestService;
   let shop: Caller;
@@ -312,7 +312,7 @@ describeEachDatabase('the simulator', open => {
   });
 });
 
-describeEachDatabase('the simulator of production', open => {
+describeOnDatabase('the simulator of production', open => {
   it('is not there', async () => {
     const service = await startService(await open(), {environment: 'production'});
     const shop = server(service);

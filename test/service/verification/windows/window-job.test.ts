@@ -3,7 +3,7 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import type {Judge} from '../../../../src/service/verification/judging/judgement.js';
 import {startWindowJob} from '../../../../src/service/verification/windows/window-job.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage} from '../../../support/service/callers.js';
 import {plainJudge} from '../../../support/service/plain-judge.js';
 import {startService, type TestService} from '../../../support/service/service.js';
@@ -11,7 +11,7 @@ import {windowsOf} from '../../../support/service/windows.js';
 
 const DAY = 86_400_000;
 
-describeEachDatabase('windows that are over, by the worker', open => {
+describeOnDatabase('windows that are over, by the worker', open => {
   let db: Db;
   let service: TestService;
   let id: string;

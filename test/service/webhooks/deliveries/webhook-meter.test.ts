@@ -2,11 +2,11 @@ import {beforeEach, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createMetrics} from '../../../../src/service/base/metrics.js';
 import {webhookMeter} from '../../../../src/service/webhooks/deliveries/webhook-meter.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 import {answered, changeStatus, listenFor} from '../../../support/webhooks/webhooks.js';
 
-describeEachDatabase('the numbers of the webhooks', open => {
+describeOnDatabase('the numbers of the webhooks', open => {
   let db: Db;
   let service: TestService;
 

@@ -12,7 +12,7 @@ import {
   createEventSender,
   type Send,
 } from '../../../../src/service/webhooks/notifications/send-event.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {server} from '../../../support/service/callers.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 import {checkDelivery} from '../../../support/webhooks/deliveries.js';
@@ -22,7 +22,7 @@ const URL = 'https://shop.example/hook?token=t0ken';
 const HEADER = {name: 'service-authorization', value: 'opaque-value'};
 const HOUR = 3_600_000;
 
-describeEachDatabase('a listener', open => {
+describeOnDatabase('a listener', open => {
   let db: Db;
   let service: TestService;
   let calls: Parameters<Send>[0][];
