@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import type {FailureCode} from './failure.js';
 
-/** The codes of the service's problems, each with its HTTP status. */
+/** Failures that only a client reports: the service never answers them. */
+type ClientFailure = 'network_error' | 'unsupported_device';
+
+/** Problems that the element reports as `unknown`, with the code as the failure's `reason`. */
+type OtherProblem =
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type';
+
+/** The codes of the service's problems, each with its HTTP status: every other failure code is one of them. */
 export const PROBLEM_STATUS = {
   bad_argument: 400,
   invalid_phone: 400,
@@ -14,7 +26,7 @@ export const PROBLEM_STATUS = {
   rate_limited: 429,
   unknown: 500,
   service_unavailable: 503,
-} as const;
+} as const satisfies Record<Exclude<FailureCode, ClientFailure> | OtherProblem, number>;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
