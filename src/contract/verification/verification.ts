@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
 
-/** `in_progress` until the window has its one outcome. */
-export const VerificationStatus = v.picklist([
-  'in_progress',
-  'verified',
-  'not_at_address',
-  'unknown',
-]);
-export type VerificationStatus = v.InferOutput<typeof VerificationStatus>;
-
 /** The one outcome of a window. */
 export const VerificationOutcome = v.picklist(['verified', 'not_at_address', 'unknown']);
 export type VerificationOutcome = v.InferOutput<typeof VerificationOutcome>;
+
+/** `in_progress` until the window has its one outcome. */
+export const VerificationStatus = v.picklist(['in_progress', ...VerificationOutcome.options]);
+export type VerificationStatus = v.InferOutput<typeof VerificationStatus>;
 
 /** `first_time` in the first window (7 days), `continuous` in every later one. */
 export const VerificationMode = v.picklist(['first_time', 'continuous']);

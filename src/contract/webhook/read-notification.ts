@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import {asText, type Reading, readOutcome} from './notification.js';
+import {lenientText} from './notified.js';
 import {EnvelopeV3, readV3} from './read-v3.js';
 
 const Body = v.object({v2: v.unknown()});
-const text = v.fallback(v.optional(v.string()), undefined);
 const Said = v.object({
-  branch_id: text,
-  location_id: text,
-  user_id: text,
-  address_verification_id: text,
+  branch_id: lenientText,
+  location_id: lenientText,
+  user_id: lenientText,
+  address_verification_id: lenientText,
   verification_status: v.optional(v.unknown()),
   verification_mode: v.optional(v.unknown()),
 });

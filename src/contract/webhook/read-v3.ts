@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import {asText, type Reading, readOutcome} from './notification.js';
-import {NotifiedLocation, NotifiedUser} from './notified.js';
-
-const text = v.fallback(v.optional(v.string()), undefined);
+import {lenientText, NotifiedLocation, NotifiedUser} from './notified.js';
 
 /** The envelope of version 3, of any type and with any data. */
 export const EnvelopeV3 = v.object({
@@ -13,16 +11,16 @@ export const EnvelopeV3 = v.object({
 });
 
 const Verification = v.object({
-  id: text,
+  id: lenientText,
   status: v.optional(v.unknown()),
   mode: v.optional(v.unknown()),
-  location_id: text,
+  location_id: lenientText,
 });
 
 const Data = v.object({
   user: v.fallback(v.optional(NotifiedUser), undefined),
   location: v.fallback(v.optional(NotifiedLocation), undefined),
-  metadata: v.fallback(v.object({branch_id: text}), {branch_id: undefined}),
+  metadata: v.fallback(v.object({branch_id: lenientText}), {branch_id: undefined}),
   address_verification: v.fallback(v.optional(Verification), undefined),
 });
 

@@ -1,5 +1,5 @@
 import type {VerificationMode} from '../verification/verification.js';
-import {type SampleKind, sampleV3} from './sample-v3.js';
+import {SAMPLE_LOCATION, SAMPLE_USER, type SampleKind, sampleV3} from './sample-v3.js';
 import {
   type LegacyNotification,
   type NotificationV2,
@@ -65,24 +65,8 @@ export function sampleNotification(
   return {
     v2,
     branch: {id: branchId, name: 'Sample branch'},
-    user: {
-      id: userId,
-      first_name: 'Amalia',
-      last_name: 'Etcheverry',
-      display_name: 'Amalia Etcheverry',
-      phone: '+59899123456',
-      phone_proved: true,
-    },
-    location: {
-      id: locationId,
-      user_id: userId,
-      geo_point: {lat: -34.9058, lon: -56.1913},
-      street_name: 'Avenida 18 de Julio',
-      url: 'https://addresses.example/a/sample',
-      plus_code: '48Q53RV5+MF',
-      title: 'Avenida 18 de Julio 1234',
-      display_title: 'Avenida 18 de Julio 1234, Montevideo',
-    },
+    user: {id: userId, ...SAMPLE_USER, display_name: 'Amalia Etcheverry'},
+    location: {id: locationId, user_id: userId, ...SAMPLE_LOCATION},
     verification_profile: {address_verification_id: verificationId, result: {status: kind}},
   };
 }

@@ -51,13 +51,7 @@ export function lineOf({
   };
 }
 
-function check({
-  branchId,
-  serverKey,
-}: {
-  readonly branchId: string;
-  readonly serverKey: string;
-}): void {
+function check({branchId, serverKey}: Pick<ClientOptions, 'branchId' | 'serverKey'>): void {
   if ('document' in globalThis && 'window' in globalThis)
     throw wrong('this is a page, where anyone could read the server key. Call from your server.');
   if (typeof branchId !== 'string' || !/^[A-Za-z0-9]+$/.test(branchId))

@@ -43,14 +43,10 @@ export async function createUserToken({
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {aud: branchId, phone_number: phone, iat, exp: iat + Math.floor(expiresIn)};
   const signed = `${encoded({alg: 'HS256', typ: 'JWT'})}.${encoded(claims)}`;
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    {name: 'HMAC', hash: 'SHA-256'},
-    false,
-    ['sign'],
-  );
-  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(signed));
+  const utf8 = new TextEncoder();
+  const algorithm = {name: 'HMAC', hash: 'SHA-256'};
+  const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, utf8.encode(signed));
   return `${signed}.${base64url(new Uint8Array(signature))}`;
 }
 

@@ -28,32 +28,26 @@ export function createHandling(
   };
 }
 
-async function callHandler(options: ListenerOptions, reading: Handled, id: string): Promise<void> {
+/** Returns what the handler does. */
+function callHandler(options: ListenerOptions, reading: Handled, id: string): unknown {
   const {onCollected, onInProgress, onVerified, onNotAtAddress, onUnknown, onCancelled} = options;
   switch (reading.kind) {
     case 'collected':
-      await onCollected?.({...reading.notification, id});
-      break;
+      return onCollected?.({...reading.notification, id});
     case 'in_progress':
-      await onInProgress?.({...reading.notification, id});
-      break;
+      return onInProgress?.({...reading.notification, id});
     case 'verified':
-      await onVerified?.({...reading.notification, id});
-      break;
+      return onVerified?.({...reading.notification, id});
     case 'not_at_address':
-      await onNotAtAddress?.({...reading.notification, id});
-      break;
+      return onNotAtAddress?.({...reading.notification, id});
     case 'unknown':
-      await onUnknown?.({...reading.notification, id});
-      break;
+      return onUnknown?.({...reading.notification, id});
     case 'cancelled':
-      await onCancelled?.({...reading.notification, id});
-      break;
+      return onCancelled?.({...reading.notification, id});
     case 'unhandled':
-      await options.onUnhandled?.({...reading.notification, id});
-      break;
+      return options.onUnhandled?.({...reading.notification, id});
     default:
-      reading satisfies never;
+      return reading satisfies never;
   }
 }
 

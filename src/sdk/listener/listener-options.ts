@@ -62,7 +62,7 @@ export type ListenerOptions = ListenerProof & {
 };
 
 /** The credentials that a delivery must carry. */
-export type Expected = {
+type Expected = {
   readonly header: {readonly name: string; readonly values: readonly string[]} | undefined;
   readonly secrets: readonly string[];
 };

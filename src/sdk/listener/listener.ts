@@ -1,6 +1,6 @@
 import {readNotification} from '../../contract/webhook/read-notification.js';
 import {createHandling} from './handling.js';
-import {type Expected, expectedOf, type ListenerOptions} from './listener-options.js';
+import {expectedOf, type ListenerOptions} from './listener-options.js';
 import {RAW_BODY, refuse} from './listener-response.js';
 import {readBody} from './read-body.js';
 import {isOneOf} from './same-text.js';
@@ -19,13 +19,12 @@ export type Listener = (request: Request) => Promise<Response>;
  * TypeError that says how to correct an option.
  */
 export function createListener(options: ListenerOptions): Listener {
-  const expected = expectedOf(options);
+  const {header, secrets} = expectedOf(options);
   const {logError = error => console.error(error), now = Date.now} = options;
   const handle = createHandling(options, logError);
   return async request => {
     try {
       if (request.method !== 'POST') return refuse(405, 'Send a POST.', {allow: 'POST'});
-      const {header} = expected;
       if (header && !(await isOneOf(request.headers.get(header.name) ?? '', header.values)))
         return refuse(401, `The header ${header.name} is missing or wrong.`);
       if (request.bodyUsed) {
@@ -34,7 +33,8 @@ export function createListener(options: ListenerOptions): Listener {
       }
       const body = await readBody(request);
       if (!body) return refuse(413, 'The body has more than 64 KB.');
-      const fault = await faultOf(request.headers, body, expected, now());
+      const {headers} = request;
+      const fault = secrets.length && (await signatureFault(headers, body, {secrets, now: now()}));
       if (fault) return refuse(401, fault);
       const json = parseJson(body);
       if (!json) return refuse(400, 'The body is not JSON.');
@@ -44,15 +44,6 @@ export function createListener(options: ListenerOptions): Listener {
       return refuse(500, 'The notification could not be handled: see the log here.');
     }
   };
-}
-
-async function faultOf(
-  headers: Headers,
-  body: Uint8Array,
-  {secrets}: Expected,
-  now: number,
-): Promise<string | undefined> {
-  return secrets.length > 0 ? signatureFault(headers, body, {secrets, now}) : undefined;
 }
 
 function parseJson(body: Uint8Array): {readonly value: unknown} | undefined {
