@@ -124,27 +124,27 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   }
 
   #renderFrame(): TemplateResult {
-    const {state} = this.#flow;
+    const {state, words, code, imagery} = this.#flow;
     const movement = this.#movements.next(state);
     return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${
         hasScreen(state.screen)
           ? renderScreen({
               state,
-              words: this.#flow.words,
+              words,
               theme: this.#theme.name,
               phone: this.userPhoneNumber ?? '',
               closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
               map: this.#setup?.map,
-              imagery: this.#flow.imagery,
-              photos: this.#flow.photos,
-              list: this.#flow.list,
-              offer: this.#flow.offer,
+              imagery,
+              photos: code?.photoFrame,
+              list: code?.suggestionList,
+              offer: code?.draftOffer,
               onAction: this.#onAction,
             })
           : html`<div class="loading" aria-busy="true"></div>`
       }
-      <p class="slow" role="status">${isSlow(state) ? this.#flow.words.slow : nothing}</p>
+      <p class="slow" role="status">${isSlow(state) ? words.slow : nothing}</p>
     </div>`;
   }
 

@@ -5,9 +5,6 @@ import type {FlowAction, OuterEffect} from '../flow/actions/actions.js';
 import {type EarlyAction, reduceEarly} from '../flow/reduce-early.js';
 import {type FlowState, initialState, type Options} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
-import type {PhotoFrame} from '../providers/photo-frame.js';
-import type {DraftOffer} from '../screens/parts/draft-offer.js';
-import type {SuggestionList} from '../screens/search/suggestion-list.js';
 import {en, type FirstWords, type Words} from '../ui/locales/en.js';
 import type * as Conversation from './conversation.js';
 import {sameContent} from './props/same-content.js';
@@ -35,8 +32,8 @@ export type FlowHost = ReactiveControllerHost & {
 export class FlowController implements ReactiveController {
   readonly #host: FlowHost;
   readonly #newId: () => string;
-  /** The reducer and its effects, once loaded. */
-  #code: typeof Conversation | undefined;
+  /** The reducer, its effects and what screens show with them, once loaded. */
+  code: typeof Conversation | undefined;
   #loading = false;
   /** Actions dispatched before the reducer was loaded. */
   readonly #early: FlowAction[] = [];
@@ -58,14 +55,8 @@ export class FlowController implements ReactiveController {
   state: FlowState;
   /** The text of the first screens; that of the others loads with the code. */
   words: FirstWords | Words = en;
-  /** Lists search results; loads with the code. */
-  list: SuggestionList | undefined;
-  /** Frames a photo; loads with the code. */
-  photos: PhotoFrame | undefined;
   /** The service's street pictures, used unless the page has its own provider. */
   #imagery: ImageryProvider | undefined;
-  /** Offers an earlier visit's draft; loads with the code. */
-  offer: DraftOffer | undefined;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
     this.#host = host;
@@ -89,7 +80,7 @@ export class FlowController implements ReactiveController {
 
   /** Takes the page's current phone: '' or undefined if it knows none. */
   follow(given: string | undefined): void {
-    if (given === '' && !this.#code) this.#dispatchEarly({type: 'phone-withdrawn'});
+    if (given === '' && !this.code) this.#dispatchEarly({type: 'phone-withdrawn'});
     const phone = given ?? '';
     if (phone === this.#phone) return;
     this.#phone = phone;
@@ -129,7 +120,7 @@ export class FlowController implements ReactiveController {
   /** The page's own imagery, or the service's; undefined until the service is known. */
   get imagery(): ImageryProvider | undefined {
     const setup = this.#setup;
-    if (setup && !setup.imagery) this.#imagery ??= this.#code?.serviceImagery(setup);
+    if (setup && !setup.imagery) this.#imagery ??= this.code?.serviceImagery(setup);
     return setup?.imagery ?? this.#imagery;
   }
 
@@ -138,7 +129,7 @@ export class FlowController implements ReactiveController {
     this.#options = options;
     const action = {type: 'options-changed', options} as const;
     const isUndone = this.#isMissing || this.#early.every(({type}) => type === 'started');
-    if (!this.#code && isUndone) this.#dispatchEarly(action);
+    if (!this.code && isUndone) this.#dispatchEarly(action);
     else this.dispatch(action);
   }
 
@@ -148,7 +139,7 @@ export class FlowController implements ReactiveController {
     this.#setup = undefined;
     this.#refusal = failure;
     this.#isHeld = false;
-    if (!this.#code) {
+    if (!this.code) {
       this.#reported = failure;
       this.#host.hostFailed(failure);
     }
@@ -169,7 +160,7 @@ export class FlowController implements ReactiveController {
   /** Repeats the requests that a pause aborted. */
   resume(): void {
     this.#isHeld = false;
-    if (!this.#code) return;
+    if (!this.code) return;
     this.#catchUp();
     if (this.#setup && this.#ending.signal.aborted) this.dispatch({type: 'resumed'});
   }
@@ -177,7 +168,7 @@ export class FlowController implements ReactiveController {
   hostConnected(): void {
     this.#isConnected = true;
     window.addEventListener('online', this.#onOnline);
-    if (!this.#code) this.#load();
+    if (!this.code) this.#load();
     this.#person?.resume();
     this.resume();
   }
@@ -198,20 +189,16 @@ export class FlowController implements ReactiveController {
     if (this.#loading) return;
     this.#loading = true;
     try {
-      this.#code = await import('./conversation.js');
+      this.code = await import('./conversation.js');
     } catch {
       this.#miss();
       return;
     } finally {
       this.#loading = false;
     }
-    const {suggestionList, draftOffer, enLater, photoFrame} = this.#code;
-    this.#person = this.#newPerson(this.#code);
+    this.#person = this.#newPerson(this.code);
     if (!this.#isConnected) this.#person.stop();
-    this.words = {...en, ...enLater};
-    this.list = suggestionList;
-    this.offer = draftOffer;
-    this.photos = photoFrame;
+    this.words = {...en, ...this.code.enLater};
     this.#dispatchEarly({type: 'code-loaded'});
     if (!this.#isHeld) this.#catchUp();
   }
@@ -228,7 +215,7 @@ export class FlowController implements ReactiveController {
 
   /** Whether the screen says that the code could not be loaded. */
   get #isMissing(): boolean {
-    return !this.#code && this.state.screen === 'trouble';
+    return !this.code && this.state.screen === 'trouble';
   }
 
   #dispatchEarly(action: EarlyAction): void {
@@ -252,7 +239,7 @@ export class FlowController implements ReactiveController {
   }
 
   dispatch = (action: FlowAction): void => {
-    const code = this.#code;
+    const code = this.code;
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
       // On the trouble screen any action retries the load. A missing screen is requested again once the code is there.

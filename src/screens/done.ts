@@ -49,7 +49,7 @@ export class DoneScreen extends Screen {
     const {saving} = this.state;
     if (saving.at !== 'saved' && saving.at !== 'chosen') return html``;
     return html`
-      ${bar(this, {onClose: () => this.act({type: 'close-asked'})})}
+      ${bar(this, {hasBack: false})}
       <div class="body" part="body">
         <span class="dot">${icon('ok', 30)}</span>
         <h2 part="heading" tabindex="-1">${saving.at === 'chosen' ? words.chosenTitle : words.doneTitle}</h2>

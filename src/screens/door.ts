@@ -55,10 +55,7 @@ export class DoorScreen extends Screen {
     const missing = state.doorAsked ? missingAtDoor(state) : [];
     const knowsStreet = Boolean(knownWords(state.draft).street_name);
     return html`
-      ${bar(this, {
-        onBack: () => this.act({type: 'back-asked'}),
-        onClose: () => this.act({type: 'close-asked'}),
-      })}
+      ${bar(this)}
       <div class="body" part="body">
         <h2 part="heading" tabindex="-1">${words.doorTitle}</h2>
         ${this.#renderField('building', {

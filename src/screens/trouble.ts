@@ -23,10 +23,7 @@ export class TroubleScreen extends Screen {
     const {title, text} =
       trouble.during === 'load' ? words.partMissing : words.trouble[trouble.failure.code];
     return html`
-      ${bar(this, {
-        onBack: () => this.act({type: 'back-asked'}),
-        onClose: () => this.act({type: 'close-asked'}),
-      })}
+      ${bar(this)}
       <div class="body" part="body">
         <span class="dot">${icon('bang', 30)}</span>
         <h2 part="heading" tabindex="-1">${title}</h2>

@@ -30,7 +30,6 @@ export const tokens = css`
     --text: #14211e;
     --text-muted: #56645f;
     --danger: #b3261e;
-    --success: #1b7f4b;
     --shadow-1: 0 1px 2px rgb(12 30 25 / 0.08), 0 1px 6px rgb(12 30 25 / 0.06);
     --shadow-2: 0 8px 28px rgb(12 30 25 / 0.18);
     --scrim: rgb(15 25 22 / 0.45);
@@ -63,7 +62,6 @@ export const tokens = css`
     --text: #eaf1ee;
     --text-muted: #a3b3ad;
     --danger: #ff897d;
-    --success: #6fd6a0;
     --shadow-1: 0 1px 2px rgb(0 0 0 / 0.5);
     --shadow-2: 0 10px 32px rgb(0 0 0 / 0.6);
     --scrim: rgb(0 0 0 / 0.6);

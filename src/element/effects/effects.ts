@@ -3,7 +3,7 @@ import type {UserAddress} from '../../contract/address/user-address.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes.js';
 import type {OpenSession} from '../../contract/session.js';
-import type {Effect, FlowAction, OuterEffect} from '../../flow/actions/actions.js';
+import type {FlowAction, OuterEffect} from '../../flow/actions/actions.js';
 import type {Recent} from '../../flow/state/state.js';
 import {browserLocator} from '../../providers/browser-locator.js';
 import {serviceImagery} from '../../providers/service-imagery.js';
@@ -27,6 +27,10 @@ import {SavedEffects} from './saved-effects.js';
 import {SessionHolder} from './session-holder.js';
 import {Suggester} from './suggester.js';
 import {UnderPinFinder} from './under-pin-finder.js';
+
+type EffectOf<Type extends OuterEffect['type']> = {
+  [Each in OuterEffect['type']]: Extract<OuterEffect, {type: Each}>;
+}[Type];
 
 /** Runs effects for one phone ('' for none) until `ending`; each result is dispatched as an action. */
 export class Effects {
@@ -121,102 +125,59 @@ export class Effects {
   }
 
   perform(effect: OuterEffect): void {
-    switch (effect.type) {
-      case 'open-session':
-        this.#openSession();
-        return;
-      case 'load-region':
-        this.#loadRegion();
-        return;
-      case 'load-addresses':
-        this.#saved.load();
-        this.#presence.find();
-        return;
-      case 'select-address':
-        this.#saved.select(effect.id);
-        return;
-      case 'send-code':
-        this.#saved.sendCode();
-        return;
-      case 'confirm-code':
-        this.#saved.confirm(effect.code);
-        return;
-      case 'note-keeping-declined':
-        this.#identity.noteAsked();
-        return;
-      case 'wait-a-second':
-        this.#saved.wait(effect.ticket);
-        return;
-      case 'stop-presence':
-        this.#presence.stop(effect.id);
-        return;
-      case 'suggest': {
-        const {ticket} = effect;
-        this.#suggester.ask({
-          ...effect,
-          onFound: found => this.#dispatch({type: 'suggestions-found', ticket, ...found}),
-          onFailed: caught =>
-            this.#dispatch({type: 'suggestions-failed', ticket, failure: toFailure(caught)}),
-        });
-        return;
-      }
-      case 'stop-suggesting':
-        this.#suggester.stop();
-        return;
-      case 'load-recents':
-        this.#dispatchRecents(this.#recents.read());
-        return;
-      case 'keep-recent':
-        this.#dispatchRecents(this.#recents.keep(effect.recent));
-        return;
-      case 'forget-recents':
-        this.#dispatchRecents(this.#recents.forget());
-        return;
-      case 'read-photo':
-        this.#photos.read(effect);
-        return;
-      case 'keep-photo':
-        this.#photos.keep(effect);
-        return;
-      case 'find-photo':
-        this.#photos.find(effect);
-        return;
-      case 'find-panorama':
-        this.#panoramas.find(effect);
-        return;
-      case 'locate':
-        this.#locations.find();
-        return;
-      case 'stop-locating':
-        this.#locations.stop();
-        return;
-      case 'reverse':
-        this.#underPin.find(effect);
-        return;
-      case 'load-draft':
-        this.#dispatchDraft();
-        return;
-      case 'keep-draft':
-        this.#drafts.keep(effect.unfinished);
-        return;
-      case 'forget-draft':
-        this.#drafts.forget(effect.id);
-        this.#photos.forget(effect.id);
-        return;
-      case 'send-waiting':
-        this.#queue.sendKept();
-        this.#photos.sendKept();
-        return;
-      case 'withdraw':
-        this.#queue.withdraw(effect.key);
-        return;
-      case 'save':
-        this.#save(effect);
-        return;
-      default:
-        effect satisfies never;
-    }
+    this.#performOne(effect.type, effect);
   }
+
+  #performOne<One extends OuterEffect['type']>(type: One, effect: EffectOf<One>): void {
+    this.#performers[type](effect);
+  }
+
+  readonly #performers: {
+    readonly [Type in OuterEffect['type']]: (effect: EffectOf<Type>) => void;
+  } = {
+    'open-session': () => this.#openSession(),
+    'load-region': () => this.#loadRegion(),
+    'load-addresses': () => {
+      this.#saved.load();
+      this.#presence.find();
+    },
+    'select-address': ({id}) => this.#saved.select(id),
+    'send-code': () => this.#saved.sendCode(),
+    'confirm-code': ({code}) => this.#saved.confirm(code),
+    'note-keeping-declined': () => this.#identity.noteAsked(),
+    'wait-a-second': ({ticket}) => this.#saved.wait(ticket),
+    'stop-presence': ({id}) => this.#presence.stop(id),
+    suggest: ({ticket, ...question}) =>
+      this.#suggester.ask({
+        ...question,
+        onFound: found => this.#dispatch({type: 'suggestions-found', ticket, ...found}),
+        onFailed: caught =>
+          this.#dispatch({type: 'suggestions-failed', ticket, failure: toFailure(caught)}),
+      }),
+    'stop-suggesting': () => this.#suggester.stop(),
+    'load-recents': () => this.#dispatchRecents(this.#recents.read()),
+    'keep-recent': ({recent}) => this.#dispatchRecents(this.#recents.keep(recent)),
+    'forget-recents': () => this.#dispatchRecents(this.#recents.forget()),
+    'read-photo': effect => this.#photos.read(effect),
+    'keep-photo': effect => this.#photos.keep(effect),
+    'find-photo': effect => this.#photos.find(effect),
+    'find-panorama': effect => this.#panoramas.find(effect),
+    locate: () => this.#locations.find(),
+    'stop-locating': () => this.#locations.stop(),
+    reverse: effect => this.#underPin.find(effect),
+    'load-draft': () => this.#dispatchDraft(),
+    'keep-draft': ({unfinished}) => this.#drafts.keep(unfinished),
+    'forget-draft': ({id}) => {
+      this.#drafts.forget(id);
+      this.#photos.forget(id);
+    },
+    'send-waiting': () => {
+      this.#queue.sendKept();
+      this.#photos.sendKept();
+    },
+    withdraw: ({key}) => this.#queue.withdraw(key),
+    save: effect => this.#save(effect),
+  };
 
   async #openSession(): Promise<void> {
     const signal = this.#ending;
@@ -259,7 +220,7 @@ export class Effects {
     this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
   }
 
-  async #save({key, address, jpeg}: Extract<Effect, {type: 'save'}>): Promise<void> {
+  async #save({key, address, jpeg}: EffectOf<'save'>): Promise<void> {
     try {
       const stored = await this.#patiently('save', this.#queue.send({key, address}));
       const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};

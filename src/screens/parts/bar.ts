@@ -1,8 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import type {FlowState} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
-import type {FirstWords} from '../../ui/locales/en.js';
+import {FlowActionEvent} from './flow-action-event.js';
 import {progress} from './progress.js';
+import type {Screen} from './screen.js';
 
 export const barStyles = css`
   .bar {
@@ -44,20 +44,16 @@ export const barStyles = css`
 /** Keeps the steps centred. */
 const PLACEHOLDER = html`<span class="empty"></span>`;
 
-/** The bar on top of a screen: back (if `onBack` is given), progress, and close (if `closable`). */
-export function bar(
-  {
-    state,
-    words,
-    closable,
-  }: {readonly state: FlowState; readonly words: FirstWords; readonly closable: boolean},
-  {onBack, onClose}: {readonly onBack?: () => void; readonly onClose: () => void},
-): TemplateResult {
+/** The bar on top of a screen: back (if `hasBack`), progress, and close (if `closable`). */
+export function bar(screen: Screen, {hasBack = true} = {}): TemplateResult {
+  const {state, words, closable} = screen;
   const {step, of} = progress(state);
+  const ask = (type: 'back-asked' | 'close-asked') => () =>
+    screen.dispatchEvent(new FlowActionEvent({type}));
   return html`<div class="bar" part="bar">
     ${
-      onBack
-        ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${onBack}>${icon('back')}</button>`
+      hasBack
+        ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${ask('back-asked')}>${icon('back')}</button>`
         : PLACEHOLDER
     }
     <div class="steps" part="steps" role="img" aria-label=${words.step(step, of)}>
@@ -65,7 +61,7 @@ export function bar(
     </div>
     ${
       closable
-        ? html`<button type="button" class="icon-btn" part="close-button" aria-label=${words.close} @click=${onClose}>${icon('close', 20)}</button>`
+        ? html`<button type="button" class="icon-btn" part="close-button" aria-label=${words.close} @click=${ask('close-asked')}>${icon('close', 20)}</button>`
         : PLACEHOLDER
     }
   </div>`;

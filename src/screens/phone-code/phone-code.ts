@@ -44,10 +44,7 @@ export class PhoneCodeScreen extends Screen {
     const {code} = this.state;
     const hasField = code.at !== 'idle';
     return html`
-      ${bar(this, {
-        onBack: () => this.act({type: 'back-asked'}),
-        onClose: () => this.act({type: 'close-asked'}),
-      })}
+      ${bar(this)}
       <div class="body" part="body">
         <div>
           <h2 id="title" part="heading" tabindex="-1">${words.codeTitle}</h2>

@@ -45,10 +45,7 @@ export class ReviewScreen extends Screen {
     const {words} = this;
     const sending = this.#sending;
     return html`
-      ${bar(this, {
-        ...(!sending && {onBack: () => this.act({type: 'back-asked'})}),
-        onClose: () => this.act({type: 'close-asked'}),
-      })}
+      ${bar(this, {hasBack: !sending})}
       <div class="body" part="body">
         <div>
           <h2 part="heading" tabindex="-1">${words.reviewTitle}</h2>

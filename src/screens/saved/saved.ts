@@ -33,7 +33,7 @@ export class SavedScreen extends Screen {
     const isEmpty =
       this.state.session.at === 'no-phone' || (this.#isLoaded && this.#addresses.length === 0);
     return html`
-      ${bar(this, {onClose: () => this.act({type: 'close-asked'})})}
+      ${bar(this, {hasBack: false})}
       <div class="body" part="body">
         <div>
           <h2 part="heading" tabindex="-1">${words.savedTitle}</h2>

@@ -41,12 +41,7 @@ export class SearchScreen extends Screen {
   override render(): TemplateResult {
     const {words, state} = this;
     return html`
-      ${bar(this, {
-        ...((state.revisiting || !state.options.createOnly) && {
-          onBack: () => this.act({type: 'back-asked'}),
-        }),
-        onClose: () => this.act({type: 'close-asked'}),
-      })}
+      ${bar(this, {hasBack: Boolean(state.revisiting) || !state.options.createOnly})}
       <div class="body" part="body">
         <h2 id="title" part="heading" tabindex="-1">${words.searchTitle}</h2>
         <div class="results">

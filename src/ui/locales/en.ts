@@ -71,7 +71,6 @@ export const en = {
   },
   slow: 'Slow network, still trying…',
   retrying: 'Trying again…',
-  goBack: 'Go back',
 };
 
 export type FirstWords = typeof en;
