@@ -1,4 +1,3 @@
-import {loadPicture} from './load-picture.js';
 import type {PanoramaOptions, Picture} from './panorama-view.js';
 
 declare global {
@@ -7,6 +6,9 @@ declare global {
     readonly connection?: {readonly saveData?: boolean};
   }
 }
+
+/** Milliseconds until the request is aborted. */
+const DEADLINE = 30_000;
 
 type LoaderOptions = Pick<PanoramaOptions, 'onShown' | 'onMissing'> & {
   /** Pixels: the width beyond which nobody sees a difference, and the widest that can be shown. */
@@ -74,4 +76,16 @@ function urlsOf(
   return navigator.connection?.saveData || best === smallest
     ? [smallest.url]
     : [smallest.url, best.url];
+}
+
+/** Fetches a picture and decodes it off the main thread; throws if either fails, after 30 s, or when stopped. */
+async function loadPicture(url: string, stop: AbortController): Promise<ImageBitmap> {
+  const timer = setTimeout(() => stop.abort(), DEADLINE);
+  try {
+    const response = await fetch(url, {signal: stop.signal, credentials: 'omit'});
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    return await createImageBitmap(await response.blob());
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,15 +1,10 @@
 import {FailureError} from '../contract/failure.js';
 import {tilePath} from '../contract/tile-path.js';
+import type {PublicAccess} from '../wire/call.js';
 import type {MapProvider} from './map-provider.js';
 
 /** The map of the service's raster tiles; its code loads with the first map. */
-export function rasterMap({
-  serviceUrl,
-  apiKey,
-}: {
-  readonly serviceUrl: string;
-  readonly apiKey: string;
-}): MapProvider {
+export function rasterMap({serviceUrl, apiKey}: Omit<PublicAccess, 'network'>): MapProvider {
   const key = new URLSearchParams({key: apiKey});
   return {
     async mount(options) {

@@ -1,27 +1,15 @@
 import {viewUrl} from '../contract/address/street-view.js';
 import {FailureError} from '../contract/failure.js';
 import type {GeoPoint} from '../contract/geo-point.js';
-import {ImageryAnswer, type Panorama} from '../contract/pictures/imagery.js';
+import {ImageryAnswer} from '../contract/pictures/imagery.js';
 import {pointQuery, routes} from '../contract/routes.js';
-import {call, type NetworkApi} from '../wire/call.js';
+import {call, type PublicAccess} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
 import {viewers} from './viewers.js';
 
 /** Street pictures from the service. The publishable key suffices, because no personal data is involved. */
-export function serviceImagery({
-  serviceUrl,
-  apiKey,
-  network,
-}: {
-  readonly serviceUrl: string;
-  readonly apiKey: string;
-  readonly network: NetworkApi;
-}): ImageryProvider {
-  const ask = async (
-    path: string,
-    point: GeoPoint,
-    signal: AbortSignal,
-  ): Promise<Panorama | undefined> => {
+export function serviceImagery({serviceUrl, apiKey, network}: PublicAccess): ImageryProvider {
+  const ask = async (path: string, point: GeoPoint, signal: AbortSignal) => {
     const query = new URLSearchParams({...pointQuery(point), key: apiKey});
     const url = `${serviceUrl}${path}?${query}`;
     const request = {url, answer: ImageryAnswer, attempts: 2, deadline: 8000};

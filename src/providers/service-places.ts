@@ -1,21 +1,13 @@
 import {ReverseAnswer, SuggestAnswer} from '../contract/place.js';
 import {pointQuery, routes} from '../contract/routes.js';
-import {call, type NetworkApi} from '../wire/call.js';
+import {call, type PublicAccess} from '../wire/call.js';
 import type {PlacesProvider} from './places-provider.js';
 
 /** Characters of a text that are searched. */
 const LONGEST_WORDS = 200;
 
 /** Places from the service. The publishable key suffices, because no personal data is involved. */
-export function servicePlaces({
-  serviceUrl,
-  apiKey,
-  network,
-}: {
-  readonly serviceUrl: string;
-  readonly apiKey: string;
-  readonly network: NetworkApi;
-}): PlacesProvider {
+export function servicePlaces({serviceUrl, apiKey, network}: PublicAccess): PlacesProvider {
   const url = (path: string, query: Record<string, string>) =>
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
   return {

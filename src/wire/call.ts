@@ -11,6 +11,13 @@ export type NetworkApi = {
   readonly random: () => number;
 };
 
+/** The service, by the publishable key: enough for what is not personal. */
+export type PublicAccess = {
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  readonly network: NetworkApi;
+};
+
 export type Call<Answer> = {
   readonly url: string;
   readonly method?: 'GET' | 'POST';

@@ -2,7 +2,7 @@ import {AddressAnswer} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes.js';
-import type {OpenSession} from '../../contract/session.js';
+import {type OpenSession, Region} from '../../contract/session.js';
 import type {FlowAction, OuterEffect} from '../../flow/actions/actions.js';
 import type {Recent} from '../../flow/state/state.js';
 import {browserLocator} from '../../providers/browser-locator.js';
@@ -16,7 +16,6 @@ import {DraftKeeper} from '../storage/draft-keeper.js';
 import {browserPage, type Page} from '../storage/page.js';
 import {Recents} from '../storage/recents.js';
 import {keysBefore, SendQueue, type Waiting} from '../storage/send-queue.js';
-import {fetchRegion} from './fetch-region.js';
 import {LocationFinder} from './location-finder.js';
 import {PanoramaFinder} from './panorama-finder.js';
 import {PhotoEffects} from './photo-effects.js';
@@ -91,12 +90,11 @@ export class Effects {
     });
     const places = placesOf(setup);
     this.#suggester = new Suggester(places, setup.network);
-    this.#underPin = new UnderPinFinder(places, this.#dispatch);
+    this.#underPin = new UnderPinFinder(() => places, this.#dispatch);
     const imagery = serviceImagery(setup);
     this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
     this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
     this.#recents = new Recents(store);
-    this.#drafts = new DraftKeeper(store, network, page, ending);
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),
       onStored: async (key: string, stored: UserAddress) => {
@@ -107,9 +105,10 @@ export class Effects {
         this.#dispatch({type: 'waiting-refused', key, failure}),
     };
     const tools = {store, network, page, ending};
+    this.#drafts = new DraftKeeper(tools);
     const service = {serviceUrl, session: this.#session};
     this.#photos = new PhotoEffects(tools, service, this.#dispatch);
-    this.#queue = new SendQueue(store, network, page, sending, ending);
+    this.#queue = new SendQueue(tools, sending);
   }
 
   #stop(): void {
@@ -194,9 +193,12 @@ export class Effects {
     }
   }
 
+  /** The area that the service covers, asked without a session. */
   async #loadRegion(): Promise<void> {
     try {
-      const region = await fetchRegion(this.#setup, this.#ending);
+      const {serviceUrl, apiKey, network} = this.#setup;
+      const url = `${serviceUrl}${routes.region}?${new URLSearchParams({key: apiKey})}`;
+      const region = await call({url, answer: Region, attempts: 3}, this.#ending, network);
       this.#dispatch({type: 'region-found', region});
     } catch (caught) {
       this.#dispatch({type: 'region-failed', failure: toFailure(caught)});
@@ -238,22 +240,17 @@ export class Effects {
   }
 
   async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
-    const {serviceUrl, network} = this.#setup;
     await this.#session.keepIdentity();
     const replaces = keysBefore(key);
     const {first_name, last_name} = this.#body;
-    const request = (token: string) => ({
-      url: serviceUrl + routes.addresses,
+    const request = {
+      url: this.#setup.serviceUrl + routes.addresses,
       method: 'POST' as const,
-      headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
+      headers: {'idempotency-key': key},
       body: {...address, first_name, last_name, ...(replaces.length > 0 && {replaces})},
       answer: AddressAnswer,
       attempts: 3,
-    });
-    const answer = await this.#session.with(
-      token => call(request(token), signal, network),
-      this.#ending,
-    );
-    return this.#presence.take(answer);
+    };
+    return this.#presence.take(await this.#session.call(request, signal, this.#ending));
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type {AddressAnswer} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
-import type {KeptPresence} from '../../contract/verification/kept-presence.js';
+import {KeptPresence} from '../../contract/verification/kept-presence.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {keptTokens} from '../../presence/kept-tokens.js';
 import {tellEnd, withdraw} from '../../presence/withdraw.js';
@@ -11,15 +11,7 @@ import type {Device, DeviceStore, Kept} from '../storage/device-store.js';
 /** Tokens by address id, for as long as the service accepts them; `address-capture/presence` reads the same entry. */
 const TOKENS: Kept<Readonly<Record<string, KeptPresence>>> = {
   name: 'presence',
-  schema: v.record(
-    v.string(),
-    v.object({
-      token: v.string(),
-      service: v.string(),
-      sent: v.optional(v.number()),
-      ended: v.optional(v.boolean()),
-    }),
-  ),
+  schema: v.record(v.string(), KeptPresence),
   days: 180,
   ofOnePerson: true,
 };

@@ -5,7 +5,6 @@ import {toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes.js';
 import {CodeSent} from '../../contract/session.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
-import {call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
 import type {PresenceEffects} from './presence-effects.js';
 import type {SessionHolder} from './session-holder.js';
@@ -45,10 +44,7 @@ export class SavedEffects {
     const {signal} = loading;
     try {
       const request = {url: setup.serviceUrl + routes.addresses, answer: Addresses, attempts: 3};
-      const {addresses} = await session.with(
-        token => call({...request, headers: bearer(token)}, signal, setup.network),
-        signal,
-      );
+      const {addresses} = await session.call(request, signal);
       const {proof} = await session.open(signal);
       if (!signal.aborted) dispatch({type: 'addresses-loaded', addresses, proof});
     } catch (caught) {
@@ -103,14 +99,7 @@ export class SavedEffects {
 
   #post<Answer>(path: string, answer: v.GenericSchema<unknown, Answer>, attempts: number) {
     const {setup, session, ending} = this.#given;
-    const request = {url: setup.serviceUrl + path, method: 'POST', answer, attempts} as const;
-    return session.with(
-      token => call({...request, headers: bearer(token)}, ending, setup.network),
-      ending,
-    );
+    const url = setup.serviceUrl + path;
+    return session.call({url, method: 'POST', answer, attempts}, ending);
   }
-}
-
-function bearer(token: string): Record<string, string> {
-  return {authorization: `Bearer ${token}`};
 }

@@ -1,7 +1,7 @@
 import {type Failure, FailureError, toFailure} from '../../contract/failure.js';
 import {routes} from '../../contract/routes.js';
 import {type OpenSession, Session} from '../../contract/session.js';
-import {call, type NetworkApi} from '../../wire/call.js';
+import {type Call, call, type NetworkApi} from '../../wire/call.js';
 import type {UserToken} from '../props/settings.js';
 import type {DeviceIdentity} from '../storage/device-identity.js';
 import type {DeviceProof} from '../storage/device-proof.js';
@@ -53,6 +53,14 @@ export class SessionHolder {
     return this.#session;
   }
 
+  /** Calls the service under the session, which opens until `opening` is aborted. */
+  call<Answer>(request: Call<Answer>, signal: AbortSignal, opening = signal): Promise<Answer> {
+    return this.with(token => {
+      const headers = {...request.headers, authorization: `Bearer ${token}`};
+      return call({...request, headers}, signal, this.#network);
+    }, opening);
+  }
+
   /** Calls `work` with the session's token; if the session has expired, once more with a new one. */
   async with<T>(work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T> {
     const used = this.open(signal);
@@ -79,21 +87,9 @@ export class SessionHolder {
 
   /** Proves the phone with the code that was sent to it; the same session may then show more. */
   async prove(code: string, signal: AbortSignal): Promise<Session> {
-    const session = await this.with(
-      token =>
-        call(
-          {
-            url: this.#serviceUrl + routes.confirmCode,
-            method: 'POST',
-            headers: {authorization: `Bearer ${token}`},
-            body: {code},
-            answer: Session,
-          },
-          signal,
-          this.#network,
-        ),
-      signal,
-    );
+    const url = this.#serviceUrl + routes.confirmCode;
+    const request = {url, method: 'POST', body: {code}, answer: Session} as const;
+    const session = await this.call(request, signal);
     this.#session = Promise.resolve(session);
     await this.#device?.proof.keep(session, signal);
     return session;

@@ -7,14 +7,12 @@ import type {Locator} from '../../providers/locator.js';
 import type {MapProvider} from '../../providers/map-provider.js';
 import type {PlacesProvider} from '../../providers/places-provider.js';
 import {rasterMap} from '../../providers/raster-map.js';
-import type {NetworkApi} from '../../wire/call.js';
+import type {NetworkApi, PublicAccess} from '../../wire/call.js';
 import type {GivenProps} from './element-props.js';
 import type {UserToken} from './settings.js';
 
 /** What a conversation works with. Undefined providers fall back to the service's own, or to the browser's locator. */
-export type Setup = {
-  readonly serviceUrl: string;
-  readonly apiKey: string;
+export type Setup = PublicAccess & {
   /** The body that opens a session; its names and app are read from the page at each access. */
   openSession(phone: string): OpenSession;
   readonly userToken: UserToken | undefined;
@@ -22,7 +20,6 @@ export type Setup = {
   readonly locator: Locator | undefined;
   readonly map: MapProvider;
   readonly imagery: ImageryProvider | undefined;
-  readonly network: NetworkApi;
 };
 
 /** Expects the required props to be set; throws `FailureError` if neither key nor `serviceUrl` yields a service. */

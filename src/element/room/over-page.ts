@@ -1,6 +1,5 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {holdPage} from './hold-page.js';
 
 /** The person is leaving, by Escape or the system's back gesture: the draft has to be written now. */
 export class LeavingEvent extends Event {
@@ -129,4 +128,13 @@ export class OverPage extends LitElement {
     this.#releasePage();
     this.dispatchEvent(new LeftEvent());
   }
+}
+
+/** Stops the page from scrolling under an overlay, and from shifting as its scroll bar goes; returns the undo. */
+function holdPage({documentElement: root, defaultView}: Document): () => void {
+  const {overflow, paddingInlineEnd} = root.style;
+  const bar = (defaultView?.innerWidth ?? 0) - root.clientWidth;
+  root.style.overflow = 'hidden';
+  if (bar > 0) root.style.paddingInlineEnd = `${bar}px`;
+  return () => Object.assign(root.style, {overflow, paddingInlineEnd});
 }

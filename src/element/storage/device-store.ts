@@ -146,23 +146,14 @@ export class DeviceStore {
 /** The browser's storage, shared by the page's origin. */
 export const browserDevice: Device = {
   storage: () => localStorage,
-  get subtle() {
-    // Typed as always present, but absent on plain http.
-    return globalThis.crypto?.subtle;
-  },
+  // Typed as always present, but absent on plain http.
+  subtle: globalThis.crypto?.subtle,
   random: bytes => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes))),
   now: () => Date.now(),
 };
 
 /** Storage before a phone is known, for this tab only: the next person who opens the page has no phone yet either. */
-export const tabDevice: Device = {
-  storage: () => sessionStorage,
-  get subtle() {
-    return browserDevice.subtle;
-  },
-  random: browserDevice.random,
-  now: browserDevice.now,
-};
+export const tabDevice: Device = {...browserDevice, storage: () => sessionStorage};
 
 /** Whether it is short enough to be stored. */
 export function fits(value: unknown): boolean {

@@ -8,7 +8,7 @@ import {DOOR_FIELDS} from '../../flow/state/door.js';
 import {STEPS, type Unfinished} from '../../flow/state/state.js';
 import type {NetworkApi} from '../../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
-import type {Page} from './page.js';
+import type {QueueTools} from './kept-queue.js';
 
 /** Milliseconds between two writes, so that dragging and typing do not wait for the device. */
 const PACE = 300;
@@ -70,7 +70,7 @@ export class DraftKeeper {
   #due: Unfinished | undefined;
   #isPausing = false;
 
-  constructor(store: DeviceStore, network: NetworkApi, page: Page, ending: AbortSignal) {
+  constructor({store, network, page, ending}: QueueTools) {
     this.#store = store;
     this.#network = network;
     this.#ending = ending;

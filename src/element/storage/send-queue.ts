@@ -7,11 +7,9 @@ import {
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {draftIdOf} from '../../flow/reducers/unfinished.js';
-import type {NetworkApi} from '../../wire/call.js';
-import type {DeviceStore, Kept} from './device-store.js';
+import type {Kept} from './device-store.js';
 import {SentAddress} from './draft-keeper.js';
-import {isRefusal, KeptQueue} from './kept-queue.js';
-import type {Page} from './page.js';
+import {isRefusal, KeptQueue, type QueueTools} from './kept-queue.js';
 
 export type Waiting = {readonly key: string; readonly address: NewAddress};
 
@@ -31,26 +29,17 @@ const WAITING: Kept<readonly Waiting[]> = {
 
 /** The addresses to be stored: the last one of each draft. */
 export class SendQueue extends KeptQueue<Waiting, UserAddress> {
-  constructor(
-    store: DeviceStore,
-    network: NetworkApi,
-    page: Page,
-    sending: Sending,
-    ending: AbortSignal,
-  ) {
-    super(
-      {store, network, page, ending},
-      {
-        kept: WAITING,
-        keyOf: ({key}) => key,
-        replaces: (now, before) =>
-          now.key !== before.key && draftIdOf(now.key) === draftIdOf(before.key),
-        post: (waiting, signal) => sending.post(waiting, signal),
-        isFinal: isRefusal,
-        onStored: ({key}, address) => sending.onStored(key, address),
-        onRefused: ({key}, caught) => sending.onRefused(key, toFailure(caught)),
-      },
-    );
+  constructor(tools: QueueTools, sending: Sending) {
+    super(tools, {
+      kept: WAITING,
+      keyOf: ({key}) => key,
+      replaces: (now, before) =>
+        now.key !== before.key && draftIdOf(now.key) === draftIdOf(before.key),
+      post: (waiting, signal) => sending.post(waiting, signal),
+      isFinal: isRefusal,
+      onStored: ({key}, address) => sending.onStored(key, address),
+      onRefused: ({key}, caught) => sending.onRefused(key, toFailure(caught)),
+    });
   }
 }
 

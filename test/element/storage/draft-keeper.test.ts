@@ -26,12 +26,8 @@ function setUp(made = madeUpDevice()) {
     const {page, hide} = madeUpPage();
     const {network, waits} = heldWaits();
     const ending = new AbortController();
-    const keeper = new DraftKeeper(
-      new DeviceStore(device, {...ME, phone}),
-      network,
-      page,
-      ending.signal,
-    );
+    const store = new DeviceStore(device, {...ME, phone});
+    const keeper = new DraftKeeper({store, network, page, ending: ending.signal});
     return {keeper, hide, waits, end: () => ending.abort()};
   };
   return {...made, open, written: () => written};
@@ -234,12 +230,9 @@ describe('A device that keeps nothing', () => {
     const {device} = madeUpDevice(broken);
     const {page, hide} = madeUpPage();
     const ending = new AbortController();
-    const keeper = new DraftKeeper(
-      new DeviceStore(device, ME),
-      heldWaits().network,
-      page,
-      ending.signal,
-    );
+    const store = new DeviceStore(device, ME);
+    const {network} = heldWaits();
+    const keeper = new DraftKeeper({store, network, page, ending: ending.signal});
     keeper.keep(LEFT);
     await followed();
     keeper.keep(typed('e'));

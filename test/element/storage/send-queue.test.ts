@@ -32,10 +32,9 @@ function setUp(made = madeUpDevice()) {
     const page = madeUpPage(locks);
     const {network, waits} = heldWaits();
     const ending = new AbortController();
+    const store = new DeviceStore(made.device, {...ME, phone});
     const queue = new SendQueue(
-      new DeviceStore(made.device, {...ME, phone}),
-      network,
-      page.page,
+      {store, network, page: page.page, ending: ending.signal},
       {
         async post({key}, signal) {
           posted.push(key);
@@ -49,7 +48,6 @@ function setUp(made = madeUpDevice()) {
         onStored: key => void told.push(`stored ${key}`),
         onRefused: key => void told.push(`refused ${key}`),
       },
-      ending.signal,
     );
     return {queue, told, waits, page, end: () => ending.abort()};
   };
