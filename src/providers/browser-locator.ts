@@ -78,15 +78,12 @@ const MISSING: Failure = {
   detail: 'This browser has no geolocation.',
 };
 
+const DENIED: Failure = {
+  code: 'permission_denied',
+  detail: 'The person or the page’s policy denied geolocation. A frame needs allow="geolocation".',
+};
+
 function failureOf(error: GeolocationPositionError): Failure {
-  return error.code === error.PERMISSION_DENIED
-    ? {
-        code: 'permission_denied',
-        detail:
-          'The person or the page’s policy denied geolocation. A frame needs allow="geolocation".',
-      }
-    : {
-        code: 'unsupported_device',
-        detail: `The device found no position: ${error.message}`,
-      };
+  if (error.code === error.PERMISSION_DENIED) return DENIED;
+  return {code: 'unsupported_device', detail: `The device found no position: ${error.message}`};
 }

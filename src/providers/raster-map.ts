@@ -1,5 +1,5 @@
 import {FailureError} from '../contract/failure.js';
-import {tilePath} from '../contract/tile-path.js';
+import {type TileAddress, tilePath} from '../contract/tile-path.js';
 import type {PublicAccess} from '../wire/call.js';
 import type {MapProvider} from './map-provider.js';
 
@@ -9,15 +9,11 @@ export function rasterMap({serviceUrl, apiKey}: Omit<PublicAccess, 'network'>): 
   return {
     async mount(options) {
       const {createRasterMap} = await import('../map/raster-map.js').catch(cause => {
-        throw new FailureError(
-          {code: 'network_error', detail: 'The map’s code could not be loaded.'},
-          {cause},
-        );
+        const detail = 'The map’s code could not be loaded.';
+        throw new FailureError({code: 'network_error', detail}, {cause});
       });
-      return createRasterMap({
-        ...options,
-        tileUrl: tile => `${serviceUrl}${tilePath(tile)}?${key}`,
-      });
+      const tileUrl = (tile: TileAddress) => `${serviceUrl}${tilePath(tile)}?${key}`;
+      return createRasterMap({...options, tileUrl});
     },
   };
 }

@@ -8,31 +8,21 @@ const LONGEST_WORDS = 200;
 
 /** Places from the service. The publishable key suffices, because no personal data is involved. */
 export function servicePlaces({serviceUrl, apiKey, network}: PublicAccess): PlacesProvider {
-  const url = (path: string, query: Record<string, string>) =>
+  const urlOf = (path: string, query: Record<string, string>) =>
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
   return {
     async suggest({text, near}, signal) {
       // Only a link needs its full length; other texts would only lengthen the URL.
       const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
       const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
-      return call(
-        {url: url(routes.places, query), answer: SuggestAnswer, attempts: 2, deadline: 8000},
-        signal,
-        network,
-      );
+      const request = {url: urlOf(routes.places, query), answer: SuggestAnswer, deadline: 8000};
+      return call({...request, attempts: 2}, signal, network);
     },
     async reverse(point, signal) {
-      const {place} = await call(
-        {
-          url: url(routes.reverse, pointQuery(point)),
-          answer: ReverseAnswer,
-          // Nobody waits for it: the person may continue meanwhile.
-          attempts: 4,
-          deadline: 8000,
-        },
-        signal,
-        network,
-      );
+      const url = urlOf(routes.reverse, pointQuery(point));
+      // Nobody waits for it: the person may continue meanwhile.
+      const request = {url, answer: ReverseAnswer, attempts: 4, deadline: 8000};
+      const {place} = await call(request, signal, network);
       return place ?? undefined;
     },
   };

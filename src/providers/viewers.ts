@@ -6,9 +6,7 @@ export async function viewers(): Promise<typeof Viewers> {
   try {
     return await import('../panorama/viewers.js');
   } catch (cause) {
-    throw new FailureError(
-      {code: 'network_error', detail: 'The code that shows pictures could not be loaded.'},
-      {cause},
-    );
+    const detail = 'The code that shows pictures could not be loaded.';
+    throw new FailureError({code: 'network_error', detail}, {cause});
   }
 }

@@ -23,9 +23,6 @@ export class DoneScreen extends Screen {
         block-size: 44px;
         border-radius: 14px;
       }
-      p {
-        margin: 0;
-      }
       a {
         color: var(--primary-text);
         font-weight: 600;

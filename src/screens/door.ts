@@ -32,17 +32,11 @@ export class DoorScreen extends Screen {
         color: var(--text-muted);
         font-weight: 400;
       }
-      .input[aria-invalid='true'] {
-        border-color: var(--danger);
-      }
       textarea {
         resize: vertical;
         field-sizing: content;
         min-block-size: 4.6em;
         max-block-size: 12em;
-      }
-      .note {
-        margin: 0;
       }
     `,
   ];

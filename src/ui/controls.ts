@@ -149,6 +149,9 @@ export const controls = css`
   textarea {
     unicode-bidi: plaintext;
   }
+  .input[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
   .input::placeholder {
     color: var(--text-muted);
     opacity: 1;
@@ -160,6 +163,9 @@ export const controls = css`
     gap: 6px;
     align-items: center;
     margin: 0;
+  }
+  [role='alert']:empty {
+    display: none;
   }
   .note {
     color: var(--text-muted);

@@ -32,13 +32,8 @@ async function parseJson(response: Response, url: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new FailureError(
-      {
-        code: 'unknown',
-        detail: `${new URL(url).origin} answered ${response.status} without JSON. Is that the service's URL?`,
-      },
-      {cause},
-    );
+    const detail = `${new URL(url).origin} answered ${response.status} without JSON. Is that the service's URL?`;
+    throw new FailureError({code: 'unknown', detail}, {cause});
   }
 }
 
@@ -47,8 +42,6 @@ function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>):
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = v.getDotPath(issue) ?? 'the whole';
-  throw new FailureError({
-    code: 'unknown',
-    detail: `This version cannot parse the service's answer (${where}: ${issue.message}). Are the element and the service of the same version?`,
-  });
+  const detail = `This version cannot parse the service's answer (${where}: ${issue.message}). Are the element and the service of the same version?`;
+  throw new FailureError({code: 'unknown', detail});
 }

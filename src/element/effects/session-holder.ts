@@ -127,17 +127,10 @@ export class SessionHolder {
     const {identity} = this.#device ?? {};
     this.#identity = await (isProved ? identity?.kept() : identity?.name());
     const device_identity = this.#identity;
-    return call(
-      {
-        url: this.#serviceUrl + routes.sessions,
-        method: 'POST',
-        body: {...this.#body, ...proof, ...(device_identity && {device_identity})},
-        answer: Session,
-        attempts: 3,
-      },
-      signal,
-      this.#network,
-    );
+    const url = this.#serviceUrl + routes.sessions;
+    const body = {...this.#body, ...proof, ...(device_identity && {device_identity})};
+    const request = {url, method: 'POST', body, answer: Session, attempts: 3} as const;
+    return call(request, signal, this.#network);
   }
 }
 

@@ -17,6 +17,8 @@ const MUCH_BETTER = 0.5;
 
 type LocatedFix = {readonly geo_point: GeoPoint; readonly accuracy: number};
 
+type Street = {readonly name: string; readonly geo_point: GeoPoint};
+
 /** An interim fix: the first useful one moves the pin, then only much better ones do. */
 export function neared(state: FlowState, fix: LocatedFix): Reduced {
   const {at} = state.locating;
@@ -55,9 +57,7 @@ export function stopLocating(state: FlowState): Reduced {
 }
 
 /** The entered street, if it is so far from the device's location that one of them must be wrong. */
-export function farStreet(
-  state: FlowState,
-): {readonly name: string; readonly metres: number; readonly geo_point: GeoPoint} | undefined {
+export function farStreet(state: FlowState): (Street & {readonly metres: number}) | undefined {
   const {pin, said, under} = state.draft;
   const street = streetSaid(state);
   if (pin?.source !== 'location' || !street || state.reversing.at === 'asking') return undefined;
@@ -90,16 +90,12 @@ export function streetKept(state: FlowState): Reduced {
 }
 
 /** The chosen place, or the typed street if the search found one of that name. */
-function streetSaid({
-  draft: {said},
-  search,
-}: FlowState): {readonly name: string; readonly geo_point: GeoPoint} | undefined {
+function streetSaid({draft: {said}, search}: FlowState): Street | undefined {
   if (!said) return undefined;
-  if (said.from === 'suggestion')
-    return {
-      name: said.place.street_name ?? said.place.title,
-      geo_point: said.place.geo_point,
-    };
+  if (said.from === 'suggestion') {
+    const {street_name, title, geo_point} = said.place;
+    return {name: street_name ?? title, geo_point};
+  }
   const typed = fold(said.street_name);
   const found = search.suggestions.find(
     ({title, street_name = ''}) => fold(title) === typed || fold(street_name) === typed,

@@ -21,11 +21,9 @@ export function nearTwin({draft, saved, options, stored}: FlowState): UserAddres
   );
 }
 
-type Words = {
-  readonly [Key in 'unit' | 'property_name' | 'property_number' | 'street_name']?:
-    | string
-    | undefined;
-};
+type Words = Partial<
+  Pick<UserAddress, 'unit' | 'property_name' | 'property_number' | 'street_name'>
+>;
 
 /** What distinguishes neighbouring doors. A number needs its street; a street alone has too many spellings. */
 function doorOf({unit, property_name, property_number, street_name}: Words): string {

@@ -14,6 +14,12 @@ export type Room = {
   readonly isBeside: boolean;
 };
 
+/** Sets lengths in CSS pixels as custom properties of a screen. */
+export function setPixels(screen: HTMLElement, lengths: Readonly<Record<string, number>>): void {
+  for (const [name, pixels] of Object.entries(lengths))
+    screen.style.setProperty(`--${name}`, `${pixels}px`);
+}
+
 /** Reports how much of a screen its sheet leaves free: at first, and whenever that may have changed. */
 export class SheetRoom implements ReactiveController {
   readonly #host: Screen;

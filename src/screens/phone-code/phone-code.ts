@@ -21,15 +21,6 @@ export class PhoneCodeScreen extends Screen {
         padding-block: 8px;
         text-align: center;
       }
-      .digits[aria-invalid='true'] {
-        border-color: var(--danger);
-      }
-      p {
-        margin: 0;
-      }
-      [role='alert']:empty {
-        display: none;
-      }
     `,
   ];
 

@@ -60,7 +60,7 @@ export const pinStyles = css`
     opacity: 0.6;
   }
   .tip {
-    inset-block-end: 66px;
+    inset-block-end: 62px;
     transform: translateX(-50%);
     background: var(--text);
     color: var(--surface);
@@ -70,9 +70,6 @@ export const pinStyles = css`
     padding: 8px 12px;
     white-space: nowrap;
     transition: opacity var(--fast) var(--ease);
-  }
-  .stand > .tip {
-    inset-block-end: 62px;
   }
   :dir(rtl) .tip {
     transform: translateX(50%);

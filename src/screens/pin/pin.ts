@@ -12,7 +12,7 @@ import {icon} from '../../ui/icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
-import {type Room, SheetRoom} from '../parts/sheet-room.js';
+import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
 import {openingZoom} from './opening-zoom.js';
 import {pinLayout} from './pin-layout.js';
@@ -226,12 +226,7 @@ export class PinScreen extends Screen {
     this.#size = room.screen;
     const {focus, covered, isCramped} = pinLayout(room, isResized ? undefined : this.#focus);
     this.toggleAttribute('data-cramped', isCramped);
-    for (const [name, pixels] of Object.entries({
-      covered,
-      'focus-x': focus.x,
-      'focus-y': focus.y,
-    }))
-      this.style.setProperty(`--${name}`, `${pixels}px`);
+    setPixels(this, {covered, 'focus-x': focus.x, 'focus-y': focus.y});
     if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
     this.#focus = focus;
     this.#mounted.view?.setFocus(focus);

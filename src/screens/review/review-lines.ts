@@ -21,28 +21,19 @@ export function reviewLines({draft, options}: FlowState, words: Words): readonly
   const {property_name, street_name, unit, floor, directions} = parts;
   const step = options.toTheDoor ? 'door' : 'search';
   const lines: ReviewLine[] = [];
-  const street = [streetLine(parts), areaLine(parts)].filter(Boolean).join(', ');
+  const name = title(parts);
+  const below = areaLine(parts);
+  const street = [streetLine(parts), below].filter(Boolean).join(', ');
+  const changeStreet = words.changeStreet(street);
   if (property_name)
-    lines.push({
-      look: 'title',
-      text: title(parts),
-      label: words.changeBuilding(title(parts)),
-      step,
-    });
-  else if (street_name)
-    lines.push({
-      look: 'title',
-      text: title(parts),
-      below: areaLine(parts),
-      label: words.changeStreet(street),
-      step,
-    });
+    lines.push({look: 'title', text: name, label: words.changeBuilding(name), step});
+  else if (street_name) lines.push({look: 'title', text: name, below, label: changeStreet, step});
   if (unit || floor) {
     const text = words.unitLine(unit, floor);
     lines.push({look: 'plain', text, label: words.changeUnit(text), step});
   }
   if (property_name && street_name)
-    lines.push({look: 'muted', text: street, label: words.changeStreet(street), step});
+    lines.push({look: 'muted', text: street, label: changeStreet, step});
   if (directions)
     lines.push({look: 'muted', text: directions, label: words.changeDirections(directions), step});
   if (draft.pin) {

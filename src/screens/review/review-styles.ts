@@ -120,9 +120,6 @@ export const reviewStyles = css`
   .await svg {
     color: var(--primary-text);
   }
-  .input[aria-invalid='true'] {
-    border-color: var(--danger);
-  }
   @media (hover: hover) {
     .line:hover {
       background: var(--surface-sunken);

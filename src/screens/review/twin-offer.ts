@@ -48,7 +48,4 @@ export const twinStyles = css`
     color: var(--text-muted);
     margin-block-end: var(--space-1);
   }
-  .twin [role='alert']:empty {
-    display: none;
-  }
 `;

@@ -75,7 +75,4 @@ export const savedStyles = css`
   p {
     margin: 0;
   }
-  [role='alert']:empty {
-    display: none;
-  }
 `;

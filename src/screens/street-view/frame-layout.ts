@@ -1,4 +1,4 @@
-import type {Room} from '../parts/sheet-room.js';
+import {type Room, setPixels} from '../parts/sheet-room.js';
 
 /** Largest and smallest side of the frame, in CSS pixels, as are all lengths here. */
 const LARGEST = 210;
@@ -27,14 +27,6 @@ export function frameLayout(
   const y = Math.round(Math.max(head + side / 2, (head + free - foot) / 2));
   host.toggleAttribute('data-cramped', isCramped);
   const ways = free - credit - 12;
-  for (const [name, pixels] of Object.entries({
-    covered,
-    credit,
-    frame: side,
-    'focus-x': x,
-    'focus-y': y,
-    'ways-y': ways,
-  }))
-    host.style.setProperty(`--${name}`, `${pixels}px`);
+  setPixels(host, {covered, credit, frame: side, 'focus-x': x, 'focus-y': y, 'ways-y': ways});
   return {x, y, side};
 }
