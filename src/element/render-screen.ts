@@ -25,19 +25,9 @@ type Shown = {
 const BAR = 'bar, steps, back-button, close-button, body, foot, heading, button, primary-button';
 
 /** The state's screen, with its parts exported to the page. */
-export function renderScreen({
-  state,
-  words,
-  theme,
-  phone,
-  closable,
-  map,
-  imagery,
-  photos,
-  list,
-  offer,
-  onAction,
-}: Shown): TemplateResult {
+export function renderScreen(shown: Shown): TemplateResult {
+  const {state, words, theme, phone, closable, onAction} = shown;
+  const {map, imagery, photos, list, offer} = shown;
   switch (state.screen) {
     case 'saved':
       return html`<address-capture-saved

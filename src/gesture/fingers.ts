@@ -1,5 +1,5 @@
 import type {Xy} from '../geo/point.js';
-import {listen} from './listen.js';
+import {listenerOf} from './listener-of.js';
 import {PACE} from './motion.js';
 import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
@@ -109,18 +109,14 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     if (!fingers.size) motion.release('fingers');
   };
 
-  listen(surface, ['pointerdown'], onDown, signal);
-  listen(surface, ['pointermove'], onMove, signal);
-  listen(surface, ['pointerup', 'pointercancel', 'lostpointercapture'], onUp, signal);
+  const listen = listenerOf(surface, signal);
+  listen(['pointerdown'], onDown);
+  listen(['pointermove'], onMove);
+  listen(['pointerup', 'pointercancel', 'lostpointercapture'], onUp);
   // Where one finger scrolls the page, the map still owns two fingers and a second tap.
-  listen(
-    surface,
-    ['touchmove'],
-    event => {
-      if (event.touches.length > 1 || tap || pivot) event.preventDefault();
-    },
-    signal,
-  );
+  listen(['touchmove'], event => {
+    if (event.touches.length > 1 || tap || pivot) event.preventDefault();
+  });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 

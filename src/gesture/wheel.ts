@@ -1,5 +1,5 @@
 import {clamp} from '../geo/clamp.js';
-import {listen} from './listen.js';
+import {listenerOf} from './listener-of.js';
 import {PACE} from './motion.js';
 import type {Camera} from './space.js';
 import type {Stage} from './stage.js';
@@ -41,31 +41,21 @@ export function listenToWheel<C extends Camera>(stage: Stage<C>): void {
     timer = setTimeout(() => motion.release('wheel'), PAUSE);
   };
 
-  listen(
-    surface,
-    ['wheel'],
-    event => {
-      if (stage.isInPage() && !event.ctrlKey && !event.metaKey)
-        return stage.onPageScroll?.('wheel');
-      event.preventDefault();
-      const pixels = event.deltaY * LINE ** event.deltaMode;
-      const isPinch = event.ctrlKey && Math.abs(pixels) < NOTCH;
-      const steps = clamp(-pixels / (isPinch ? PINCH_STEP : WHEEL_STEP), -1, 1);
-      if (steps) zoom(event, steps, isPinch ? 20 : PACE);
-    },
-    signal,
-  );
-  listen(
-    surface,
-    ['gesturestart', 'gesturechange'],
-    event => {
-      event.preventDefault();
-      // Two fingers on a touch screen send it too, and already move the map.
-      if (event.type === 'gesturechange' && !motion.held.has('fingers'))
-        zoom(event, Math.log2(event.scale / scale), 0);
-      scale = event.scale;
-    },
-    signal,
-  );
+  const listen = listenerOf(surface, signal);
+  listen(['wheel'], event => {
+    if (stage.isInPage() && !event.ctrlKey && !event.metaKey) return stage.onPageScroll?.('wheel');
+    event.preventDefault();
+    const pixels = event.deltaY * LINE ** event.deltaMode;
+    const isPinch = event.ctrlKey && Math.abs(pixels) < NOTCH;
+    const steps = clamp(-pixels / (isPinch ? PINCH_STEP : WHEEL_STEP), -1, 1);
+    if (steps) zoom(event, steps, isPinch ? 20 : PACE);
+  });
+  listen(['gesturestart', 'gesturechange'], event => {
+    event.preventDefault();
+    // Two fingers on a touch screen send it too, and already move the map.
+    if (event.type === 'gesturechange' && !motion.held.has('fingers'))
+      zoom(event, Math.log2(event.scale / scale), 0);
+    scale = event.scale;
+  });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -59,12 +59,6 @@ const about = {
   usage_types: v.array(v.string()),
 };
 
-/** The ids that remain of a deleted address. */
-const gone = {
-  user: v.looseObject({id: Id}),
-  location: v.looseObject({id: Id, user_id: Id}),
-};
-
 const verification = <Status extends v.GenericSchema, Mode extends v.GenericSchema>(
   status: Status,
   mode: Mode,
@@ -103,8 +97,8 @@ export const VerificationCancelled = v.looseObject({
   ...envelope,
   data: v.looseObject({
     ...about,
-    user: v.union([EventUser, gone.user]),
-    location: v.union([EventLocation, gone.location]),
+    user: v.union([EventUser, v.looseObject({id: Id})]),
+    location: v.union([EventLocation, v.looseObject({id: Id, user_id: Id})]),
     address_verification: verification(v.literal('cancelled'), v.literal('first_time')),
   }),
 });

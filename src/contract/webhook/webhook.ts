@@ -16,29 +16,25 @@ export const V2_LABEL = 'v2.0';
 
 const label = v.pipe(v.string(), v.regex(/^v\d+\.\d+$/, 'A version is v<major>.<minor>.'));
 
-const notice = {
-  branch_id: Id,
-  location_id: Id,
-  user_id: Id,
-  /** Identifies the verification window; each window of a location has its own. */
-  address_verification_id: Id,
-  /** Empty at present. */
-  status_description: v.string(),
-};
-
-const status = {
-  /** Absent while the verification is in progress. */
-  verification_status: v.optional(VerificationOutcome),
-  verification_mode: VerificationMode,
-};
-
 /**
  * The body of a notification, §2.2 of the service interface.
  *
  * All of these shapes keep unknown fields, because additional fields must not break a listener.
  */
 export const NotificationV2 = v.looseObject({
-  v2: v.looseObject({...notice, payload_version: label, ...status}),
+  v2: v.looseObject({
+    branch_id: Id,
+    location_id: Id,
+    user_id: Id,
+    /** Identifies the verification window; each window of a location has its own. */
+    address_verification_id: Id,
+    /** Empty at present. */
+    status_description: v.string(),
+    payload_version: label,
+    /** Absent while the verification is in progress. */
+    verification_status: v.optional(VerificationOutcome),
+    verification_mode: VerificationMode,
+  }),
 });
 export type NotificationV2 = v.InferOutput<typeof NotificationV2>;
 

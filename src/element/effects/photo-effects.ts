@@ -109,17 +109,10 @@ export class PhotoEffects {
     this.#queue ??= new PhotoQueue(this.#tools, this.#store, {
       put: ({addressId, key, blob}, onProgress, signal) =>
         this.#session.with(async token => {
-          const {address} = await upload(
-            {
-              url: this.#serviceUrl + routes.photo(addressId),
-              headers: {authorization: `Bearer ${token}`, 'idempotency-key': key},
-              body: blob,
-              answer: AddressAnswer,
-              onProgress,
-            },
-            signal,
-          );
-          return address;
+          const url = this.#serviceUrl + routes.photo(addressId);
+          const headers = {authorization: `Bearer ${token}`, 'idempotency-key': key};
+          const sent = {url, headers, body: blob, answer: AddressAnswer, onProgress};
+          return (await upload(sent, signal)).address;
         }, signal),
       // The page has received the address already.
       onStored() {},

@@ -68,22 +68,13 @@ function serviceUrlOf(serviceUrl: string | undefined, apiKey: string): string {
     // "localhost:4600" also parses, with "localhost:" as its scheme.
     if (/^https?:\/\//i.test(serviceUrl) && parseUrl(serviceUrl))
       return serviceUrl.replace(/\/+$/, '');
-    throw new FailureError({
-      code: 'bad_argument',
-      detail: `serviceUrl "${serviceUrl}" is not a URL. Write it whole, such as https://addresses.example.com.`,
-    });
+    const detail = `serviceUrl "${serviceUrl}" is not a URL. Write it whole, such as https://addresses.example.com.`;
+    throw new FailureError({code: 'bad_argument', detail});
   }
   const key = parseApiKey(apiKey);
   if (key) return key.origin;
-  if (apiKey.startsWith('sk_'))
-    throw new FailureError({
-      code: 'unauthenticated',
-      detail:
-        'API_KEY is a server key: revoke it, since this page exposed it, and use the publishable key (pk_…).',
-    });
-  throw new FailureError({
-    code: 'unauthenticated',
-    detail:
-      'API_KEY is not a publishable key (pk_…). Copy the one that the service made for this page’s origin.',
-  });
+  const detail = apiKey.startsWith('sk_')
+    ? 'API_KEY is a server key: revoke it, since this page exposed it, and use the publishable key (pk_…).'
+    : 'API_KEY is not a publishable key (pk_…). Copy the one that the service made for this page’s origin.';
+  throw new FailureError({code: 'unauthenticated', detail});
 }

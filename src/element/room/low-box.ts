@@ -22,15 +22,7 @@ export type LowBox = {
 };
 
 /** A row, and the dialog that it opens over the page. */
-export function lowBox({
-  state,
-  words,
-  theme,
-  frame,
-  onOpenAsked,
-  onLeaving,
-  onLeft,
-}: LowBox): TemplateResult {
+export function lowBox({state, words, theme, frame, ...hooks}: LowBox): TemplateResult {
   return html`<address-capture-row
       class="low themed"
       data-theme=${theme}
@@ -39,7 +31,7 @@ export function lowBox({
       exportparts="row-button"
       .words=${words}
       .state=${state}
-      @open-asked=${onOpenAsked}
+      @open-asked=${hooks.onOpenAsked}
     ></address-capture-row>
     ${
       frame
@@ -48,8 +40,8 @@ export function lowBox({
             data-theme=${theme}
             exportparts="dialog"
             .label=${words.yourAddress}
-            @leaving=${onLeaving}
-            @left=${onLeft}
+            @leaving=${hooks.onLeaving}
+            @left=${hooks.onLeft}
           >${frame}</address-capture-over-page>`
         : nothing
     }`;

@@ -131,32 +131,29 @@ export class PinScreen extends Screen {
   #mount(center: GeoPoint): void {
     const container = this.renderRoot.querySelector<HTMLElement>('.map');
     if (!container || !this.map) return;
-    this.#mounted.mount(
-      this.map,
-      {
-        container,
-        center,
-        zoom: openingZoom(this.state.draft),
-        ...(this.#focus && {focus: this.#focus}),
-        // The language of the words, so that units are written in their direction.
-        locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
-        theme: this.theme,
-        attribution: this.state.region?.attribution ?? this.state.search.attribution,
-        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onMoveStart: () => {
-          this.toggleAttribute('data-moving', true);
-          if (this.state.locating.at === 'refining') this.act({type: 'pin-lifted'});
-        },
-        onPageScroll: by => this.#hint(by),
-        onRest: (view, by) => this.#onRest(view, by),
-        onTilesMissing: () => this.act({type: 'map-failed'}),
-        onTilesFound: () => this.act({type: 'map-returned'}),
+    const options: MapOptions = {
+      container,
+      center,
+      zoom: openingZoom(this.state.draft),
+      ...(this.#focus && {focus: this.#focus}),
+      // The language of the words, so that units are written in their direction.
+      locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
+      theme: this.theme,
+      attribution: this.state.region?.attribution ?? this.state.search.attribution,
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onMoveStart: () => {
+        this.toggleAttribute('data-moving', true);
+        if (this.state.locating.at === 'refining') this.act({type: 'pin-lifted'});
       },
-      view => {
-        this.#shown = center;
-        this.#follow(view);
-      },
-    );
+      onPageScroll: by => this.#hint(by),
+      onRest: (view, by) => this.#onRest(view, by),
+      onTilesMissing: () => this.act({type: 'map-failed'}),
+      onTilesFound: () => this.act({type: 'map-returned'}),
+    };
+    this.#mounted.mount(this.map, options, view => {
+      this.#shown = center;
+      this.#follow(view);
+    });
   }
 
   /** Moves the map to the pin, unless the map itself moved the pin. */

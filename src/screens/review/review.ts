@@ -236,19 +236,16 @@ export class ReviewScreen extends Screen {
       return;
     }
     if (!center || !container || !this.map) return;
-    this.#mounted.mount(
-      this.map,
-      {
-        container,
-        center,
-        zoom: 17,
-        focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
-        theme: this.theme,
-        attribution: this.state.region?.attribution ?? this.state.search.attribution,
-        reducedMotion: true,
-      },
-      () => {},
-    );
+    const options: MapOptions = {
+      container,
+      center,
+      zoom: 17,
+      focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
+      theme: this.theme,
+      attribution: this.state.region?.attribution ?? this.state.search.attribution,
+      reducedMotion: true,
+    };
+    this.#mounted.mount(this.map, options, () => {});
   }
 
   /** Draws the photo, or mounts the street picture at the view in which the gate was framed. */

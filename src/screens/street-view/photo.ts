@@ -102,20 +102,17 @@ export class PhotoScreen extends Screen {
     const container = this.renderRoot.querySelector<HTMLElement>('.picture');
     if (!picture || !container || !this.photos) return;
     const {x, y, side} = this.#layout;
-    this.#mounted.mount(
-      this.photos,
-      {
-        container,
-        photo: picture,
-        focus: {x, y},
-        frameSize: side,
-        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      },
-      view => {
-        const {x, y, side} = this.#layout;
-        view.setFocus({x, y}, side);
-      },
-    );
+    const options: PhotoOptions = {
+      container,
+      photo: picture,
+      focus: {x, y},
+      frameSize: side,
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    };
+    this.#mounted.mount(this.photos, options, view => {
+      const {x, y, side} = this.#layout;
+      view.setFocus({x, y}, side);
+    });
   }
 
   async #onFramed(): Promise<void> {

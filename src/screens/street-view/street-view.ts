@@ -169,27 +169,24 @@ export class StreetViewScreen extends Screen {
     const container = this.renderRoot.querySelector<HTMLElement>('.picture');
     if (!container || !this.imagery) return;
     this.#asked = panorama;
-    this.#mounted.mount(
-      this.imagery,
-      {
-        container,
-        picture: panorama,
-        look: this.#opening(panorama),
-        focus: this.#focus,
-        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onShown: () => this.#onShown(),
-        onMissing: () => this.#onMissing(),
-        onRest: ({heading}) => {
-          this.heading = heading;
-        },
+    const options: PanoramaOptions = {
+      container,
+      picture: panorama,
+      look: this.#opening(panorama),
+      focus: this.#focus,
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onShown: () => this.#onShown(),
+      onMissing: () => this.#onMissing(),
+      onRest: ({heading}) => {
+        this.heading = heading;
       },
-      view => {
-        // Another panorama may have been found in the meantime.
-        this.#asked = panorama;
-        view.setFocus(this.#focus);
-        this.requestUpdate();
-      },
-    );
+    };
+    this.#mounted.mount(this.imagery, options, view => {
+      // Another panorama may have been found in the meantime.
+      this.#asked = panorama;
+      view.setFocus(this.#focus);
+      this.requestUpdate();
+    });
   }
 
   /** The view in which this panorama was framed, else the one towards the pin. */
