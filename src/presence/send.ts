@@ -2,7 +2,7 @@ import {COARSEST_FIX} from '../contract/verification/coarsest-fix.js';
 import {askService} from './ask-service.js';
 import type {BrowserApi, DeviceFix} from './browser-api.js';
 import {type KeptToken, keepToken, keptTokens} from './kept-tokens.js';
-import {tellEnd} from './withdraw.js';
+import {reportEnd} from './withdraw.js';
 
 /** `serviceUrl`: the service's URL; absent, the service that issued the token. */
 export type SendOptions = {readonly serviceUrl?: string | undefined};
@@ -31,7 +31,7 @@ export async function send(browser: BrowserApi, {serviceUrl}: SendOptions): Prom
   // Also report withdrawals that could not reach the service before.
   const [result] = await Promise.all([
     sendLiving(browser, living),
-    ...ended.map(one => tellEnd(browser, one)),
+    ...ended.map(one => reportEnd(browser, one)),
   ]);
   return result;
 }

@@ -14,12 +14,12 @@ export async function withdraw(reach: Reach, address?: string): Promise<Withdraw
   const kept = keptTokens(reach).filter(one => address === undefined || one.address === address);
   if (kept.length === 0) return 'no address';
   for (const one of kept) keepToken(reach, one, {ended: true});
-  const reported = await Promise.all(kept.map(one => tellEnd(reach, one)));
+  const reported = await Promise.all(kept.map(one => reportEnd(reach, one)));
   return reported.every(Boolean) ? 'withdrawn' : 'failed';
 }
 
 /** Reports a withdrawal to the service and then removes the token; false if the service could not be reached. */
-export async function tellEnd(reach: Reach, one: KeptToken): Promise<boolean> {
+export async function reportEnd(reach: Reach, one: KeptToken): Promise<boolean> {
   const isReported = (await askService(reach, one, {method: 'DELETE'})) !== 'failed';
   if (isReported) keepToken(reach, one);
   return isReported;

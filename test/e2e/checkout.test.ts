@@ -110,7 +110,7 @@ describe('A checkout', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.reload();
     await button(page, 'Add your address').click();
-    await button(page, /Continue where you left/).click();
+    await button(page, /Continue where you left off/).click();
     await button(page, 'Confirm the pin').waitFor();
     expect(await told(page)).toEqual([]);
   });

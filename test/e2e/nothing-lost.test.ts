@@ -109,7 +109,7 @@ async function expectOne(page: Page, entered = STREET): Promise<void> {
   await expect.poll(() => told(page)).toEqual([id]);
   // Nothing is left to be continued.
   await Promise.all([page.waitForResponse('**/v5/sessions'), page.reload()]);
-  expect(await button(page, /^Continue where you left/).count()).toBe(0);
+  expect(await button(page, /^Continue where you left off/).count()).toBe(0);
   expect(service.storedFor(phone).size).toBe(1);
   await page.context().close();
 }

@@ -168,7 +168,7 @@ describe('A person shows their gate in a photo of their own', () => {
     await toStreet(page);
     await frame(page);
     await page.reload();
-    await page.getByRole('button', {name: /Continue where you left/}).click();
+    await page.getByRole('button', {name: /Continue where you left off/}).click();
     await page.getByRole('button', {name: 'Change the photo of the gate'}).waitFor();
     await expect.poll(() => coloursOf(page.locator('canvas.photo'))).toBeGreaterThan(1);
     expect((await save(page)).photo_url).toBeDefined();

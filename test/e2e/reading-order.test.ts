@@ -237,12 +237,12 @@ describe('A screen reader is told', () => {
       'image "Step 1 of 3"',
       'heading 2 "Which address?"',
       'status "Pick one you have used before, or add another."',
-      'button "Continue where you left Ejido 1275, Centro, Montevideo"',
+      'button "Continue where you left off Ejido 1275, Centro, Montevideo"',
       'button "Start over"',
       'status "Looking for your addresses…"',
       'button "Add a new address"',
     ]);
-    await reader.says(answer, ['polite "1 saved address. Continue where you left"']);
+    await reader.says(answer, ['polite "1 saved address. Continue where you left off"']);
     await press(page, 'Start over');
     await reader.reads([
       'image "Step 1 of 3"',

@@ -97,7 +97,9 @@ describe('Who comes back', () => {
     const mounted = mountElement();
     await until(() => offer(mounted), 'nothing is offered');
     expect(offer(mounted)?.textContent).to.contain('Ojijo Road 14');
-    expect(mounted.part('.results [role=status]').textContent).to.equal('Continue where you left');
+    expect(mounted.part('.results [role=status]').textContent).to.equal(
+      'Continue where you left off',
+    );
     await expect(mounted.element).to.be.accessible();
     mounted.part('.offer button').click();
     await mounted.on('review');
@@ -124,7 +126,7 @@ describe('Who comes back', () => {
     await on('saved');
     await until(() => find('.offer'), 'nothing is offered');
     await until(() =>
-      find('p.visually-hidden[role=status]')?.textContent?.endsWith('Continue where you left'),
+      find('p.visually-hidden[role=status]')?.textContent?.endsWith('Continue where you left off'),
     );
     await expect(element).to.be.accessible();
     await press('Start over');

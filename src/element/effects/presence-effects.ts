@@ -4,7 +4,7 @@ import type {UserAddress} from '../../contract/address/user-address.js';
 import {KeptPresence} from '../../contract/verification/kept-presence.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {keptTokens} from '../../presence/kept-tokens.js';
-import {tellEnd, withdraw} from '../../presence/withdraw.js';
+import {reportEnd, withdraw} from '../../presence/withdraw.js';
 import type {Setup} from '../props/setup.js';
 import type {Device, DeviceStore, Kept} from '../storage/device-store.js';
 
@@ -54,7 +54,7 @@ export class PresenceEffects {
     const kept = Object.entries((await store.read(TOKENS)) ?? {});
     const ids = kept.filter(([, {ended}]) => !ended).map(([id]) => id);
     if (ids.length > 0) dispatch({type: 'presence-found', ids});
-    for (const one of keptTokens(this.#reach)) if (one.ended) tellEnd(this.#reach, one);
+    for (const one of keptTokens(this.#reach)) if (one.ended) reportEnd(this.#reach, one);
   }
 
   stop(id: string): void {

@@ -4,21 +4,21 @@ import type {RegionExamples} from '../../contract/session.js';
 /** How to allow location again, by browser. */
 const locationDenied = {
   insecure:
-    'This page is not secure (http), so no browser tells it your location. Search instead, or choose on the map.',
+    'This page is not secure (http), so browsers don’t share your location with it. Search instead, or choose on the map.',
   'ios-safari':
-    'This page may not see your location. Tap the sign beside the page’s address, then “Website Settings”, and allow Location. Or search instead.',
+    'This page may not see your location. Tap the icon beside the page’s address, then “Website Settings”, and allow Location. Or search instead.',
   'ios-app':
     'This page may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   'android-chrome':
-    'This page may not see your location. Tap the sign before the page’s address, then “Permissions”, and allow Location. Or search instead.',
+    'This page may not see your location. Tap the icon beside the page’s address, then “Permissions”, and allow Location. Or search instead.',
   'android-app':
     'This app may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   firefox:
-    'This page may not see your location. Open the lock before the page’s address, and take away “Blocked” from Location. Or search instead.',
+    'This page may not see your location. Click the lock beside the page’s address, and remove “Blocked” from Location. Or search instead.',
   'desktop-safari':
     'This page may not see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
   'desktop-chrome':
-    'This page may not see your location. Click the sign before the page’s address, and allow Location. Or search instead.',
+    'This page may not see your location. Click the icon beside the page’s address, and allow Location. Or search instead.',
   other:
     'This page may not see your location. Allow it in your browser’s settings, or search instead.',
 };
@@ -110,7 +110,7 @@ export const enLater = {
   },
   searchFailed: 'The search does not answer. You can still choose on the map.',
 
-  continueLeft: 'Continue where you left',
+  continueLeft: 'Continue where you left off',
   startOver: 'Start over',
   pinOnMap: 'A pin on the map',
   approximate: 'Approximate',
@@ -119,7 +119,7 @@ export const enLater = {
   locationUnavailable:
     'Your location can’t be found just now. Search instead, or choose on the map.',
   locationTooCoarse: (kilometres: string) =>
-    `Your device knows your location only to about ${kilometres} km. Search instead, or choose on the map.`,
+    `Your device knows your location only to within about ${kilometres} km. Search instead, or choose on the map.`,
 
   pinHeading: 'Where is your gate?',
   pinTip: 'Put the pin on your gate',
@@ -193,7 +193,7 @@ export const enLater = {
   changePhoto: 'Change the photo of the gate',
   savingPhoto: (percent: number) => `Sending the photo… ${percent} %`,
   photoWaiting: 'Your photo will be sent as soon as the network is back.',
-  photoRefused: 'Your photo could not be taken. The address is saved without it.',
+  photoRefused: 'Your photo could not be used. The address is saved without it.',
 
   doorTitle: 'Help people find your door',
   door: {
@@ -242,9 +242,10 @@ export const enLater = {
       `Let ${host} confirm from my phone or computer that I am at this address. I can stop it at any time.`,
   },
   save: 'Save this address',
-  phoneAwaited: 'Enter your phone number on the page. Your address is then saved by itself.',
+  phoneAwaited:
+    'Enter your phone number on the page. Your address will then be saved automatically.',
   phoneWrong:
-    'Check the phone number that you entered on the page: it can’t be reached. Your address is then saved by itself.',
+    'Check the phone number that you entered on the page: it can’t be reached. Your address will then be saved automatically.',
   awaitingPhone: 'Waiting for your phone number…',
   toPage: 'Back to the page',
   saving: 'Saving…',

@@ -65,7 +65,7 @@ export const isThere: Record<keyof typeof on, (page: Page) => Promise<void>> = {
 
 /** On from where the person was in an earlier visit. */
 export async function goOn(page: Page): Promise<void> {
-  await button(page, /^Continue where you left/).click();
+  await button(page, /^Continue where you left off/).click();
 }
 
 /** On from the saved addresses to the door, which the person had described in an earlier visit. */

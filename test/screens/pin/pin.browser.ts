@@ -218,7 +218,7 @@ describe('The pin screen', () => {
     await happen(...notLocated('unsupported_device'));
     expect(help()).to.contain('Your location can’t be found just now.');
     await happen(...located(2600));
-    expect(help()).to.contain('only to about 3 km');
+    expect(help()).to.contain('only to within about 3 km');
   });
 
   it('has its heading for a screen reader, and each target 48 pixels high', async () => {

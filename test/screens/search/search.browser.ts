@@ -290,7 +290,7 @@ describe('The search screen', () => {
     await happen(...notLocated('unsupported_device'));
     expect(said()).to.contain('Search instead, or choose on the map.');
     await happen(...located(5400));
-    expect(said()).to.contain('only to about 5 km');
+    expect(said()).to.contain('only to within about 5 km');
     expect(part('.ways [role=status]').hidden).to.equal(false);
   });
 
