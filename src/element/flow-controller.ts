@@ -120,8 +120,8 @@ export class FlowController implements ReactiveController {
   /** The page's own imagery, or the service's; undefined until the service is known. */
   get imagery(): ImageryProvider | undefined {
     const setup = this.#setup;
-    if (setup && !setup.imagery) this.#imagery ??= this.code?.serviceImagery(setup);
-    return setup?.imagery ?? this.#imagery;
+    if (setup && !setup.props.imagery) this.#imagery ??= this.code?.serviceImagery(setup);
+    return setup?.props.imagery ?? this.#imagery;
   }
 
   choose(options: Options): void {

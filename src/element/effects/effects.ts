@@ -71,7 +71,7 @@ export class Effects {
     const store = new DeviceStore(device, {apiKey, phone});
     const voucher = {
       get userToken() {
-        return setup.userToken;
+        return setup.props.userToken;
       },
       onRefused: (failure: Failure) => this.#dispatch({type: 'proof-refused', failure}),
     };
@@ -92,8 +92,11 @@ export class Effects {
     this.#suggester = new Suggester(places, setup.network);
     this.#underPin = new UnderPinFinder(() => places, this.#dispatch);
     const imagery = serviceImagery(setup);
-    this.#panoramas = new PanoramaFinder(() => setup.imagery ?? imagery, this.#dispatch);
-    this.#locations = new LocationFinder(() => setup.locator ?? browserLocator(), this.#dispatch);
+    this.#panoramas = new PanoramaFinder(() => setup.props.imagery ?? imagery, this.#dispatch);
+    this.#locations = new LocationFinder(
+      () => setup.props.locator ?? browserLocator(),
+      this.#dispatch,
+    );
     this.#recents = new Recents(store);
     const sending = {
       post: (waiting: Waiting, signal: AbortSignal) => this.#post(waiting, signal),

@@ -2,24 +2,21 @@ import {parseApiKey} from '../../contract/api-key.js';
 import {FailureError} from '../../contract/failure.js';
 import {parseUrl} from '../../contract/parse-url.js';
 import type {OpenSession} from '../../contract/session.js';
-import type {ImageryProvider} from '../../providers/imagery-provider.js';
-import type {Locator} from '../../providers/locator.js';
 import type {MapProvider} from '../../providers/map-provider.js';
-import type {PlacesProvider} from '../../providers/places-provider.js';
 import {rasterMap} from '../../providers/raster-map.js';
 import type {NetworkApi, PublicAccess} from '../../wire/call.js';
 import type {GivenProps} from './element-props.js';
-import type {UserToken} from './settings.js';
 
-/** What a conversation works with. Undefined providers fall back to the service's own, or to the browser's locator. */
+/** What a conversation works with. */
 export type Setup = PublicAccess & {
   /** The body that opens a session; its names and app are read from the page at each access. */
   openSession(phone: string): OpenSession;
-  readonly userToken: UserToken | undefined;
-  readonly places: PlacesProvider | undefined;
-  readonly locator: Locator | undefined;
+  /**
+   * Read on use, because a framework may set them after the required props. Undefined providers fall back to the
+   * service's own, or to the browser's locator.
+   */
+  readonly props: Pick<GivenProps, 'userToken' | 'places' | 'locator' | 'imagery'>;
   readonly map: MapProvider;
-  readonly imagery: ImageryProvider | undefined;
 };
 
 /** Expects the required props to be set; throws `FailureError` if neither key nor `serviceUrl` yields a service. */
@@ -44,21 +41,9 @@ export function setupOf(props: GivenProps, network: NetworkApi): Setup {
         return {name: props.appSettings?.name ?? '', version: props.appSettings?.version ?? ''};
       },
     }),
-    // Read on use, because a framework may set them after the required props.
-    get userToken() {
-      return props.userToken;
-    },
-    get places() {
-      return props.places;
-    },
-    get locator() {
-      return props.locator;
-    },
+    props,
     get map() {
       return props.map ?? map;
-    },
-    get imagery() {
-      return props.imagery;
     },
   };
 }

@@ -76,8 +76,8 @@ describe('What a conversation works with', () => {
     };
     const setup = setupOf({...PROPS, map, locator, places}, network);
     expect(setup.map).toBe(map);
-    expect(setup.locator).toBe(locator);
-    expect(setup.places).toBe(places);
+    expect(setup.props.locator).toBe(locator);
+    expect(setup.props.places).toBe(places);
     expect(setupOf(PROPS, network).map).toHaveProperty('mount');
   });
 });
