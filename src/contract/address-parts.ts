@@ -25,3 +25,6 @@ export const AddressParts = v.object({
   ),
 });
 export type AddressParts = v.InferOutput<typeof AddressParts>;
+
+/** As far as they are known: each may be absent or undefined. */
+export type KnownParts = {readonly [Key in keyof AddressParts]?: AddressParts[Key] | undefined};

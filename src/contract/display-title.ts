@@ -1,28 +1,17 @@
-import type {AddressParts} from './address-parts.js';
-
-type Shown = {
-  readonly [Key in
-    | 'unit'
-    | 'floor'
-    | 'property_name'
-    | 'property_number'
-    | 'street_name'
-    | 'neighborhood'
-    | 'city']?: AddressParts[Key] | undefined;
-};
+import type {KnownParts} from './address-parts.js';
 
 /** The street and its number: "Ojijo Road 14". */
-export function streetLine({street_name, property_number}: Shown): string {
+export function streetLine({street_name, property_number}: KnownParts): string {
   return [street_name, property_number].filter(Boolean).join(' ');
 }
 
 /** The neighbourhood and the town: "Parklands, Nairobi"; empty if both are unknown. */
-export function areaLine({neighborhood, city}: Shown): string {
+export function areaLine({neighborhood, city}: KnownParts): string {
   return distinct([neighborhood, city]).join(', ');
 }
 
 /** The whole address on one line: "B4, Floor 2, Parklands Court 14, Ojijo Road, Parklands, Nairobi". */
-export function displayTitle(parts: Shown): string {
+export function displayTitle(parts: KnownParts): string {
   return distinct([
     parts.unit,
     floorLine(parts),
@@ -34,17 +23,17 @@ export function displayTitle(parts: Shown): string {
 }
 
 /** "Floor 2", "Floor PB"; a longer text already says that it is a floor: "Planta baja", "3er piso". */
-function floorLine({floor}: Shown): string | undefined {
+function floorLine({floor}: KnownParts): string | undefined {
   return floor && floor.length <= 3 ? `Floor ${floor}` : floor;
 }
 
 /** The line that names the door: the building if it has a name, else the street and number. */
-export function title(parts: Shown): string {
+export function title(parts: KnownParts): string {
   return parts.property_name ?? streetLine(parts);
 }
 
 /** The line below the title: the street if the title is a building, and the area. */
-export function subtitle(parts: Shown): string {
+export function subtitle(parts: KnownParts): string {
   return distinct([parts.property_name ? streetLine(parts) : undefined, areaLine(parts)]).join(
     ', ',
   );

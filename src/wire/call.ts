@@ -49,12 +49,8 @@ export async function call<Answer>(
       return await once(request, signal, network);
     } catch (caught) {
       signal.throwIfAborted();
-      if (
-        !(caught instanceof FailureError) ||
-        attempt >= (request.attempts ?? 1) ||
-        !mayPass(caught)
-      )
-        throw caught;
+      const again = attempt < (request.attempts ?? 1);
+      if (!again || !(caught instanceof FailureError) || !mayPass(caught)) throw caught;
       await network.wait(pause(attempt, caught.failure.retryAfter, network.random), signal);
     }
   }

@@ -1,4 +1,4 @@
-import type {AddressParts} from '../../contract/address-parts.js';
+import type {AddressParts, KnownParts} from '../../contract/address-parts.js';
 
 /** The text of the door screen's fields; an absent field is untouched. */
 export type Door = {readonly [Field in DoorField]?: string};
@@ -6,17 +6,16 @@ export type Door = {readonly [Field in DoorField]?: string};
 export const DOOR_FIELDS = ['building', 'unit', 'floor', 'street', 'directions'] as const;
 export type DoorField = (typeof DOOR_FIELDS)[number];
 
-type Words = Partial<AddressParts>;
-/** Undefined words are removed from the address. */
-type Changed = {[Key in keyof Words]: Words[Key] | undefined};
+/** The address in words, as far as it is known. */
+export type Words = Partial<AddressParts>;
 
 /** The text of a field: what was written, else what is known of the address. */
 export function doorText(door: Door | undefined, known: Words, field: DoorField): string {
   return door?.[field] ?? knownText(known, field) ?? '';
 }
 
-/** The words of the address after the door screen: an emptied field removes its words. */
-export function withDoor(known: Words, door: Door = {}): Changed {
+/** The words of the address after the door screen: an emptied field removes its words, which are undefined. */
+export function withDoor(known: Words, door: Door = {}): KnownParts {
   const {property_name, property_number, unit, floor, directions, ...others} = known;
   const text = (field: DoorField) => doorText(door, known, field).trim() || undefined;
   return {
@@ -32,8 +31,8 @@ export function withDoor(known: Words, door: Door = {}): Changed {
 /** "14" and "14 B" are numbers; "Parklands Court 14" is a name and leaves the number alone. Emptying removes both. */
 function building(
   written: string | undefined,
-  {property_name, property_number}: Pick<Changed, 'property_name' | 'property_number'>,
-): Pick<Changed, 'property_name' | 'property_number'> {
+  {property_name, property_number}: Pick<KnownParts, 'property_name' | 'property_number'>,
+): Pick<KnownParts, 'property_name' | 'property_number'> {
   const text = written?.trim();
   if (text === undefined) return {property_name, property_number};
   if (!text) return {property_name: undefined, property_number: undefined};

@@ -1,10 +1,10 @@
 import type {PointSource} from '../../contract/address/new-address.js';
 import type {StreetView} from '../../contract/address/user-address.js';
-import type {AddressParts} from '../../contract/address-parts.js';
+import type {KnownParts} from '../../contract/address-parts.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {Place} from '../../contract/place.js';
 import {distance} from '../../geo/distance.js';
-import {type Door, withDoor} from './door.js';
+import {type Door, type Words, withDoor} from './door.js';
 import {fold} from './fold.js';
 import type {DraftPhoto} from './photo.js';
 
@@ -37,8 +37,6 @@ export type Draft = {
   /** The person agreed that this device confirms the address; `words` is the version of the text that they read. */
   readonly presence?: {readonly words: string};
 };
-
-type Words = Partial<AddressParts>;
 
 /** Metres from a pin within which a picture may show its gate: a short walk along the street from the nearest one. */
 export const IN_SIGHT = 100;
@@ -114,6 +112,6 @@ export function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }
 
-function compact(words: {[Key in keyof Words]: Words[Key] | undefined}): Words {
+function compact(words: KnownParts): Words {
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
 }

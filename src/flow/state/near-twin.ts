@@ -1,4 +1,5 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
+import type {KnownParts} from '../../contract/address-parts.js';
 import {distance} from '../../geo/distance.js';
 import {addressWords} from './draft.js';
 import {fold} from './fold.js';
@@ -21,12 +22,8 @@ export function nearTwin({draft, saved, options, stored}: FlowState): UserAddres
   );
 }
 
-type Words = Partial<
-  Pick<UserAddress, 'unit' | 'property_name' | 'property_number' | 'street_name'>
->;
-
 /** What distinguishes neighbouring doors. A number needs its street; a street alone has too many spellings. */
-function doorOf({unit, property_name, property_number, street_name}: Words): string {
+function doorOf({unit, property_name, property_number, street_name}: KnownParts): string {
   const street = property_number ? street_name : undefined;
   return [unit, property_name, property_number, street].map(word => fold(word ?? '')).join('\n');
 }

@@ -129,10 +129,8 @@ export class PhoneCodeScreen extends Screen {
   #renderWithout(): TemplateResult {
     const {words} = this;
     const isSaved = beforeCode(this.state) === 'done';
-    const action = isSaved
-      ? ({type: 'back-asked'} as const)
-      : ({type: 'new-address-asked'} as const);
-    return html`<button type="button" class="btn outline" part="button" @click=${() => this.act(action)}>${isSaved ? words.notNow : words.addNewInstead}</button>`;
+    const type = isSaved ? 'back-asked' : 'new-address-asked';
+    return html`<button type="button" class="btn outline" part="button" @click=${() => this.act({type})}>${isSaved ? words.notNow : words.addNewInstead}</button>`;
   }
 
   #renderSend(): TemplateResult {

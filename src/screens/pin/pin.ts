@@ -104,7 +104,7 @@ export class PinScreen extends Screen {
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
           </div>`
-          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${() => this.#leave({type: 'pin-confirmed'})}>
             ${words.confirmPin}
           </button>`
       }
@@ -211,10 +211,6 @@ export class PinScreen extends Screen {
     event.preventDefault();
     map?.focus();
     map?.dispatchEvent(new KeyboardEvent('keydown', event));
-  }
-
-  #onConfirm(): void {
-    this.#leave({type: 'pin-confirmed'});
   }
 
   #place(room: Room): void {
