@@ -82,12 +82,6 @@ export class PhotoQueue {
     return this.#queue.sendKept();
   }
 
-  async withdraw(draftId: string): Promise<void> {
-    this.#watchers.delete(draftId);
-    await this.#queue.withdraw(keyOf(draftId));
-    await this.#photos.forget(draftId);
-  }
-
   async #post(
     {draftId, ...stored}: WaitingPhoto,
     sending: PhotoSending,

@@ -146,17 +146,6 @@ describe('The photo of a stored address', () => {
     expect([sent, told]).toEqual([['L1 gate'], []]);
     expect([kept(), blobs.size]).toEqual(['', 0]);
   });
-
-  it('is not sent any more when it is withdrawn', async () => {
-    const {open, answers, sent, kept, blobs} = setUp();
-    answers.push(offline());
-    const {queue, send, waits} = open();
-    await expect(send()).rejects.toThrow();
-    await followed();
-    await queue.withdraw('draft-id');
-    await followed();
-    expect([sent.length, kept(), blobs.size, waits]).toEqual([1, '', 0, []]);
-  });
 });
 
 describe('A photo that an earlier visit left', () => {
