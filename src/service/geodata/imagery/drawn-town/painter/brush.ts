@@ -18,7 +18,7 @@ export function createPicture(
   return {canvas, brush};
 }
 
-export type Paint = string | CanvasGradient;
+type Paint = string | CanvasGradient;
 
 export function box(
   brush: Brush,
@@ -44,6 +44,21 @@ export function fade(
     gradient.addColorStop(part, colour);
   }
   return gradient;
+}
+
+type Step =
+  | readonly [x: number, y: number]
+  | readonly [bendX: number, bendY: number, x: number, y: number];
+
+/** A closed shape from point to point, by straight or curved lines. */
+export function shape(brush: Brush, paint: Paint, ...steps: readonly Step[]): void {
+  brush.fillStyle = paint;
+  brush.beginPath();
+  for (const step of steps) {
+    if (step.length === 2) brush.lineTo(...step);
+    else brush.quadraticCurveTo(...step);
+  }
+  brush.fill();
 }
 
 export function disc(brush: Brush, x: number, y: number, radius: number, paint: Paint): void {

@@ -73,7 +73,6 @@ export function* drawPanorama(scene: Scene, width: number, daytime: Daytime): Pa
   yield;
   const look = {scene, width, haze: HAZE[daytime], ground, sky};
   const rows = Array.from({length: height}, (_, row) => rowOf(scene, (row + 0.5) / height));
-  const colour = new Float64Array(4);
   for (let start = 0; start < width; start += STRIP) {
     const length = Math.min(STRIP, width - start);
     const columns = Array.from({length}, (_, index) =>
@@ -82,11 +81,7 @@ export function* drawPanorama(scene: Scene, width: number, daytime: Daytime): Pa
     let at = start * 4;
     for (const row of rows) {
       for (const column of columns) {
-        paintPixel(look, column, row, colour);
-        data[at] = colour[0] ?? 0;
-        data[at + 1] = colour[1] ?? 0;
-        data[at + 2] = colour[2] ?? 0;
-        data[at + 3] = 255;
+        paintPixel(look, column, row, data, at);
         at += 4;
       }
       at += (width - length) * 4;
@@ -133,7 +128,8 @@ function paintPixel(
   {scene, width, haze, ground, sky}: Look,
   column: Column,
   row: Row,
-  into: Float64Array,
+  into: Uint8ClampedArray,
+  at: number,
 ): void {
   const {slope, down} = row;
   let red = 0;
@@ -168,7 +164,8 @@ function paintPixel(
     green += left * (texel[1] ?? 0);
     blue += left * (texel[2] ?? 0);
   }
-  into[0] = red;
-  into[1] = green;
-  into[2] = blue;
+  into[at] = red;
+  into[at + 1] = green;
+  into[at + 2] = blue;
+  into[at + 3] = 255;
 }

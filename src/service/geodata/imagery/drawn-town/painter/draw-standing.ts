@@ -1,7 +1,7 @@
 import type {Canvas} from '@napi-rs/canvas';
 import {chanceOf, chances} from '../scene/noise.js';
 import type {Daytime} from '../scene/scene.js';
-import {type Brush, box, createPicture, disc, fade, pick, shade} from './brush.js';
+import {type Brush, box, createPicture, disc, fade, pick, shade, shape} from './brush.js';
 
 const CAR = {width: 4.3, height: 1.5};
 const CAR_COLOURS = [
@@ -24,46 +24,31 @@ export function drawTree(height: number, seed: number, scale: number, daytime: D
   const dim = daytime === 'dusk' ? EVENING : 1;
   const paint = (red: number, green: number, blue: number, alpha = 1) =>
     `rgb(${red * dim} ${green * dim} ${blue * dim} / ${alpha})`;
+  const bark = [paint(92, 80, 64), [0.45, paint(158, 146, 122)], paint(70, 60, 48)] as const;
   const limb = (x: number, y: number, toX: number, toY: number, thick: number, thin: number) => {
     const length = Math.hypot(toX - x, toY - y);
     const [nx, ny] = [-(toY - y) / length, (toX - x) / length];
-    const bark = fade(
+    shape(
       brush,
-      [x - thick, 0, x + thick, 0],
-      paint(92, 80, 64),
-      [0.45, paint(158, 146, 122)],
-      paint(70, 60, 48),
+      fade(brush, [x - thick, 0, x + thick, 0], ...bark),
+      [x + nx * thick, y + ny * thick],
+      [toX + nx * thin, toY + ny * thin],
+      [toX - nx * thin, toY - ny * thin],
+      [x - nx * thick, y - ny * thick],
     );
-    brush.fillStyle = bark;
-    brush.beginPath();
-    brush.moveTo(x + nx * thick, y + ny * thick);
-    brush.lineTo(toX + nx * thin, toY + ny * thin);
-    brush.lineTo(toX - nx * thin, toY - ny * thin);
-    brush.lineTo(x - nx * thick, y - ny * thick);
-    brush.fill();
   };
   const middle = height / 2;
   limb(middle, 0, middle + (chance() - 0.5) * 0.3, height * 0.42, 0.17, 0.12);
   for (let patch = 0; patch < 26; patch++) {
     brush.fillStyle = patch % 2 ? paint(196, 188, 160, 0.5) : paint(86, 76, 60, 0.4);
-    ellipse(
-      brush,
-      middle + (chance() - 0.5) * 0.22,
-      chance() * height * 0.4,
-      0.03 + chance() * 0.05,
-      0.06 + chance() * 0.1,
-    );
+    const [x, y] = [middle + (chance() - 0.5) * 0.22, chance() * height * 0.4];
+    ellipse(brush, x, y, 0.03 + chance() * 0.05, 0.06 + chance() * 0.1);
   }
   for (let index = 0; index < 7; index++) {
     const lean = (index / 6 - 0.5) * 2.1 + (chance() - 0.5) * 0.3;
-    limb(
-      middle,
-      height * 0.36,
-      middle + Math.sin(lean) * height * 0.34,
-      height * (0.5 + 0.32 * Math.cos(lean)),
-      0.08,
-      0.03,
-    );
+    const x = middle + Math.sin(lean) * height * 0.34;
+    const y = height * (0.5 + 0.32 * Math.cos(lean));
+    limb(middle, height * 0.36, x, y, 0.08, 0.03);
   }
   const boughs = Array.from({length: 26}, () => {
     const turn = chance() * 2 * Math.PI;
@@ -82,20 +67,10 @@ export function drawTree(height: number, seed: number, scale: number, daytime: D
       const upper =
         (0.7 * (y - height * 0.45)) / height + (0.25 * Math.sin(turn) * out) / bough.size;
       const light = Math.max(0, Math.min(1, 0.42 + upper + (chance() - 0.5) * 0.35));
-      brush.fillStyle = paint(
-        46 + 92 * light + 18 * chance(),
-        66 + 96 * light,
-        30 + 40 * light,
-        0.92,
-      );
-      ellipse(
-        brush,
-        bough.x + Math.cos(turn) * out,
-        y,
-        0.045 + chance() * 0.09,
-        0.035 + chance() * 0.06,
-        chance() * 3,
-      );
+      const red = 46 + 92 * light + 18 * chance();
+      brush.fillStyle = paint(red, 66 + 96 * light, 30 + 40 * light, 0.92);
+      const [wide, high] = [0.045 + chance() * 0.09, 0.035 + chance() * 0.06];
+      ellipse(brush, bough.x + Math.cos(turn) * out, y, wide, high, chance() * 3);
     }
   }
   return canvas;
@@ -107,7 +82,7 @@ export function drawCar(seed: number, scale: number, daytime: Daytime): Canvas {
   const paint = pick(CAR_COLOURS, chanceOf(seed, 1));
   brush.fillStyle = 'rgb(0 0 0 / 0.5)';
   ellipse(brush, CAR.width / 2, 0.07, CAR.width / 2 - 0.1, 0.08);
-  brush.fillStyle = fade(
+  const metal = fade(
     brush,
     [0, 0.25, 0, 1.45],
     shade(paint, -0.45),
@@ -116,8 +91,20 @@ export function drawCar(seed: number, scale: number, daytime: Daytime): Canvas {
     [0.62, shade(paint, -0.12)],
     shade(paint, 0.35),
   );
-  body(brush);
-  brush.fill();
+  shape(
+    brush,
+    metal,
+    [0.08, 0.3],
+    [0.1, 0.72],
+    [0.12, 0.84, 0.45, 0.88],
+    [0.95, 0.95],
+    [1.25, 1.38, 1.75, 1.43],
+    [2.75, 1.43],
+    [3.2, 1.38, 3.55, 0.97],
+    [4.05, 0.86],
+    [4.22, 0.8, 4.22, 0.6],
+    [4.22, 0.3],
+  );
   const pane = fade(brush, [0, 0.9, 0, 1.38], '#2a3238', '#8fa0a8');
   shape(brush, pane, [1.12, 0.98], [1.4, 1.33, 1.8, 1.36], [2.2, 1.36], [2.2, 0.98]);
   shape(brush, pane, [2.28, 0.98], [2.28, 1.36], [2.75, 1.36], [3.1, 1.3, 3.36, 0.98]);
@@ -138,36 +125,6 @@ export function drawCar(seed: number, scale: number, daytime: Daytime): Canvas {
     box(brush, 0, 0, CAR.width, CAR.height, 'rgb(24 20 34 / 0.5)');
   }
   return canvas;
-}
-
-function body(brush: Brush): void {
-  brush.beginPath();
-  brush.moveTo(0.08, 0.3);
-  brush.lineTo(0.1, 0.72);
-  brush.quadraticCurveTo(0.12, 0.84, 0.45, 0.88);
-  brush.lineTo(0.95, 0.95);
-  brush.quadraticCurveTo(1.25, 1.38, 1.75, 1.43);
-  brush.lineTo(2.75, 1.43);
-  brush.quadraticCurveTo(3.2, 1.38, 3.55, 0.97);
-  brush.lineTo(4.05, 0.86);
-  brush.quadraticCurveTo(4.22, 0.8, 4.22, 0.6);
-  brush.lineTo(4.22, 0.3);
-  brush.closePath();
-}
-
-type Step =
-  | readonly [x: number, y: number]
-  | readonly [bendX: number, bendY: number, x: number, y: number];
-
-function shape(brush: Brush, paint: ReturnType<typeof fade>, ...steps: readonly Step[]): void {
-  brush.fillStyle = paint;
-  brush.beginPath();
-  for (const step of steps) {
-    if (step.length === 2) brush.lineTo(...step);
-    else brush.quadraticCurveTo(...step);
-  }
-  brush.closePath();
-  brush.fill();
 }
 
 function ellipse(brush: Brush, x: number, y: number, wide: number, high: number, turn = 0): void {

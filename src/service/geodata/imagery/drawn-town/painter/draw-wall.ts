@@ -19,40 +19,21 @@ const PARAPET = 0.9;
  *
  * In the evening, `light` (0 to 1) is its brightness, and its lamps and some of its windows shine.
  */
-export function drawWall(
-  wall: Wall,
-  {
-    scale,
-    daytime,
-    light,
-  }: {readonly scale: number; readonly daytime: Daytime; readonly light: number},
-): Canvas {
+export function drawWall(wall: Wall, scale: number, daytime: Daytime, light: number): Canvas {
   const {width, height} = wall;
   const {canvas, brush} = createPicture(width, height, scale);
   const colour = pick(COLOURS, chanceOf(wall.seed, 11));
   const shining: (() => void)[] = [];
   const paint: WallPaint = {brush, colour, shine: shine => shining.push(shine)};
-  box(
-    brush,
-    0,
-    0,
-    width,
-    height,
-    fade(brush, [0, 0, 0, height], shade(colour, -0.1), [0.35, colour], shade(colour, 0.06)),
-  );
+  const [low, high] = [shade(colour, -0.1), shade(colour, 0.06)];
+  box(brush, 0, 0, width, height, fade(brush, [0, 0, 0, height], low, [0.35, colour], high));
   if (scale >= 20) weather(brush, wall);
   if (wall.front) paintFront(paint, wall, wall.front);
   else box(brush, 0, height - 0.14, width, 0.14, shade(colour, -0.25));
   if (daytime === 'dusk') {
     brush.globalCompositeOperation = 'multiply';
-    box(
-      brush,
-      0,
-      0,
-      width,
-      height,
-      `rgb(${[218, 196, 214].map(part => Math.round(part * light)).join(' ')})`,
-    );
+    const evening = [218, 196, 214].map(part => Math.round(part * light));
+    box(brush, 0, 0, width, height, `rgb(${evening.join(' ')})`);
     brush.globalCompositeOperation = 'source-over';
     for (const shine of shining) shine();
   }
@@ -88,14 +69,8 @@ function paintFront(paint: WallPaint, wall: Wall, front: NonNullable<Wall['front
     }
   if (chanceOf(seed, 16) > 0.5) {
     const pipe = width - 0.12;
-    box(
-      brush,
-      pipe,
-      0,
-      0.08,
-      height - PARAPET,
-      fade(brush, [pipe, 0, pipe + 0.08, 0], '#8d8a84', [0.4, '#c9c6bf'], '#6f6c67'),
-    );
+    const zinc = fade(brush, [pipe, 0, pipe + 0.08, 0], '#8d8a84', [0.4, '#c9c6bf'], '#6f6c67');
+    box(brush, pipe, 0, 0.08, height - PARAPET, zinc);
   }
   if (front.number)
     paintNumber(brush, front.number, end + 0.26 < width ? end + 0.24 : start - 0.24, 1.86);
@@ -119,11 +94,8 @@ function besides(paint: WallPaint, {width, seed}: Wall, start: number, end: numb
 }
 
 /** Plinth, bands between the storeys, parapet and corners, by the house's style. */
-function mouldings(
-  {brush, colour}: WallPaint,
-  {width, height, storeys, seed}: Wall,
-  storey: number,
-): void {
+function mouldings({brush, colour}: WallPaint, wall: Wall, storey: number): void {
+  const {width, height, storeys, seed} = wall;
   const style = chanceOf(seed, 12);
   const plinth = 0.55 + 0.35 * chanceOf(seed, 18);
   if (style > 0.72) {
@@ -132,14 +104,8 @@ function mouldings(
       box(brush, 0, y + 0.03, width, 0.02, shade(colour, 0.25));
     }
   } else {
-    box(
-      brush,
-      0,
-      0,
-      width,
-      plinth,
-      fade(brush, [0, 0, 0, plinth], shade(colour, -0.42), shade(colour, -0.28)),
-    );
+    const stone = fade(brush, [0, 0, 0, plinth], shade(colour, -0.42), shade(colour, -0.28));
+    box(brush, 0, 0, width, plinth, stone);
     box(brush, 0, plinth, width, 0.035, shade(colour, 0.2));
   }
   const band = (y: number, thick: number) => {
@@ -151,32 +117,14 @@ function mouldings(
   for (let floor = 1; floor < storeys; floor++) band(floor * storey - 0.08, 0.16);
   band(height - 0.85, 0.2);
   band(height - 0.12, 0.12);
+  const dentil = [-0.3, 0.15, -0.35].map(by => shade(colour, by));
   if (style < 0.3 && width > 5)
     for (let x = 0.25; x < width - 0.2; x += 0.32)
-      box(
-        brush,
-        x,
-        height - 0.62,
-        0.12,
-        0.46,
-        fade(
-          brush,
-          [x, 0, x + 0.12, 0],
-          shade(colour, -0.3),
-          shade(colour, 0.15),
-          shade(colour, -0.35),
-        ),
-      );
+      box(brush, x, height - 0.62, 0.12, 0.46, fade(brush, [x, 0, x + 0.12, 0], ...dentil));
+  const quoin = [0.16, -0.12].map(by => shade(colour, by));
   if (style > 0.5)
     for (const x of [0, width - 0.22])
-      box(
-        brush,
-        x,
-        0,
-        0.22,
-        height - 0.85,
-        fade(brush, [x, 0, x + 0.22, 0], shade(colour, 0.16), shade(colour, -0.12)),
-      );
+      box(brush, x, 0, 0.22, height - 0.85, fade(brush, [x, 0, x + 0.22, 0], ...quoin));
 }
 
 /** Streaks from above, dirt from below, and grain. */
@@ -185,22 +133,12 @@ function weather(brush: Brush, {width, height, seed}: Wall): void {
   for (let streak = 0; streak < width * 2; streak++) {
     const top = height - chance() * height * 0.6;
     const long = 0.4 + chance() * 1.8;
-    const dirt = fade(
-      brush,
-      [0, top, 0, top - long],
-      `rgb(60 52 40 / ${0.05 + chance() * 0.06})`,
-      'rgb(60 52 40 / 0)',
-    );
+    const dark = `rgb(60 52 40 / ${0.05 + chance() * 0.06})`;
+    const dirt = fade(brush, [0, top, 0, top - long], dark, 'rgb(60 52 40 / 0)');
     box(brush, chance() * width, top - long, 0.05 + chance() * 0.25, long, dirt);
   }
-  box(
-    brush,
-    0,
-    0,
-    width,
-    1.1,
-    fade(brush, [0, 0, 0, 1.1], 'rgb(50 44 36 / 0.3)', 'rgb(50 44 36 / 0)'),
-  );
+  const splashes = fade(brush, [0, 0, 0, 1.1], 'rgb(50 44 36 / 0.3)', 'rgb(50 44 36 / 0)');
+  box(brush, 0, 0, width, 1.1, splashes);
   for (let grain = 0; grain < width * height * 12; grain++) {
     const tone = chance() - 0.5;
     const size = 0.02 + chance() * 0.09;

@@ -3,7 +3,7 @@ import type {Box} from '../../../map/features/box.js';
 import {blurred, createGrid, type Grid, lower, lowerWithin, valueAt} from '../scene/grid.js';
 import {chanceOf, mix, noise} from '../scene/noise.js';
 import {distanceTo} from '../scene/polyline.js';
-import type {Daytime, Scene, Standing, Wall} from '../scene/scene.js';
+import type {Daytime, Scene, Standing} from '../scene/scene.js';
 import {SUN} from './light.js';
 
 /** Distances from the kerb in metres, negative on the roadway, and brightness, 0 to 1. */
@@ -40,10 +40,7 @@ function shadows({walls, trees, cars}: Scene): Grid {
   const light = createGrid(1);
   const {azimuth, altitude} = SUN.day;
   const [east, north] = [-Math.sin(azimuth), -Math.cos(azimuth)];
-  const cast = (
-    {left, right, height}: Wall | Standing,
-    dark: (across: number, up: number) => number,
-  ) => {
+  const cast = ({left, right, height}: Standing, dark: (across: number, up: number) => number) => {
     const long = height / Math.tan(altitude);
     const steps = Math.ceil(Math.hypot(right.x - left.x, right.y - left.y) / FINE);
     for (let step = 0; step <= steps; step++) {

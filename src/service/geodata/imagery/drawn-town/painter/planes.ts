@@ -64,7 +64,7 @@ export function planesOf(
     ...walls.map((wall): Plane => {
       const light = lightOn(wall, daytime);
       const scale = scaleAt(distanceOf(wall) / 1.15, 96);
-      const texture = once(() => textureOf(drawWall(wall, {scale, daytime, light}), scale));
+      const texture = once(() => textureOf(drawWall(wall, scale, daytime, light), scale));
       return {...wall, texture, light: evening ? 1 : light, isSolid: true, isMirrored: false};
     }),
     ...trees.map(tree => {
@@ -101,7 +101,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-function distanceOf({left, right}: Wall | Standing): number {
+function distanceOf({left, right}: Standing): number {
   return nearestOn([left, right], {x: 0, y: 0}).distance;
 }
 

@@ -40,18 +40,14 @@ export function paintSky(sky: Sky, azimuth: number, pitch: number, into: Float64
   const left = column % COLUMNS;
   const right = (column + 1) % COLUMNS;
   for (let channel = 0; channel < 3; channel++) {
-    const below = mix(
-      sky[(lower + left) * 3 + channel] ?? 0,
-      sky[(lower + right) * 3 + channel] ?? 0,
-      a,
-    );
-    const above = mix(
-      sky[(upper + left) * 3 + channel] ?? 0,
-      sky[(upper + right) * 3 + channel] ?? 0,
-      a,
-    );
+    const below = mix(partOf(sky, lower + left, channel), partOf(sky, lower + right, channel), a);
+    const above = mix(partOf(sky, upper + left, channel), partOf(sky, upper + right, channel), a);
     into[channel] = mix(below, above, b);
   }
+}
+
+function partOf(sky: Sky, cell: number, channel: number): number {
+  return sky[cell * 3 + channel] ?? 0;
 }
 
 function colourOf(daytime: Daytime, azimuth: number, pitch: number, into: Float64Array): void {
@@ -64,11 +60,9 @@ function colourOf(daytime: Daytime, azimuth: number, pitch: number, into: Float6
   let [red, green, blue] = [0, 0, 0];
   if (daytime === 'day') {
     const shine = glow ** 24 * 60 + glow ** 400 * 160;
-    [red, green, blue] = [
-      206 - 136 * up + shine,
-      222 - 90 * up + 0.95 * shine,
-      234 - 26 * up + 0.8 * shine,
-    ];
+    red = 206 - 136 * up + shine;
+    green = 222 - 90 * up + 0.95 * shine;
+    blue = 234 - 26 * up + 0.8 * shine;
   } else {
     const cold = (1 - Math.max(0, Math.cos(azimuth - sun.azimuth)) ** 2) * (1 - up);
     const shine = glow ** 30 * 40;

@@ -1,5 +1,5 @@
 import {chanceOf} from '../scene/noise.js';
-import {box, disc, fade, pick, shade} from './brush.js';
+import {box, disc, fade, pick, shade, shape} from './brush.js';
 import {casement, glass, recess, type WallPaint} from './wall-windows.js';
 
 const WOODS = [
@@ -68,24 +68,10 @@ export function paintGate(wall: WallPaint, x: number): Span {
   const {brush} = wall;
   const [width, height] = [1.35, 2.45];
   const left = x - width / 2;
-  box(
-    brush,
-    left,
-    0,
-    width,
-    height,
-    fade(brush, [0, 0, 0, height], '#6c655a', '#3d3a35', '#1f1e1d'),
-  );
-  brush.fillStyle = '#4d4840';
-  brush.beginPath();
-  for (const [px, py] of [
-    [left, 0],
-    [left + 0.35, 0.42],
-    [left + width - 0.35, 0.42],
-    [left + width, 0],
-  ] as const)
-    brush.lineTo(px, py);
-  brush.fill();
+  const right = left + width;
+  const passage = fade(brush, [0, 0, 0, height], '#6c655a', '#3d3a35', '#1f1e1d');
+  box(brush, left, 0, width, height, passage);
+  shape(brush, '#4d4840', [left, 0], [left + 0.35, 0.42], [right - 0.35, 0.42], [right, 0]);
   box(brush, x - 0.28, 0.42, 0.56, 1.5, '#241f1b');
   for (let rod = left; rod < left + width; rod += 0.11) box(brush, rod, 0.02, 0.022, height, IRON);
   for (const y of [0.05, 0.5, 1.25, height - 0.08]) box(brush, left, y, width, 0.045, IRON);
@@ -135,15 +121,9 @@ export function paintShop(wall: WallPaint, left: number, width: number, seed: nu
     for (let index = 0; index < 7; index++) {
       const wide = 0.2 + 0.35 * chanceOf(seed, 30, index);
       const x = left + 0.15 + Math.max(0, width - 0.6) * chanceOf(seed, 31, index);
+      const high = 0.2 + 0.8 * chanceOf(seed, 32, index);
       brush.globalAlpha = 0.55;
-      box(
-        brush,
-        x,
-        0.42,
-        wide,
-        0.2 + 0.8 * chanceOf(seed, 32, index),
-        pick(WARES, chanceOf(seed, 33, index)),
-      );
+      box(brush, x, 0.42, wide, high, pick(WARES, chanceOf(seed, 33, index)));
       brush.globalAlpha = 1;
     }
     casement(brush, opening, '#33383a', 0.07);

@@ -28,30 +28,14 @@ export function recess({brush}: WallPaint, {x, y, width, height}: Opening): void
 }
 
 /** A pane with its reflections; shines in the evening if `isLit`. */
-export function glass(
-  {brush, shine}: WallPaint,
-  {x, y, width, height}: Opening,
-  isLit: boolean,
-): void {
-  const sky = fade(
-    brush,
-    [x, y + height, x + width * 0.6, y],
-    '#b3c3c9',
-    [0.35, '#74888f'],
-    [0.36, '#566970'],
-    [1, '#273136'],
-  );
-  box(brush, x, y, width, height, sky);
+export function glass({brush, shine}: WallPaint, pane: Opening, isLit: boolean): void {
+  const {x, y, width, height} = pane;
+  const sky = ['#b3c3c9', [0.35, '#74888f'], [0.36, '#566970'], '#273136'] as const;
+  box(brush, x, y, width, height, fade(brush, [x, y + height, x + width * 0.6, y], ...sky));
   if (!isLit) return;
+  const lamp = ['#ffdca3', '#f2b165', '#bd7a3a'];
   shine(() =>
-    box(
-      brush,
-      x,
-      y,
-      width,
-      height,
-      fade(brush, [x, y + height, x + width * 0.3, y], '#ffdca3', '#f2b165', '#bd7a3a'),
-    ),
+    box(brush, x, y, width, height, fade(brush, [x, y + height, x + width * 0.3, y], ...lamp)),
   );
 }
 
@@ -60,17 +44,15 @@ export function paintWindow(
   wall: WallPaint,
   opening: Opening,
   seed: number,
-  {bars = false}: {readonly bars?: boolean} = {},
+  {bars}: {readonly bars: boolean},
 ): void {
   const {brush, colour} = wall;
   const {x, y, width, height} = opening;
   surround(wall, opening);
   recess(wall, opening);
-  const pane = inset(opening, 0.05);
   const isLit = chanceOf(seed, 3) > 0.5;
-  glass(wall, pane, isLit);
-  const frame = () => casement(brush, inset(opening, 0.03), pick(FRAMES, chanceOf(seed, 1)));
-  frame();
+  glass(wall, inset(opening, 0.05), isLit);
+  casement(brush, inset(opening, 0.03), pick(FRAMES, chanceOf(seed, 1)));
   if (isLit) wall.shine(() => casement(brush, inset(opening, 0.03), '#4c3a28'));
   shutter(wall, opening, seed, isLit);
   box(brush, x, y + height - 0.09, width, 0.09, 'rgb(0 0 0 / 0.28)');
@@ -121,7 +103,7 @@ function inset({x, y, width, height}: Opening, by: number): Opening {
 }
 
 /** The moulding around an opening. */
-export function surround({brush, colour}: WallPaint, {x, y, width, height}: Opening): void {
+function surround({brush, colour}: WallPaint, {x, y, width, height}: Opening): void {
   box(brush, x - 0.12, y - 0.02, width + 0.24, height + 0.16, shade(colour, 0.28));
   box(brush, x - 0.12, y - 0.02, 0.02, height + 0.16, shade(colour, -0.2));
   box(brush, x + width + 0.1, y - 0.02, 0.02, height + 0.16, shade(colour, -0.2));
@@ -140,13 +122,9 @@ export function casement(
     box(brush, left, y, thick, height, paint);
 }
 
-function shutter(
-  wall: WallPaint,
-  {x, y, width, height}: Opening,
-  seed: number,
-  isLit: boolean,
-): void {
+function shutter(wall: WallPaint, opening: Opening, seed: number, isLit: boolean): void {
   if (chanceOf(seed, 4) < 0.45) return;
+  const {x, y, width, height} = opening;
   const down = (height - 0.08) * 0.85 * chanceOf(seed, 5);
   const paint = (slat: string, line: string) => {
     const bottom = y + height - 0.04 - down;

@@ -64,10 +64,8 @@ export function placeAlong(line: readonly Xy[], reach: number, left = 0): Xy {
 }
 
 export function lengthOf(line: readonly Xy[]): number {
-  let length = 0;
-  for (const [index, {x, y}] of line.entries()) {
+  return line.reduce((length, {x, y}, index) => {
     const before = line[index - 1];
-    if (before) length += Math.hypot(x - before.x, y - before.y);
-  }
-  return length;
+    return before ? length + Math.hypot(x - before.x, y - before.y) : length;
+  }, 0);
 }

@@ -11,12 +11,18 @@ export type Street = {
   readonly name: string | undefined;
 };
 
-/** The wall of a house, from its visible left to its right end; in metres. */
-export type Wall = {
+/** An upright plane, from its visible left to its right end; in metres. */
+export type Standing = {
   readonly left: Xy;
   readonly right: Xy;
-  readonly width: number;
   readonly height: number;
+  /** Decides everything that the data does not have. */
+  readonly seed: number;
+};
+
+/** The wall of a house. */
+export type Wall = Standing & {
+  readonly width: number;
   /** The neighbouring house hides everything below. */
   readonly foot: number;
   readonly storeys: number;
@@ -24,16 +30,6 @@ export type Wall = {
   readonly front:
     | {readonly gate: number; readonly number?: string; readonly sign?: string}
     | undefined;
-  /** Decides everything about the house that the data does not have. */
-  readonly seed: number;
-};
-
-/** A tree, which faces the eye, or a car, which is parallel to the street. */
-export type Standing = {
-  readonly left: Xy;
-  readonly right: Xy;
-  readonly height: number;
-  readonly seed: number;
 };
 
 /** Everything that a picture shows; the eye is above the origin. */
@@ -42,6 +38,8 @@ export type Scene = {
   readonly eye: number;
   readonly streets: readonly Street[];
   readonly walls: readonly Wall[];
+  /** They face the eye. */
   readonly trees: readonly Standing[];
+  /** They are parallel to the street. */
   readonly cars: readonly Standing[];
 };

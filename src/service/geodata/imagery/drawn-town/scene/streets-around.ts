@@ -3,13 +3,12 @@ import type {Point, Xy} from '../../../../../geo/point.js';
 import type {Box} from '../../../map/features/box.js';
 import {joinChains} from '../../../map/features/chains.js';
 import type {FeatureStore} from '../../../map/features/feature-store.js';
+import type {Road} from '../../../map/features/map-feature.js';
 import {ROAD_STYLES, type RoadClass} from '../../../map/features/roads.js';
 import type {Street} from './scene.js';
 
-/** Classes of streets with houses. */
-const STREETS: readonly RoadClass[] = [
-  ...(['pedestrian', 'minor', 'tertiary', 'secondary', 'primary', 'trunk'] as const),
-];
+/** Classes of ways without houses. */
+const NO_STREETS: readonly RoadClass[] = ['footway', 'track', 'service'];
 
 /** Metres per unit of web mercator's square, around a point. */
 export function metresAround({lat}: Point): number {
@@ -23,41 +22,24 @@ export function around(origin: Point): (place: Xy) => Xy {
   return place => ({x: (place.x - x) * metres, y: (y - place.y) * metres});
 }
 
-/** A street of the map, in parts, in web mercator's unit square. */
-export type Mapped = {
-  readonly road: RoadClass;
-  readonly name: string | undefined;
-  readonly parts: readonly (readonly Xy[])[];
-};
-
 /** The streets that may come within `reach` metres of a point; the parts do not depend on the point. */
-export function mappedStreets(store: FeatureStore, origin: Point, reach: number): Mapped[] {
+export function mappedStreets(store: FeatureStore, origin: Point, reach: number): Road[] {
   const {roads} = store.shapesIn(boxAround(origin, reach));
-  return roads.filter(({level, road}) => level === 0 && STREETS.includes(road));
+  return roads.filter(({level, road}) => level === 0 && !NO_STREETS.includes(road));
 }
 
-/** The parts of streets around a point, in metres from it. */
-function streetParts(store: FeatureStore, origin: Point, reach: number): Street[] {
-  return mappedStreets(store, origin, reach).flatMap(({road, name, parts}) =>
-    parts.map(part => ({
-      line: part.map(around(origin)),
-      half: ROAD_STYLES[road].metres / 2,
-      name,
-    })),
-  );
-}
-
-/** The same, with consecutive parts of one name joined. */
+/** The streets around a point, in metres from it, with consecutive parts of one name joined. */
 export function streetsAround(store: FeatureStore, origin: Point, reach: number): Street[] {
-  const named = new Map<string, Street[]>();
-  for (const street of streetParts(store, origin, reach)) {
-    const key = `${street.name}/${street.half}`;
-    named.set(key, [...(named.get(key) ?? []), street]);
+  const named = new Map<string, Omit<Street, 'line'> & {readonly lines: Xy[][]}>();
+  for (const {road, name, parts} of mappedStreets(store, origin, reach)) {
+    const half = ROAD_STYLES[road].metres / 2;
+    const street = named.get(`${name}/${half}`) ?? {half, name, lines: []};
+    named.set(`${name}/${half}`, street);
+    street.lines.push(...parts.map(part => part.map(around(origin))));
   }
-  return [...named.values()].flatMap(parts => {
-    const [{half, name} = {half: 0, name: undefined}] = parts;
-    return joinChains(parts.map(({line}) => line)).map(line => ({line, half, name}));
-  });
+  return [...named.values()].flatMap(({lines, ...street}) =>
+    joinChains(lines).map(line => ({line, ...street})),
+  );
 }
 
 /** The square around a point; `reach` is half of its side in metres. */
