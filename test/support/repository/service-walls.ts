@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/map/features': {
     folders: 'geo',
     rooms: 'base geodata/town',
-    packages: '@napi-rs/canvas node:* valibot',
+    packages: 'node:* valibot',
   },
   'geodata/map/painter': {
     folders: 'geo',
@@ -65,7 +65,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/imagery/drawn-town/painter': {
     folders: 'contract geo',
-    rooms: 'geodata/map/features geodata/imagery/drawn-town/scene geodata/map/painter',
+    rooms: 'geodata/imagery/drawn-town/scene geodata/map/painter',
     packages: '@napi-rs/canvas node:*',
   },
   'geodata/imagery/drawn-town': {

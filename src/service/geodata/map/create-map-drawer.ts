@@ -11,8 +11,8 @@ import {SharedWork} from '../../base/drawing/shared-work.js';
 import {createMetrics, type Metrics} from '../../base/metrics.js';
 import {startWorker} from '../../base/start-worker.js';
 import type {Town} from '../town/town.js';
-import type {DrawJob, Drawn} from './draw-messages.js';
 import {drawMeters} from './draw-meters.js';
+import type {DrawJob, Drawn} from './draw-worker.js';
 import type {MapDrawer} from './map-drawer.js';
 
 /** Further requests are refused, because a longer queue would answer nobody in time. */

@@ -1,18 +1,29 @@
 import {workerData} from 'node:worker_threads';
-import {project, TILE_SIZE} from '../../../geo/mercator.js';
+import type {TileAddress} from '../../../contract/routes.js';
+import {project} from '../../../geo/mercator.js';
 import {answerJobs} from '../../base/drawing/answer-jobs.js';
 import {encode} from '../../base/drawing/encode.js';
 import type {Town} from '../town/town.js';
-import type {DrawJob, Drawn} from './draw-messages.js';
 import {FeatureStore} from './features/feature-store.js';
-import type {Frame} from './features/frame.js';
+import {type Frame, toPixels} from './features/frame.js';
 import {keptSea} from './features/kept-sea.js';
 import type {PictureRequest} from './map-drawer.js';
 import {drawMap, type MapData, tileFrame} from './painter/draw-map.js';
 import {LabelAreas} from './painter/label-areas.js';
 import {PlainTiles} from './painter/plain-tiles.js';
 
-// The thread that draws the map.
+/** A job for the thread that draws the map. */
+export type DrawJob =
+  | {readonly kind: 'tile'; readonly tile: TileAddress}
+  | {readonly kind: 'picture'; readonly picture: PictureRequest};
+
+export type Drawn = {
+  readonly webp: Uint8Array;
+  readonly seconds: number;
+  /** Whether it shows only land or water, and so is not worth a file. */
+  readonly isPlain: boolean;
+};
+
 const {town, cacheFolder}: {town: Town; cacheFolder?: string} = workerData;
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
@@ -52,12 +63,11 @@ function pictureFrame({center, zoom, width, height}: PictureRequest): {
 } {
   const whole = Math.round(zoom);
   const stretch = 2 ** (zoom - whole);
-  const {x, y} = project(center);
-  const size = TILE_SIZE * 2 ** whole;
+  const {x, y} = toPixels(project(center), whole);
   const frame = {
     zoom: whole,
-    left: x * size - width / stretch / 2,
-    top: y * size - height / stretch / 2,
+    left: x - width / stretch / 2,
+    top: y - height / stretch / 2,
     width: width / stretch,
     height: height / stretch,
   };

@@ -15,6 +15,7 @@ const DAY = 24 * 60 * 60;
  * Not `immutable`, because the URL has no version and a new style must become visible.
  */
 const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
+
 /** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard runs before. */
 export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
   return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
@@ -24,17 +25,7 @@ export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
 }
 
 /** Throws 400 with every wrong part of the path. */
-function parseTile({
-  theme,
-  z,
-  x,
-  file,
-}: {
-  readonly theme: string;
-  readonly z: string;
-  readonly x: string;
-  readonly file: string;
-}): TileAddress {
+function parseTile({theme, z, x, file}: Record<'theme' | 'z' | 'x' | 'file', string>): TileAddress {
   const errors: FieldError[] = [];
   const isTheme = theme === 'light' || theme === 'dark';
   if (!isTheme) errors.push({field: 'theme', message: 'Ask for "light" or "dark".'});

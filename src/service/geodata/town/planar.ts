@@ -33,29 +33,31 @@ export function alongLine(line: readonly Xy[], step: number): Xy[] {
 /** The centre of the bounding box; a single point is returned unchanged. */
 export function middle(parts: readonly (readonly Xy[])[]): Xy {
   const only = parts.length === 1 && parts[0]?.length === 1 ? parts[0][0] : undefined;
-  if (only) return only;
-  const box = boxAround(parts.flat());
-  return {x: (box.west + box.east) / 2, y: (box.north + box.south) / 2};
+  return only ?? middleOf(boxOf(parts.flat()));
 }
 
-/** A box in the unit square, where y grows south. */
+/** A rectangle, usually in the unit square, where y grows south. */
 export type Box = {
-  readonly west: number;
-  readonly east: number;
-  readonly north: number;
-  readonly south: number;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
 };
 
 /** The bounding box of at least one point. */
-export function boxAround(points: readonly Xy[]): Box {
-  const box = {west: Infinity, east: -Infinity, north: Infinity, south: -Infinity};
+export function boxOf(points: readonly Xy[]): Box {
+  const box = {minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity};
   for (const {x, y} of points) {
-    box.west = Math.min(box.west, x);
-    box.east = Math.max(box.east, x);
-    box.north = Math.min(box.north, y);
-    box.south = Math.max(box.south, y);
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
   }
   return box;
+}
+
+export function middleOf({minX, minY, maxX, maxY}: Box): Xy {
+  return {x: (minX + maxX) / 2, y: (minY + maxY) / 2};
 }
 
 /** Degrees with six decimals, a tenth of a metre, as in the tables. */

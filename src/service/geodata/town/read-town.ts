@@ -4,7 +4,7 @@ import type {TownRow} from '../geocoder/town-tables.js';
 import {findCorners} from './corners.js';
 import {Grid} from './grid.js';
 import type {OsmFeature} from './osm-features.js';
-import {boxAround, degrees, metresApart, middle} from './planar.js';
+import {boxOf, degrees, metresApart, middle} from './planar.js';
 import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
 import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
 import {joinStreets, STEP, type Street} from './streets.js';
@@ -159,9 +159,9 @@ function placeRow(
   points: readonly Xy[],
   country: string,
 ) {
-  const box = boxAround(points);
-  const northWest = degrees({x: box.west, y: box.north});
-  const southEast = degrees({x: box.east, y: box.south});
+  const {minX, minY, maxX, maxY} = boxOf(points);
+  const northWest = degrees({x: minX, y: minY});
+  const southEast = degrees({x: maxX, y: maxY});
   return {
     number,
     kind,

@@ -1,7 +1,7 @@
 import type {Xy} from '../../../../geo/point.js';
 import {type OsmFeature, readOsmFeatures} from '../../town/osm-features.js';
+import type {Box} from '../../town/planar.js';
 import type {Town} from '../../town/town.js';
-import type {Box} from './box.js';
 import type {Landmark} from './landmarks.js';
 import type {Area, House, Line, Place, Road} from './map-feature.js';
 import {mapFeatures} from './map-features.js';
@@ -55,13 +55,9 @@ export class FeatureStore {
   }
 
   housesIn(box: Box): House[] {
-    const houses: House[] = [];
-    for (const [tile, cells] of this.#touching(box)) {
-      for (const cell of cells) {
-        for (const house of tile.houses[cell] ?? []) if (inside(house.at, box)) houses.push(house);
-      }
-    }
-    return houses;
+    return this.#touching(box).flatMap(([{houses}, cells]) =>
+      cells.flatMap(cell => houses[cell] ?? []).filter(({at}) => inside(at, box)),
+    );
   }
 
   placesIn(box: Box): Place[] {

@@ -1,7 +1,6 @@
-import type {SKRSContext2D} from '@napi-rs/canvas';
-import {TILE_SIZE} from '../../../../geo/mercator.js';
+import {worldSize} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
-import type {Box} from './box.js';
+import type {Box} from '../../town/planar.js';
 
 /** A section of the world at a whole zoom, in CSS pixels of that zoom. */
 export type Frame = {
@@ -14,7 +13,7 @@ export type Frame = {
 
 /** The part of the unit square that a frame shows; `margin` in CSS pixels. */
 export function unitBox({zoom, left, top, width, height}: Frame, margin = 0): Box {
-  const size = TILE_SIZE * 2 ** zoom;
+  const size = worldSize(zoom);
   return {
     minX: (left - margin) / size,
     minY: (top - margin) / size,
@@ -23,16 +22,10 @@ export function unitBox({zoom, left, top, width, height}: Frame, margin = 0): Bo
   };
 }
 
-/** Adds points of the unit square to the current path; `close` for rings. */
-export function trace(g: SKRSContext2D, frame: Frame, points: readonly Xy[], close = false): void {
-  const size = TILE_SIZE * 2 ** frame.zoom;
-  let started = false;
-  for (const {x, y} of points) {
-    if (started) g.lineTo(x * size - frame.left, y * size - frame.top);
-    else g.moveTo(x * size - frame.left, y * size - frame.top);
-    started = true;
-  }
-  if (close) g.closePath();
+/** A point of the unit square in CSS pixels of the whole world. */
+export function toPixels({x, y}: Xy, zoom: number): Xy {
+  const size = worldSize(zoom);
+  return {x: x * size, y: y * size};
 }
 
 /** Metres per CSS pixel at zoom 0 at the town's latitude (34.87° S); constant, so that neighbouring tiles match. */

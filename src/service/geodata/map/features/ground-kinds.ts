@@ -1,106 +1,46 @@
 import type {OsmFeature} from '../../town/osm-features.js';
+import {meaningOf, type TagTable} from '../../town/tag-table.js';
 import type {AreaKind, LineKind} from './map-feature.js';
 
-const AREA_OF_TAG: readonly (readonly [string, Readonly<Record<string, AreaKind>>])[] = [
-  ['place', {islet: 'island', island: 'island'}],
-  [
-    'natural',
-    {
-      water: 'water',
-      beach: 'sand',
-      sand: 'sand',
-      wood: 'green',
-      scrub: 'green',
-      grassland: 'green',
-      heath: 'green',
-      wetland: 'green',
-    },
-  ],
-  ['man_made', {pier: 'pier', breakwater: 'pier', groyne: 'pier', storage_tank: 'building'}],
-  [
-    'leisure',
-    {
-      park: 'park',
-      garden: 'park',
-      golf_course: 'park',
-      pitch: 'pitch',
-      playground: 'park',
-      recreation_ground: 'park',
-      stadium: 'pitch',
-      sports_centre: 'green',
-      track: 'pitch',
-      swimming_pool: 'water',
-      nature_reserve: 'green',
-      marina: 'water',
-    },
-  ],
-  [
-    'landuse',
-    {
-      grass: 'green',
-      recreation_ground: 'park',
-      forest: 'green',
-      meadow: 'green',
-      village_green: 'park',
-      cemetery: 'cemetery',
-      industrial: 'built',
-      commercial: 'built',
-      retail: 'built',
-      railway: 'built',
-      military: 'built',
-      garages: 'built',
-      construction: 'built',
-      port: 'built',
-      reservoir: 'water',
-      basin: 'water',
-      orchard: 'green',
-      vineyard: 'green',
-    },
-  ],
-  ['waterway', {riverbank: 'water', dock: 'water'}],
-  [
-    'amenity',
-    {
-      school: 'built',
-      university: 'built',
-      college: 'built',
-      hospital: 'built',
-      fountain: 'water',
-      grave_yard: 'cemetery',
-    },
-  ],
-  ['aeroway', {apron: 'built', helipad: 'built'}],
+const AREAS: TagTable<AreaKind> = [
+  ['place', 'island', ['islet', 'island']],
+  ['natural', 'water', ['water']],
+  ['natural', 'sand', ['beach', 'sand']],
+  ['natural', 'green', ['wood', 'scrub', 'grassland', 'heath', 'wetland']],
+  ['man_made', 'pier', ['pier', 'breakwater', 'groyne']],
+  ['man_made', 'building', ['storage_tank']],
+  ['leisure', 'park', ['park', 'garden', 'golf_course', 'playground', 'recreation_ground']],
+  ['leisure', 'pitch', ['pitch', 'stadium', 'track']],
+  ['leisure', 'green', ['sports_centre', 'nature_reserve']],
+  ['leisure', 'water', ['swimming_pool', 'marina']],
+  ['landuse', 'green', ['grass', 'forest', 'meadow', 'orchard', 'vineyard']],
+  ['landuse', 'park', ['recreation_ground', 'village_green']],
+  ['landuse', 'cemetery', ['cemetery']],
+  ['landuse', 'built', ['industrial', 'commercial', 'retail', 'garages', 'construction']],
+  ['landuse', 'built', ['railway', 'military', 'port']],
+  ['landuse', 'water', ['reservoir', 'basin']],
+  ['waterway', 'water', ['riverbank', 'dock']],
+  ['amenity', 'built', ['school', 'university', 'college', 'hospital']],
+  ['amenity', 'water', ['fountain']],
+  ['amenity', 'cemetery', ['grave_yard']],
+  ['aeroway', 'built', ['apron', 'helipad']],
 ];
 
-const LINE_OF_TAG: readonly (readonly [string, Readonly<Record<string, LineKind>>])[] = [
-  ['railway', {rail: 'railway', light_rail: 'railway'}],
-  [
-    'waterway',
-    {river: 'river', canal: 'river', stream: 'stream', drain: 'stream', ditch: 'stream'},
-  ],
-  ['man_made', {pier: 'pier', breakwater: 'pier', groyne: 'pier'}],
-  ['aeroway', {runway: 'runway'}],
+const LINES: TagTable<LineKind> = [
+  ['railway', 'railway', ['rail', 'light_rail']],
+  ['waterway', 'river', ['river', 'canal']],
+  ['waterway', 'stream', ['stream', 'drain', 'ditch']],
+  ['man_made', 'pier', ['pier', 'breakwater', 'groyne']],
+  ['aeroway', 'runway', ['runway']],
 ];
 
 /** Undefined for an area that is not painted. */
 export function areaKind(tags: OsmFeature['tags']): AreaKind | undefined {
   if (tags['building'] !== undefined && tags['building'] !== 'no') return 'building';
-  return pick(AREA_OF_TAG, tags);
+  return meaningOf(AREAS, tags);
 }
 
 /** The kind of a line other than a road; undefined if it is not drawn, as in a tunnel. */
 export function lineKind(tags: OsmFeature['tags']): LineKind | undefined {
-  return tags['tunnel'] === undefined ? pick(LINE_OF_TAG, tags) : undefined;
-}
-
-function pick<Kind>(
-  table: readonly (readonly [string, Readonly<Record<string, Kind>>])[],
-  tags: OsmFeature['tags'],
-): Kind | undefined {
-  for (const [key, kinds] of table) {
-    const value = tags[key];
-    const kind = typeof value === 'string' ? kinds[value] : undefined;
-    if (kind) return kind;
-  }
-  return undefined;
+  return tags['tunnel'] === undefined ? meaningOf(LINES, tags) : undefined;
 }

@@ -1,7 +1,7 @@
 import type {Xy} from '../../../../geo/point.js';
 import type {OsmFeature} from '../../town/osm-features.js';
+import {type Box, boxOf, middleOf} from '../../town/planar.js';
 import type {Town} from '../../town/town.js';
-import type {Box} from './box.js';
 import {areaKind, lineKind} from './ground-kinds.js';
 import {landmarkOf} from './landmarks.js';
 import type {MapFeature, Place} from './map-feature.js';
@@ -16,14 +16,14 @@ export function mapFeatures(
   const found: MapFeature[] = [];
   const first = parts[0]?.[0];
   if (!first) return found;
-  const box = boxOf(parts);
+  const box = boxOf(parts.flat());
   const name = textTag(tags['name']);
   if (shape === 'area') {
     const kind = areaKind(tags);
     if (kind) found.push({shape: 'area', kind, parts, box});
   }
   if (shape === 'line') {
-    const road = roadClass(tags['highway']);
+    const road = roadClass(tags);
     if (road) {
       found.push({
         shape: 'road',
@@ -90,18 +90,5 @@ function textTag(value: string | number | boolean | undefined): string | undefin
 }
 
 function middle(shape: OsmFeature['shape'], box: Box, first: Xy): Xy {
-  return shape === 'point' ? first : {x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2};
-}
-
-function boxOf(parts: readonly (readonly Xy[])[]): Box {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const part of parts) {
-    for (const {x, y} of part) {
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-    }
-  }
-  return {minX, minY, maxX, maxY};
+  return shape === 'point' ? first : middleOf(box);
 }

@@ -1,3 +1,5 @@
+import type {OsmFeature} from '../../town/osm-features.js';
+import {meaningOf, type TagTable} from '../../town/tag-table.js';
 import {metresAsPixels} from './frame.js';
 
 /** The classes of ways, in drawing order; the last one is on top. */
@@ -14,34 +16,21 @@ export const ROAD_CLASSES = [
 ] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
-const CLASS_OF_HIGHWAY: Readonly<Record<string, RoadClass>> = {
-  motorway: 'trunk',
-  motorway_link: 'primary',
-  trunk: 'trunk',
-  trunk_link: 'secondary',
-  primary: 'primary',
-  primary_link: 'secondary',
-  secondary: 'secondary',
-  secondary_link: 'tertiary',
-  tertiary: 'tertiary',
-  tertiary_link: 'minor',
-  residential: 'minor',
-  unclassified: 'minor',
-  living_street: 'minor',
-  road: 'minor',
-  pedestrian: 'pedestrian',
-  service: 'service',
-  track: 'track',
-  footway: 'footway',
-  path: 'footway',
-  cycleway: 'footway',
-  bridleway: 'footway',
-  steps: 'footway',
-};
+const CLASSES: TagTable<RoadClass> = [
+  ['highway', 'trunk', ['trunk', 'motorway']],
+  ['highway', 'primary', ['primary', 'motorway_link']],
+  ['highway', 'secondary', ['secondary', 'trunk_link', 'primary_link']],
+  ['highway', 'tertiary', ['tertiary', 'secondary_link']],
+  ['highway', 'minor', ['residential', 'unclassified', 'living_street', 'road', 'tertiary_link']],
+  ['highway', 'pedestrian', ['pedestrian']],
+  ['highway', 'service', ['service']],
+  ['highway', 'track', ['track']],
+  ['highway', 'footway', ['footway', 'path', 'cycleway', 'bridleway', 'steps']],
+];
 
-/** The class of an OpenStreetMap `highway`; undefined if it does not exist yet (proposed, under construction). */
-export function roadClass(highway: unknown): RoadClass | undefined {
-  return typeof highway === 'string' ? CLASS_OF_HIGHWAY[highway] : undefined;
+/** Undefined for what is no road, or not yet one (proposed, under construction). */
+export function roadClass(tags: OsmFeature['tags']): RoadClass | undefined {
+  return meaningOf(CLASSES, tags);
 }
 
 type RoadStyle = {
@@ -49,7 +38,7 @@ type RoadStyle = {
   readonly from: number;
   /** Metres from kerb to kerb; drawn to scale if wide enough to see. */
   readonly metres: number;
-  /** The least width in CSS pixels at zoom 10, 11, 12 …; the last value applies to all further zooms. */
+  /** The least width in CSS pixels from the first zoom on; the last value applies to all further zooms. */
   readonly least: readonly number[];
   /** First zoom at which it has an edge of its own. */
   readonly edgeFrom: number;
@@ -61,18 +50,11 @@ type RoadStyle = {
 export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   footway: {from: 16, metres: 2, least: [1], edgeFrom: 99, nameFrom: 18, nameSize: 10},
   track: {from: 14, metres: 3, least: [1], edgeFrom: 99, nameFrom: 16, nameSize: 10},
-  service: {
-    from: 15,
-    metres: 4.5,
-    least: [0, 0, 0, 0, 0, 1, 2, 3.5],
-    edgeFrom: 16,
-    nameFrom: 17,
-    nameSize: 10,
-  },
+  service: {from: 15, metres: 4.5, least: [1, 2, 3.5], edgeFrom: 16, nameFrom: 17, nameSize: 10},
   pedestrian: {
     from: 14,
     metres: 6,
-    least: [0, 0, 0, 0, 1, 1.5, 3, 5],
+    least: [1, 1.5, 3, 5],
     edgeFrom: 15,
     nameFrom: 16,
     nameSize: 10.5,
@@ -80,7 +62,7 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   minor: {
     from: 13,
     metres: 8,
-    least: [0, 0, 0, 0.7, 1.4, 2.6, 5, 8.5],
+    least: [0.7, 1.4, 2.6, 5, 8.5],
     edgeFrom: 14,
     nameFrom: 15,
     nameSize: 10.5,
@@ -88,7 +70,7 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   tertiary: {
     from: 12,
     metres: 11,
-    least: [0, 0, 0.8, 1.4, 2.4, 4, 7, 11],
+    least: [0.8, 1.4, 2.4, 4, 7, 11],
     edgeFrom: 13,
     nameFrom: 14,
     nameSize: 10.5,
@@ -96,7 +78,7 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
   secondary: {
     from: 11,
     metres: 12.5,
-    least: [0, 0.9, 1.3, 2, 3.2, 5.4, 8.5, 12.5],
+    least: [0.9, 1.3, 2, 3.2, 5.4, 8.5, 12.5],
     edgeFrom: 13,
     nameFrom: 14,
     nameSize: 11,
@@ -121,9 +103,8 @@ export const ROAD_STYLES: Readonly<Record<RoadClass, RoadStyle>> = {
 
 /** The width of a road between its edges, in CSS pixels; narrower for one of two carriageways. */
 export function roadWidth(road: RoadClass, zoom: number, oneWay = false): number {
-  const {metres, least} = ROAD_STYLES[road];
-  const floor = least[Math.min(Math.max(zoom - 10, 0), least.length - 1)] ?? 1;
-  const scale =
-    oneWay && (road === 'trunk' || road === 'primary' || road === 'secondary') ? 0.72 : 1;
+  const {from, metres, least} = ROAD_STYLES[road];
+  const floor = least[zoom - from] ?? least.at(-1) ?? 1;
+  const scale = oneWay && ['trunk', 'primary', 'secondary'].includes(road) ? 0.72 : 1;
   return Math.max(floor * scale, metresAsPixels(metres * scale, zoom));
 }

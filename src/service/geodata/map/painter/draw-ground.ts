@@ -1,39 +1,23 @@
-import type {SKRSContext2D} from '@napi-rs/canvas';
 import type {Xy} from '../../../../geo/point.js';
 import {clipRing} from '../features/clip.js';
-import {type Frame, trace, unitBox} from '../features/frame.js';
+import {unitBox} from '../features/frame.js';
 import {AREA_KINDS, type Area, type AreaKind} from '../features/map-feature.js';
-import type {MapTheme} from './theme.js';
+import {type Sheet, trace} from './sheet.js';
 
-const FIRST_ZOOM: Readonly<Partial<Record<AreaKind, number>>> = {
-  building: 15,
-  pitch: 14,
-  pier: 12,
-};
+const FIRST_ZOOM: Readonly<Partial<Record<AreaKind, number>>> = {building: 15, pitch: 14, pier: 12};
 
 /** Paints land, sea and all areas, from bottom to top. */
-export function drawGround(
-  g: SKRSContext2D,
-  frame: Frame,
-  areas: readonly Area[],
-  sea: readonly Xy[],
-  theme: MapTheme,
-): void {
-  const fills: Readonly<Record<AreaKind, string>> = {
-    ...theme,
-    island: theme.land,
-    pier: theme.land,
-  };
+export function drawGround(sheet: Sheet, areas: readonly Area[], sea: readonly Xy[]): void {
+  const {g, frame, theme} = sheet;
+  const fills = {...theme, island: theme.land, pier: theme.land};
   g.fillStyle = theme.land;
   g.fillRect(0, 0, frame.width, frame.height);
   for (const kind of AREA_KINDS) {
     // The sea covers areas that extend beyond the shore (a port, a park), but no beaches and piers.
-    if (kind === 'sand') drawSea(g, frame, sea, theme);
+    if (kind === 'sand') drawSea(sheet, sea);
     if (frame.zoom < (FIRST_ZOOM[kind] ?? 0)) continue;
     g.beginPath();
-    for (const area of areas) {
-      if (area.kind === kind) for (const ring of area.parts) trace(g, frame, ring, true);
-    }
+    for (const area of areas) if (area.kind === kind) trace(sheet, area.parts, {close: true});
     g.fillStyle = fills[kind];
     g.fill(kind === 'building' ? 'evenodd' : 'nonzero');
     if (kind === 'building' && frame.zoom >= 17) {
@@ -44,9 +28,10 @@ export function drawGround(
   }
 }
 
-function drawSea(g: SKRSContext2D, frame: Frame, sea: readonly Xy[], theme: MapTheme): void {
+function drawSea(sheet: Sheet, sea: readonly Xy[]): void {
+  const {g, frame, theme} = sheet;
   g.beginPath();
-  trace(g, frame, clipRing(sea, unitBox(frame, 8)), true);
+  trace(sheet, [clipRing(sea, unitBox(frame, 8))], {close: true});
   g.fillStyle = theme.water;
   g.fill();
 }

@@ -7,6 +7,7 @@ import {drawGround} from './draw-ground.js';
 import {drawLabels} from './draw-labels.js';
 import {drawLines, drawRailways} from './draw-lines.js';
 import {drawRoads} from './draw-roads.js';
+import type {Label} from './label.js';
 import type {LabelAreas} from './label-areas.js';
 import {MAP_THEMES} from './theme.js';
 
@@ -24,42 +25,26 @@ export function drawMap(
   density: number,
   {wholeLabels = false}: {readonly wholeLabels?: boolean} = {},
 ): Canvas {
-  const theme = MAP_THEMES[themeName];
-  const canvas = createCanvas(
-    Math.round(frame.width * density),
-    Math.round(frame.height * density),
-  );
-  const g = canvas.getContext('2d');
-  g.scale(density, density);
+  const [width, height] = [frame.width * density, frame.height * density];
+  const canvas = createCanvas(Math.round(width), Math.round(height));
+  const sheet = {g: canvas.getContext('2d'), frame, theme: MAP_THEMES[themeName]};
+  sheet.g.scale(density, density);
   // Half the widest road reaches into the frame from outside.
   const {areas, lines, roads} = store.shapesIn(unitBox(frame, 80));
-  drawGround(g, frame, areas, sea, theme);
-  drawLines(g, frame, lines, theme);
-  drawRoads(g, frame, roads, theme);
-  drawRailways(g, frame, lines, theme);
+  drawGround(sheet, areas, sea);
+  drawLines(sheet, lines);
+  drawRoads(sheet, roads);
+  drawRailways(sheet, lines);
   const shown = labels.labelsIn(frame);
-  drawLabels(
-    g,
-    frame,
-    wholeLabels ? shown.filter(label => isWhole(label.discs, frame)) : shown,
-    theme,
-  );
+  drawLabels(sheet, wholeLabels ? shown.filter(label => isWhole(label, frame)) : shown);
   return canvas;
 }
 
-export function tileFrame({
-  z,
-  x,
-  y,
-}: {
-  readonly z: number;
-  readonly x: number;
-  readonly y: number;
-}): Frame {
+export function tileFrame({z, x, y}: Xy & {readonly z: number}): Frame {
   return {zoom: z, left: x * TILE_SIZE, top: y * TILE_SIZE, width: TILE_SIZE, height: TILE_SIZE};
 }
 
-function isWhole(discs: readonly (Xy & {readonly radius: number})[], frame: Frame): boolean {
+function isWhole({discs}: Label, frame: Frame): boolean {
   return discs.every(
     ({x, y, radius}) =>
       x - radius > frame.left &&

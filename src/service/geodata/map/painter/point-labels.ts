@@ -1,6 +1,5 @@
-import {TILE_SIZE} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
-import type {Frame} from '../features/frame.js';
+import {type Frame, toPixels} from '../features/frame.js';
 import type {Landmark} from '../features/landmarks.js';
 import type {House, Place} from '../features/map-feature.js';
 import type {Crowd} from './crowd.js';
@@ -32,15 +31,11 @@ export function placePlaceNames(places: readonly Place[], frame: Frame, crowd: C
 }
 
 /** Places the names of parks, squares, hospitals and stations, which help a stranger to find the way. */
-export function placeLandmarks(
-  landmarks: readonly Landmark[],
-  frame: Frame,
-  crowd: Crowd,
-): Label[] {
+export function placeLandmarks(all: readonly Landmark[], frame: Frame, crowd: Crowd): Label[] {
   const labels: Label[] = [];
   const seen: {readonly name: string; readonly at: Xy}[] = [];
   const tones = {park: 'parkText', water: 'waterText', plain: 'placeText'} as const;
-  for (const {name, at, from, tone, dot} of landmarks.toSorted((a, b) => a.rank - b.rank)) {
+  for (const {name, at, from, tone, dot} of all.toSorted((a, b) => a.rank - b.rank)) {
     if (frame.zoom < from) continue;
     const spot = toPixels(at, frame.zoom);
     if (seen.some(other => other.name === name && near(other.at, spot, 250))) continue;
@@ -63,16 +58,10 @@ export function placeHouseNumbers(houses: readonly House[], frame: Frame, crowd:
   for (const {number, at} of houses) {
     const spot = toPixels(at, frame.zoom);
     const text = frame.zoom < 19 ? firstNumber(number) : numberRange(number);
+    const runs = [{text, at: spot, angle: 0}];
     const discs = discsAlong(spot, textWidth(text, style), style.size);
-    if (!crowd.hasRoom(discs, gap)) continue;
-    crowd.take(discs);
-    labels.push({
-      style,
-      tone: 'numberText',
-      runs: [{text, at: spot, angle: 0}],
-      discs,
-      dot: undefined,
-    });
+    const label: Label = {style, tone: 'numberText', runs, discs, dot: undefined};
+    if (settle(label, crowd, gap)) labels.push(label);
   }
   return labels;
 }
@@ -119,11 +108,6 @@ function settle(label: Label, crowd: Crowd, gap: number): boolean {
   if (!crowd.hasRoom(label.discs, gap)) return false;
   crowd.take(label.discs);
   return true;
-}
-
-function toPixels({x, y}: Xy, zoom: number): Xy {
-  const size = TILE_SIZE * 2 ** zoom;
-  return {x: x * size, y: y * size};
 }
 
 function near(a: Xy, b: Xy, pixels: number): boolean {

@@ -1,8 +1,7 @@
-import {TILE_SIZE} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
 import {joinChains} from '../features/chains.js';
 import {clipLine} from '../features/clip.js';
-import type {Frame} from '../features/frame.js';
+import {type Frame, toPixels} from '../features/frame.js';
 import type {Road} from '../features/map-feature.js';
 import {ROAD_CLASSES, ROAD_STYLES, type RoadClass} from '../features/roads.js';
 import type {Crowd} from './crowd.js';
@@ -31,14 +30,17 @@ export function placeStreetNames(roads: readonly Road[], frame: Frame, crowd: Cr
       const chains = joinChains(lines)
         .map(measure)
         .sort((a, b) => b.length - a.length);
-      for (const chain of chains) labels.push(...placeOnChain(name, style, chain, crowd, taken));
+      const places = chains.flatMap(chain => middlesOf(chain).map(middle => ({chain, middle})));
+      for (const {chain, middle} of places) {
+        const label = firstFit(name, style, chain, middle, crowd, taken);
+        if (label) labels.push(label);
+      }
     }
   }
   return labels;
 }
 
 function linesByName(roads: readonly Road[], road: RoadClass, frame: Frame): Map<string, Xy[][]> {
-  const size = TILE_SIZE * 2 ** frame.zoom;
   const box = {
     minX: frame.left,
     minY: frame.top,
@@ -51,32 +53,17 @@ function linesByName(roads: readonly Road[], road: RoadClass, frame: Frame): Map
     const lines = byName.get(way.name) ?? [];
     byName.set(way.name, lines);
     for (const part of way.parts) {
-      lines.push(
-        ...clipLine(
-          part.map(({x, y}) => ({x: x * size, y: y * size})),
-          box,
-        ),
-      );
+      const line = part.map(point => toPixels(point, frame.zoom));
+      lines.push(...clipLine(line, box));
     }
   }
   return byName;
 }
 
-function placeOnChain(
-  name: string,
-  style: TextStyle,
-  chain: Measured,
-  crowd: Crowd,
-  taken: Xy[],
-): Label[] {
-  const labels: Label[] = [];
-  const count = Math.max(1, Math.round(chain.length / SPACING));
-  for (let slot = 0; slot < count; slot++) {
-    const middle = ((slot + 0.5) * chain.length) / count;
-    const label = firstFit(name, style, chain, middle, crowd, taken);
-    if (label) labels.push(label);
-  }
-  return labels;
+/** Where on a chain its names would best be, in pixels from its start. */
+function middlesOf({length}: Measured): number[] {
+  const count = Math.max(1, Math.round(length / SPACING));
+  return Array.from({length: count}, (_, slot) => ((slot + 0.5) * length) / count);
 }
 
 function firstFit(

@@ -1,6 +1,4 @@
-import type {Xy} from '../../../../../geo/point.js';
-import type {Box} from '../../../map/features/box.js';
-import {blurred, createGrid, type Grid, lower, lowerWithin, valueAt} from '../scene/grid.js';
+import {blurred, createGrid, type Grid, lower, lowerAround, valueAt} from '../scene/grid.js';
 import {chanceOf, mix, noise} from '../scene/noise.js';
 import {distanceTo} from '../scene/polyline.js';
 import type {Daytime, Scene, Standing} from '../scene/scene.js';
@@ -20,20 +18,9 @@ export function layGround(scene: Scene, daytime: Daytime): Ground {
   for (const {line, half} of scene.streets)
     for (const [index, to] of line.entries()) {
       const piece = [line[index - 1] ?? to, to];
-      const box = boxOf(piece, half + BEYOND);
-      lowerWithin(kerb, box, (x, y) => distanceTo(piece, {x, y}) - half);
+      lowerAround(kerb, piece, half + BEYOND, (x, y) => distanceTo(piece, {x, y}) - half);
     }
   return {kerb, light: daytime === 'day' ? shadows(scene) : undefined};
-}
-
-function boxOf(places: readonly Xy[], around: number): Box {
-  const [xs, ys] = [places.map(({x}) => x), places.map(({y}) => y)];
-  return {
-    minX: Math.min(...xs) - around,
-    minY: Math.min(...ys) - around,
-    maxX: Math.max(...xs) + around,
-    maxY: Math.max(...ys) + around,
-  };
 }
 
 function shadows({walls, trees, cars}: Scene): Grid {

@@ -1,4 +1,5 @@
-import type {Box} from '../../../map/features/box.js';
+import type {Xy} from '../../../../../geo/point.js';
+import {boxOf} from '../../../town/planar.js';
 
 /** Metres between two values, and from the middle to an edge. */
 const CELL = 0.3;
@@ -12,14 +13,16 @@ export function createGrid(value: number): Grid {
   return new Float32Array(SIDE * SIDE).fill(value);
 }
 
-/** Lowers greater values within a box. */
-export function lowerWithin(
+/** Lowers greater values within a box that reaches `around` metres beyond some places. */
+export function lowerAround(
   grid: Grid,
-  {minX, minY, maxX, maxY}: Box,
+  places: readonly Xy[],
+  around: number,
   value: (east: number, north: number) => number,
 ): void {
-  const first = (from: number) => Math.max(0, Math.floor((from + HALF) / CELL));
-  const last = (to: number) => Math.min(SIDE - 1, Math.floor((to + HALF) / CELL));
+  const {minX, minY, maxX, maxY} = boxOf(places);
+  const first = (least: number) => Math.max(0, Math.floor((least - around + HALF) / CELL));
+  const last = (most: number) => Math.min(SIDE - 1, Math.floor((most + around + HALF) / CELL));
   for (let row = first(minY); row <= last(maxY); row++)
     for (let column = first(minX); column <= last(maxX); column++) {
       const at = row * SIDE + column;

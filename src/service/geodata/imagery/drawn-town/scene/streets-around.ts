@@ -1,10 +1,10 @@
 import {project} from '../../../../../geo/mercator.js';
 import type {Point, Xy} from '../../../../../geo/point.js';
-import type {Box} from '../../../map/features/box.js';
 import {joinChains} from '../../../map/features/chains.js';
 import type {FeatureStore} from '../../../map/features/feature-store.js';
 import type {Road} from '../../../map/features/map-feature.js';
 import {ROAD_STYLES, type RoadClass} from '../../../map/features/roads.js';
+import type {Box} from '../../../town/planar.js';
 import type {Street} from './scene.js';
 
 /** Classes of ways without houses. */
