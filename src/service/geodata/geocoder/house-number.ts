@@ -4,7 +4,7 @@ import type {Point} from '../../../geo/point.js';
 import type {House} from './house-store.js';
 import {betweenId, houseId, numberKey} from './place-id.js';
 import type {QueryNumber} from './words/read-query.js';
-import {doorOn, postalOf} from './words/to-place.js';
+import {areaOf, doorOn, postalOf} from './words/to-place.js';
 
 /** The widest gap between two house numbers in which others are interpolated. */
 export const WIDEST = {numbers: 200, metres: 400};
@@ -49,8 +49,7 @@ export function houseOn(street: Place, house: House): Place {
     property_number: house.house_number,
     precision: 'rooftop',
     geo_point: {lat: house.lat, lon: house.lon},
-    ...(house.neighborhood !== null && {neighborhood: house.neighborhood}),
-    ...(house.city !== null && {city: house.city}),
+    ...areaOf(house),
     ...postalOf(house),
   });
 }
@@ -68,10 +67,7 @@ function neighboursOf(street: Place, houses: readonly House[], digits: number): 
     ((house.digits ?? 0) % 2 === digits % 2 ? 0 : 4);
   const nearest = (side: (house: House) => boolean) =>
     distinct(houses.filter(side)).sort((a, b) => apart(a) - apart(b))[0];
-  return [
-    nearest(house => (house.digits ?? Infinity) < digits),
-    nearest(house => (house.digits ?? 0) > digits),
-  ]
+  return [nearest(isBelow(digits)), nearest(isAbove(digits))]
     .flatMap(house => house ?? [])
     .sort((a, b) => apart(a) - apart(b))
     .map(house => houseOn(street, house));
@@ -94,15 +90,8 @@ function between(street: Place, houses: readonly House[], digits: number): Place
 type Spot = Pick<Place, 'geo_point' | 'neighborhood' | 'city'>;
 
 function pointBetween(houses: readonly House[], digits: number): Spot | undefined {
-  const numbered = houses.filter(house => house.digits !== null);
-  const below = nearestTo(
-    numbered.filter(house => (house.digits ?? 0) < digits),
-    digits,
-  );
-  const above = nearestTo(
-    numbered.filter(house => (house.digits ?? 0) > digits),
-    digits,
-  );
+  const below = nearestTo(houses.filter(isBelow(digits)), digits);
+  const above = nearestTo(houses.filter(isAbove(digits)), digits);
   if (!below || !above) return undefined;
   const numbers = (above.digits ?? 0) - (below.digits ?? 0);
   if (numbers > WIDEST.numbers || distance(below, above) > WIDEST.metres) return undefined;
@@ -130,8 +119,12 @@ function nearestTo(houses: readonly House[], digits: number): House | undefined 
   );
 }
 
-function areaOf({neighborhood, city}: House): Pick<Place, 'neighborhood' | 'city'> {
-  return {...(neighborhood !== null && {neighborhood}), ...(city !== null && {city})};
+function isBelow(number: number): (house: House) => boolean {
+  return ({digits}) => digits !== null && digits < number;
+}
+
+function isAbove(number: number): (house: House) => boolean {
+  return ({digits}) => digits !== null && digits > number;
 }
 
 /** One house per number, since ranges and neighbours overlap. */

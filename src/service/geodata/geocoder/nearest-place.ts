@@ -6,6 +6,7 @@ import type {Queries} from '../../base/db/db.js';
 import type {Nearest} from '../places/places.js';
 import {houseOn} from './house-number.js';
 import {type House, housesNear, streetPointsNear} from './house-store.js';
+import {areaOf} from './words/to-place.js';
 
 /** In metres; nothing farther away is given as the address of a point. */
 const REACH = 300;
@@ -29,13 +30,8 @@ export async function nearestPlace(
   if (house && (!spot || house.metres < spot.metres * 2)) return toHouse(house, street);
   const named = spot && street(spot.item.street_id);
   if (!spot || !named || spot.metres > REACH) return undefined;
-  const {neighborhood, city, lat, lon} = spot.item;
-  const place = {
-    ...named,
-    geo_point: {lat, lon},
-    ...(neighborhood !== null && {neighborhood}),
-    ...(city !== null && {city}),
-  };
+  const {lat, lon} = spot.item;
+  const place = {...named, geo_point: {lat, lon}, ...areaOf(spot.item)};
   return {place: {...place, subtitle: subtitle(place)}, distance: spot.metres};
 }
 

@@ -1,6 +1,6 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
-import type {TownRow} from '../geocoder/town-tables.js';
+import type {TownRow, TownTable} from '../geocoder/town-tables.js';
 import {findCorners} from './corners.js';
 import {Grid} from './grid.js';
 import type {OsmFeature} from './osm-features.js';
@@ -11,12 +11,7 @@ import {joinStreets, STEP, type Street} from './streets.js';
 import type {Town} from './town.js';
 
 /** All rows of the town's tables; quarters come first. */
-export type TownRows = {
-  readonly town_places: TownRow<'town_places'>[];
-  readonly town_houses: TownRow<'town_houses'>[];
-  readonly town_street_points: TownRow<'town_street_points'>[];
-  readonly town_corners: TownRow<'town_corners'>[];
-};
+export type TownRows = {readonly [Table in TownTable]: TownRow<Table>[]};
 
 /** A street belongs to a quarter if this part of it is there. */
 const MOST = 0.6;

@@ -31,8 +31,7 @@ export function toPlace(row: Row): Place {
     ...(row.street_name !== null && {street_name: row.street_name}),
     ...(KINDS[row.kind].isBuilding && {property_name: row.name}),
     ...(row.property_number !== null && {property_number: row.property_number}),
-    ...(row.neighborhood !== null && {neighborhood: row.neighborhood}),
-    ...(row.city !== null && {city: row.city}),
+    ...areaOf(row),
   };
   return {
     id: row.id,
@@ -45,6 +44,14 @@ export function toPlace(row: Row): Place {
     ...postalOf(row),
     ...(row.country_code !== null && {country_code: row.country_code}),
   };
+}
+
+/** The quarter and the town that are not null. */
+export function areaOf({
+  neighborhood,
+  city,
+}: Pick<Row, 'neighborhood' | 'city'>): Pick<Place, 'neighborhood' | 'city'> {
+  return {...(neighborhood !== null && {neighborhood}), ...(city !== null && {city})};
 }
 
 /** The postal fields that are not null. */
@@ -61,26 +68,13 @@ function areaAround({name, city}: Row): string {
 }
 
 type Door = Pick<Place, 'id' | 'precision' | 'geo_point'> &
-  Pick<Place, 'neighborhood' | 'city' | 'state' | 'postal_code'>;
+  Pick<Place, 'neighborhood' | 'city' | 'state' | 'postal_code'> & {
+    readonly property_number: string;
+  };
 
 /** A door on a street: the street's place with the door's number, point and quarter. */
-export function doorOn(street: Place, door: Door & {readonly property_number: string}): Place {
+export function doorOn(street: Place, door: Door): Place {
   const {neighborhood: _, ...rest} = street;
-  const parts = {
-    ...rest,
-    property_number: door.property_number,
-    ...(door.neighborhood !== undefined && {neighborhood: door.neighborhood}),
-    ...(door.city !== undefined && {city: door.city}),
-    ...(door.state !== undefined && {state: door.state}),
-    ...(door.postal_code !== undefined && {postal_code: door.postal_code}),
-  };
-  return {
-    ...parts,
-    id: door.id,
-    kind: 'address',
-    precision: door.precision,
-    geo_point: door.geo_point,
-    title: streetLine(parts),
-    subtitle: subtitle(parts),
-  };
+  const parts = {...rest, ...door};
+  return {...parts, kind: 'address', title: streetLine(parts), subtitle: subtitle(parts)};
 }

@@ -25,28 +25,19 @@ export class Vocabulary {
   readonly and: string;
   readonly #full: ReadonlyMap<string, string>;
   readonly #light: ReadonlySet<string>;
-  readonly #streetKinds: ReadonlySet<string>;
-  readonly #numberSigns: ReadonlySet<string>;
-  readonly #unitSigns: ReadonlySet<string>;
-  readonly #cornerSigns: ReadonlySet<string>;
-  readonly #betweenSigns: ReadonlySet<string>;
-  readonly #written: VocabularyTable['written'];
+  readonly #table: VocabularyTable;
 
   constructor(table: VocabularyTable) {
     this.and = table.and;
+    this.#table = table;
     this.#full = new Map(Object.entries(table.full));
     this.#light = new Set(table.light);
-    this.#streetKinds = new Set(table.streetKinds);
-    this.#numberSigns = new Set(table.numberSigns);
-    this.#unitSigns = new Set(table.unitSigns);
-    this.#cornerSigns = new Set(table.cornerSigns);
-    this.#betweenSigns = new Set(table.betweenSigns);
-    this.#written = table.written;
   }
 
   /** Replaces symbols with words. */
   spell(text: string): string {
-    return this.#written.reduce((spelt, [pattern, words]) => spelt.replace(pattern, words), text);
+    const {written} = this.#table;
+    return written.reduce((spelt, [pattern, words]) => spelt.replace(pattern, words), text);
   }
 
   /** The full form of an abbreviation; any other word unchanged. */
@@ -61,24 +52,24 @@ export class Vocabulary {
 
   /** Whether a full word is a kind of street. */
   isStreetKind(word: string): boolean {
-    return this.#streetKinds.has(word);
+    return this.#table.streetKinds.includes(word);
   }
 
   isNumberSign(word: string): boolean {
-    return this.#numberSigns.has(word);
+    return this.#table.numberSigns.includes(word);
   }
 
   isUnitSign(word: string): boolean {
-    return this.#unitSigns.has(word);
+    return this.#table.unitSigns.includes(word);
   }
 
   /** Whether a word may stand between two streets that meet. */
   isCornerSign(word: string): boolean {
-    return this.#cornerSigns.has(word) || this.#betweenSigns.has(word);
+    return this.#table.cornerSigns.includes(word) || this.isBetweenSign(word);
   }
 
   isBetweenSign(word: string): boolean {
-    return this.#betweenSigns.has(word);
+    return this.#table.betweenSigns.includes(word);
   }
 
   /** The weight of a full word: its number of letters, or a third of it if many names share it. */
