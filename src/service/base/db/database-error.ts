@@ -43,6 +43,15 @@ export function withoutValues(error: unknown): unknown {
   return new DatabaseError(error);
 }
 
+/** Rejects with a `DatabaseError`: a driver's own errors, as for a parameter it refuses, may quote values too. */
+export async function hidingValues<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw withoutValues(error);
+  }
+}
+
 /** Whether the database threw the error, rather than code between its statements. */
 export function isOfDatabase(error: unknown): boolean {
   return error instanceof Error && textOf(error, 'severity') !== undefined;

@@ -1,6 +1,6 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import type {PGlite, Transaction} from '@electric-sql/pglite';
-import {isOfDatabase, withoutValues} from './database-error.js';
+import {hidingValues, isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
 
 /**
@@ -32,9 +32,9 @@ export function overPglite(
     });
   const queries = (on: PGlite | Transaction): Queries => ({
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await hidden(watch(on.query<Row>(sql, [...parameters])))).rows,
+      (await hidingValues(watch(on.query<Row>(sql, [...parameters])))).rows,
     script: async sql => {
-      await hidden(watch(on.exec(sql)));
+      await hidingValues(watch(on.exec(sql)));
     },
   });
   const outside = queries(pglite);
@@ -47,15 +47,6 @@ export function overPglite(
         watch(pglite.transaction(tx => inTransaction.run(true, () => work(queries(tx))))),
       ),
   };
-}
-
-/** PGlite's own errors, such as for a parameter it refuses, may quote values too. */
-async function hidden<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw withoutValues(error);
-  }
 }
 
 function isPanic(error: unknown): boolean {

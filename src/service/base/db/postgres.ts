@@ -1,6 +1,6 @@
 import pg from 'pg';
 import {Refusal} from '../refusal.js';
-import {isOfDatabase, withoutValues} from './database-error.js';
+import {hidingValues, isOfDatabase, withoutValues} from './database-error.js';
 import type {Db, Queries} from './db.js';
 import {parseBigint} from './values.js';
 
@@ -73,19 +73,11 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>
 function queries(on: pg.Pool | pg.PoolClient): Queries {
   return {
     async query(sql: string, parameters: readonly unknown[] = []) {
-      try {
-        const {rows}: pg.QueryResult = await on.query(sql, [...parameters]);
-        return rows;
-      } catch (error) {
-        throw withoutValues(error);
-      }
+      const {rows}: pg.QueryResult = await hidingValues(on.query(sql, [...parameters]));
+      return rows;
     },
     async script(sql) {
-      try {
-        await on.query(sql);
-      } catch (error) {
-        throw withoutValues(error);
-      }
+      await hidingValues(on.query(sql));
     },
   };
 }
