@@ -47,14 +47,8 @@ export function createDrawQueue<Job, Result>({
 
   /** The next client to serve, of those that wait for a job; undefined if each has `ofClient` jobs under way. */
   const firstOf = ({clients}: Waiting): string | undefined => {
-    let first: string | undefined;
-    for (const client of clients)
-      if (
-        order.inWork(client) < ofClient &&
-        (first === undefined || order.compare(client, first) < 0)
-      )
-        first = client;
-    return first;
+    const ready = [...clients].filter(client => order.inWork(client) < ofClient);
+    return ready.sort((a, b) => order.compare(a, b))[0];
   };
 
   const next = (): void => {
