@@ -19,7 +19,12 @@ const processes = ['test/e2e/processes/**/*.test.ts'];
 /** Slow ones, which `npm test` runs as steps of their own. */
 const whole = ['test/e2e/**/*.test.ts', 'test/packages/**/*.test.ts'];
 
-const limits = {testTimeout: 60_000, hookTimeout: 180_000};
+/** Longer than anything takes beside other programs; they end a test that hangs. */
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: {poll: {timeout: 30_000}},
+};
 
 /** A worker loads what its test files share once: most of the time of a small file went into loading. */
 const shared = {isolate: false};

@@ -1,4 +1,4 @@
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import type {AppOptions} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
@@ -134,7 +134,7 @@ describe('/metrics', () => {
     };
     const start = performance.now();
     while (performance.now() - start < 250);
-    await vi.waitFor(async () => expect((await late()).count).toBeGreaterThan(0));
+    await expect.poll(async () => (await late()).count).toBeGreaterThan(0);
     expect((await late()).sum).toBeGreaterThan(0.1);
     unwatch();
   });

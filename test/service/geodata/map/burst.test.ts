@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {routes} from '../../../../src/contract/routes.js';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createMetrics, type Metrics} from '../../../../src/service/base/metrics.js';
@@ -74,23 +74,17 @@ describe('many tiles asked for at once through the socket', () => {
     const lost = Array.from({length: 20}, (_, column) =>
       fetch(tile(0, column), {signal: leaving.signal}).catch((error: Error) => error.name),
     );
-    await vi.waitFor(async () =>
-      expect(await metric('address_capture_draw_queue_length')).toBe(19),
-    );
+    await expect.poll(() => metric('address_capture_draw_queue_length')).toBe(19);
     const wanted = [20, 21, 22].map(column => fetch(tile(0, column)));
-    await vi.waitFor(async () =>
-      expect(await metric('address_capture_draw_queue_length')).toBe(22),
-    );
+    await expect.poll(() => metric('address_capture_draw_queue_length')).toBe(22);
     leaving.abort();
     expect(new Set(await Promise.all(lost))).toEqual(new Set(['AbortError']));
     // One was in the drawer's hands already.
-    await vi.waitFor(async () =>
-      expect(await metric('address_capture_draws_given_up_total')).toBe(19),
-    );
+    await expect.poll(() => metric('address_capture_draws_given_up_total')).toBe(19);
     release();
     for (const answer of await Promise.all(wanted)) expect(answer.status).toBe(200);
     const drawn = 'address_capture_tile_draw_seconds_count{zoom="17",outcome="drawn"}';
-    await vi.waitFor(async () => expect(await metric(drawn)).toBe(4));
+    await expect.poll(() => metric(drawn)).toBe(4);
     const statuses = service.lines
       .filter(({route}) => route.startsWith('/v5/map/'))
       .map(({status}) => status);

@@ -3,7 +3,7 @@ import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Worker} from 'node:worker_threads';
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {PictureCache} from '../../../../src/service/base/drawing/picture-cache.js';
 import {startWorker} from '../../../../src/service/base/start-worker.js';
 import {
@@ -124,7 +124,7 @@ describe('a map drawer whose worker dies', () => {
     const refused = expect(lost).rejects.toMatchObject({
       name: 'DrawingError',
     });
-    await vi.waitFor(() => expect(workers).toHaveLength(1));
+    await expect.poll(() => workers).toHaveLength(1);
     await workers[0]?.terminate();
     await refused;
     const webp = await drawer.tile({theme: 'light', scale: 1, ...tile});
