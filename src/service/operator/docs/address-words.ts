@@ -1,28 +1,42 @@
-/** What is said of the words of an address, wherever a shape has them. */
+/** Descriptions of the text fields of an address, for every schema that has them. */
 export const PARTS = {
-  street_name: 'The street; where none has a name, what a neighbour would say.',
+  street_name: 'The street; if it has no name, what a neighbour would call it.',
   property_name: 'The name of the building.',
-  property_number: 'The number of the house.',
+  property_number: 'The house number.',
   unit: 'The apartment or office.',
-  floor: 'The floor it is on.',
-  directions: 'How to get to the door, in words.',
-  postal_code: 'As the post writes it.',
-  country_code: 'ISO 3166-1, two capital letters.',
+  floor: 'The floor.',
+  directions: 'How to find the door.',
+  postal_code: 'The postal code.',
+  country_code: 'Two capital letters (ISO 3166-1).',
 } as const;
 
-/** What is said of each field of a stored address. */
+/** Descriptions of the fields of a stored address. */
 export const ADDRESS = {
   ...PARTS,
-  id: 'The address id, which every call of your server takes as the location id.',
-  user_id: "The user's id in the service.",
-  url: 'The public link to view the address.',
-  display_title: 'The full text of the address.',
+  id: 'The id of the address: the location id in calls from your server.',
+  user_id: 'The id of the user whose address it is.',
+  url: 'The public link to the address.',
+  display_title: 'The whole address as text.',
   geo_point: 'Where the gate is.',
-  street_view: 'The picture in which the person framed their gate.',
-  plus_code: 'The point as an open location code.',
+  street_view: 'The street picture in which the person framed their gate.',
+  plus_code: 'The point as a plus code (Open Location Code).',
   place_id:
-    'The place in the search that it is at, for `location.place_id` of an interaction; absent where it is at none.',
+    'The place that the address is at, for `location.place_id` of an interaction; absent if there is none.',
   photo_url: "The person's own photo of the gate.",
   title: 'The first line of the address.',
-  subtitle: 'The second line of it.',
+  subtitle: 'The second line of the address.',
 } as const;
+
+/** Descriptions of the fields of `location`, in a response to the customer's server. */
+export const LOCATION = {
+  location: 'The address.',
+  ...Object.fromEntries(
+    Object.entries(ADDRESS).map(([field, text]) => [`location.${field}`, text]),
+  ),
+  'location.link': 'Whether the public link shows the address.',
+  'location.app': 'The page or app in which the address was created.',
+  'location.phone_proved': 'Whether the person has proved their phone.',
+  'location.point_source': 'How the pin was placed.',
+  'location.accuracy': 'The radius in metres within which the device believed itself to be.',
+  'location.verification': 'The newest window.',
+};

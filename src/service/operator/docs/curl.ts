@@ -10,7 +10,7 @@ const CREDENTIALS: Readonly<Record<Caller, readonly string[]>> = {
   anyone: [],
 };
 
-/** The path and query of an operation's example, its key left out. */
+/** The path and query of an operation's example, without the key. */
 export function examplePath({path, parameters = []}: Operation): string {
   const query = new URLSearchParams();
   let filled = path;
@@ -23,7 +23,7 @@ export function examplePath({path, parameters = []}: Operation): string {
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** The example of an operation as a command; what is the caller's own stands in variables of the shell. */
+/** The example of an operation as a command; credentials come from variables of the shell. */
 export function curl(publicUrl: string, operation: Operation): string {
   const {method, caller, parameters = [], body} = operation;
   const path = examplePath(operation);
@@ -44,6 +44,6 @@ export function curl(publicUrl: string, operation: Operation): string {
 
 function quoted(value: unknown): string {
   const text = JSON.stringify(value, null, 2).replaceAll("'", `'\\''`);
-  // When something was so is now: of evidence, what is written here would be too old one day.
+  // The present time: a fixed one would some day be too old for evidence.
   return text.replaceAll(/("at": )"[^"]*"/g, `$1"'$(date -u +%FT%TZ)'"`);
 }

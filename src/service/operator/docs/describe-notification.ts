@@ -2,32 +2,34 @@ import {type JsonSchema, schemaOf} from './json-schema.js';
 import {EXAMPLE} from './operations/example.js';
 import type {Notification} from './operations/operation.js';
 
-/** The headers that each notification brings, by Standard Webhooks; the customer's own header has a name of its own. */
+/** The headers of Standard Webhooks, which every notification has besides the customer's own. */
 export const NOTIFICATION_HEADERS = [
   {
     name: 'webhook-id',
-    description: 'The same in each attempt: by it you know a duplicate.',
+    description: 'The same in every attempt, so you can recognise duplicates.',
     example: EXAMPLE.eventId,
   },
   {
     name: 'webhook-timestamp',
-    description: 'When this attempt was made, in Unix seconds: refuse what is five minutes old.',
+    description:
+      'When this attempt was made, in Unix seconds: refuse a notification older than five minutes.',
     example: '1772452805',
   },
   {
     name: 'webhook-signature',
     description:
-      'HMAC-SHA256 of `id.timestamp.body` by the secret of the listener, in base64 behind `v1,`; two while secrets are exchanged.',
+      '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, keyed with the secret of your listener. Two of them, separated by a space, while the secret is being rotated.',
     example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   },
 ] as const;
 
-/** What an answer of a listener means. */
+/** What each response of a listener means. */
 const RESPONSES = {
-  '2XX': {description: 'It is delivered.'},
-  '410': {description: 'The listener is switched off: nothing is sent any more.'},
+  '2XX': {description: 'The notification is delivered.'},
+  '410': {description: 'Switches the listener off: nothing more is sent.'},
   default: {
-    description: 'It is sent again after a pause, and so where no answer comes in 15 seconds.',
+    description:
+      'The notification is sent again later, as it is when there is no response within 15 seconds.',
   },
 } as const;
 

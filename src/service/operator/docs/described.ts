@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 
-/** A shape of the contract, in words. */
+/** A schema of the contract with its descriptions. */
 export type Described = {
   readonly schema: v.GenericSchema;
   readonly description: string;
   readonly fields: Readonly<Record<string, string | undefined>>;
 };
 
-/** Words for a shape and its fields: those that it does not have do not compile. */
+/** Describes a schema and its fields; a field that it does not have does not compile. */
 export function described<Schema extends v.GenericSchema>(
   schema: Schema,
   description: string,
@@ -16,5 +16,5 @@ export function described<Schema extends v.GenericSchema>(
   return {schema, description, fields: {...fields}};
 }
 
-/** Those of each form that a shape may have. */
+/** The fields of every alternative of a union. */
 type FieldOf<Input> = Input extends unknown ? keyof Input : never;

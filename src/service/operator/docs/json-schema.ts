@@ -14,19 +14,18 @@ const definitions = Object.fromEntries(
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // What is sent: a text before it is trimmed. Nothing that is answered is turned into something else.
+  // What is sent, such as a text before it is trimmed; responses are not transformed.
   typeMode: 'input',
-  // Rules between fields, which a description tells, and what changes a text without refusing it.
+  // Rules between fields, which descriptions explain, and actions that refuse nothing.
   ignoreActions: ['check', 'partial_check', 'trim'],
   overrideRef: ({referenceId}) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({valibotSchema}) => {
-    // The one value of our own kind: an object that is kept as it came.
-    if (valibotSchema.type === 'custom') return {type: 'object'};
-    return undefined;
+    // The only custom schema: an object that is stored unchanged.
+    return valibotSchema.type === 'custom' ? {type: 'object'} : undefined;
   },
 };
 
-/** The schemas that have a name, each with what is said of its fields. */
+/** The schemas that have a name, with their descriptions. */
 export function namedSchemas(): Readonly<Record<string, JsonSchema>> {
   const converted = toJsonSchemaDefs(definitions, config);
   return Object.fromEntries(
@@ -36,7 +35,7 @@ export function namedSchemas(): Readonly<Record<string, JsonSchema>> {
   );
 }
 
-/** A schema by its name, where it has one, or as it is. */
+/** A reference to the schema if it has a name, otherwise the schema itself. */
 export function schemaOf(schema: GenericSchema): JsonSchema {
   const name = names.get(schema);
   if (name) return {$ref: `#/components/schemas/${name}`};
@@ -44,21 +43,23 @@ export function schemaOf(schema: GenericSchema): JsonSchema {
   return converted;
 }
 
-/** The schema, its fields with what is said of them; of each form, where it has several. */
+/** The schema with `notes` on its fields, in every alternative of a union. */
 function withNotes(
   schema: JsonSchema,
   notes: Readonly<Record<string, string | undefined>>,
 ): JsonSchema {
-  const told = (part: unknown, key: string): unknown => {
-    if (key === 'properties') return noted(Object(part), notes);
+  const describe = (part: unknown, key: string): unknown => {
+    if (key === 'properties') return withFieldNotes(Object(part), notes);
     const isForms = (key === 'oneOf' || key === 'anyOf') && Array.isArray(part);
     return isForms ? part.map(form => withNotes(form, notes)) : part;
   };
-  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, told(part, key)]));
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, describe(part, key)]),
+  );
 }
 
-/** Fields with what is said of them; of those within an object by their path: `v2.branch_id`. */
-function noted(
+/** Adds notes to fields; notes of nested fields are named by path: `v2.branch_id`. */
+function withFieldNotes(
   properties: object,
   notes: Readonly<Record<string, string | undefined>>,
   within = '',
@@ -67,7 +68,7 @@ function noted(
     Object.entries(properties).map(([field, schema]) => {
       const path = `${within}${field}`;
       const description = notes[path];
-      const inner = schema.properties && noted(schema.properties, notes, `${path}.`);
+      const inner = schema.properties && withFieldNotes(schema.properties, notes, `${path}.`);
       return [
         field,
         {...schema, ...(inner && {properties: inner}), ...(description && {description})},

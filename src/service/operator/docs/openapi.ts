@@ -27,7 +27,7 @@ export type OpenApi = {
   };
 };
 
-/** How each caller says who it is. */
+/** How each caller authenticates. */
 export const SECURITY: Readonly<Record<Exclude<Caller, 'anyone'>, JsonSchema>> = {
   server: {
     type: 'apiKey',
@@ -39,22 +39,23 @@ export const SECURITY: Readonly<Record<Exclude<Caller, 'anyone'>, JsonSchema>> =
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session, from a page that the publishable key of it names.',
+    description:
+      'The token of a session, sent from the page for which its publishable key was issued.',
   },
   device: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The `presence_token` that came with the address.',
+    description: 'The `presence_token` returned with the address.',
   },
   page: {
     type: 'apiKey',
     in: 'query',
     name: 'key',
-    description: 'A publishable key that names the origin of the page.',
+    description: 'A publishable key issued for the origin of the page.',
   },
 };
 
-/** The whole interface of a service that is reached at `publicUrl`. */
+/** The whole API of a service that is reached at `publicUrl`. */
 export function openApi(publicUrl: string): OpenApi {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const {name, operations} of groups)
@@ -69,7 +70,7 @@ export function openApi(publicUrl: string): OpenApi {
       title: 'Address capture',
       version: '5',
       description:
-        'Addresses that a stranger can follow, and the word whether the person is there. The test environment and the production environment differ only by host.',
+        'Captures addresses that a stranger can find, and verifies that the person is there. The test and production environments differ only by host and keys.',
       license: {name: 'MIT', identifier: 'MIT'},
     },
     servers: [{url: publicUrl}],
@@ -84,7 +85,7 @@ export function openApi(publicUrl: string): OpenApi {
   };
 }
 
-/** The id of an operation, which is an anchor on the page as well: `post-v5-interactions`. */
+/** The id of an operation, also its anchor on the page: `post-v5-interactions`. */
 export function operationId({method, path}: Pick<Operation, 'method' | 'path'>): string {
   return `${method}${path.replace(/[^A-Za-z0-9]+/g, '-')}`.replace(/-$/, '');
 }
@@ -105,10 +106,15 @@ function describe(operation: Operation): JsonSchema {
   };
 }
 
-function describeParameter({schema, example, required, ...parameter}: Parameter): JsonSchema {
+function describeParameter({
+  schema,
+  example,
+  required = false,
+  ...parameter
+}: Parameter): JsonSchema {
   return {
     ...parameter,
-    required: required ?? parameter.in === 'path',
+    required,
     schema: schemaOf(schema),
     ...(example !== undefined && {example}),
   };
@@ -129,7 +135,7 @@ function describeAnswer({description, schema, types}: ResponseDoc): JsonSchema {
   return {description, ...(types && {content: files(types)})};
 }
 
-/** In 3.1 a file is a body of which nothing is said but its type. */
+/** In OpenAPI 3.1 a file is a body with a type and no schema. */
 function files(types: readonly string[]): JsonSchema {
   return Object.fromEntries(types.map(type => [type, {}]));
 }

@@ -15,36 +15,35 @@ import {type Field, fieldsOf, formsOf, typeName} from './type-name.js';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** What each part of the page knows. */
-type Told = {readonly publicUrl: string; readonly schemas: Schemas};
+type Context = {readonly publicUrl: string; readonly schemas: Schemas};
 
 const CALLERS: Readonly<Record<Caller, string>> = {
-  server: 'Your server, with its key',
-  session: "A person's session",
-  device: 'A device, with its presence token',
-  page: 'A page, with its publishable key',
-  anyone: 'No credentials',
+  server: 'Called by your server, with its server key',
+  session: 'Called by a page or app, with the token of a session',
+  device: 'Called by a device, with its presence token',
+  page: 'Called by a page, with its publishable key',
+  anyone: 'Called by a page or app, without credentials',
 };
 
-/** The interface as a page that needs no script, of a service that is reached at `publicUrl`. */
+/** The reference for a service that is reached at `publicUrl`, as a page without scripts. */
 export function docsPage(publicUrl: string): Html {
   const schemas = namedSchemas();
-  const shapes = Object.entries(schemas).filter(([name]) => isReferredTo(schemas, name));
+  const referenced = Object.entries(schemas).filter(([name]) => isReferredTo(schemas, name));
   return plainPage(
-    {title: 'Address capture: the interface of the service', style: DOCS_STYLE},
+    {title: 'Address capture: API reference', style: DOCS_STYLE},
     html`<div class="page">
   <nav id="contents" aria-label="Contents"><ul class="toc">
     ${groups.map(tocOf)}
-    <li><a href="#shapes">Shapes</a><ul>
-      ${shapes.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+    <li><a href="#schemas">Schemas</a><ul>
+      ${referenced.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
     </ul></li>
   </ul></nav>
   <main>
     ${introduction(publicUrl)}
     <div class="reference">
       ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
-      <h2 id="shapes">Shapes</h2>
-      ${shapes.map(([name]) => shapeOf(schemas, name))}
+      <h2 id="schemas">Schemas</h2>
+      ${referenced.map(([name]) => schemaArticle(schemas, name))}
       <a class="to-contents" href="#contents">Contents</a>
     </div>
   </main>
@@ -69,21 +68,21 @@ function tocOf(group: Group): Html {
   return html`<li><a href="#${anchorOf(group)}">${group.name}</a><ul>${entries}</ul></li>`;
 }
 
-function sectionOf(told: Told, group: Group): Html {
+function sectionOf(context: Context, group: Group): Html {
   return html`<section aria-labelledby="${anchorOf(group)}">
     <h2 id="${anchorOf(group)}">${group.name}</h2>
     <p class="about">${marked(group.description)}</p>
-    ${group.operations.map(operation => articleOf(told, operation))}
-    ${(group.notifications ?? []).map(notification => notificationOf(told, notification))}
+    ${group.operations.map(operation => articleOf(context, operation))}
+    ${(group.notifications ?? []).map(notification => notificationOf(context, notification))}
   </section>`;
 }
 
-function articleOf({publicUrl, schemas}: Told, operation: Operation): Html {
+function articleOf({publicUrl, schemas}: Context, operation: Operation): Html {
   const {method, path, summary, description, caller, body, answer} = operation;
   const id = operationId(operation);
   const content = answer.schema
-    ? shapeTable(schemas, answer.schema)
-    : html`<p>${(answer.types ?? ['no body']).join(', ')}</p>`;
+    ? schemaTable(schemas, answer.schema)
+    : html`<p>${(answer.types ?? ['No body']).join(', ')}</p>`;
   return html`<article id="${id}" aria-labelledby="${id}-title">
     <header>
       <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
@@ -92,10 +91,10 @@ function articleOf({publicUrl, schemas}: Told, operation: Operation): Html {
     </header>
     ${description ? html`<p>${marked(description)}</p>` : ''}
     ${parametersOf(operation)}
-    ${body && 'schema' in body ? html`<h4>Body</h4>${shapeTable(schemas, body.schema)}` : ''}
-    ${body && 'types' in body ? html`<h4>Body</h4><p>${body.types.join(', ')}; ${body.description}</p>` : ''}
-    <h4>Answer ${answer.status}</h4>${content}
-    <h4>Refused with</h4>
+    ${body && 'schema' in body ? html`<h4>Request body</h4>${schemaTable(schemas, body.schema)}` : ''}
+    ${body && 'types' in body ? html`<h4>Request body</h4><p>${body.types.join(', ')}; ${body.description}</p>` : ''}
+    <h4>Response ${answer.status}</h4><p>${marked(answer.description)}</p>${content}
+    <h4>Errors</h4>
     <ul class="problems">${problemsOf(operation).map(
       code => html`<li>${PROBLEM_STATUS[code]} <code>${code}</code></li>`,
     )}</ul>
@@ -104,8 +103,8 @@ function articleOf({publicUrl, schemas}: Told, operation: Operation): Html {
   </article>`;
 }
 
-/** What the customer's listener is sent: its headers, its fields, and a body as it comes. */
-function notificationOf({schemas}: Told, notification: Notification): Html {
+/** A notification to the customer's listener: its headers, its fields and an example. */
+function notificationOf({schemas}: Context, notification: Notification): Html {
   const {name, summary, description, schema, example} = notification;
   const id = notificationId(notification);
   const headers = NOTIFICATION_HEADERS.map(header => ({
@@ -116,11 +115,11 @@ function notificationOf({schemas}: Told, notification: Notification): Html {
     <header>
       <h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
       <div class="route">${badge('sent')} <code>${name}</code></div>
-      <div class="caller">The service, to your listener</div>
+      <div class="caller">Sent by the service to your listener</div>
     </header>
     <p>${marked(description)}</p>
-    <h4>Headers, beside your own</h4>${table(headers)}
-    <h4>Body</h4>${shapeTable(schemas, schema)}
+    <h4>Headers, besides your own</h4>${table(headers)}
+    <h4>Body</h4>${schemaTable(schemas, schema)}
     <h4>Example</h4>
     <pre tabindex="0" role="group" aria-label="Example of ${summary}"><code>${JSON.stringify(example, null, 2)}</code></pre>
   </article>`;
@@ -128,31 +127,31 @@ function notificationOf({schemas}: Told, notification: Notification): Html {
 
 function parametersOf({parameters = []}: Operation): Html | string {
   if (parameters.length === 0) return '';
-  const rows = parameters.map(({name, in: where, description, schema, required}) => ({
+  const rows = parameters.map(({name, in: where, description, schema, required = false}) => ({
     name,
     note: `In the ${where}. ${description}`,
     schema: schemaOf(schema),
-    isRequired: required ?? where === 'path',
+    isRequired: required,
   }));
   return html`<h4>Parameters</h4>${table(rows)}`;
 }
 
-/** The fields of what is sent or answered; what a field refers to is told below. */
-function shapeTable(schemas: Schemas, schema: GenericSchema): Html {
+/** The fields of a body; schemas with a name are linked, not repeated. */
+function schemaTable(schemas: Schemas, schema: GenericSchema): Html {
   return tables(formsOf(schemas, schemaOf(schema)));
 }
 
-/** The fields of each form that a shape may have. */
+/** The fields of each alternative of a union. */
 function tables(forms: readonly JsonSchema[]): Html {
   return html`${forms.map((form, at) => html`${at > 0 ? html`<p>or</p>` : ''}${table(fieldsOf(form))}`)}`;
 }
 
-/** Whether a field of any shape is of this one; the shape of a refusal is told as well. */
+/** Whether another schema refers to it; that of errors is always described. */
 function isReferredTo(schemas: Schemas, name: string): boolean {
   return name === 'Problem' || JSON.stringify(schemas).includes(`/${name}"`);
 }
 
-function shapeOf(schemas: Schemas, name: string): Html {
+function schemaArticle(schemas: Schemas, name: string): Html {
   const schema = schemas[name] ?? {};
   const forms = formsOf(schemas, schema);
   const hasFields = forms.some(form => fieldsOf(form).length > 0);
@@ -165,7 +164,7 @@ function shapeOf(schemas: Schemas, name: string): Html {
 
 function table(fields: readonly (Field & {readonly note?: string})[]): Html {
   return html`<div class="scroll"><table class="fields">
-    <thead><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead>
+    <thead><tr><th scope="col">Name</th><th scope="col">Description</th></tr></thead>
     <tbody>${fields.map(rowOf)}</tbody>
   </table></div>`;
 }
@@ -180,7 +179,7 @@ function rowOf({name, schema, isRequired, note}: Field & {readonly note?: string
   </tr>`;
 }
 
-/** Words with code between backticks, as the document has them. */
+/** Text with code between backticks. */
 function marked(text: string): Html {
   const parts = text
     .split('`')

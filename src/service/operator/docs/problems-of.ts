@@ -11,7 +11,7 @@ const OF_CALLER: Readonly<Record<Caller, readonly ProblemCode[]>> = {
 
 const OF_BODY: readonly ProblemCode[] = ['bad_argument', 'too_large', 'unsupported_media_type'];
 
-/** Everything that a route may be refused with, each once, by its status. */
+/** Every problem with which a route may be refused, sorted by status. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const {caller, path, parameters = [], body, problems = []} = operation;
   const all: readonly ProblemCode[] = [

@@ -11,9 +11,9 @@ const POLICY = plainPolicy(DOCS_STYLE);
 
 const CACHE = 'public, max-age=300';
 
-/** `GET /openapi.json`, the interface for programs, which a page of any origin may read; `GET /docs`, for people. */
+/** The API reference: `GET /openapi.json` for programs, readable by pages of any origin; `GET /docs` for people. */
 export function docsRoutes({publicUrl}: {readonly publicUrl: string}): Hono<Env> {
-  // Made when it is first asked for, and the same from then on.
+  // Each is created by its first request.
   let document: OpenApi | undefined;
   let page: string | undefined;
   return new Hono<Env>()

@@ -44,7 +44,7 @@ import {
   WebhookDetails,
   WebhookTestAnswer,
 } from '../../../contract/webhook/webhook-listener.js';
-import {ADDRESS, PARTS} from './address-words.js';
+import {ADDRESS, LOCATION, PARTS} from './address-words.js';
 import {type Described, described} from './described.js';
 import {EVENT_SCHEMAS} from './event-schemas.js';
 import {INTERACTION_SCHEMAS} from './interaction-schemas.js';
@@ -52,209 +52,214 @@ import {INTERACTION_SCHEMAS} from './interaction-schemas.js';
 const NEW = {
   ...PARTS,
   geo_point: 'Where the gate is.',
-  accuracy: 'Radius in metres within which the device believed itself to be.',
-  place_id: 'The place that the person chose, as the service issued it.',
-  street_view: 'The picture of the gate. Production refuses an illustration.',
+  accuracy: 'The radius in metres within which the device believed itself to be.',
+  place_id: 'The id of the place that the person chose, as the service issued it.',
+  street_view: 'The picture of the gate. Production refuses illustrations.',
 } as const;
 
 const PLACE = {
   id: 'The place id; it stays valid when the data is rebuilt.',
-  precision: 'How exactly the point stands: on the door, between two, on the street, in the area.',
+  precision: 'How exact the point is: at the door, between two, on the street, in the area.',
 } as const;
 
-/** Every shape that has a name in the document. */
+/** Every schema that has a name in the document. */
 export const SCHEMAS = {
-  VerificationAnswer: described(VerificationAnswer, 'How a verification stands.', {
+  VerificationAnswer: described(VerificationAnswer, 'The state of a verification.', {
     most_recent_profile:
-      'The last window that was decided, or the first one while it is in progress. `score` is 0 (nothing speaks for it) to 1 (certain), and `reasons` say why.',
+      'The last window with an outcome, or the first one while it is in progress. `score` runs from 0 (no evidence that the person is there) to 1 (certain), and `reasons` explain it.',
     webhook_profile:
-      'The status as the webhook reports it; `verification_status` is absent while it is in progress.',
-    location_id: 'The id that was asked about.',
+      'The status as webhooks report it; `verification_status` is absent while the verification is in progress.',
+    location_id: 'The location id of the request.',
   }),
   SimulatedVerification: described(
     SimulatedVerification,
-    'What a verification is to come to, and in which window.',
+    'The status that a verification is to reach, and in which window.',
     {
-      status: '`in_progress` of the first window only: later ones open silently.',
+      status: '`in_progress` only for the first window: later ones open without a notification.',
       mode: '`first_time` is the first window, `continuous` any later one.',
     },
   ),
-  ClockTurn: described(ClockTurn, 'By how much, or to which time: one of them.', {
-    advance:
-      'Seconds, 1 or more, or an ISO 8601 duration in weeks, days, hours, minutes and seconds: `P8D`.',
-    to: 'ISO 8601, not before the time that the clock shows, and ten years ahead at most.',
-  }),
-  ClockAnswer: described(ClockAnswer, 'The time of the branch from now on.', {now: 'ISO 8601.'}),
+  ClockTurn: described(
+    ClockTurn,
+    'How far to advance the clock, or to what time: send one of the two.',
+    {
+      advance:
+        'Seconds, at least 1, or an ISO 8601 duration in weeks, days, hours, minutes and seconds, such as `P8D`.',
+      to: 'ISO 8601: not before the current time of the clock, and at most ten years ahead.',
+    },
+  ),
+  ClockAnswer: described(ClockAnswer, "The branch's new time.", {now: 'ISO 8601.'}),
   EvidenceBody: described(EvidenceBody, 'One piece of evidence, or up to 500.'),
   SentEvidence: described(
     SentEvidence,
-    'Where a device of the person was, or what somebody says who can know: a courier at the door.',
+    'Where a device of the person was, or a statement by somebody who can know, such as a courier at the door.',
     {
-      type: '`fix`: where a device was. `statement`: what somebody says.',
-      id: 'Your own: what comes again under it is stored once.',
-      at: 'ISO 8601: when it was so, 90 days ago at most.',
+      type: '`fix`: where a device was. `statement`: what somebody knows.',
+      id: 'Your own id. Evidence sent again with the same id is stored once.',
+      at: 'ISO 8601: when it was true, at most 90 days ago.',
       geo_point: 'Where the device was.',
-      accuracy: `Metres around \`geo_point\` within which it was; a fix worse than ${COARSEST_FIX.toLocaleString('en')} is of no use.`,
-      says: 'What the person’s verification would be by this alone.',
+      accuracy: `The radius in metres around \`geo_point\` within which the device was; a fix with more than ${COARSEST_FIX.toLocaleString('en')} is ignored.`,
+      says: 'The outcome that the statement supports.',
     },
   ),
-  EvidenceAnswer: described(EvidenceAnswer, 'They are stored, or were already.', {
-    stored: 'How many were new.',
+  EvidenceAnswer: described(EvidenceAnswer, 'The evidence is stored.', {
+    stored: 'How many pieces were new.',
   }),
   ...INTERACTION_SCHEMAS,
-  WebhookChange: described(WebhookChange, 'What is left out stays as it is.', {
-    url: 'Where notifications are sent. Production takes https alone, and no private network.',
-    header: 'Sent with every notification; null takes it away.',
-    payload: 'In which version notifications are.',
+  WebhookChange: described(WebhookChange, 'Omitted fields keep their values.', {
+    url: 'Where notifications are sent. In production only https is allowed, and no private network.',
+    header: 'A header sent with every notification; `null` removes it.',
+    payload: 'The version of the notifications.',
     events:
-      'What is sent: `null` for everything, in later versions too. Version 2 has words for `address_verification.started` and `.completed` alone.',
-    on: 'False switches it off.',
-    rotate_secret: 'Makes a new secret; the one before signs beside it for a while.',
+      'The types to send; `null` for all of them, including any that are added later. In version 2 only `address_verification.started` and `.completed` are sent.',
+    on: 'False switches the listener off.',
+    rotate_secret: 'Creates a new secret; for 24 hours the previous one signs as well.',
   }),
   WebhookAnswer: described(WebhookAnswer, 'The listener.', {
-    secret: 'By which notifications are signed; shown where one was made, and this once.',
-    cleared: 'What another origin has cleared.',
+    secret: 'The secret that signs notifications; only in the response that created it.',
+    cleared: 'What was cleared because the URL has another origin.',
   }),
   WebhookDetails: described(
     WebhookDetails,
-    "The listener, without its header's value and secret.",
+    "The listener, without its header's value and its secret.",
     {
-      events: 'What it subscribes to; a listener of version 2 is sent started and completed alone.',
-      off: 'Present while it is off: somebody said so, or it answered 410.',
-      old_secret_until: 'Until when the secret before signs too.',
+      events: 'The types that it subscribes to; in version 2 only started and completed are sent.',
+      off: 'Present while the listener is off: it was switched off, or it answered 410.',
+      old_secret_until: 'Until when the previous secret signs as well.',
     },
   ),
   CustomHeader: described(
     CustomHeader,
-    'Your own header, by which the listener knows the service.',
+    'Your own header, by which the listener recognises the service.',
   ),
-  WebhookTestAnswer: described(WebhookTestAnswer, 'What came of one sample notification.', {
-    result: 'How it ended, and the beginning of what was answered.',
+  WebhookTestAnswer: described(WebhookTestAnswer, 'The result of one test notification.', {
+    result: 'How it ended, and the beginning of the response.',
   }),
-  DeliveriesAnswer: described(DeliveriesAnswer, 'The newest first.', {
-    before: 'Where there may be more: the id to ask with.',
+  DeliveriesAnswer: described(DeliveriesAnswer, 'A page of deliveries, the newest first.', {
+    before: 'Present if there may be more: the `before` of the next page.',
   }),
-  Delivery: described(Delivery, 'An event that is sent to the listener, with each attempt.', {
-    id: "The event's own id, a ULID, which each attempt carries as `webhook-id`.",
-    status: 'Present where the event is a change of it.',
-    next_attempt_at: 'While it waits; not before an earlier event of the same address.',
+  Delivery: described(Delivery, 'An event for the listener, with all attempts to deliver it.', {
+    id: 'The id of the event, a ULID, sent as `webhook-id` in each attempt.',
+    status: 'Present if the event is a status change.',
+    next_attempt_at: 'Present while it waits; an earlier event of the same address is sent first.',
   }),
   ...EVENT_SCHEMAS,
-  SendAgain: described(SendAgain, 'Dead letters since then are sent again.'),
-  SendAgainAnswer: described(SendAgainAnswer, 'How many dead letters wait again.'),
-  LocationAnswer: described(LocationAnswer, 'An address as your business sees it.'),
+  SendAgain: described(SendAgain, 'Dead letters since this time are sent again.'),
+  SendAgainAnswer: described(SendAgainAnswer, 'How many dead letters are queued again.'),
+  LocationAnswer: described(LocationAnswer, 'An address as your business sees it.', LOCATION),
   LocationChange: described(
     LocationChange,
-    'What is left out stays; `null` takes an optional field away.',
+    'Omitted fields keep their values; `null` removes an optional field.',
     NEW,
   ),
-  UserAnswer: described(UserAnswer, 'All that is stored of a person.'),
+  UserAnswer: described(UserAnswer, 'Everything that is stored about a person.'),
   UserRecord: described(
     UserRecord,
-    'All that is stored of a person, so that they can be given it. No token, hash or key is in it.',
+    'Everything that is stored about a person, for handing out to them. It contains no token, hash or key.',
     {
       proved: 'Whether the phone was ever proved.',
-      merged: 'Who proved the same phone later and became this person; their ids stay valid.',
+      merged: 'Users merged into this one: they proved the same phone later. Their ids stay valid.',
       interactions:
-        'What your server said that was done, at an address of theirs or by their phone.',
-      devices: 'Where the phone was proved, and for how long that is remembered.',
-      accesses: 'When a server key read, changed or deleted any of it; 1000 at most.',
+        'Interactions that your server sent for one of their addresses or, after it was proved, for their phone.',
+      devices: 'The devices on which the phone was proved, and until when that is remembered.',
+      accesses: 'When a server key read, changed or deleted any of it; at most 1000.',
     },
   ),
-  OpenSession: described(OpenSession, 'Who is asking, in which app.', {
+  OpenSession: described(OpenSession, 'The person and the app.', {
     api_key: 'The publishable key of the page.',
-    phone: 'International format, or as it is written in the country of the branch.',
-    user_token: 'A token by which your own server says who this is: the phone counts as proved.',
-    device_token: 'What an earlier session of this device was given when the phone was proved.',
+    phone: 'International format, or as written in the country of the branch.',
+    user_token: 'A token from your own server, by which the phone counts as proved.',
+    device_token: 'The token that an earlier session of this device got when the phone was proved.',
   }),
-  Session: described(Session, 'What the browser holds of a session.', {
-    token: 'Sent with each call: `Authorization: Bearer …`.',
+  Session: described(Session, 'A session, as the browser keeps it.', {
+    token: 'Sent with every request: `Authorization: Bearer …`.',
     expires_at: 'ISO 8601, an hour from now.',
-    proof: 'How the session knows that the phone is the person’s.',
-    device_token: 'Kept on the device, and sent with its next session.',
-    presence: 'Whether people are asked to let their devices confirm their address.',
+    proof: 'How the phone was proved in this session.',
+    device_token: 'Stored on the device, and sent when it opens its next session.',
+    presence: 'Whether to ask people to let their devices confirm their address.',
   }),
-  Region: described(Region, 'Where the service knows its way.', {
-    attribution: "Shown on every map and result list, as the data's licence asks.",
-    examples: 'Names that people there know, for the hints of fields.',
+  Region: described(Region, 'The region that the service covers.', {
+    attribution: "To be shown on every map and result list, as the data's licence requires.",
+    examples: 'Well-known names in the region, for hints in form fields.',
   }),
   CodeSent: described(CodeSent, 'The code is on its way.', {
-    expires_at: 'No code counts after it.',
-    resend_at: 'Another code may be asked for from then on.',
+    expires_at: 'When the code expires.',
+    resend_at: 'When another code can be requested.',
     resend_in: 'The same, in seconds from now.',
-    attempts: 'How often a wrong code may be said.',
+    attempts: 'How many times a code may be entered.',
   }),
-  ConfirmCode: described(ConfirmCode, 'The six digits of the message.'),
-  NewAddress: described(NewAddress, 'An address to be stored.', {
+  ConfirmCode: described(ConfirmCode, 'The six digits from the text message.'),
+  NewAddress: described(NewAddress, 'An address to store.', {
     ...NEW,
-    point_source: 'How the pin came to stand where it stands.',
-    replaces: 'The keys under which it was sent before it was changed.',
-    first_name: 'As the page has it now; it renames nobody who has proved the phone.',
-    last_name: 'The same.',
-    presence_consent: 'That the person lets their devices confirm that they are there.',
-    presence_words: 'The version of the words that they read, such as `en-1`.',
+    point_source: 'How the pin was placed.',
+    replaces: 'The idempotency keys with which it was sent before it was changed.',
+    first_name: 'As the page has it now; it does not rename a person who has proved the phone.',
+    last_name: 'Like `first_name`.',
+    presence_consent: 'Whether the person lets their devices confirm that they are there.',
+    presence_words: 'The version of the consent text that they read, such as `en-1`.',
   }),
   AddressChange: described(
     AddressChange,
-    'What is left out stays; `null` takes an optional field away. A point comes with how it was found.',
+    'Omitted fields keep their values; `null` removes an optional field. A new `geo_point` requires `point_source`.',
     {
       ...NEW,
       archived:
-        'Left out of the list of addresses, and kept; a first verification in progress is cancelled, and starts over when it is taken back.',
-      link: 'Whether the public link shows the address; `renewed` makes another, and ends this one for good.',
+        'An archived address is kept, but no longer listed. A first verification in progress is cancelled, and starts over when the address is restored.',
+      link: 'Whether the public link shows the address; `renewed` creates a new link and disables the old one for good.',
     },
   ),
   AddressAnswer: described(AddressAnswer, 'A stored address.', {
-    presence_token: 'With which this device confirms it, where its person agreed; told this once.',
+    presence_token:
+      'The token with which this device confirms the address, if the person consented; only in this response.',
   }),
   PresenceFix: described(PresenceFix, 'Where a device is.', {
-    accuracy: 'Radius in metres within which the device believes itself to be.',
-    at: 'When it was there, an hour ago at most; left out: now.',
+    accuracy: 'The radius in metres within which the device believes itself to be.',
+    at: 'When it was there: at most an hour ago; by default now.',
   }),
-  OwnAddressAnswer: described(OwnAddressAnswer, 'A stored address, as its person looks after it.'),
-  AddressesAnswer: described(AddressesAnswer, 'The last chosen or changed first, 100 at most.'),
+  OwnAddressAnswer: described(OwnAddressAnswer, 'A stored address, as its person manages it.'),
+  AddressesAnswer: described(AddressesAnswer, 'The last selected or changed first, at most 100.'),
   UserAddress: described(
     UserAddress,
     'A stored address, as `onAddressSelected` delivers it.',
     ADDRESS,
   ),
-  OwnAddress: described(OwnAddress, 'An address as its person looks after it.', ADDRESS),
-  StreetView: described(StreetView, 'The picture in which the person framed their gate.', {
-    url: 'Shows what was framed; heading, pitch and zoom are in it.',
+  OwnAddress: described(OwnAddress, 'An address, as its person manages it.', ADDRESS),
+  StreetView: described(StreetView, 'The street picture in which the person framed their gate.', {
+    url: 'Opens the picture as framed, with heading, pitch and zoom.',
   }),
-  SuggestAnswer: described(SuggestAnswer, 'The places that fit, the best first.', {
-    hint: 'Why there is none for what was meant as a point.',
+  SuggestAnswer: described(SuggestAnswer, 'The matching places, the best first.', {
+    hint: 'Why there are none, if the text was meant as a point.',
   }),
-  Suggestion: described(Suggestion, 'One line of the list under the search field.', {
+  Suggestion: described(Suggestion, 'A suggestion under the search field.', {
     ...PLACE,
-    matched: 'From and to (exclusive) in UTF-16 units of the title: what was typed.',
-    asked_number: 'The house number that was asked for, where the map does not have it.',
+    matched: 'The parts of the title that were typed: start and end (exclusive) in UTF-16 units.',
+    asked_number: 'The house number that was asked for, if the map does not have it.',
   }),
   PlaceAnswer: described(PlaceAnswer, 'A place.'),
-  ReverseAnswer: described(ReverseAnswer, 'The nearest place; null where there is none.', {
+  ReverseAnswer: described(ReverseAnswer, 'The nearest place; null if there is none.', {
     distance: 'In metres.',
   }),
   Place: described(Place, 'A place that a search finds.', PLACE),
-  ImageryAnswer: described(ImageryAnswer, 'A panorama; null where there is none.'),
-  Panorama: described(Panorama, 'A picture all around, equirectangular, north in its middle.', {
-    heading: 'Degrees from north, clockwise: where the point is that was asked for.',
-    illustration: 'Drawn from the map, and no photograph.',
-    links: 'The next ones along the street.',
+  ImageryAnswer: described(ImageryAnswer, 'A panorama; null if there is none.'),
+  Panorama: described(Panorama, 'An equirectangular panorama with north in the middle.', {
+    heading: 'The direction of the requested point, in degrees clockwise from north.',
+    illustration: 'Whether it is drawn from the map instead of photographed.',
+    links: 'The next panoramas along the street.',
   }),
   StreetName: described(
     AddressParts.entries.street_name,
     'The name of a street, without its number.',
   ),
-  GeoPoint: described(GeoPoint, 'Degrees in WGS 84, as every map and GPS receiver gives them.'),
+  GeoPoint: described(GeoPoint, 'Degrees in WGS 84, as GPS receivers give them.'),
   Problem: described(Problem, 'Why a request was refused (RFC 9457).', {
     detail: 'What to do about it.',
-    code: 'Never changes; made for programs.',
-    errors: 'Every wrong field.',
-    attempts_left: 'Of a wrong code: how often another may be said.',
-    request_id: 'What the operator finds it in the log by.',
-    success: 'False, where the answer has `success`.',
+    code: 'For programs; never changes.',
+    errors: 'All invalid fields.',
+    attempts_left: 'After a wrong code: how many more times a code may be entered.',
+    request_id: 'The id by which the operator finds the request in the log.',
+    success: 'Always false; present if the successful response has `success`.',
   }),
-  FieldError: described(FieldError, 'One wrong field, and what to do about it.', {
-    field: 'A path, such as `geo_point.lat`.',
+  FieldError: described(FieldError, 'An invalid field, and what to do about it.', {
+    field: 'The path of the field, such as `geo_point.lat`.',
   }),
 } as const satisfies Readonly<Record<string, Described>>;

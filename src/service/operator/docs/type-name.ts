@@ -1,9 +1,9 @@
 import type {JsonSchema} from './json-schema.js';
 
-/** What a schema takes, in a few words; `ref` is the name of a shape that is told elsewhere. */
+/** What a schema accepts, in a few words; `ref` is the name of a schema described elsewhere. */
 export type TypeName = {readonly text: string; readonly ref?: string};
 
-/** A schema as a reader wants it: its type, its values, and its limits. */
+/** The type of a schema, its values and its limits, for readers. */
 export function typeName(schema: JsonSchema): TypeName {
   const {$ref, type, enum: values, anyOf, items} = schema;
   if (typeof $ref === 'string') {
@@ -19,7 +19,7 @@ export function typeName(schema: JsonSchema): TypeName {
   }
   if (type === 'array' && isSchema(items)) {
     const {text, ref} = typeName(items);
-    return {text: `list of ${text}`, ...(ref && {ref})};
+    return {text: `array of ${text}`, ...(ref && {ref})};
   }
   return {text: [String(type ?? 'any'), limits(schema)].filter(Boolean).join(', ')};
 }
@@ -30,14 +30,14 @@ function limits({minLength, maxLength, minimum, maximum}: JsonSchema): string {
   return '';
 }
 
-/** One field of a shape. */
+/** One field of a schema. */
 export type Field = {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
 };
 
-/** The fields of an object, those within its own objects and lists by their path; shapes that have a name are not opened. */
+/** The fields of an object, and by path those of nested objects and arrays; named schemas are not opened. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   const {properties, required} = schema;
   if (!isSchema(properties)) return [];
@@ -51,7 +51,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   });
 }
 
-/** The forms that a shape may have: itself, or each of its alternatives; names are looked up in `schemas`. */
+/** The alternatives of a union, otherwise the schema itself; names are looked up in `schemas`. */
 export function formsOf(
   schemas: Readonly<Record<string, JsonSchema>>,
   schema: JsonSchema,

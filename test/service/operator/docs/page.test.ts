@@ -45,7 +45,7 @@ describe('GET /docs', () => {
       for (const words of [notification.name, 'webhook-signature', ...fieldsOf(notification)])
         expect(article).toContain(words);
     }
-    const completed = page.slice(page.indexOf('A window has its outcome</a></h3>'));
+    const completed = page.slice(page.indexOf('A window has an outcome</a></h3>'));
     expect(completed.split('</article>')[0]).toContain('verified | not_at_address | unknown');
   });
 
@@ -69,10 +69,10 @@ describe('GET /docs', () => {
 
   it('tells the fields of each body and answer, of each form that it may have', () => {
     expect(page).not.toMatch(/<tbody>\s*<\/tbody>/);
-    const evidence = page.slice(page.indexOf('Tell what you know of where the person is'));
+    const evidence = page.slice(page.indexOf('Submit evidence of where the person is'));
     for (const field of ['accuracy', 'says', 'evidence'])
       expect(evidence.slice(0, 30_000)).toContain(`<code>${field}</code>`);
-    expect(evidence, 'the words of a form’s own field').toContain('Metres around <code>geo_point');
+    expect(evidence, 'the words of a form’s own field').toContain('metres around <code>geo_point');
   });
 
   it('tells evidence of now in its command, for what is told of a day long ago is refused', () => {

@@ -7,20 +7,21 @@ import {
 } from '../../../../contract/address/own-address.js';
 import {routes} from '../../../../contract/routes.js';
 import type {Group} from './operation.js';
-import {idempotencyKey, locationId} from './parameters.js';
+import {idempotencyKey, inQuery, locationId} from './parameters.js';
 
 const path = routes.address('{id}');
+const {archived} = AddressesQuery.entries;
 
 export const addresses: Group = {
   name: 'Addresses',
-  description: `What a person does with their own addresses. Who has proved the phone sees all of them; who has not, what this
+  description: `The person's own addresses. Whoever has proved the phone sees all of them; anyone else sees only those that this
 session created.`,
   operations: [
     {
       method: 'post',
       path: routes.addresses,
       summary: 'Store an address',
-      description: 'With it the first verification window opens.',
+      description: 'This also opens the first verification window.',
       caller: 'session',
       parameters: [idempotencyKey],
       body: {
@@ -43,37 +44,29 @@ session created.`,
     {
       method: 'get',
       path: routes.addresses,
-      summary: 'List the addresses',
+      summary: 'List addresses',
       caller: 'session',
-      parameters: [
-        {
-          name: 'archived',
-          in: 'query',
-          description: 'With the archived ones.',
-          schema: AddressesQuery.entries.archived,
-          example: 'true',
-        },
-      ],
+      parameters: [inQuery('archived', 'Whether to include archived ones.', archived, 'true')],
       answer: {status: 200, description: 'The addresses.', schema: AddressesAnswer},
     },
     {
       method: 'patch',
       path,
       summary: 'Change an address',
-      description: 'Its link is for who has proved the phone.',
+      description: 'Only a person who has proved the phone can change the public link.',
       caller: 'session',
       parameters: [locationId],
       body: {
         schema: AddressChange,
         example: {directions: 'Ring twice', floor: '3', archived: false},
       },
-      answer: {status: 200, description: 'The address as it is now.', schema: OwnAddressAnswer},
+      answer: {status: 200, description: 'The changed address.', schema: OwnAddressAnswer},
     },
     {
       method: 'post',
       path: routes.selection('{id}'),
-      summary: 'Say that the person has chosen an address',
-      description: 'It is listed first from then on.',
+      summary: 'Select an address',
+      description: 'Records that the person chose it. From then on it is listed first.',
       caller: 'session',
       parameters: [locationId],
       answer: {status: 200, description: 'The address.', schema: AddressAnswer},
@@ -81,39 +74,40 @@ session created.`,
     {
       method: 'put',
       path: routes.photo('{id}'),
-      summary: 'Put a photo of the gate',
-      description: 'It is drawn anew: nothing of what the camera wrote beside it is kept.',
+      summary: 'Upload a photo of the gate',
+      description: 'Replaces an earlier photo. It is re-encoded without its metadata.',
       caller: 'session',
       parameters: [
         locationId,
         {
           ...idempotencyKey,
-          description: 'Under which the address was created: by it a later session puts the photo.',
+          description:
+            'The key with which the address was created; needed by a session that cannot see the address.',
           required: false,
         },
       ],
       body: {
         types: ['image/jpeg', 'image/png', 'image/webp'],
-        description: '6 MB and 25 megapixels at most.',
+        description: 'at most 6 MB and 25 megapixels.',
       },
-      answer: {status: 200, description: 'The address, with its photo.', schema: AddressAnswer},
+      answer: {status: 200, description: 'The address with its photo.', schema: AddressAnswer},
     },
     {
       method: 'delete',
       path: routes.photo('{id}'),
-      summary: 'Take the photo away',
+      summary: 'Delete the photo',
       caller: 'session',
       parameters: [locationId],
-      answer: {status: 204, description: 'It is gone.'},
+      answer: {status: 204, description: 'The photo is deleted.'},
     },
     {
       method: 'delete',
       path,
       summary: 'Delete an address',
-      description: 'For who has proved the phone.',
+      description: 'Only a person who has proved the phone can delete an address.',
       caller: 'session',
       parameters: [locationId],
-      answer: {status: 204, description: 'It is deleted.'},
+      answer: {status: 204, description: 'The address is deleted.'},
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** What stands in examples for what each caller has of its own. */
+/** Example values, which callers replace with their own. */
 export const EXAMPLE = {
   locationId: 'k3Vb0Tq8YwLr2ZsNe7Dx5M',
   userId: 'Qm4cW9hRz1Tf6KyUa8Bj3P',

@@ -11,7 +11,7 @@ import {users} from './users.js';
 import {verification} from './verification.js';
 import {webhook} from './webhook.js';
 
-/** Every route under `/v5`, as it is told: those of the customer's server first. */
+/** Every route under `/v5`, in the order of the document: those for the customer's server first. */
 export const groups: readonly Group[] = [
   verification,
   simulator,

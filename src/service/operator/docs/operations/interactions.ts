@@ -5,15 +5,16 @@ import type {Group} from './operation.js';
 
 export const interactions: Group = {
   name: 'Interactions',
-  description: 'What your users did at an address, such as an order that was delivered.',
+  description: 'What your users did at an address, such as receiving an order.',
   operations: [
     {
       method: 'post',
       path: routes.interactions,
       summary: 'Create an address interaction',
-      description: `\`id\` tells a repeat: the same JSON again, whatever the order of its keys, stores nothing and is answered
-as before; with another body it is 409. A \`location_id\` that your branch does not have is 404. With a point at the address it is evidence, which verifies nobody by itself.
-Send what your shop holds: what is null or blank counts as left out, and \`warnings\` of the answer name what was left aside.`,
+      description: `\`id\` is the idempotency key: sending the same JSON again, with its keys in any order, stores nothing and returns
+the same response; another body with the same \`id\` is refused with 409, and a \`location_id\` unknown to your branch
+with 404. An interaction with a point at the address counts as evidence, but verifies nobody by itself. Send the data
+as your shop holds it: null and blank fields count as omitted, and \`warnings\` in the response name what was ignored.`,
       caller: 'server',
       body: {
         schema: Interaction,
@@ -34,7 +35,7 @@ Send what your shop holds: what is null or blank counts as left out, and \`warni
       },
       answer: {
         status: 200,
-        description: 'It is stored, or was already.',
+        description: 'The interaction is stored.',
         schema: InteractionAnswer,
       },
       problems: ['not_found', 'conflict'],

@@ -8,13 +8,13 @@ const path = routes.location('{id}');
 
 export const locations: Group = {
   name: 'Locations',
-  description: 'The addresses of your branch. Each call leaves an audit line.',
+  description: 'The addresses of your branch. Each call is recorded in the audit log.',
   operations: [
     {
       method: 'get',
       path,
-      summary: 'Read an address',
-      description: 'Also while it is archived, or its public link hidden.',
+      summary: 'Get an address',
+      description: 'Works even if the address is archived or its public link is hidden.',
       caller: 'server',
       parameters: [locationId],
       answer: {status: 200, description: 'The address.', schema: LocationAnswer},
@@ -29,12 +29,12 @@ export const locations: Group = {
         schema: LocationChange,
         example: {directions: 'Blue gate beside the bakery', unit: null},
       },
-      answer: {status: 200, description: 'The address as it is now.', schema: LocationAnswer},
+      answer: {status: 200, description: 'The changed address.', schema: LocationAnswer},
     },
     {
       method: 'get',
       path: routes.locationPhoto('{id}'),
-      summary: "Read the person's photo of the gate",
+      summary: "Get the person's photo of the gate",
       caller: 'server',
       parameters: [locationId],
       answer: {status: 200, description: 'The photo.', types: ['image/webp', 'image/jpeg']},
@@ -43,10 +43,10 @@ export const locations: Group = {
       method: 'delete',
       path,
       summary: 'Delete an address',
-      description: 'With all that hangs on it; its public link is gone for good.',
+      description: 'Deletes everything that belongs to it. Its public link is gone for good.',
       caller: 'server',
       parameters: [locationId],
-      answer: {status: 204, description: 'It is deleted.'},
+      answer: {status: 204, description: 'The address is deleted.'},
     },
   ],
 };

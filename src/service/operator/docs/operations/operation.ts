@@ -13,30 +13,29 @@ export type Parameter = {
   readonly in: 'path' | 'query' | 'header';
   readonly description: string;
   readonly schema: GenericSchema;
-  /** As the example sends it; absent where the example leaves it out. */
+  /** Absent if the example omits the parameter. */
   readonly example?: string | number;
-  /** Those of a path always are. */
   readonly required?: boolean;
 };
 
-/** A body in JSON, with one that a test really sends; or a file. */
+/** A JSON body, with an example that a test sends; or a file. */
 export type RequestBody =
   | {readonly schema: GenericSchema; readonly example: Readonly<Record<string, unknown>>}
   | {readonly types: readonly string[]; readonly description: string};
 
-/** What is answered where nothing is wrong. */
+/** The successful response. */
 export type ResponseDoc = {
   readonly status: 200 | 201 | 202 | 204;
   readonly description: string;
   readonly schema?: GenericSchema;
-  /** Of what is no JSON. */
+  /** If it is not JSON. */
   readonly types?: readonly string[];
 };
 
-/** One route, as it is told to those who call it. */
+/** The documentation of a route. */
 export type Operation = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{name}` for each part that differs. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
@@ -44,13 +43,13 @@ export type Operation = {
   readonly parameters?: readonly Parameter[];
   readonly body?: RequestBody;
   readonly answer: ResponseDoc;
-  /** Beyond those that follow from the caller, an id in the path, the query and the body. */
+  /** Besides those that follow from the caller, an id in the path, the query and the body. */
   readonly problems?: readonly ProblemCode[];
 };
 
 /** A body that the service sends to a customer's listener. */
 export type Notification = {
-  /** As OpenAPI calls it: the `event_type` of version 3. */
+  /** Its name in OpenAPI; in version 3 the `event_type`. */
   readonly name: string;
   readonly summary: string;
   readonly description: string;
@@ -63,6 +62,6 @@ export type Group = {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly Operation[];
-  /** What is sent on account of them. */
+  /** What the service sends to the customer's listener. */
   readonly notifications?: readonly Notification[];
 };

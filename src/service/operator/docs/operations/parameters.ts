@@ -5,58 +5,47 @@ import {Id} from '../../../../contract/id.js';
 import {EXAMPLE} from './example.js';
 import type {Parameter} from './operation.js';
 
-export const locationId: Parameter = {
-  name: 'id',
-  in: 'path',
-  description: 'The location id: the `id` of an address as the component delivered it.',
-  schema: Id,
-  example: EXAMPLE.locationId,
-};
+/** A parameter in the path. */
+export function inPath(
+  name: string,
+  description: string,
+  example: string,
+  schema: v.GenericSchema = v.string(),
+): Parameter {
+  return {name, in: 'path', description, schema, example, required: true};
+}
 
-export const userId: Parameter = {
-  name: 'id',
-  in: 'path',
-  description: "The user's id: the `user_id` of an address.",
-  schema: Id,
-  example: EXAMPLE.userId,
-};
+/** An optional parameter in the query; the example omits it if it has none. */
+export function inQuery(
+  name: string,
+  description: string,
+  schema: v.GenericSchema,
+  example?: string | number,
+): Parameter {
+  return {name, in: 'query', description, schema, ...(example !== undefined && {example})};
+}
+
+export const locationId = inPath(
+  'id',
+  'The location id: the `id` of an address, as the component delivered it.',
+  EXAMPLE.locationId,
+  Id,
+);
+
+export const userId = inPath('id', 'The `user_id` of an address.', EXAMPLE.userId, Id);
 
 export const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Made at random for each address, 22 characters at least; sent again with the same one, nothing is stored twice. It belongs to the device that the session names (`device_identity`), or else to the person of the session.',
+    'A random text of at least 22 characters for each address: a request repeated with the same key stores nothing twice. Keys belong to the device of the session (`device_identity`) or, without one, to its person.',
   schema: IdempotencyKey,
   example: EXAMPLE.idempotencyKey,
   required: true,
 };
 
-/** The point of a query. */
+/** A point in the query. */
 export const point: readonly Parameter[] = [
-  {
-    name: 'lat',
-    in: 'query',
-    description: 'Degrees north of the equator.',
-    schema: Latitude,
-    example: -34.9058,
-    required: true,
-  },
-  {
-    name: 'lon',
-    in: 'query',
-    description: 'Degrees east of Greenwich.',
-    schema: Longitude,
-    example: -56.1913,
-    required: true,
-  },
+  {...inQuery('lat', 'Degrees north of the equator.', Latitude, -34.9058), required: true},
+  {...inQuery('lon', 'Degrees east of Greenwich.', Longitude, -56.1913), required: true},
 ];
-
-/** A part of a path or a query that is a text. */
-export function textParameter(
-  where: 'path' | 'query',
-  name: string,
-  description: string,
-  example: string,
-): Parameter {
-  return {name, in: where, description, schema: v.string(), example, required: true};
-}

@@ -1,19 +1,20 @@
+import * as v from 'valibot';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../../contract/place.js';
 import {routes} from '../../../../contract/routes.js';
 import {Region} from '../../../../contract/session.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
-import {point, textParameter} from './parameters.js';
+import {inPath, inQuery, point} from './parameters.js';
 
 export const places: Group = {
   name: 'Places',
-  description: 'The search under the field, and what is at a point.',
+  description: 'Address search, and the place at a point.',
   operations: [
     {
       method: 'get',
       path: routes.region,
-      summary: 'Read where the service knows its way',
-      description: 'As a session has it; for a page that does not know the phone yet.',
+      summary: 'Get the region',
+      description: 'The same as in a session, for a page that does not know the phone yet.',
       caller: 'page',
       answer: {status: 200, description: 'The region.', schema: Region},
     },
@@ -21,26 +22,17 @@ export const places: Group = {
       method: 'get',
       path: routes.places,
       summary: 'Suggest places',
-      description: 'Streets, doors, landmarks, plus codes, coordinates, and links of maps.',
+      description: `Finds streets, doors, landmarks, plus codes, coordinates, and links to maps, in up to 2,000 characters of text.
+Places close to \`near\`, the centre of the map, rank higher.`,
       caller: 'page',
       parameters: [
-        textParameter(
-          'query',
-          'text',
-          'What the person typed, 2,000 characters at most.',
-          '18 de julio 1234',
-        ),
         {
-          ...textParameter(
-            'query',
-            'near',
-            'Where the map stands: latitude, longitude.',
-            '-34.9059,-56.1913',
-          ),
-          required: false,
+          ...inQuery('text', 'What the person typed.', v.string(), '18 de julio 1234'),
+          required: true,
         },
+        inQuery('near', 'Latitude,longitude.', v.string(), '-34.9059,-56.1913'),
       ],
-      answer: {status: 200, description: 'Eight at most, the best first.', schema: SuggestAnswer},
+      answer: {status: 200, description: 'Up to eight, the best first.', schema: SuggestAnswer},
     },
     {
       method: 'get',
@@ -48,14 +40,14 @@ export const places: Group = {
       summary: 'Find the place at a point',
       caller: 'page',
       parameters: point,
-      answer: {status: 200, description: 'The nearest one.', schema: ReverseAnswer},
+      answer: {status: 200, description: 'The nearest place.', schema: ReverseAnswer},
     },
     {
       method: 'get',
       path: `${routes.places}/{id}`,
-      summary: 'Read a place',
+      summary: 'Get a place',
       caller: 'page',
-      parameters: [textParameter('path', 'id', 'As the service issued it.', EXAMPLE.placeId)],
+      parameters: [inPath('id', 'The place id, as the service issued it.', EXAMPLE.placeId)],
       answer: {status: 200, description: 'The place.', schema: PlaceAnswer},
     },
   ],

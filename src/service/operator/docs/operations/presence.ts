@@ -5,29 +5,30 @@ import type {Group} from './operation.js';
 
 export const presence: Group = {
   name: 'Presence',
-  description: `What a device says of one address whose person agreed to it. Its token comes with the address that is stored or
-chosen, reads nothing, and lives 180 days. \`address-capture/presence\` does all of this on a page.`,
+  description: `How a device confirms an address, with the person's consent. The response that stores or selects the address holds the
+device's token, which gives access to no data and expires after 180 days. In a page, \`address-capture/presence\` does
+all of this.`,
   operations: [
     {
       method: 'post',
       path: routes.presence,
-      summary: 'Say where the device is',
-      description: `One fix an hour counts, and none worse than ${COARSEST_FIX / 1000} km; what does not count is answered alike.`,
+      summary: 'Submit where the device is',
+      description: `Only one fix an hour counts, and none less accurate than ${COARSEST_FIX / 1000} km. The response is the same for one that does not count.`,
       caller: 'device',
       body: {
         schema: PresenceFix,
         example: {geo_point: {lat: -34.9058, lon: -56.1913}, accuracy: 12},
       },
-      answer: {status: 204, description: 'It was heard.'},
+      answer: {status: 204, description: 'The fix was received.'},
     },
     {
       method: 'delete',
       path: routes.presence,
-      summary: 'Take back that the address may be confirmed',
+      summary: 'Withdraw consent',
       description:
-        'On all devices of the person. Where they were is deleted; what was decided by it stays.',
+        'Ends presence for this address on all devices of the person. Their fixes are deleted; outcomes that were based on them stay.',
       caller: 'device',
-      answer: {status: 204, description: 'No device confirms it any more.'},
+      answer: {status: 204, description: 'No device confirms the address any more.'},
     },
   ],
 };

@@ -5,14 +5,15 @@ import type {Group} from './operation.js';
 
 export const sessions: Group = {
   name: 'Sessions',
-  description: 'Whose browser or phone it is. The component does all of this by itself.',
+  description:
+    'Who is using the browser or phone. The component does all of this for you. A person proves their phone by entering a code that the service sends to it.',
   operations: [
     {
       method: 'post',
       path: routes.sessions,
       summary: 'Open a session',
       description:
-        'From a page that the publishable key names. Whether the phone is known here is not told.',
+        'From the page for which the publishable key was issued. The response does not reveal whether the phone is known.',
       caller: 'anyone',
       body: {
         schema: OpenSession,
@@ -32,28 +33,28 @@ export const sessions: Group = {
       path: routes.sessionCode,
       summary: 'Send a code to the phone',
       description:
-        'Another one may be asked for after half a minute: until then a 429 has `code_sent`, for the one before is on its way. In an hour five are sent for a session, 60 for a client, four of them to one phone, and ten to one phone for all devices on which it was never proved; a device on which it was proved (`device_identity`) has five of its own, which nobody else can use up. A branch sends texts within a budget of the day, the hour and the minute. What is refused counts for nothing: come back after `Retry-After`.',
+        'Another code can be requested after half a minute; until then the response is a 429 with `code_sent`, because the previous code is on its way. The limits for an hour are 5 codes for a session; 60 for a client, of which 4 to the same phone; and 10 to one phone for all devices on which it was never proved. A device on which it was proved (`device_identity`) has 5 of its own, which nobody else can use up. Each branch also has a budget of text messages for the day, the hour and the minute. Refused requests do not count: try again after `Retry-After`.',
       caller: 'session',
-      answer: {status: 202, description: 'It is on its way.', schema: CodeSent},
+      answer: {status: 202, description: 'The code is on its way.', schema: CodeSent},
       problems: ['conflict'],
     },
     {
       method: 'post',
       path: routes.confirmCode,
-      summary: 'Prove the phone by the code',
+      summary: 'Prove the phone with the code',
       description:
-        'A code is good for ten minutes and five attempts; a 400 says in `attempts_left` how many are left. In a day eight may be wrong from one client for one phone, and 30 for one phone from all devices on which it was never proved; a device on which it was proved has ten of its own.',
+        'A code is valid for ten minutes and five attempts; a 400 has the number of `attempts_left`. The limits for a day are 8 wrong codes for one phone from one client, and 30 for one phone from all devices on which it was never proved. A device on which it was proved has 10 of its own.',
       caller: 'session',
       body: {schema: ConfirmCode, example: {code: EXAMPLE.code}},
-      answer: {status: 200, description: 'The session, proved.', schema: Session},
+      answer: {status: 200, description: 'The session, with the phone proved.', schema: Session},
     },
     {
       method: 'delete',
       path: routes.devices,
-      summary: 'Forget every device of the person',
-      description: 'Their sessions end with it.',
+      summary: 'Forget all devices of the person',
+      description: 'This also ends their sessions.',
       caller: 'session',
-      answer: {status: 204, description: 'They are forgotten.'},
+      answer: {status: 204, description: 'The devices are forgotten.'},
     },
   ],
 };

@@ -8,12 +8,12 @@ const path = routes.user('{id}');
 export const users: Group = {
   name: 'Users',
   description:
-    'The people of your branch, and what is stored of them. Each call leaves an audit line.',
+    'The people of your branch, and what is stored about them. Each call is recorded in the audit log.',
   operations: [
     {
       method: 'get',
       path,
-      summary: 'Give out all that is stored of a person',
+      summary: 'Export everything that is stored about a person',
       caller: 'server',
       parameters: [userId],
       answer: {status: 200, description: 'The person.', schema: UserAnswer},
@@ -22,10 +22,10 @@ export const users: Group = {
       method: 'delete',
       path,
       summary: 'Delete a person',
-      description: 'With every address, and the ids that became this person.',
+      description: 'Deletes all their addresses, and the users who were merged into this one.',
       caller: 'server',
       parameters: [userId],
-      answer: {status: 204, description: 'They are deleted.'},
+      answer: {status: 204, description: 'The person is deleted.'},
     },
   ],
 };

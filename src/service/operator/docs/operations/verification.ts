@@ -6,23 +6,28 @@ import {locationId} from './parameters.js';
 
 export const verification: Group = {
   name: 'Verification',
-  description: 'Whether the person is at the address.',
+  description: `Verifies that the person is at the address, in windows: the first one (\`first_time\`) opens when the address is
+created, later ones (\`continuous\`) follow one another. Each window has exactly one outcome.`,
   operations: [
     {
       method: 'post',
       path: routes.verificationStatus('{id}'),
       summary: 'Retrieve user verification status',
-      description: 'A body and its type are ignored.',
+      description: 'A request body and its type are ignored.',
       caller: 'server',
       parameters: [locationId],
-      answer: {status: 200, description: 'How it stands.', schema: VerificationAnswer},
+      answer: {
+        status: 200,
+        description: 'The state of the verification.',
+        schema: VerificationAnswer,
+      },
     },
     {
       method: 'post',
       path: routes.evidence('{id}'),
-      summary: 'Tell what you know of where the person is',
+      summary: 'Submit evidence of where the person is',
       description:
-        'One piece, or `{"evidence": […]}` with up to 500 and 64 KB: all of it is stored, or nothing. A piece that comes again under the same `id` is stored once.',
+        'Send one piece, or `{"evidence": […]}` with up to 500 pieces and 64 KB, of which either all are stored or none. A piece sent again with the same `id` is stored once.',
       caller: 'server',
       parameters: [locationId],
       body: {
@@ -40,7 +45,7 @@ export const verification: Group = {
           ],
         },
       },
-      answer: {status: 200, description: 'How many were new.', schema: EvidenceAnswer},
+      answer: {status: 200, description: 'How many pieces were new.', schema: EvidenceAnswer},
       problems: ['conflict'],
     },
   ],

@@ -12,22 +12,24 @@ import {
 import {EXAMPLE} from './example.js';
 import {notifications} from './notifications.js';
 import type {Group} from './operation.js';
+import {inPath, inQuery} from './parameters.js';
 
 const {state, before, limit} = DeliveriesQuery.entries;
 
 export const webhook: Group = {
   name: 'Webhook',
-  description: `The one listener of your branch: what happens to its addresses is sent to it, at least once, until it answers 2xx
-within 15 seconds or every attempt has failed. Notifications of one address come in the order in which they happened.`,
+  description: `Your branch has one listener: a URL of yours to which the service sends a notification when something happens to an
+address. Each is sent at least once, until the listener answers 2xx within 15 seconds or every attempt has failed and it
+becomes a dead letter. Notifications about the same address arrive in the order of the events.`,
   notifications,
   operations: [
     {
       method: 'put',
       path: routes.webhook,
       summary: 'Register or change the listener',
-      description: `What is left out stays as it is; a first one needs \`url\` alone. A URL of another origin clears the header
-and the secret, which were meant for the one before. What was queued is sent in the version of the listener as it is
-then, and not at all where it does not subscribe to it any more.`,
+      description: `Omitted fields keep their values; a new listener needs only \`url\`. A URL with another origin clears the header and
+the secret, which were meant for the previous listener. Queued notifications are sent in the version that the listener
+has by then, or not at all if it no longer subscribes to them.`,
       caller: 'server',
       body: {
         schema: WebhookChange,
@@ -40,14 +42,14 @@ then, and not at all where it does not subscribe to it any more.`,
       },
       answer: {
         status: 200,
-        description: 'The listener; its secret where one was made, and this once.',
+        description: 'The listener; a new secret is only in this response.',
         schema: WebhookAnswer,
       },
     },
     {
       method: 'get',
       path: routes.webhook,
-      summary: 'Read the listener',
+      summary: 'Get the listener',
       caller: 'server',
       answer: {status: 200, description: 'The listener.', schema: WebhookAnswer},
       problems: ['not_found'],
@@ -55,61 +57,47 @@ then, and not at all where it does not subscribe to it any more.`,
     {
       method: 'post',
       path: routes.webhookTest,
-      summary: 'Send the listener a test',
+      summary: 'Send a test notification',
       caller: 'server',
-      answer: {status: 200, description: 'What came of it.', schema: WebhookTestAnswer},
+      answer: {status: 200, description: 'The result.', schema: WebhookTestAnswer},
       problems: ['not_found', 'rate_limited'],
     },
     {
       method: 'get',
       path: routes.deliveries,
       summary: 'List deliveries',
-      description: 'With each attempt, the newest first.',
+      description: 'The newest first, with all attempts.',
       caller: 'server',
       parameters: [
-        {
-          name: 'state',
-          in: 'query',
-          description: 'Only these; `dead` after the last attempt.',
-          schema: state,
-          example: 'waiting',
-        },
-        {name: 'before', in: 'query', description: 'The id of the last one seen.', schema: before},
-        {name: 'limit', in: 'query', description: 'So many at most.', schema: limit, example: '20'},
+        inQuery('state', 'Only these; `dead` means that every attempt failed.', state, 'waiting'),
+        inQuery('before', 'The id of the last delivery on the previous page.', before),
+        inQuery('limit', 'The maximum number of deliveries.', limit, '20'),
       ],
       answer: {status: 200, description: 'The deliveries.', schema: DeliveriesAnswer},
     },
     {
       method: 'post',
       path: routes.sendDeliveryAgain('{id}'),
-      summary: 'Send one dead letter again',
+      summary: 'Send a dead letter again',
       caller: 'server',
-      parameters: [
-        {
-          name: 'id',
-          in: 'path',
-          description: 'The id of the delivery.',
-          schema: Id,
-          example: EXAMPLE.eventId,
-        },
-      ],
-      answer: {status: 200, description: 'It waits again.', schema: SendAgainAnswer},
+      parameters: [inPath('id', 'The id of the delivery.', EXAMPLE.eventId, Id)],
+      answer: {status: 200, description: 'It is queued again.', schema: SendAgainAnswer},
       problems: ['conflict'],
     },
     {
       method: 'post',
       path: routes.sendAgain,
-      summary: 'Send all dead letters again',
+      summary: 'Send all dead letters since a time again',
       caller: 'server',
       body: {schema: SendAgain, example: {since: '2026-03-01T00:00:00Z'}},
-      answer: {status: 200, description: 'So many wait again.', schema: SendAgainAnswer},
+      answer: {status: 200, description: 'How many are queued again.', schema: SendAgainAnswer},
     },
     {
       method: 'delete',
       path: routes.webhook,
-      summary: 'Take the listener away',
+      summary: 'Delete the listener',
       caller: 'server',
-      answer: {status: 204, description: 'There is none any more.'},
+      answer: {status: 204, description: 'The listener is deleted.'},
       problems: ['not_found'],
     },
   ],
