@@ -38,7 +38,10 @@ export function parseConfig(variables: Variables): Config {
   const host = parseHost(read('HOST'), named);
   const publicUrl = parsePublicUrl(read('PUBLIC_URL'), named);
   if (named && !publicUrl && !isLoopback(host))
-    throw new ConfigError('PUBLIC_URL', `say where pages reach HOST=${host}, such as https://…`);
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `set the URL at which pages reach HOST=${host}, such as https://…`,
+    );
   return {
     port: parsePort(read('PORT')),
     host,
@@ -57,7 +60,7 @@ export function parseConfig(variables: Variables): Config {
 function parsePort(text = '4600'): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
-    throw new ConfigError('PORT', `"${text}" is no port: give 0 (any free one) to 65535.`);
+    throw new ConfigError('PORT', `"${text}" is not a port: use 0 (any free port) to 65535.`);
   return port;
 }
 
@@ -65,17 +68,17 @@ function parseEnvironment(text: string | undefined): Environment | undefined {
   if (text === undefined || text === 'sandbox' || text === 'production') return text;
   throw new ConfigError(
     'ADDRESS_CAPTURE_ENVIRONMENT',
-    `"${text}" is not known: give sandbox or production.`,
+    `"${text}" is not an environment: use sandbox or production.`,
   );
 }
 
 function parseHost(host = '127.0.0.1', named: Environment | undefined): string {
   if (!isIP(host) && !/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host))
-    throw new ConfigError('HOST', `"${host}" is neither a name nor an address.`);
+    throw new ConfigError('HOST', `"${host}" is neither a host name nor an IP address.`);
   if (!named && !isLoopback(host))
     throw new ConfigError(
       'HOST',
-      `${host} is open to others: set ADDRESS_CAPTURE_ENVIRONMENT to sandbox or production first.`,
+      `${host} is open to others: first set ADDRESS_CAPTURE_ENVIRONMENT to sandbox or production.`,
     );
   return host;
 }
@@ -88,19 +91,16 @@ function parsePublicUrl(
   const url = parseUrl(text);
   const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (!isOrigin || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw new ConfigError(
-      'PUBLIC_URL',
-      `"${text}" is no origin: give one like https://example.com.`,
-    );
+    throw new ConfigError('PUBLIC_URL', `"${text}" is not an origin such as https://example.com.`);
   if (named === 'production' && url.protocol === 'http:' && !isLoopback(url.hostname))
-    throw new ConfigError('PUBLIC_URL', 'production needs https://.');
+    throw new ConfigError('PUBLIC_URL', 'production requires https://.');
   return url.origin;
 }
 
 function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text;
   // The message does not quote it, because it may contain a password.
-  throw new ConfigError('DATABASE_URL', 'give postgres://user:password@host:port/database.');
+  throw new ConfigError('DATABASE_URL', 'use postgres://user:password@host:port/database.');
 }
 
 function parseProxies(text = ''): BlockList {
@@ -112,7 +112,10 @@ function parseProxies(text = ''): BlockList {
     const most = family === 'ipv6' ? 128 : 32;
     const length = Number(prefix ?? most);
     if (!isIP(address) || !Number.isInteger(length) || length < 0 || length > most)
-      throw new ConfigError('TRUSTED_PROXIES', `"${entry}" is no address or network (10.0.0.0/8).`);
+      throw new ConfigError(
+        'TRUSTED_PROXIES',
+        `"${entry}" is not an address or network (10.0.0.0/8).`,
+      );
     list.addSubnet(address, length, family);
   }
   return list;
@@ -124,7 +127,7 @@ function parseSecret(text: string | undefined): Uint8Array | undefined {
   if (secret) return secret;
   throw new ConfigError(
     'ADDRESS_CAPTURE_SECRET',
-    'give 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+    'use 32 bytes in base64, such as the output of `openssl rand -base64 32`.',
   );
 }
 
@@ -133,6 +136,6 @@ function parseMetricsToken(text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~+/=-]{24,}$/.test(text)) return text;
   throw new ConfigError(
     'METRICS_TOKEN',
-    'give 24 letters and digits or more, as `openssl rand -hex 16` prints them.',
+    'use at least 24 letters and digits, such as the output of `openssl rand -hex 16`.',
   );
 }

@@ -29,18 +29,16 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
     await db.close();
     throw error;
   }
+  const [reach, publicOrigin] = [listenerReach(config), publicOriginOf(config)];
   return {
     db,
     clock: systemClock,
     random: systemRandom,
     environment: config.environment,
-    reach: listenerReach(config),
-    publicOrigin: publicOriginOf(config),
+    reach,
+    publicOrigin,
     async send(about, signal) {
-      const agents = createListenerAgents({
-        reach: listenerReach(config),
-        publicUrl: publicOriginOf(config),
-      });
+      const agents = createListenerAgents({reach, publicUrl: publicOrigin});
       // An idle connection would keep the process alive.
       return sendNotification({agents, clock: systemClock}, about, signal).finally(agents.close);
     },

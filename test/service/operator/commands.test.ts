@@ -52,7 +52,7 @@ describeOnDatabase('the commands of an operator', open => {
   it('call no listener: the service could reach what its operator cannot', async () => {
     expect(await operate(world, ['check-listener', 'http://localhost:1234'])).toEqual({
       out: '',
-      err: '`check-listener` calls from the machine on which it is written.\n',
+      err: '`check-listener` runs on your own machine and not in the service.\n',
       exitCode: 2,
     });
   });
@@ -96,7 +96,7 @@ describeOnDatabase('the commands of an operator', open => {
       const made = await json('branches', 'create', '--name', 'B', '--country', 'UY');
       expect(made).toMatchObject({verifies_unproved: false});
       const {err} = await run('branches', 'change', made.id, '--verify-unproved', 'yes');
-      expect(err).toContain('people verified who never proved their phone');
+      expect(err).toContain('verifies people with unproved phones');
       const back = await json('branches', 'change', made.id, '--verify-unproved', 'no');
       expect(back).toEqual(made);
     });
@@ -109,7 +109,7 @@ describeOnDatabase('the commands of an operator', open => {
       };
       expect(await asks()).toBe(false);
       const {err} = await run('branches', 'change', shop.id, '--presence', 'on');
-      expect(err).toContain('people asked for their presence');
+      expect(err).toContain('asks people for their presence');
       expect(await asks()).toBe(true);
       await run('branches', 'change', shop.id, '--presence', 'off');
       expect(await asks()).toBe(false);
@@ -124,7 +124,7 @@ describeOnDatabase('the commands of an operator', open => {
     it('refuse an id that none has', async () => {
       expect(await operate(world, ['branches', 'change', 'nobody', '--name', 'X'])).toEqual({
         out: '',
-        err: 'No branch has the id nobody: `branches list` shows them.\n',
+        err: 'No branch has the id nobody: `branches list` shows the ids.\n',
         exitCode: 1,
       });
     });
@@ -192,7 +192,7 @@ describeOnDatabase('the commands of an operator', open => {
       const production: OperatorContext = {...world, environment: 'production'};
       expect(await operate(production, [...args, 'http://localhost:*'])).toMatchObject({
         exitCode: 1,
-        err: expect.stringContaining('for a sandbox'),
+        err: expect.stringContaining('Only a sandbox'),
       });
       expect((await operate(production, [...args, SHOP])).out).toMatch(/^pk_production_/);
       expect((await operate(world, [...args, 'http://localhost:*'])).exitCode).toBe(0);

@@ -11,9 +11,7 @@ export function accepts(
   return {
     title,
     async play(caller) {
-      const replies = [];
-      for (const body of bodies) replies.push(await caller.send(body(caller)));
-      return expectAccepted(replies, advice);
+      return expectAccepted(await caller.sendInTurn(bodies.map(body => body(caller))), advice);
     },
   };
 }

@@ -7,6 +7,10 @@ import type {SampleKind} from '../../../contract/webhook/sample-v3.js';
 import {renderTest} from '../../webhooks/notifications/render-notification.js';
 import type {Caller} from './caller.js';
 
+/** Advice about unknown ids. */
+export const SAMPLES =
+  'The ids are samples: accept ids that your database does not know. See the log of your listener.';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A notification of a new sample verification, in the listener's payload version. */

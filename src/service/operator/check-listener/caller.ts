@@ -48,6 +48,8 @@ export type Caller = {
   /** The current time plus `seconds`. */
   moment(seconds: number): Date;
   send(body: string, delivery?: Delivery): Promise<Reply>;
+  /** Sends bodies one after the other. */
+  sendInTurn(bodies: readonly string[], delivery?: Delivery): Promise<readonly Reply[]>;
   /** Sends a GET to the same URL, with the correct header. */
   get(): Promise<Reply>;
 };
@@ -63,22 +65,28 @@ export function createCaller(options: CallerOptions, target: Target): Caller {
     replies.push(reply);
     return reply;
   };
+  const send = async (body: string, delivery: Delivery = {}) => {
+    const {id = idOf(body), at = clock(), signedBody = body} = delivery;
+    const secrets = delivery.secrets ?? (target.secret === undefined ? [] : [target.secret]);
+    const headers = {
+      ...headerOf(target, delivery.headerValue),
+      ...signatureHeaders(signedBody, {id, at, secrets}),
+      ...(delivery.claimedId !== undefined && {'webhook-id': delivery.claimedId}),
+    };
+    const post = {agents, clock, deadline: patience};
+    return keep(await postNotification(post, {url: target.url, headers, body}));
+  };
   return {
     target,
     replies,
     newId,
     idOf,
     moment: seconds => new Date(clock().getTime() + seconds * 1000),
-    async send(body, delivery = {}) {
-      const {id = idOf(body), at = clock(), signedBody = body} = delivery;
-      const secrets = delivery.secrets ?? (target.secret === undefined ? [] : [target.secret]);
-      const headers = {
-        ...headerOf(target, delivery.headerValue),
-        ...signatureHeaders(signedBody, {id, at, secrets}),
-        ...(delivery.claimedId !== undefined && {'webhook-id': delivery.claimedId}),
-      };
-      const post = {agents, clock, deadline: patience};
-      return keep(await postNotification(post, {url: target.url, headers, body}));
+    send,
+    async sendInTurn(bodies, delivery) {
+      const received: Reply[] = [];
+      for (const body of bodies) received.push(await send(body, delivery));
+      return received;
     },
     get: async () => keep(await getStatus({agents, patience}, target.url, headerOf(target))),
   };

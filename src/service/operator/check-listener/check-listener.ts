@@ -14,15 +14,14 @@ export type Checked = {readonly title: string} & Finding;
 
 /** What cannot be checked from outside, where only the listener's responses are visible. */
 export const UNSEEN = [
-  'whether a duplicate does its work once: handle a webhook-id that you have handled before by answering 200 alone',
-  'whether anything was done before a notification was refused: compare header and signature first',
-  'whether each status had the right effect in your system: look for the sample ids in your log or database',
+  'whether a duplicate is processed only once: for a webhook-id that you have handled before, only answer 200',
+  'whether anything is done before a notification is refused: check header and signature first',
+  'whether each status has the right effect in your system: look for the sample ids in your log or database',
 ] as const;
 
 /**
  * Checks every rule against a listener, one after the other; a reply that takes `slow` milliseconds causes a warning.
- *
- * If the first notification does not get in, the others would show nothing, so they are not checked.
+ * If the first notification is not accepted, no other rule is checked.
  */
 export async function checkListener(
   options: CallerOptions & {readonly slow: number},
@@ -38,7 +37,7 @@ export async function checkListener(
         ? await check(caller, rule)
         : {
             title: rule.title,
-            ...notChecked('not played', 'Fix first what went wrong with the first notification.'),
+            ...notChecked('not checked', 'First fix the problem with the first notification.'),
           },
     );
   return [...checked, {title: 'answers within 15 seconds', ...judgePace(caller.replies, options)}];
@@ -46,11 +45,11 @@ export async function checkListener(
 
 async function check(caller: Caller, {title, needs, play}: Rule): Promise<Checked> {
   if (needs && caller.target[needs] === undefined)
-    return {title, ...notChecked('not played', NEEDED[needs])};
+    return {title, ...notChecked('not checked', NEEDED[needs])};
   return {title, ...(await play(caller))};
 }
 
 const NEEDED = {
-  header: 'Give --header name=value, where your listener compares a custom header.',
-  secret: 'Give --secret whsec_…, where your listener checks signatures.',
+  header: 'Pass --header name=value if your listener checks a custom header.',
+  secret: 'Pass --secret whsec_… if your listener checks signatures.',
 } as const;

@@ -14,18 +14,18 @@ export const deliveryRules: readonly Rule[] = [
       const id = caller.idOf(body);
       return expectAccepted(
         [await caller.send(body, {id}), await caller.send(body, {id})],
-        'Delivery is at least once: remember webhook-id, do nothing at the second, and answer 200.',
+        'Delivery is at least once: remember each webhook-id, and only answer 200 to a duplicate.',
       );
     },
   },
   {
-    title: 'accepts a duplicate that comes while the first is handled',
+    title: 'accepts a duplicate while the first is being handled',
     play: async caller => {
       const body = textOf(caller, 'verified');
       const id = caller.idOf(body);
       return expectAccepted(
         await Promise.all([caller.send(body, {id}), caller.send(body, {id})]),
-        'A retry may arrive before the first attempt is done: let the second wait or do nothing, and answer 200.',
+        'A retry may arrive before the first attempt is finished: let it wait or do nothing, and answer 200.',
       );
     },
   },
@@ -36,23 +36,20 @@ export const deliveryRules: readonly Rule[] = [
         await Promise.all(
           Array.from({length: BURST}, () => caller.send(textOf(caller, 'unknown'))),
         ),
-        'Windows that began together end together: let no lock or connection limit refuse concurrent notifications.',
+        'Many windows may end at once: no lock or connection limit must refuse concurrent notifications.',
       ),
   },
   {
     title: 'refuses a body that is not JSON with 4xx',
-    play: async caller => {
-      const replies = [];
-      for (const body of ['{"v2":', 'v2=verified']) replies.push(await caller.send(body));
-      return expectClientError(
-        replies,
-        'Catch what the parser throws, and answer 400: the service only ever sends JSON.',
-      );
-    },
+    play: async caller =>
+      expectClientError(
+        await caller.sendInTurn(['{"v2":', 'v2=verified']),
+        'Catch the error of the parser, and answer 400: the service only sends JSON.',
+      ),
   },
   accepts(
-    'goes on after a body that was not JSON',
-    'The previous body was not JSON: catch what the parser throws, so that the process survives.',
+    'keeps running after a body that is not JSON',
+    'The previous body was not JSON: catch the error of the parser, so that the process survives.',
     caller => textOf(caller, 'verified'),
   ),
   {

@@ -1,8 +1,7 @@
-import {textOf} from './bodies.js';
+import {SAMPLES, textOf} from './bodies.js';
 import type {Caller} from './caller.js';
 import {type Finding, failed} from './finding.js';
 import {expectAccepted, type Reply} from './reply.js';
-import {SAMPLES} from './samples.js';
 
 /** The simplest notification. */
 export const FIRST_TITLE = 'accepts verified, mode first_time';
@@ -22,16 +21,15 @@ export async function playFirst(caller: Caller): Promise<First> {
 
 /** Advice if the reply shows that nothing was handled at all; undefined otherwise. */
 function hindranceOf(reply: Reply): string | undefined {
-  if (reply.kind === 'unreachable') return 'Start it, or give the URL at which it is.';
+  if (reply.kind === 'unreachable') return 'Start the listener, or correct its URL.';
   if (reply.kind !== 'answered') return undefined;
   const {status} = reply;
   if (status === 401 || status === 403)
-    return 'Give --header and --secret as your listener compares them; if they are right, compare them as received.';
+    return 'Pass the --header and --secret that your listener expects; if they are right, compare them exactly as received.';
   if (status >= 300 && status < 400)
-    return 'The service follows no redirects: give the final URL, and require no sign-in for it.';
+    return 'The service does not follow redirects: use the final URL, and require no sign-in for it.';
   if (status === 404 || status === 405)
-    return 'Give the path at which the listener takes a POST; if this is it, answer 200 to unknown ids too.';
-  if (status === 410)
-    return 'Answer 200: 410 switches the listener off, and nothing is sent any more.';
+    return 'Use the path at which the listener accepts POST; if this is it, answer 200 for unknown ids too.';
+  if (status === 410) return 'Answer 200: 410 switches the listener off, and nothing more is sent.';
   return undefined;
 }

@@ -1,42 +1,38 @@
 import {testText, textOf, unknownText} from './bodies.js';
-import type {Caller} from './caller.js';
-import {expectRefused, type Reply} from './reply.js';
+import {expectRefused} from './reply.js';
 import type {Rule} from './rule.js';
 
 const COMPARE =
-  'Compare the whole value of the custom header, and answer 401 if it differs: anyone can send to this URL.';
+  'Compare the whole value of the custom header, and answer 401 if it differs: anyone can call this URL.';
 
 /** A listener refuses requests without the correct custom header (§5). */
 export const headerRules: readonly Rule[] = [
   {
-    title: 'refuses what brings no proof at all',
+    title: 'refuses a notification without header and signature',
     play: async caller =>
       expectRefused(
         [await caller.send(textOf(caller, 'verified'), {headerValue: null, secrets: []})],
-        'Anybody could tell it that a person is verified: compare a custom header or a signature, and answer 401 without one.',
+        'Anyone could report that a person is verified: check a custom header or a signature, and answer 401 without one.',
       ),
   },
   refusesHeader('refuses a notification without the custom header', () => [null]),
-  refusesHeader('refuses another value of the header', value => [
+  refusesHeader('refuses a wrong value of the header', value => [
     lastChanged(value),
     value.toLowerCase(),
     value.toUpperCase(),
   ]),
-  refusesHeader('refuses the beginning of the value', value => [
-    value.slice(0, -1).trimEnd() || null,
-  ]),
-  refusesHeader('refuses more than the value', value => [`${value}x`]),
+  refusesHeader('refuses a truncated value', value => [value.slice(0, -1).trimEnd() || null]),
+  refusesHeader('refuses an extended value', value => [`${value}x`]),
   {
-    title: 'looks at the header before it looks at the body',
+    title: 'checks the header before the body',
     needs: 'header',
     play: async caller =>
       expectRefused(
-        await inTurn(caller, [
-          testText(caller),
-          unknownText(caller),
-          textOf(caller, 'in_progress'),
-        ]),
-        'Compare the header first, even if the body needs no work.',
+        await caller.sendInTurn(
+          [testText(caller), unknownText(caller), textOf(caller, 'in_progress')],
+          {headerValue: null},
+        ),
+        'Check the header first, even if there is nothing to do for the body.',
       ),
   },
 ];
@@ -56,12 +52,6 @@ function refusesHeader(
       return expectRefused(replies, COMPARE);
     },
   };
-}
-
-async function inTurn(caller: Caller, bodies: readonly string[]): Promise<readonly Reply[]> {
-  const replies = [];
-  for (const body of bodies) replies.push(await caller.send(body, {headerValue: null}));
-  return replies;
 }
 
 /** A value of the same length with another last character. */

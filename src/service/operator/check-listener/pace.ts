@@ -7,12 +7,12 @@ export function judgePace(
   {deadline, slow}: {readonly deadline: number; readonly slow: number},
 ): Finding {
   const timed = replies.flatMap(reply => (reply.kind === 'unreachable' ? [] : [reply]));
-  if (timed.length === 0) return notChecked('no answer came', 'Fix first why none came.');
+  if (timed.length === 0) return notChecked('no response', 'First fix why there was none.');
   const longest = Math.max(0, ...timed.map(({milliseconds}) => milliseconds));
   if (timed.some(({kind}) => kind === 'none'))
-    return failed(`after ${inSeconds(longest)} there was still no answer`, ANSWER_FIRST);
-  const saw = `the slowest answer took ${longest < 1000 ? `${longest} ms` : inSeconds(longest)}`;
+    return failed(`no response after ${inSeconds(longest)}`, ANSWER_FIRST);
+  const saw = `the slowest response took ${longest < 1000 ? `${longest} ms` : inSeconds(longest)}`;
   if (longest > deadline) return failed(saw, ANSWER_FIRST);
-  if (longest > slow) return warned(saw, `That is near the deadline. ${ANSWER_FIRST}`);
+  if (longest > slow) return warned(saw, `This is close to the deadline. ${ANSWER_FIRST}`);
   return passed(saw);
 }

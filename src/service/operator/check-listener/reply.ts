@@ -12,7 +12,7 @@ export type Reply =
 
 /** Advice for replies that come too late. */
 export const ANSWER_FIRST =
-  'Answer 200 within 15 seconds: put the notification into a queue of your own, answer, and work then.';
+  'Answer 200 within 15 seconds: put the notification into your own queue, answer, and process it then.';
 
 /** Passes if all were answered 2xx in time; `advice` is for the first that was not, unless it was late. */
 export function expectAccepted(replies: readonly Reply[], advice: string): Finding {
@@ -33,7 +33,7 @@ export function expectRefused(replies: readonly Reply[], advice: string): Findin
   if (broken)
     return warned(
       describeReply(broken),
-      'It was refused by an error: answer 401 on purpose, so that real errors are visible in your log.',
+      'An error refused it: answer 401 on purpose, so that real errors stand out in your log.',
     );
   return passed(words(replies));
 }

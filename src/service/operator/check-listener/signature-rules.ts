@@ -6,9 +6,9 @@ import {expectAccepted, expectRefused} from './reply.js';
 import type {Rule} from './rule.js';
 
 const RAW =
-  'Compute the signature over the bytes as received: webhook-id, a dot, webhook-timestamp, a dot, the raw body.';
+  'Compute the signature over webhook-id, a dot, webhook-timestamp, a dot, and the raw bytes of the body.';
 const FIVE_MINUTES =
-  'Refuse a webhook-timestamp more than five minutes from your clock: otherwise a captured request can be replayed forever.';
+  'Refuse a webhook-timestamp more than five minutes from your clock: otherwise a captured request could be replayed forever.';
 
 const OTHER_SECRET = newWebhookSecret(length => new Uint8Array(length));
 
@@ -22,47 +22,45 @@ export const signatureRules: readonly Rule[] = [
     }),
   ),
   refuses(
-    'refuses a signature by another secret',
+    'refuses a signature made with another secret',
     `Answer 401 if no signature matches. ${RAW}`,
     () => ({
       secrets: [OTHER_SECRET],
     }),
   ),
-  refuses('refuses a signature of ten minutes ago', FIVE_MINUTES, caller => ({
+  refuses('refuses a signature from ten minutes ago', FIVE_MINUTES, caller => ({
     at: caller.moment(-600),
   })),
-  refuses('refuses a signature of in ten minutes', FIVE_MINUTES, caller => ({
+  refuses('refuses a signature dated ten minutes ahead', FIVE_MINUTES, caller => ({
     at: caller.moment(600),
   })),
-  refuses('refuses a signature that was made for another id', RAW, caller => ({
+  refuses('refuses a signature made for another id', RAW, caller => ({
     claimedId: caller.newId(),
   })),
   {
-    title: 'refuses a body that was changed after it was signed',
+    title: 'refuses a body that was changed after signing',
     needs: 'secret',
     play: async caller => {
       const signedBody = textOf(caller, 'not_at_address');
       const sent = [signedBody.replace('SampleUser', 'SampleUsed'), `${signedBody} `];
-      const replies = [];
-      for (const body of sent) replies.push(await caller.send(body, {signedBody}));
-      return expectRefused(replies, RAW);
+      return expectRefused(await caller.sendInTurn(sent, {signedBody}), RAW);
     },
   },
   {
     ...accepts(
       'computes the signature over the bytes, not over parsed JSON',
-      `Its signature is right, and its spaces are not those of JSON.stringify. ${RAW}`,
+      `The signature is valid, but the spacing is not that of JSON.stringify. ${RAW}`,
       oddlyWritten,
     ),
     needs: 'secret',
   },
   {
-    title: 'accepts either of two signatures, while secrets are exchanged',
+    title: 'accepts either of two signatures, as while a secret is rotated',
     needs: 'secret',
     play: async caller =>
       expectAccepted(
         [await caller.send(textOf(caller, 'verified'), {secrets: withOther(caller.target.secret)})],
-        'webhook-signature may contain several, separated by spaces: one that matches is enough.',
+        'webhook-signature may contain several signatures, separated by spaces: one that matches is enough.',
       ),
   },
 ];

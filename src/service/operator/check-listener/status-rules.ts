@@ -3,10 +3,9 @@ import type {
   VerificationStatus,
 } from '../../../contract/verification/verification.js';
 import {accepts} from './accepts.js';
-import {changedText, notificationOf, testText, textOf, unknownText} from './bodies.js';
+import {changedText, notificationOf, SAMPLES, testText, textOf, unknownText} from './bodies.js';
 import type {Caller} from './caller.js';
 import type {Rule} from './rule.js';
-import {SAMPLES} from './samples.js';
 import {typeRules} from './type-rules.js';
 
 const OUTCOMES = ['verified', 'not_at_address', 'unknown'] as const;
@@ -21,8 +20,8 @@ export function statusRules({target}: Caller): readonly Rule[] {
     ]).slice(1),
     ...(target.payload === 'v3' ? typeRules : v2Rules),
     accepts(
-      'accepts a field that it does not know',
-      'Fields may be added: read those that you need, and do not refuse the others by a schema.',
+      'accepts an unknown field',
+      'Fields may be added: read those that you need, and let no schema refuse the others.',
       caller => changedText(caller, {added_later: {a: [1]}}, {added_later: 'x'}),
     ),
     ...(target.payload === 'v2' ? [acceptsLegacy] : []),
@@ -44,14 +43,14 @@ const v2Rules: readonly Rule[] = [
     caller => textOf(caller, 'in_progress'),
   ),
   accepts(
-    'accepts what has neither status nor mode, such as the test of the service',
-    'Do nothing and answer 200: otherwise the service considers the listener broken and retries.',
+    'accepts a body without status and mode, such as a test notification',
+    'Only answer 200: otherwise the service considers the listener broken and retries.',
     testText,
     caller => changedText(caller, {verification_status: undefined, verification_mode: undefined}),
   ),
   accepts(
     'accepts a body without v2',
-    'It has neither status nor mode: do nothing and answer 200. Check that v2 is there before you read its fields.',
+    'It has neither status nor mode: only answer 200. Check that v2 is there before you read its fields.',
     () => '{}',
     caller => {
       const {v2, ...legacy} = notificationOf(caller, 'in_progress', {version: 'v2_with_legacy'});
@@ -59,8 +58,8 @@ const v2Rules: readonly Rule[] = [
     },
   ),
   accepts(
-    'accepts a status that it does not know',
-    'Any other status is an event that you do not handle: answer 200 anyway.',
+    'accepts an unknown status',
+    'You need not handle other statuses: answer 200 anyway.',
     unknownText,
     caller =>
       changedText(caller, {verification_status: undefined, verification_mode: 'continuous'}),
@@ -68,7 +67,7 @@ const v2Rules: readonly Rule[] = [
 ];
 
 const acceptsLegacy = accepts(
-  'accepts legacy objects beside v2',
-  'Read v2, and ignore branch, user, location and verification_profile beside it.',
+  'accepts legacy objects next to v2',
+  'Read v2, and ignore branch, user, location and verification_profile next to it.',
   caller => JSON.stringify(notificationOf(caller, 'verified', {version: 'v2_with_legacy'})),
 );

@@ -1,8 +1,7 @@
 import {accepts} from './accepts.js';
-import {changedText, notificationOf, testText, textOf, unknownText} from './bodies.js';
+import {changedText, notificationOf, SAMPLES, testText, textOf, unknownText} from './bodies.js';
 import type {Caller} from './caller.js';
 import type {Rule} from './rule.js';
-import {SAMPLES} from './samples.js';
 
 /** A listener of version 3 accepts each type, and unknown types and statuses; outcomes are in `statusRules`. */
 export const typeRules: readonly Rule[] = [
@@ -22,23 +21,23 @@ export const typeRules: readonly Rule[] = [
     caller => textOf(caller, 'cancelled'),
   ),
   accepts(
-    'accepts address_verification.cancelled of an address that is deleted',
+    'accepts address_verification.cancelled for a deleted address',
     'A deleted address has only ids: check that a field of user or location is there before you read it.',
     deletedText,
   ),
   accepts(
-    'accepts the test of the service',
-    'Do nothing and answer 200: otherwise the service considers the listener broken and retries.',
+    'accepts a test notification',
+    'Only answer 200: otherwise the service considers the listener broken and retries.',
     testText,
   ),
   accepts(
-    'accepts a type that it does not know',
-    'Any other event_type is one that you do not handle: answer 200 anyway.',
+    'accepts an unknown type',
+    'You need not handle other types: answer 200 anyway.',
     unknownText,
   ),
   accepts(
-    'accepts a status that it does not know',
-    'Any other status is one that you do not handle: answer 200 anyway.',
+    'accepts an unknown status',
+    'You need not handle other statuses: answer 200 anyway.',
     caller => {
       const {data} = notificationOf(caller, 'verified');
       const address_verification = {id: caller.newId(), status: 'moved', mode: 'first_time'};

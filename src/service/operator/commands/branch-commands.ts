@@ -23,7 +23,7 @@ export async function makeBranch(
     return updateBranch(tx, id, settings);
   });
   if (!branch) throw new Error('A branch that was just created is missing.');
-  return {data: branch, text: branch.id, notes: [`Branch made: ${describe(branch)}.`]};
+  return {data: branch, text: branch.id, notes: [`Branch created: ${describe(branch)}.`]};
 }
 
 /** Changes only the given settings. */
@@ -38,7 +38,7 @@ export async function changeBranch(
 }
 
 export async function showBranches({db}: OperatorContext): Promise<CommandResult> {
-  return listed(await listBranches(db), 'There is no branch yet.', {
+  return listed(await listBranches(db), 'There are no branches yet.', {
     'BRANCH ID': ({id}) => id,
     NAME: ({name}) => name,
     COUNTRY: ({country}) => country,
@@ -58,7 +58,7 @@ export async function requireBranch({db}: OperatorContext, id: string): Promise<
 }
 
 function unknownBranch(id: string): Refusal {
-  return new Refusal(`No branch has the id ${id}: \`branches list\` shows them.`);
+  return new Refusal(`No branch has the id ${id}: \`branches list\` shows the ids.`);
 }
 
 function describe(branch: ListedBranch): string {
@@ -66,8 +66,8 @@ function describe(branch: ListedBranch): string {
   const {needs_server_evidence, verifies_unproved} = branch;
   const texts = `${sms_a_day} text messages a day to ${listCountries(branch)}`;
   const evidence = needs_server_evidence ? ', verified by evidence from its server only' : '';
-  const unproved = verifies_unproved ? ', people verified who never proved their phone' : '';
-  const asked = presence ? ', people asked for their presence' : '';
+  const unproved = verifies_unproved ? ', verifies people with unproved phones' : '';
+  const asked = presence ? ', asks people for their presence' : '';
   return `${name}, ${country}, ${texts}, later windows of ${later_window_days} days${evidence}${unproved}${asked}`;
 }
 

@@ -22,9 +22,9 @@ export async function printCheck(
   };
   const inProduction = checkListenerUrl(target.url, 'production');
   const notes = [
-    'From outside nobody sees',
+    'A check from outside cannot see',
     ...UNSEEN.map(what => `- ${what}.`),
-    ...(inProduction === undefined ? [] : [`In production another URL is needed. ${inProduction}`]),
+    ...(inProduction === undefined ? [] : [`Production needs another URL. ${inProduction}`]),
   ];
   const lines = json
     ? [JSON.stringify({url: target.url, ...counts, rules, unseen: UNSEEN})]

@@ -20,7 +20,7 @@ export async function showDeliveries(
   await requireBranch(context, branchId);
   const about = {branchId, at: clock(), most: MOST, state};
   const deliveries = await findDeliveries(db, await context.secrets(), about);
-  return listed(deliveries, 'There is no such delivery.', {
+  return listed(deliveries, 'There are no such deliveries.', {
     'DELIVERY ID': ({id}) => id,
     'LOCATION ID': delivery => delivery.location_id,
     EVENT: delivery => delivery.event_type,
@@ -47,8 +47,8 @@ export async function sendOneDeliveryAgain(
   if (sent === 'sent') return answer(1);
   throw new Refusal(
     sent === 'not_dead'
-      ? `Delivery ${eventId} is no dead letter: it was delivered, or it still waits to be.`
-      : `The branch has no delivery ${eventId}: \`webhooks deliveries --branch BRANCH_ID\` shows them.`,
+      ? `Delivery ${eventId} is not a dead letter: it was delivered, or is still waiting.`
+      : `The branch has no delivery ${eventId}: \`webhooks deliveries --branch BRANCH_ID\` shows the ids.`,
   );
 }
 

@@ -15,8 +15,8 @@ import {listed} from './table.js';
 
 /** Where each kind of key belongs. */
 const PLACES = {
-  server: "Keep it on the customer's server: it reads every address of the branch",
-  publishable: 'Pages show it as API_KEY: it works on the origins it names alone',
+  server: "Keep it on the customer's server: it can read every address of the branch",
+  publishable: 'Pages use it as API_KEY; it works only on its origins',
   'user-token': "Keep it on the customer's server, which signs user tokens with it",
 } as const;
 
@@ -25,7 +25,7 @@ export async function makeKey(context: OperatorContext, asked: NewKey): Promise<
   await requireBranch(context, asked.branchId);
   const made = await create(context, asked);
   return madeAnswer(context, asked, made, [
-    `To end it: ${commandLineFor(`keys revoke ${made.id}`)}`,
+    `To revoke it: ${commandLineFor(`keys revoke ${made.id}`)}`,
   ]);
 }
 
@@ -33,11 +33,11 @@ export async function makeKey(context: OperatorContext, asked: NewKey): Promise<
 export async function rotateKey(context: OperatorContext, id: string): Promise<CommandResult> {
   const old = await knownKey(context, id);
   if (old.revoked_at)
-    throw new Refusal(`Key ${id} was revoked: make a new one with \`keys create ${old.kind}\`.`);
+    throw new Refusal(`Key ${id} was revoked: create a new one with \`keys create ${old.kind}\`.`);
   const asked = {...old, branchId: old.branch_id};
   const made = await create(context, asked);
   return madeAnswer(context, asked, made, [
-    `Both it and ${id} are valid. When every caller has the new one: ${commandLineFor(`keys revoke ${id}`)}`,
+    `Both it and ${id} are valid. Once every caller uses the new one: ${commandLineFor(`keys revoke ${id}`)}`,
   ]);
 }
 
@@ -54,14 +54,14 @@ export async function endKey(context: OperatorContext, id: string): Promise<Comm
   return {
     data: {id, revoked_at},
     text: '',
-    notes: [`Key ${id} was revoked already, ${revoked_at?.toISOString()}.`],
+    notes: [`Key ${id} was already revoked at ${revoked_at?.toISOString()}.`],
   };
 }
 
 /** Lists the ids of a branch's keys; the keys themselves are not stored. */
 export async function showKeys(context: OperatorContext, branchId: string): Promise<CommandResult> {
   await requireBranch(context, branchId);
-  return listed(await listKeys(context.db, branchId), 'The branch has no key yet.', {
+  return listed(await listKeys(context.db, branchId), 'The branch has no keys yet.', {
     'KEY ID': ({id}) => id,
     KIND: ({kind}) => kind,
     LABEL: ({label}) => label,
@@ -84,11 +84,11 @@ async function create(context: OperatorContext, asked: NewKey): Promise<MadeKey>
     case 'publishable':
       if (!publicOrigin)
         throw new Refusal(
-          'PUBLIC_URL: say where pages reach the service: a publishable key carries it.',
+          'PUBLIC_URL: set it to the URL at which pages reach the service; a publishable key contains it.',
         );
       if (environment === 'production' && origins.some(isLoopbackPattern))
         throw new Refusal(
-          'A key for every port of a machine is for a sandbox: name the origins of the pages.',
+          'Only a sandbox allows a key for every port of a machine: name the origins of the pages.',
         );
       return createPublishableKey(context, branchId, {environment, publicOrigin, origins, label});
     default:
@@ -102,13 +102,13 @@ function madeAnswer(
   {id, key}: MadeKey,
   next: readonly string[],
 ): CommandResult {
-  const where = kind === 'publishable' ? ` that answers at ${publicOrigin}` : '';
+  const where = kind === 'publishable' ? ` at ${publicOrigin}` : '';
   const pages = kind === 'publishable' ? ` (${origins.join(', ')})` : '';
   return {
     data: {id, kind, branch_id: branchId, label, origins, environment, key},
     text: key,
     notes: [
-      `Made ${kind} key ${id}, for the ${environment} service${where}. It is shown this once.`,
+      `Created ${kind} key ${id} for the ${environment} service${where}. It is shown only once.`,
       `${PLACES[kind]}${pages}.`,
       ...next,
     ],
@@ -118,5 +118,5 @@ function madeAnswer(
 async function knownKey({db}: OperatorContext, id: string): Promise<ListedKey> {
   const key = await findKey(db, id);
   if (key) return key;
-  throw new Refusal(`No key has the id ${id}: \`keys list --branch BRANCH_ID\` shows them.`);
+  throw new Refusal(`No key has the id ${id}: \`keys list --branch BRANCH_ID\` shows the ids.`);
 }

@@ -24,7 +24,7 @@ export async function operate(context: OperatorContext, args: readonly string[])
     const {command, json} = parseCommand(args);
     // The service may reach addresses that its operator must not, and it should not wait for a listener.
     if (command.does === 'check-listener')
-      throw new UsageError('`check-listener` calls from the machine on which it is written.');
+      throw new UsageError('`check-listener` runs on your own machine and not in the service.');
     const {data, text, notes, hasFailed} = await perform(context, command);
     const out = lines(json ? [JSON.stringify(data)] : [text]);
     return {out, err: lines(notes), exitCode: hasFailed ? 1 : 0};

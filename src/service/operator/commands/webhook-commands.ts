@@ -48,12 +48,8 @@ export async function setWebhook(
     text: lines.filter(Boolean).join('\n'),
     notes: [
       `The listener is now: ${describe(webhook)}.`,
-      ...(cleared
-        ? [
-            `The listener has another origin, so these of the previous one are no longer sent: ${cleared.join(', ')}.`,
-          ]
-        : []),
-      ...(secret || header ? ['What is printed is shown this once: give it to the listener.'] : []),
+      ...(cleared ? [`The URL has another origin, which cleared: ${cleared.join(', ')}.`] : []),
+      ...(secret || header ? ['This is shown only once: configure the listener with it.'] : []),
     ],
   };
 }
@@ -101,7 +97,7 @@ async function set(
     if (error instanceof ProblemError && error.errors?.some(({field}) => field === 'events'))
       throw new UsageError(`--events: ${error.errors.map(({message}) => message).join(' ')}`);
     if (error instanceof ProblemError)
-      throw new Refusal('The branch has no listener yet: give its --url first.', {cause: error});
+      throw new Refusal('The branch has no listener yet: pass --url.', {cause: error});
     throw error;
   }
 }

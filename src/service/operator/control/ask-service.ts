@@ -14,15 +14,15 @@ export async function askService(folder: string, args: readonly string[]): Promi
   const control = readControl(folder);
   if (control && control.machine !== hostname())
     throw new Refusal(
-      `The service that has ${folder} runs on ${control.machine}: give this command there.`,
+      `The service that uses ${folder} runs on ${control.machine}: run this command there.`,
     );
   const answer = control && isAlive(control.pid) ? await send(control, args) : undefined;
   if (!answer)
     throw new Refusal(
-      `${folder} is in use, but no service answers there: it is starting or stopping, or another command is running. Try again in a few seconds.`,
+      `${folder} is in use, but no service answers: it may be starting or stopping, or another command may be running. Try again in a few seconds.`,
     );
   if (answer.status !== 200)
-    throw new Refusal(`The service could not do it (${answer.status}): its log says why.`);
+    throw new Refusal(`The service could not run the command (${answer.status}): see its log.`);
   return v.parse(Printed, answer.body);
 }
 
@@ -44,7 +44,11 @@ function send(
     asking.on('error', error => {
       if ('code' in error && error.code === 'ECONNREFUSED') resolve(undefined);
       else
-        reject(new Refusal(`The connection broke (${error.message}): look whether it was done.`));
+        reject(
+          new Refusal(
+            `The connection broke (${error.message}): check whether the command has run.`,
+          ),
+        );
     });
     asking.on('response', response => {
       const {statusCode: status} = response;

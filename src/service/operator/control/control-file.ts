@@ -15,12 +15,7 @@ export const Control = v.object({
 export type Control = v.InferOutput<typeof Control>;
 
 export function writeControl(folder: string, control: Control): void {
-  writeWhole(
-    pathIn(folder),
-    `${JSON.stringify(control)}
-`,
-    {mode: 0o600},
-  );
+  writeWhole(pathIn(folder), `${JSON.stringify(control)}\n`, {mode: 0o600});
 }
 
 /** Undefined if the file is missing or invalid. */

@@ -14,13 +14,13 @@ export const checkForm: Form = {
     const url = given.id;
     if (url === undefined)
       throw new UsageError(
-        'Say where the listener is: check-listener http://localhost:3000/webhooks/address.',
+        'Pass the URL of the listener: check-listener http://localhost:3000/webhooks/address.',
       );
     // As in a sandbox, because the developer's own machine calls.
     const wrong = checkListenerUrl(url, 'local');
     if (wrong !== undefined) throw new UsageError(wrong);
     const [header, secret] = [given.get('header'), given.get('secret')];
-    const payload = parseOneOf('--payload', PayloadVersion.options, given.get('payload')) ?? 'v2';
+    const payload = parseOneOf('--payload', PayloadVersion.options, given.get('payload') ?? 'v2');
     return {
       does: 'check-listener',
       target: {
@@ -46,5 +46,5 @@ function parseHeader(text: string): CustomHeader {
 /** The message does not quote a value that may be a secret. */
 function parseSecret(text: string): string {
   if (/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return text;
-  throw new UsageError('--secret needs what was printed with the listener: whsec_ and base64.');
+  throw new UsageError('--secret needs the secret of the listener: whsec_ and base64.');
 }

@@ -5,7 +5,7 @@ import {parseId} from './values.js';
 /** The command that shows the ids of branches. */
 export const BRANCHES = 'branches list';
 
-type Option =
+export type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
   | ('later-window-days' | 'needs-server-evidence' | 'presence' | 'verify-unproved')
   | ('url' | 'header' | 'payload' | 'events' | 'state' | 'since' | 'secret');

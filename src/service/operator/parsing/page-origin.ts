@@ -19,25 +19,25 @@ export function parsePageOrigin(text: string): string {
   if (isLoopbackPattern(text)) return text;
   if (text === 'null')
     throw new UsageError(
-      '--origin null would let every local file and sandboxed frame in: name the origin of the page.',
+      '--origin null would admit every local file and sandboxed frame: name the origin of the page.',
     );
   if (text.includes('*'))
-    throw new UsageError('--origin takes no pattern: name each origin, with one --origin each.');
+    throw new UsageError('--origin takes no pattern: pass one --origin for each origin.');
   const url = parseUrl(text);
   if (!url?.host || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
     throw new UsageError('--origin needs a scheme and a host, such as https://shop.example.');
   if (url.username || url.password)
-    throw new UsageError('--origin has no user and no password: give https:// and the host.');
+    throw new UsageError('--origin takes no user or password: write https:// and the host.');
   const origin = `${url.protocol}//${url.host}`;
   if (/[?#]/.test(text) || (url.pathname !== '/' && url.pathname !== ''))
-    throw new UsageError(`--origin has nothing behind the host: write ${origin}.`);
+    throw new UsageError(`--origin takes nothing after the host: write ${origin}.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new UsageError(
-      `--origin ${origin} is not encrypted, so anyone on the way could pose as it: use https://.`,
+      `--origin ${origin} is not encrypted, so anyone on the network could impersonate it: use https://.`,
     );
   if (!isSent(url))
     throw new UsageError(
-      `--origin ${origin} is sent by no browser: give https://…, or an app's own such as capacitor://localhost.`,
+      `--origin ${origin} is not an origin that browsers send: use https://…, or an app's own such as capacitor://localhost.`,
     );
   return origin;
 }

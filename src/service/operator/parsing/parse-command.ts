@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import type {BranchChange} from '../../people/accounts/branch-store.js';
 import {checkForm} from './check-form.js';
 import type {Command} from './command.js';
-import {BRANCHES, branchIn, type Form, type Given} from './form.js';
+import {BRANCHES, branchIn, type Form, type Given, type Option} from './form.js';
 import {parsePageOrigin} from './page-origin.js';
 import {UsageError} from './usage-error.js';
 import {
@@ -20,11 +20,10 @@ import {webhookForms} from './webhook-forms.js';
 /** `json`: whether to print JSON. */
 export type Asked = {readonly command: Command; readonly json: boolean};
 
-const SMS = ['sms-a-day', 'sms-countries'] as const;
-const VERIFICATION = [
-  ...(['later-window-days', 'needs-server-evidence', 'presence', 'verify-unproved'] as const),
+const CHANGEABLE = [
+  ...(['name', 'country', 'sms-a-day', 'sms-countries', 'later-window-days'] as const),
+  ...(['needs-server-evidence', 'presence', 'verify-unproved'] as const),
 ];
-const SETTINGS = [...SMS, ...VERIFICATION] as const;
 const KEYS = 'keys list --branch BRANCH_ID';
 
 const createKey = (kind: 'server' | 'user-token'): Form => ({
@@ -35,7 +34,7 @@ const createKey = (kind: 'server' | 'user-token'): Form => ({
 const FORMS = new Map<string, Form>(
   Object.entries<Form>({
     'branches create': {
-      options: ['name', 'country', ...SETTINGS],
+      options: CHANGEABLE,
       parse(given) {
         const {name, country, ...settings} = parseChange(given);
         if (!name) throw new UsageError('Give the branch a name: --name "Shop".');
@@ -46,14 +45,14 @@ const FORMS = new Map<string, Form>(
     },
     'branches list': {options: [], parse: () => ({does: 'list-branches'})},
     'branches change': {
-      options: ['name', 'country', ...SETTINGS],
+      options: CHANGEABLE,
       takes: 'id',
       parse(given) {
         const id = parseId('branch id', given.id, BRANCHES);
         const change = parseChange(given);
-        if (Object.keys(change).length === 0)
+        if (CHANGEABLE.every(option => given.get(option) === undefined))
           throw new UsageError(
-            `Say what to change: --name, --country, ${SETTINGS.map(name => `--${name}`).join(', ')}.`,
+            `Say what to change: ${CHANGEABLE.map(name => `--${name}`).join(', ')}.`,
           );
         return {does: 'change-branch', id, change};
       },
@@ -141,22 +140,19 @@ function parseOptions(words: string, form: Form, args: readonly string[]) {
 }
 
 function parseChange(given: Given): BranchChange {
-  const [name, country] = [given.get('name'), given.get('country')];
-  const [texts, countries] = SMS.map(option => given.get(option));
-  const [days, server, presence, unproved] = VERIFICATION.map(option => given.get(option));
+  const read = <Value>(option: Option, parse: (option: string, text: string) => Value) => {
+    const text = given.get(option);
+    return text === undefined ? undefined : parse(`--${option}`, text);
+  };
   return {
-    ...(name !== undefined && {name: parseName('--name', name, {least: 1})}),
-    ...(country !== undefined && {country: parseCountry('--country', country)}),
-    ...(texts !== undefined && {smsADay: parseTexts('--sms-a-day', texts)}),
-    ...(countries !== undefined && {smsCountries: parseCountries('--sms-countries', countries)}),
-    ...(days !== undefined && {laterWindowDays: parseDays('--later-window-days', days)}),
-    ...(server !== undefined && {
-      needsServerEvidence: parseYesOrNo('--needs-server-evidence', server),
-    }),
-    ...(presence !== undefined && {presence: parseSwitch('--presence', presence)}),
-    ...(unproved !== undefined && {
-      verifiesUnproved: parseYesOrNo('--verify-unproved', unproved),
-    }),
+    name: read('name', (option, text) => parseName(option, text, {least: 1})),
+    country: read('country', parseCountry),
+    smsADay: read('sms-a-day', parseTexts),
+    smsCountries: read('sms-countries', parseCountries),
+    laterWindowDays: read('later-window-days', parseDays),
+    needsServerEvidence: read('needs-server-evidence', parseYesOrNo),
+    presence: read('presence', parseSwitch),
+    verifiesUnproved: read('verify-unproved', parseYesOrNo),
   };
 }
 

@@ -35,34 +35,33 @@ export function parseDays(option: string, text: string): number {
 }
 
 export function parseYesOrNo(option: string, text: string): boolean {
-  if (text === 'yes' || text === 'no') return text === 'yes';
-  throw new UsageError(`${option} needs yes or no.`);
+  return parseOneOf(option, ['yes', 'no'], text) === 'yes';
 }
 
 /** `on` or `off`. */
 export function parseSwitch(option: string, text: string): boolean {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new UsageError(`${option} is on or off: write ${option} on.`);
+  return parseOneOf(option, ['on', 'off'], text) === 'on';
 }
 
-/** One of `words`; undefined if the option was not given. */
 export function parseOneOf<Word extends string>(
   option: string,
   words: readonly Word[],
-  text: string | undefined,
-): Word | undefined {
-  if (text === undefined) return undefined;
+  text: string,
+): Word {
   const found = words.find(word => word === text);
   if (found) return found;
-  throw new UsageError(`${option} is one of ${words.join(', ')}.`);
+  throw new UsageError(`${option} must be ${EITHER.format(words)}.`);
 }
+
+/** Joins words: "v2, v2_with_legacy or v3". */
+const EITHER = new Intl.ListFormat('en-GB', {type: 'disjunction'});
 
 /** A name or label that a list can show: one line of at most 100 characters. */
 export function parseName(option: string, text: string, {least = 0} = {}): string {
   const name = text.trim();
   // Invisible characters could imitate another line of the list, or another name.
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || name.length > 100 || name.length < least)
-    throw new UsageError(`${option} needs ${least} to 100 letters on one line.`);
+    throw new UsageError(`${option} needs ${least} to 100 characters on one line.`);
   return name;
 }
 
@@ -71,8 +70,8 @@ export function parseId(what: string, text: string | undefined, list: string): s
   if (text === undefined) throw new UsageError(`Name the ${what}: \`${list}\` shows it.`);
   if (/^(sk|pk|ut)_/.test(text))
     throw new UsageError(
-      `This is a key itself, and others can see arguments: give its id, which \`${list}\` shows.`,
+      `This is the key itself, and others can see command lines: use its id, which \`${list}\` shows.`,
     );
   if (/^[A-Za-z0-9]{1,64}$/.test(text)) return text;
-  throw new UsageError(`This is no ${what}: \`${list}\` shows it.`);
+  throw new UsageError(`This is not a ${what}: \`${list}\` shows it.`);
 }

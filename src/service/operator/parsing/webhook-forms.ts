@@ -4,9 +4,7 @@ import {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {WebhookOrder} from './command.js';
 import {branchIn, type Form, type Given} from './form.js';
 import {UsageError} from './usage-error.js';
-import {parseId, parseOneOf} from './values.js';
-
-const STATES = ['on', 'off'] as const;
+import {parseId, parseOneOf, parseSwitch} from './values.js';
 
 /** Parse the commands about webhooks. */
 export const webhookForms: Readonly<Record<string, Form>> = {
@@ -38,11 +36,15 @@ export const webhookForms: Readonly<Record<string, Form>> = {
   },
   'webhooks deliveries': {
     options: ['branch', 'state'],
-    parse: given => ({
-      does: 'list-deliveries',
-      branchId: branchIn(given),
-      state: parseOneOf('--state', DeliveryState.options, given.get('state')),
-    }),
+    parse(given) {
+      const [branchId, state] = [branchIn(given), given.get('state')];
+      return {
+        does: 'list-deliveries',
+        branchId,
+        state:
+          state === undefined ? undefined : parseOneOf('--state', DeliveryState.options, state),
+      };
+    },
   },
   'webhooks send-again': {
     options: ['branch', 'since'],
@@ -65,14 +67,15 @@ export const webhookForms: Readonly<Record<string, Form>> = {
 
 function parseOrder(given: Given): WebhookOrder {
   const [url, header, events] = [given.get('url'), given.get('header'), given.get('events')];
-  const payload = parseOneOf('--payload', PayloadVersion.options, given.get('payload'));
-  const state = parseOneOf('--state', STATES, given.get('state'));
+  const [payload, state] = [given.get('payload'), given.get('state')];
   return {
     ...(url !== undefined && {url}),
     ...(header !== undefined && {header}),
-    ...(payload && {payload}),
+    ...(payload !== undefined && {
+      payload: parseOneOf('--payload', PayloadVersion.options, payload),
+    }),
     ...(events !== undefined && {events: parseEvents(events)}),
-    ...(state && {on: state === 'on'}),
+    ...(state !== undefined && {on: parseSwitch('--state', state)}),
   };
 }
 
@@ -80,7 +83,7 @@ function parseOrder(given: Given): WebhookOrder {
 function parseEvents(text: string): EventType[] | null {
   if (text.trim() === 'all') return null;
   const types = text.split(',').map(part => parseOneOf('--events', EventType.options, part.trim()));
-  return [...new Set(types.filter(type => type !== undefined))];
+  return [...new Set(types)];
 }
 
 /** Requires a time zone, so that the time is the same on every machine. */

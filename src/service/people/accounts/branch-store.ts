@@ -18,16 +18,16 @@ export type ListedBranch = {
   readonly created_at: Date;
 };
 
-/** Fields that are absent stay unchanged. */
+/** Undefined fields stay unchanged. */
 export type BranchChange = {
-  readonly name?: string;
-  readonly country?: string;
-  readonly smsADay?: number;
-  readonly smsCountries?: readonly string[];
-  readonly laterWindowDays?: number;
-  readonly needsServerEvidence?: boolean;
-  readonly verifiesUnproved?: boolean;
-  readonly presence?: boolean;
+  readonly name?: string | undefined;
+  readonly country?: string | undefined;
+  readonly smsADay?: number | undefined;
+  readonly smsCountries?: readonly string[] | undefined;
+  readonly laterWindowDays?: number | undefined;
+  readonly needsServerEvidence?: boolean | undefined;
+  readonly verifiesUnproved?: boolean | undefined;
+  readonly presence?: boolean | undefined;
 };
 
 const LISTED = `id, name, country, sms_a_day, sms_countries, later_window_days,

@@ -10,7 +10,7 @@ import {advised, check, checkAt, OF_HEADER, OF_SIGNATURE, titles} from './checki
 
 const FIRST = 'accepts verified, mode first_time';
 const PACE = 'answers within 15 seconds';
-const NO_PROOF = 'refuses what brings no proof at all';
+const NO_PROOF = 'refuses a notification without header and signature';
 
 describe('a listener that answers alike whatever comes', () => {
   const signIn: RequestListener = answerWith(
@@ -31,15 +31,15 @@ describe('a listener that answers alike whatever comes', () => {
 
   it('believes everybody also where neither header nor secret is given', async () => {
     const rules = await check(signIn, {header: undefined, secret: undefined});
-    expect(advised(rules, NO_PROOF)).toContain('answered 200. Anybody could tell it');
+    expect(advised(rules, NO_PROOF)).toContain('answered 200. Anyone could report');
   });
 
   it.each([
-    [301, 'The service follows no redirect'],
-    [302, 'The service follows no redirect'],
-    [401, 'Give --header and --secret as your listener compares them'],
-    [403, 'Give --header and --secret as your listener compares them'],
-    [404, 'Give the path at which the listener takes a POST'],
+    [301, 'The service does not follow redirect'],
+    [302, 'The service does not follow redirect'],
+    [401, 'Pass the --header and --secret that your listener expects'],
+    [403, 'Pass the --header and --secret that your listener expects'],
+    [404, 'Use the path at which the listener accepts POST'],
     [410, '410 switches the listener off'],
   ])('with %i is told what that means, and asked nothing else', async (status, words) => {
     const other = await listenWith(answerWith(200));
@@ -55,7 +55,7 @@ describe('a listener that answers alike whatever comes', () => {
   it('with 500 breaks all that is to be accepted', async () => {
     const rules = await check(answerWith(500));
     expect(advised(rules, FIRST)).toContain(
-      'answered 500. Answer 200 to the status verified. Its ids',
+      'answered 500. Answer 200 to the status verified. The ids',
     );
     expect(advised(rules, 'accepts 20 at once')).toContain('0 of 20 were accepted');
     expect(titles(rules)).toHaveLength(19);
@@ -64,7 +64,7 @@ describe('a listener that answers alike whatever comes', () => {
   it('with 500 refuses nobody on purpose, which is a warning', async () => {
     const rules = await check(answerWith(500));
     expect(titles(rules, 'warned')).toEqual(expect.arrayContaining(OF_HEADER));
-    expect(advised(rules, 'refuses more than the value')).toContain('answer 401 on purpose');
+    expect(advised(rules, 'refuses an extended value')).toContain('answer 401 on purpose');
   });
 });
 
@@ -73,22 +73,22 @@ describe('The listener must reply within 15 seconds. (§4.3)', () => {
     const rules = await check(listenByHand({handle: slowly(150)}), {deadline: 50});
     expect(titles(rules)).toEqual([FIRST, PACE]);
     expect(advised(rules, FIRST)).toMatch(/^answered 200 after \d+\.\d s\. Answer 200 within 15 s/);
-    expect(advised(rules, PACE)).toMatch(/^the slowest answer took \d+(\.\d)? m?s\. Answer 200/);
-    expect(advised(rules, 'refuses a GET')).toContain('not played');
+    expect(advised(rules, PACE)).toMatch(/^the slowest response took \d+(\.\d)? m?s\. Answer 200/);
+    expect(advised(rules, 'refuses a GET')).toContain('not checked');
   });
 
   it('one that says nothing hears that', async () => {
     const rules = await check(() => {}, {deadline: 50, patience: 100});
     expect(titles(rules)).toEqual([FIRST, PACE]);
     expect(advised(rules, FIRST)).toContain('not answered within 0.1 s. Answer 200 within 15 s');
-    expect(advised(rules, PACE)).toContain('after 0.1 s there was still no answer');
+    expect(advised(rules, PACE)).toContain('no response after 0.1 s');
   });
 
   it('one that is near it is warned', async () => {
     const rules = await check(listenByHand({handle: slowly(20)}), {slow: 10});
     expect(titles(rules)).toEqual([]);
     expect(titles(rules, 'warned')).toEqual([PACE]);
-    expect(advised(rules, PACE)).toContain('That is near the deadline.');
+    expect(advised(rules, PACE)).toContain('This is close to the deadline.');
   });
 
   it('one that is late to a GET alone is found by it', async () => {
@@ -124,11 +124,11 @@ describe('a listener that is not reached', () => {
     const rules = await checkAt(listener.url);
     expect(titles(rules)).toEqual([
       'refuses a body that is not JSON with 4xx',
-      'goes on after a body that was not JSON',
+      'keeps running after a body that is not JSON',
       'refuses a GET',
     ]);
-    expect(advised(rules, 'goes on after a body that was not JSON')).toContain(
-      'catch what the parser throws',
+    expect(advised(rules, 'keeps running after a body that is not JSON')).toContain(
+      'catch the error of the parser',
     );
   });
 

@@ -4,8 +4,8 @@ import {isJson, oneAtATime, remembering} from './broken-steps.js';
 import {HEADER, listenByHand, type Steps, signatureOf, signaturesOf, unsigned} from './by-hand.js';
 import {check, OF_HEADER, OF_SIGNATURE, titles} from './checking.js';
 
-const NOTHING = 'accepts what has neither status nor mode, such as the test of the service';
-const TWO_OF_ONE = 'accepts a duplicate that comes while the first is handled';
+const NOTHING = 'accepts a body without status and mode, such as a test notification';
+const TWO_OF_ONE = 'accepts a duplicate while the first is being handled';
 const NO_JSON = 'refuses a body that is not JSON with 4xx';
 
 /** What is broken of a listener, how, and by which rules it is found. */
@@ -14,33 +14,33 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
   [
     'looks at the header only where it has something to do',
     {hasHeader: (value, raw) => !/"(verified|unknown)"/.test(raw) || value === HEADER.value},
-    ['looks at the header before it looks at the body'],
+    ['checks the header before the body'],
   ],
   [
     'compares as much of the header as there is',
     {hasHeader: value => value !== undefined && HEADER.value.startsWith(value)},
-    ['refuses the beginning of the value'],
+    ['refuses a truncated value'],
   ],
   [
     'looks for the value somewhere in the header',
     {hasHeader: value => value?.includes(HEADER.value) === true},
-    ['refuses more than the value'],
+    ['refuses an extended value'],
   ],
   [
     'compares the header in small letters',
     {hasHeader: value => value?.toLowerCase() === HEADER.value.toLowerCase()},
-    ['refuses another value of the header'],
+    ['refuses a wrong value of the header'],
   ],
   ['looks at no signature', unsigned, OF_SIGNATURE],
   [
     'looks at no age of a signature',
     {isFresh: () => true},
-    ['refuses a signature of ten minutes ago', 'refuses a signature of in ten minutes'],
+    ['refuses a signature from ten minutes ago', 'refuses a signature dated ten minutes ahead'],
   ],
   [
     'looks at the age of a signature, and not whether it is yet to come',
     {isFresh: timestamp => Date.now() / 1000 - timestamp < 300},
-    ['refuses a signature of in ten minutes'],
+    ['refuses a signature dated ten minutes ahead'],
   ],
   [
     'compares a signature only where there is one',
@@ -58,7 +58,7 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
         signaturesOf(request).includes(signatureOf(request, JSON.stringify(JSON.parse(raw)))),
     },
     [
-      'refuses a body that was changed after it was signed',
+      'refuses a body that was changed after signing',
       'computes the signature over the bytes, not over parsed JSON',
       NO_JSON,
     ],
@@ -66,7 +66,7 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
   [
     'compares the first signature alone',
     {isSigned: (request, raw) => signaturesOf(request)[0] === signatureOf(request, raw)},
-    ['accepts either of two signatures, while secrets are exchanged'],
+    ['accepts either of two signatures, as while a secret is rotated'],
   ],
   [
     'answers 409 to a duplicate',
@@ -82,7 +82,7 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
   [
     'answers 400 to a status that it does not know',
     {handle: ({verification_status: status}) => (status === 'moved' ? 400 : 200)},
-    ['accepts a status that it does not know'],
+    ['accepts an unknown status'],
   ],
   [
     'answers 400 where there is neither status nor mode',
@@ -96,7 +96,7 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
       'accepts in progress: no status, mode first_time',
       NOTHING,
       'accepts a body without v2',
-      'accepts a status that it does not know',
+      'accepts an unknown status',
     ],
   ],
   [
@@ -107,12 +107,12 @@ const broken: readonly (readonly [string, Partial<Steps>, readonly string[]])[] 
   [
     'refuses a field that its schema does not name',
     {handle: (_said, body) => ('added_later' in body ? 400 : 200)},
-    ['accepts a field that it does not know'],
+    ['accepts an unknown field'],
   ],
   [
     'refuses legacy objects beside v2',
     {handle: (_said, body) => ('v2' in body && 'branch' in body ? 400 : 200)},
-    ['accepts legacy objects beside v2'],
+    ['accepts legacy objects next to v2'],
   ],
   ['takes anything for JSON', {parse: raw => (isJson(raw) ? JSON.parse(raw) : {})}, [NO_JSON]],
   ['takes GET as it takes POST', {methods: ['get', 'post']}, ['refuses a GET']],
@@ -123,34 +123,30 @@ const brokenInV3: readonly (readonly [string, Partial<Steps>, readonly string[]]
   [
     'answers 400 to a type that it does not know',
     {handle: (_said, body) => (typeOf(body) === 'address.moved' ? 400 : 200)},
-    ['accepts a type that it does not know'],
+    ['accepts an unknown type'],
   ],
   [
     'answers 400 to what it does not wait for',
     {handle: (_said, body) => (typeOf(body).startsWith('address_verification.') ? 200 : 400)},
-    [
-      'accepts address.collected',
-      'accepts the test of the service',
-      'accepts a type that it does not know',
-    ],
+    ['accepts address.collected', 'accepts a test notification', 'accepts an unknown type'],
   ],
   [
     'fails where a verification is cancelled',
     {handle: (_said, body) => (typeOf(body).endsWith('.cancelled') ? 500 : 200)},
     [
       'accepts address_verification.cancelled',
-      'accepts address_verification.cancelled of an address that is deleted',
+      'accepts address_verification.cancelled for a deleted address',
     ],
   ],
   [
     'reads the phone without looking whether it is there',
     {handle: (_said, body) => (hasPhone(body) ? 200 : 500)},
-    ['accepts address_verification.cancelled of an address that is deleted'],
+    ['accepts address_verification.cancelled for a deleted address'],
   ],
   [
     'knows the three outcomes alone',
     {handle: (_said, body) => (/"status":"moved"/.test(JSON.stringify(body)) ? 500 : 200)},
-    ['accepts a status that it does not know'],
+    ['accepts an unknown status'],
   ],
   [
     'fails when a verification starts',
@@ -199,9 +195,9 @@ describe('a listener', () => {
     expect(titles(await check(listener))).toEqual([]);
     expect(worked).toBeGreaterThan(40);
     expect(UNSEEN).toContainEqual(
-      expect.stringContaining('whether a duplicate does its work once'),
+      expect.stringContaining('whether a duplicate is processed only once'),
     );
-    expect(UNSEEN).toContainEqual(expect.stringContaining('before a notification was refused'));
+    expect(UNSEEN).toContainEqual(expect.stringContaining('before a notification is refused'));
   });
 });
 

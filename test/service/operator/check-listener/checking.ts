@@ -52,18 +52,18 @@ export function advised(rules: readonly Checked[], title: string): string | unde
 /** The rules of the custom header. */
 export const OF_HEADER = [
   'refuses a notification without the custom header',
-  'refuses another value of the header',
-  'refuses the beginning of the value',
-  'refuses more than the value',
-  'looks at the header before it looks at the body',
+  'refuses a wrong value of the header',
+  'refuses a truncated value',
+  'refuses an extended value',
+  'checks the header before the body',
 ];
 
 /** The rules by which a signature is refused. */
 export const OF_SIGNATURE = [
   'refuses a notification without a signature',
-  'refuses a signature by another secret',
-  'refuses a signature of ten minutes ago',
-  'refuses a signature of in ten minutes',
-  'refuses a signature that was made for another id',
-  'refuses a body that was changed after it was signed',
+  'refuses a signature made with another secret',
+  'refuses a signature from ten minutes ago',
+  'refuses a signature dated ten minutes ahead',
+  'refuses a signature made for another id',
+  'refuses a body that was changed after signing',
 ];

@@ -51,9 +51,9 @@ describe('a listener by hand in plain Express', () => {
     expect(titles(rules)).toEqual([]);
     expect(titles(rules, 'not_checked')).toHaveLength(8);
     expect(rules).toContainEqual({
-      title: 'refuses a signature by another secret',
+      title: 'refuses a signature made with another secret',
       result: 'not_checked',
-      saw: 'not played',
+      saw: 'not checked',
       advice: expect.stringContaining('--secret whsec_…'),
     });
   });
@@ -61,7 +61,7 @@ describe('a listener by hand in plain Express', () => {
   it('that goes by the signature alone passes, and it is said what was not checked', async () => {
     const rules = await check(listenByHand({hasHeader: () => true}), {header: undefined});
     expect(titles(rules)).toEqual([]);
-    expect(titles(rules, 'not_checked')).toContain('refuses another value of the header');
+    expect(titles(rules, 'not_checked')).toContain('refuses a wrong value of the header');
   });
 
   it('is sent ids that no check before has sent', async () => {

@@ -22,11 +22,13 @@ describe('the command that checks a listener', () => {
     expect(exitCode, out).toBe(0);
     expect(out).toContain('✓ accepts verified, mode first_time: answered 200\n');
     expect(out).toMatch(
-      /✓ answers within 15 seconds: the slowest answer took .*\n\n\d+ passed, 0 failed\n$/,
+      /✓ answers within 15 seconds: the slowest response took .*\n\n\d+ passed, 0 failed\n$/,
     );
-    expect(err).toContain('From outside nobody sees\n- whether a duplicate does its work once');
     expect(err).toContain(
-      'In production another URL is needed. Send a URL that begins with https://',
+      'A check from outside cannot see\n- whether a duplicate is processed only once',
+    );
+    expect(err).toContain(
+      'Production needs another URL. Send a URL that begins with https://',
     );
   });
 
@@ -35,7 +37,7 @@ describe('the command that checks a listener', () => {
     const {out, exitCode} = await run(await serveOnLoopback(open), ...proof);
     expect(exitCode).toBe(1);
     expect(out).toContain(
-      '✗ refuses another value of the header: answered 200\n    Compare the whole value of the custom header',
+      '✗ refuses a wrong value of the header: answered 200\n    Compare the whole value of the custom header',
     );
     expect(out).toMatch(/\n\d+ passed, 5 failed\n$/);
   });
@@ -44,8 +46,8 @@ describe('the command that checks a listener', () => {
     const byHeader = await serveOnLoopback(listenByHand(unsigned));
     const {out, exitCode} = await run(byHeader, ...proof.slice(0, 2));
     expect(exitCode, out).toBe(0);
-    expect(out.match(/Give --secret whsec_…, where/g)).toHaveLength(1);
-    expect(out).toMatch(/– refuses a signature by another secret: not played\n/);
+    expect(out.match(/Pass --secret whsec_… if/g)).toHaveLength(1);
+    expect(out).toMatch(/– refuses a signature made with another secret: not checked\n/);
     expect(out).toMatch(/\n\d+ passed, 0 failed, 8 not checked\n$/);
   });
 

@@ -125,14 +125,14 @@ describe('the control door of a running service', () => {
   });
 
   it('tells the service’s log what nobody foresaw, and the command to look there', async () => {
-    await expect(askService(folder, ['break'])).rejects.toThrow('its log says why');
+    await expect(askService(folder, ['break'])).rejects.toThrow('see its log');
     expect(errors).toEqual([new Error('Out of order.')]);
   });
 });
 
 describe('a command whose folder is taken', () => {
   afterEach(() => rmSync(join(folder, 'control.json'), {force: true}));
-  const BUSY = 'no service answers there';
+  const BUSY = 'no service answers';
 
   it('finds no trace of a door that was closed', async () => {
     const door = await openControlSocket({
@@ -168,7 +168,7 @@ describe('a command whose folder is taken', () => {
     await expect(askService(folder, [])).rejects.toThrow(BUSY);
     expect(heard).toBe(0);
     writeControl(folder, {machine, pid: process.pid, port, token: 'old'});
-    await expect(askService(folder, [])).rejects.toThrow('look whether it was done');
+    await expect(askService(folder, [])).rejects.toThrow('check whether the command has run');
     expect(heard).toBe(1);
     stranger.close();
   });
@@ -176,7 +176,7 @@ describe('a command whose folder is taken', () => {
   it('is told to go to the machine where the service is', async () => {
     writeControl(folder, {machine: 'another', pid: process.pid, port: 1, token: 'x'});
     await expect(askService(folder, [])).rejects.toThrow(
-      'runs on another: give this command there',
+      'runs on another: run this command there',
     );
   });
 

@@ -25,10 +25,10 @@ describe('the origin of a page', () => {
 
   it.each([
     ['null', 'every local file and sandboxed frame'],
-    ['*', 'name each origin'],
-    ['https://*.shop.example', 'name each origin'],
-    ['http://localhost:*/', 'name each origin'],
-    ['http://192.168.0.1:*', 'name each origin'],
+    ['*', 'one --origin for each origin'],
+    ['https://*.shop.example', 'one --origin for each origin'],
+    ['http://localhost:*/', 'one --origin for each origin'],
+    ['http://192.168.0.1:*', 'one --origin for each origin'],
     ['shop.example', 'a scheme and a host'],
     ['localhost:3000', 'a scheme and a host'],
     ['https:shop.example', 'a scheme and a host'],
@@ -40,18 +40,18 @@ describe('the origin of a page', () => {
     ['http://shop.example', 'use https://'],
     ['http://localhost.evil.example', 'use https://'],
     ['http://127.0.0.1.evil.example', 'use https://'],
-    ['htps://shop.example', 'sent by no browser'],
+    ['htps://shop.example', 'is not an origin that browsers send'],
     ['file://localhost', 'a scheme and a host'],
-    ['ftp://localhost', 'sent by no browser'],
-    ['wss://localhost', 'sent by no browser'],
-    ['javascript://localhost', 'sent by no browser'],
+    ['ftp://localhost', 'is not an origin that browsers send'],
+    ['wss://localhost', 'is not an origin that browsers send'],
+    ['javascript://localhost', 'is not an origin that browsers send'],
   ])('%s is refused: %s', (text, why) => {
     expect(() => parsePageOrigin(text)).toThrow(why);
   });
 
   it('is refused with a password in it, which is not said again', () => {
     const read = () => parsePageOrigin('https://me:geheim@shop.example');
-    expect(read).toThrow('no password');
+    expect(read).toThrow('no user or password');
     expect(read).not.toThrow('geheim');
   });
 });

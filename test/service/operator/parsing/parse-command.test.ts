@@ -110,7 +110,7 @@ describe('what an operator writes', () => {
       'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.',
     ],
     [['constructor'], 'Write `branches`, `keys`, `webhooks` or'],
-    [['check-listener'], 'Say where the listener is: check-listener http://localhost:3000'],
+    [['check-listener'], 'Pass the URL of the listener: check-listener http://localhost:3000'],
     [['check-listener', 'localhost:3000'], 'Send a URL: https://… or http://…'],
     [['check-listener', 'http://192.168.1.1/hook'], 'this address is private or reserved'],
     [['check-listener', LISTENER, LISTENER], 'takes one URL'],
@@ -119,14 +119,14 @@ describe('what an operator writes', () => {
       ['check-listener', LISTENER, '--header', 'webhook-id= x'],
       '--header, its name: Choose another name: this header has a meaning of its own. its value: Send',
     ],
-    [['check-listener', LISTENER, '--secret', 'opaque'], '--secret needs what was printed'],
-    [['check-listener', LISTENER, '--payload', 'v1'], '--payload is one of v2, v2_with_legacy, v3'],
+    [['check-listener', LISTENER, '--secret', 'opaque'], '--secret needs the secret of the listener'],
+    [['check-listener', LISTENER, '--payload', 'v1'], '--payload must be v2, v2_with_legacy or v3'],
     [['check-listener', LISTENER, '--branch', 'b1'], 'does not take --branch'],
     [['webhooks', 'add'], 'Write `webhooks set`'],
     [['webhooks', 'set', '--branch', 'b1'], 'Say what to set'],
-    [['webhooks', 'set', '--branch', 'b1', '--payload', 'v1'], '--payload is one of v2,'],
-    [['webhooks', 'set', '--branch', 'b1', '--state', 'dead'], '--state is one of on, off'],
-    [['webhooks', 'deliveries', '--branch', 'b1', '--state', 'on'], '--state is one of waiting,'],
+    [['webhooks', 'set', '--branch', 'b1', '--payload', 'v1'], '--payload must be v2,'],
+    [['webhooks', 'set', '--branch', 'b1', '--state', 'dead'], '--state must be on or off'],
+    [['webhooks', 'deliveries', '--branch', 'b1', '--state', 'on'], '--state must be waiting,'],
     [['webhooks', 'send-again', '--branch', 'b1'], 'Say what to send again'],
     [['webhooks', 'send-again', 'e1', '--branch', 'b1', '--since', 'x'], 'Say what to send again'],
     [['webhooks', 'send-again', '--branch', 'b1', '--since', '2026-03-02'], 'a time with its zone'],
@@ -144,12 +144,12 @@ describe('what an operator writes', () => {
     [['keys', 'create', 'server', '--branch', 'b1', '--label', 'a\u001b[2Jb'], '--label needs'],
     [['keys', 'create', 'publishable', '--branch', 'b1'], 'Name the origin of each page'],
     [['keys', 'create', 'publishable', '--branch', 'b1', '--origin', 'shop'], '--origin needs'],
-    [['keys', 'list', '--branch', 'b 1'], 'This is no branch id'],
+    [['keys', 'list', '--branch', 'b 1'], 'This is not a branch id'],
     [['keys', 'list', '--branch', 'b1', '--json=yes'], '--json takes no value'],
     [['keys', 'revoke'], 'Name the key id'],
     [['keys', 'revoke', 'k1', 'k2'], 'takes one id'],
     [['branches', 'create', '--country', 'UY'], '--name "Shop"'],
-    [['branches', 'create', '--name', ' ', '--country', 'UY'], '--name needs 1 to 100 letters'],
+    [['branches', 'create', '--name', ' ', '--country', 'UY'], '--name needs 1 to 100 characters'],
     [['branches', 'create', '--name', 'Shop'], '--country UY'],
     [['branches', 'create', '--name', 'My', 'shop', '--country', 'UY'], 'in quotes'],
     [['branches', 'create', '--name', 'Shop', '--country', 'UK'], '--country needs'],
@@ -158,11 +158,11 @@ describe('what an operator writes', () => {
     [['branches', 'change', 'b1', '--sms-a-day=-1'], '--sms-a-day needs a whole number'],
     [['branches', 'change', 'b1', '--sms-a-day', '1e3'], '--sms-a-day needs a whole number'],
     [['branches', 'change', 'b1', '--sms-countries', 'UY,XX'], '--sms-countries needs'],
-    [['branches', 'change', 'b1', '--presence', 'yes'], '--presence is on or off'],
+    [['branches', 'change', 'b1', '--presence', 'yes'], '--presence must be on or off'],
     [['branches', 'change', 'b1', '--later-window-days', '0'], 'of days from 1 to 90'],
     [['branches', 'change', 'b1', '--later-window-days', '91'], 'of days from 1 to 90'],
     [['branches', 'change', 'b1', '--later-window-days', '1.5'], 'of days from 1 to 90'],
-    [['branches', 'change', 'b1', '--needs-server-evidence', 'true'], 'needs yes or no'],
+    [['branches', 'change', 'b1', '--needs-server-evidence', 'true'], 'must be yes or no'],
   ])('%j is refused with one sentence that says what to write', (args, sentence) => {
     const refusal = refusalOf(args);
     expect(refusal).toBeInstanceOf(UsageError);
@@ -200,6 +200,7 @@ describe('what an operator writes', () => {
       .replaceAll('EVENT', 'address.collected')
       .replace('WHSEC', 'whsec_YWJj')
       .replace('URL', LISTENER)
+      .replace('STATE', 'dead')
       .replace('TIME', '2026-03-02T12:00:00Z')
       .replace(/NAME|TEXT|BRANCH_ID|KEY_ID|DELIVERY_ID|HEADER/g, 'x1');
     expect(refusalOf(filled.split(/ +/).filter(Boolean))).toBeUndefined();
