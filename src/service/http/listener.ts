@@ -19,15 +19,12 @@ export type HttpListener = {
 };
 
 /** Listens at once; `first` answers until `answerBy` is called, so that early requests are not refused a connection. */
-export async function listen({
-  host,
-  port,
-  first,
-}: {
+export async function listen(options: {
   readonly host: string;
   readonly port: number;
   readonly first: RequestHandler;
 }): Promise<HttpListener> {
+  const {host, port, first} = options;
   let answer = first;
   const server = createAdaptorServer({
     fetch: (request, {incoming}) => answer(request, incoming.socket.remoteAddress),

@@ -35,17 +35,13 @@ const ZOOM = 17;
  * Only those who have the link may see it: no index, no referrer, no shared cache. 410 if the link was revoked for
  * good; 404 if it never existed, or is hidden, which may end. Each has a page that contains nothing of the address.
  */
-export function addressPageRoutes({
-  db,
-  drawer,
-  imagery,
-  attribution,
-}: {
+export function addressPageRoutes(options: {
   readonly db: Db;
   readonly drawer: MapDrawer;
   readonly imagery?: Imagery | undefined;
   readonly attribution: string;
 }): Hono<Env> {
+  const {db, drawer, imagery, attribution} = options;
   return (
     new Hono<Env>()
       .get(routes.addressPage(':slug'), async c => {
@@ -111,12 +107,9 @@ async function showPhoto(c: Context<Env>, db: Db, slug: string): Promise<Respons
 /** The framed street picture, while the page shows its address; 404 for any other view. */
 async function showView(
   c: Context<Env>,
-  {
-    db,
-    imagery,
-    slug,
-  }: {readonly db: Db; readonly imagery: Imagery | undefined; readonly slug: string},
+  about: {readonly db: Db; readonly imagery: Imagery | undefined; readonly slug: string},
 ): Promise<Response> {
+  const {db, imagery, slug} = about;
   const link = await followLink(db, slug);
   if (link.at !== 'address') return answerNoAddress(c, link);
   const {streetView} = link.location;

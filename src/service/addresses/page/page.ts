@@ -10,18 +10,14 @@ import {PAGE_STYLE} from './page-style.js';
 /** The address as a page without scripts; `mapUrl` gives the map's URL for a theme and a pixel density. */
 export function addressPage(
   location: Location,
-  {
-    mapUrl,
-    attribution,
-    view,
-    photo,
-  }: {
+  about: {
     readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
     readonly attribution: string;
     readonly view: GateView | undefined;
     readonly photo: GatePhoto | undefined;
   },
 ): Html {
+  const {mapUrl, attribution, view, photo} = about;
   const {parts} = location;
   const heading = title(parts);
   const under = [parts.property_name ? streetLine(parts) : '', areaLine(parts)];

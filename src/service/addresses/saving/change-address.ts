@@ -24,13 +24,7 @@ import {changedLocation} from './changed-location.js';
 export async function changeAddress(
   tx: Queries,
   options: JudgeOptions & {readonly secrets: Secrets},
-  {
-    id,
-    from,
-    change,
-    pointSource,
-    at,
-  }: {
+  about: {
     readonly id: string;
     readonly from: Sight;
     readonly change: AddressChange;
@@ -39,6 +33,7 @@ export async function changeAddress(
     readonly at: Date;
   },
 ): Promise<Location> {
+  const {id, from, change, pointSource, at} = about;
   const before = await findLocation(tx, id, from, {lock: true});
   if (!before) throw noSuchAddress();
   if (Object.values(change).every(said => said === undefined)) return before;

@@ -15,15 +15,12 @@ export function cdnRoutes({assetsFolder}: {readonly assetsFolder: string}): Hono
 }
 
 /** The demo page at `/demo/`, to which `/` redirects, and its key. */
-export function demoRoutes({
-  assetsFolder,
-  apiKey,
-  publicUrl,
-}: {
+export function demoRoutes(options: {
   readonly assetsFolder: string;
   readonly apiKey: string;
   readonly publicUrl: string;
 }): Hono<Env> {
+  const {assetsFolder, apiKey, publicUrl} = options;
   const files = staticFiles(join(assetsFolder, 'demo'));
   const here = `'self' ${publicUrl}`;
   const policy = pagePolicy({

@@ -11,15 +11,12 @@ import type {Env} from '../env.js';
  * If a token is configured, callers must send it (`Authorization: Bearer …`). Otherwise a sandbox shows the metrics to
  * everyone and production answers 404.
  */
-export function metricsRoutes({
-  metrics,
-  environment,
-  metricsToken,
-}: {
+export function metricsRoutes(options: {
   readonly metrics: Metrics;
   readonly environment: Environment;
   readonly metricsToken?: string | undefined;
 }): Hono<Env> {
+  const {metrics, environment, metricsToken} = options;
   return new Hono<Env>().get('/metrics', async c => {
     if (metricsToken === undefined && environment === 'production') return c.notFound();
     if (metricsToken !== undefined && !isBearer(c.req.header('Authorization'), metricsToken))

@@ -21,18 +21,14 @@ export type ControlSocket = {close(): Promise<void>};
  * Listens on loopback only. A file in the folder has the port and the token that each request must send; requests that
  * a page could send (another Host, an Origin) are refused unread.
  */
-export async function openControlSocket({
-  folder,
-  random,
-  run,
-  onError,
-}: {
+export async function openControlSocket(options: {
   readonly folder: string;
   readonly random: Random;
   readonly run: (args: readonly string[]) => Promise<Printed>;
   /** Receives unexpected errors. */
   readonly onError: (error: unknown) => void;
 }): Promise<ControlSocket> {
+  const {folder, random, run, onError} = options;
   const token = randomLetters(random, 43);
   let port = 0;
   const server = createServer({requestTimeout: 10_000}, (request, response) => {

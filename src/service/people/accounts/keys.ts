@@ -37,18 +37,14 @@ export async function createServerKey(
 export async function createPublishableKey(
   {db, clock, random}: KeyOptions,
   branchId: string,
-  {
-    environment,
-    publicOrigin,
-    origins,
-    label = '',
-  }: {
+  about: {
     readonly environment: Environment;
     readonly publicOrigin: string;
     readonly origins: readonly string[];
     readonly label?: string;
   },
 ): Promise<MadeKey> {
+  const {environment, publicOrigin, origins, label = ''} = about;
   const key = formatApiKey(environment, publicOrigin, randomLetters(random, 24));
   const id = randomLetters(random);
   const row = {hash: sha256(key), id, label, branchId, origins, createdAt: clock()};

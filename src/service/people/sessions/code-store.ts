@@ -7,13 +7,7 @@ export const ATTEMPTS = 5;
 /** Stores the code of a session in place of the previous one; false if that was created later than `after`. */
 export async function storeCode(
   db: Queries,
-  {
-    sessionId,
-    codeHash,
-    at,
-    expiresAt,
-    after,
-  }: {
+  about: {
     readonly sessionId: string;
     readonly codeHash: Uint8Array;
     readonly at: Date;
@@ -21,6 +15,7 @@ export async function storeCode(
     readonly after: Date;
   },
 ): Promise<boolean> {
+  const {sessionId, codeHash, at, expiresAt, after} = about;
   const rows = await db.query(
     `INSERT INTO phone_code (session_id, code_hash, attempts, created_at, expires_at)
      VALUES ($1, $2, 0, $3, $4)

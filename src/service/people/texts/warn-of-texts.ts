@@ -27,12 +27,7 @@ export type TextsLine = {
 /** The lines to log now: one for each budget and span, over all processes. */
 export async function warnOfTexts(
   db: Queries,
-  {
-    budgets,
-    branchId,
-    segments,
-    at,
-  }: {
+  about: {
     readonly budgets: readonly TextBudget[];
     readonly branchId: string;
     /** The length of the text just counted: if another one does not fit, the budget is used up. */
@@ -40,6 +35,7 @@ export async function warnOfTexts(
     readonly at: Date;
   },
 ): Promise<readonly TextsLine[]> {
+  const {budgets, branchId, segments, at} = about;
   const lines: TextsLine[] = [];
   for (const {span, of, used, most, share} of await measureTexts(db, at, branchId)) {
     const budget = budgets.find(one => one.span === span);

@@ -19,16 +19,13 @@ const Said = v.object({
 export async function exportInteractions(
   db: Queries,
   secrets: Secrets,
-  {
-    branchId,
-    people,
-    locationIds,
-  }: {
+  about: {
     readonly branchId: string;
     readonly people: readonly PersonRow[];
     readonly locationIds: readonly string[];
   },
 ): Promise<UserRecord['interactions']> {
+  const {branchId, people, locationIds} = about;
   const own = people.map(({phone_hash}) => Buffer.from(phone_hash));
   const phoneHashes = people
     .filter(({provisional}) => !provisional)

@@ -18,16 +18,13 @@ import {confirmsAddress} from './confirms-address.js';
 export async function ingestInteraction(
   tx: Queries,
   options: JudgeOptions,
-  {
-    said,
-    location,
-    at: saidAt,
-  }: {
+  about: {
     readonly said: InteractionLocation | undefined;
     readonly location: Location;
     readonly at: Date;
   },
 ): Promise<void> {
+  const {said, location, at: saidAt} = about;
   await noteUse(tx, location, saidAt);
   if (!confirmsAddress(said, location)) return;
   const {branchId, id: locationId} = location;

@@ -7,13 +7,9 @@ import type {Weight} from './weigh.js';
 /** Explains an outcome by weighing: what it lacks or rests on. Empty if the reasons of `seen` explain it. */
 export function conclusion(
   status: VerificationStatus,
-  {
-    weight,
-    hasServer,
-    phoneProved,
-    hasAny,
-  }: {weight: Weight; hasServer: boolean; phoneProved: boolean; hasAny: boolean},
+  about: {weight: Weight; hasServer: boolean; phoneProved: boolean; hasAny: boolean},
 ): Reason[] {
+  const {weight, hasServer, phoneProved, hasAny} = about;
   if (!hasAny) return [reason('no_evidence', 'No evidence in this window.')];
   if (status === 'not_at_address' || (status === 'verified' && hasServer)) return [];
   if (status === 'verified') {

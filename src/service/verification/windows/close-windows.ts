@@ -55,14 +55,9 @@ export async function closeBranchWindows(
 async function closeBatches(
   db: Db,
   options: JudgeOptions,
-  {
-    at,
-    branchId,
-    stuck,
-    batch = BATCH[db.kind],
-    signal,
-  }: Limits & {readonly at: Date; readonly branchId?: string; readonly stuck: Stuck[]},
+  about: Limits & {readonly at: Date; readonly branchId?: string; readonly stuck: Stuck[]},
 ): Promise<number> {
+  const {at, branchId, stuck, batch = BATCH[db.kind], signal} = about;
   let all = 0;
   let most = batch;
   while (!signal?.aborted) {

@@ -71,18 +71,14 @@ export async function holdLocation(
  */
 export async function holdOverWindows(
   tx: Queries,
-  {
-    at,
-    most,
-    except,
-    branchId,
-  }: {
+  about: {
     readonly at: Date;
     readonly most: number;
     readonly except: readonly string[];
     readonly branchId?: string;
   },
 ): Promise<HeldWindow[]> {
+  const {at, most, except, branchId} = about;
   return findRows<HeldWindow>(
     tx,
     `${HELD} WHERE held.is_last AND held.closes_at <= $1 AND held.id <> ALL ($3::text[])

@@ -34,13 +34,7 @@ type ClaimedRow = EventRow & Omit<ListenerRow, 'branch_id'> & Omit<Claimed, 'eve
  */
 export async function claimDue(
   db: Queries,
-  {
-    at,
-    until,
-    open,
-    room,
-    most,
-  }: {
+  about: {
     readonly at: Date;
     readonly until: Date;
     readonly open: ReadonlyMap<string, number>;
@@ -48,6 +42,7 @@ export async function claimDue(
     readonly most: number;
   },
 ): Promise<Claimed[]> {
+  const {at, until, open, room, most} = about;
   const rows = await db.query<ClaimedRow>(
     `WITH due AS MATERIALIZED (
        SELECT waiting.*, row_number() OVER (PARTITION BY waiting.branch_id ORDER BY due_at) AS turn

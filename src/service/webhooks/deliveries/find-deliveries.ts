@@ -45,13 +45,7 @@ const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
 export async function findDeliveries(
   db: Queries,
   secrets: Secrets,
-  {
-    branchId,
-    at,
-    most,
-    state,
-    before,
-  }: {
+  about: {
     readonly branchId: string;
     readonly at: Date;
     readonly most: number;
@@ -59,6 +53,7 @@ export async function findDeliveries(
     readonly before?: string | undefined;
   },
 ): Promise<Delivery[]> {
+  const {branchId, at, most, state, before} = about;
   const events = await db.query<EventRow>(
     `SELECT * FROM (
        SELECT id, type, mode, status, status_event.location_id, window_id, told_at,

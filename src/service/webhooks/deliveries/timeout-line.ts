@@ -17,14 +17,8 @@ export type TimeoutLine = {
 };
 
 /** The line of an attempt; undefined unless it timed out. */
-export function timeoutLineOf({
-  branchId,
-  eventId,
-  number,
-  outcome,
-  milliseconds = 0,
-  follows,
-}: EndedAttempt): TimeoutLine | undefined {
+export function timeoutLineOf(ended: EndedAttempt): TimeoutLine | undefined {
+  const {branchId, eventId, number, outcome, milliseconds = 0, follows} = ended;
   if (outcome !== 'timed_out') return undefined;
   return {
     error: 'webhook_timeout',

@@ -14,13 +14,8 @@ export type LegacyNotice = {
 };
 
 /** The objects of the legacy payload, which are sent beside `v2`. */
-export function legacyObjects({
-  event,
-  userId,
-  branchName,
-  user,
-  location,
-}: LegacyNotice): LegacyNotification {
+export function legacyObjects(notice: LegacyNotice): LegacyNotification {
+  const {event, userId, branchName, user, location} = notice;
   const {firstName = '', lastName = ''} = user;
   const {geo_point} = location;
   return {
