@@ -58,7 +58,7 @@ type Route = {
   /** So many bodies on each database. */
   readonly bodies: number;
   /** Whether its problems say `success: false`. */
-  readonly tellsSuccess?: boolean;
+  readonly hasSuccessField?: boolean;
   /** Whether each valid body stores something, and the same one again nothing. */
   readonly isRepeatable?: boolean;
   /** What a text is sent with; the key of the customer's server where nothing is said. */
@@ -70,7 +70,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     path: () => '/v5/interactions',
     shape: interactionShape,
     bodies: INTERACTIONS,
-    tellsSuccess: true,
+    hasSuccessField: true,
     isRepeatable: true,
   },
   'PATCH /v5/locations/{id}': {
@@ -106,7 +106,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     path: ({locationId}) => `/v5/locations/${locationId}/evidence`,
     shape: evidenceShape,
     bodies: 50,
-    tellsSuccess: true,
+    hasSuccessField: true,
     isRepeatable: true,
   },
   'POST /v5/simulator/verifications': {
@@ -168,7 +168,7 @@ describeOnDatabase(`generated bodies (seed ${SEED})`, open => {
       expect(response.headers.get('Content-Type')).toContain('application/problem+json');
       const {status, success, errors = []} = v.parse(Problem, await response.json());
       expect(status).toBe(response.status);
-      if (route.tellsSuccess) expect(success).toBe(false);
+      if (route.hasSuccessField) expect(success).toBe(false);
       // What the schema library says by itself helps nobody.
       for (const {message} of errors) expect(message).not.toMatch(/^Invalid \w+:|Expected .* but/);
       if (made.kind !== 'wrong') return;

@@ -34,7 +34,7 @@ const Window = v.object({
   reasons: v.array(v.string()),
   opened_at: v.string(),
   closes_at: v.string(),
-  /** When it ended without an outcome, because the address was archived; its status stays `in_progress`. */
+  /** When it ended without an outcome, because the address was archived; its status is then `unknown`. */
   cancelled_at: v.optional(v.string()),
 });
 

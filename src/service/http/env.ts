@@ -49,7 +49,7 @@ export type Env = {
     /** The page's origin if the caller's key names it, so that the page may read the response. */
     allowedOrigin: string | undefined;
     /** Whether problems of this route have `success: false`. */
-    tellsSuccess: boolean | undefined;
+    hasSuccessField: boolean | undefined;
   };
 };
 

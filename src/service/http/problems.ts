@@ -8,8 +8,8 @@ import {ProblemError} from '../base/problem-error.js';
 import type {Env} from './env.js';
 
 const TITLES: Readonly<Record<ProblemCode, string>> = {
-  bad_argument: 'The request cannot be understood',
-  invalid_phone: 'The phone number cannot be dialled',
+  bad_argument: 'The request is invalid',
+  invalid_phone: 'The phone number cannot be used',
   unauthenticated: 'Not authenticated',
   permission_denied: 'Not allowed',
   not_found: 'Not found',
@@ -28,33 +28,29 @@ export type LogError = (error: unknown, about: {readonly requestId: string}) => 
 /** Answers thrown errors as problems; an unexpected one is logged, and its problem reveals no details. */
 export function answerErrors(logError: LogError): ErrorHandler<Env> {
   return (error, c) => {
-    if (error instanceof ProblemError) return answerProblem(c, error);
-    if (error instanceof DrawingError)
-      return answerProblem(
-        c,
-        new ProblemError('service_unavailable', error.message, {retryAfter: 1}),
-      );
-    if (isUnavailable(error))
-      return answerProblem(
-        c,
-        new ProblemError('service_unavailable', 'Try again in a moment.', {retryAfter: 2}),
-      );
-    if (error instanceof HTTPException && error.status < 500)
-      return answerProblem(c, new ProblemError('bad_argument', 'The request is not valid HTTP.'));
+    const known = problemOf(error);
+    if (known) return answerProblem(c, known);
     logError(error, {requestId: c.get('requestId')});
-    return answerProblem(
-      c,
-      new ProblemError(
-        'unknown',
-        'Try again; if it persists, report the request_id to the operator.',
-      ),
-    );
+    const detail = 'Try again; if it persists, report the request_id to the operator.';
+    return answerProblem(c, new ProblemError('unknown', detail));
   };
 }
 
+/** The problem that an error stands for; undefined for an unexpected one. */
+function problemOf(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof DrawingError)
+    return new ProblemError('service_unavailable', error.message, {retryAfter: 1});
+  if (isUnavailable(error))
+    return new ProblemError('service_unavailable', 'Try again in a moment.', {retryAfter: 2});
+  if (error instanceof HTTPException && error.status < 500)
+    return new ProblemError('bad_argument', 'The request is not valid HTTP.');
+  return undefined;
+}
+
 /** Adds `success: false` to the problems of a path whose answers have `success: true`. */
-export const tellSuccess = createMiddleware<Env>(async (c, next) => {
-  c.set('tellsSuccess', true);
+export const withSuccessField = createMiddleware<Env>(async (c, next) => {
+  c.set('hasSuccessField', true);
   await next();
 });
 
@@ -73,7 +69,7 @@ function answerProblem(c: Context<Env>, error: ProblemError): Response {
     ...(error.attemptsLeft !== undefined && {attempts_left: error.attemptsLeft}),
     ...(error.codeSent && {code_sent: true}),
     request_id: c.get('requestId'),
-    ...(c.get('tellsSuccess') && {success: false}),
+    ...(c.get('hasSuccessField') && {success: false}),
   };
   const headers: Record<string, string> = {'Content-Type': 'application/problem+json'};
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter);
@@ -92,11 +88,11 @@ export function answerNotFound(
     const methods = methodsOf(c.req.path);
     // A route that takes the method found nothing.
     if (methods.length === 0 || methods.includes(c.req.method) || c.req.method === 'HEAD')
-      return answerProblem(c, new ProblemError('not_found', 'There is nothing at this address.'));
+      return answerProblem(c, new ProblemError('not_found', 'There is nothing at this URL.'));
     c.header('Allow', methods.join(', '));
     return answerProblem(
       c,
-      new ProblemError('method_not_allowed', `This address takes ${methods.join(', ')}.`),
+      new ProblemError('method_not_allowed', `This URL accepts ${methods.join(', ')}.`),
     );
   };
 }

@@ -6,25 +6,18 @@ import {
   SendAgain,
   type SendAgainAnswer,
 } from '../../contract/webhook/webhook-listener.js';
-import type {Clock} from '../base/clock.js';
-import type {Db} from '../base/db/db.js';
 import type {Environment} from '../base/environment.js';
 import {ProblemError} from '../base/problem-error.js';
 import type {Env} from '../http/env.js';
 import {idInPath} from '../http/id-in-path.js';
 import {jsonBody} from '../http/json-body.js';
 import {parseQuery} from '../http/parse-query.js';
-import type {Secrets} from '../people/accounts/secrets.js';
 import {serverGuard} from '../people/accounts/server-guard.js';
+import type {StoreOptions} from '../people/accounts/store-options.js';
 import {findDeliveries} from './deliveries/find-deliveries.js';
 import {sendAllAgain, sendOneAgain} from './deliveries/send-again.js';
 
-type DeliveryOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly environment: Environment;
-};
+type DeliveryOptions = StoreOptions & {readonly environment: Environment};
 
 /** Lists the branch's deliveries with their attempts, and sends dead letters again. */
 export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
@@ -46,10 +39,7 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
       const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
       if (sent === 'not_found') throw noSuchDelivery();
       if (sent === 'not_dead')
-        throw new ProblemError(
-          'conflict',
-          'It is no dead letter: it was delivered, or it still waits to be.',
-        );
+        throw new ProblemError('conflict', 'It was delivered, or is still waiting.');
       const answer: SendAgainAnswer = {sent_again: 1};
       return c.json(answer);
     })

@@ -7,15 +7,16 @@ import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {spend} from '../people/accounts/rate-limit.js';
 import {serverGuard} from '../people/accounts/server-guard.js';
+import type {StoreOptions} from '../people/accounts/store-options.js';
 import {describeOutcome} from './deliveries/end-attempt.js';
 import {openListener} from './listeners/listener.js';
 import {listenerChange} from './listeners/listener-change.js';
 import type {ListenerReach} from './listeners/listener-reach.js';
 import {deleteListener, findListener, lockListener} from './listeners/listener-store.js';
 import {type Send, sendTest} from './notifications/send-event.js';
-import {describeListener, type SetListenerOptions, setListener} from './set-listener.js';
+import {describeListener, setListener} from './set-listener.js';
 
-type WebhookOptions = SetListenerOptions & {
+type WebhookOptions = StoreOptions & {
   readonly environment: Environment;
   readonly reach: ListenerReach;
   readonly publicUrl: string;

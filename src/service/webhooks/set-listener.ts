@@ -4,11 +4,9 @@ import type {
   WebhookDetails,
 } from '../../contract/webhook/webhook-listener.js';
 import {EventType} from '../../contract/webhook/webhook-v3.js';
-import type {Clock} from '../base/clock.js';
-import type {Db} from '../base/db/db.js';
-import {ProblemError} from '../base/problem-error.js';
-import type {Random} from '../base/random.js';
+import {badFields} from '../http/json-body.js';
 import type {Secrets} from '../people/accounts/secrets.js';
+import type {StoreOptions} from '../people/accounts/store-options.js';
 import {IN_V2, isWanted, type Subscription} from '../verification/events/wanted-event.js';
 import type {SealedField} from './listeners/listener.js';
 import {
@@ -22,13 +20,6 @@ import {newWebhookSecret} from './notifications/sign-notification.js';
 /** Milliseconds for which the previous secret signs beside a new one. */
 const ROTATION = 24 * 3_600_000;
 
-export type SetListenerOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-};
-
 /**
  * Registers or changes a branch's listener. Throws 400 for a first one without a URL.
  *
@@ -37,7 +28,7 @@ export type SetListenerOptions = {
  * that time: in the present payload version, and not at all if they are no longer subscribed to.
  */
 export async function setListener(
-  options: SetListenerOptions,
+  options: StoreOptions,
   branchId: string,
   change: WebhookChange,
 ): Promise<WebhookAnswer> {
@@ -50,9 +41,7 @@ export async function setListener(
     const oldUrl = before && secrets.decrypt(branchId, 'webhook_url', before.url);
     const url = change.url ?? oldUrl;
     if (url === undefined)
-      throw new ProblemError('bad_argument', 'Wrong or missing: url.', {
-        errors: [{field: 'url', message: 'Send the URL for notifications: https://….'}],
-      });
+      throw badFields([{field: 'url', message: 'Send the URL for notifications: https://….'}]);
     // Another host must not receive the secrets of this one.
     const isMoved = oldUrl !== undefined && new URL(oldUrl).origin !== new URL(url).origin;
     const kept = isMoved ? undefined : before;
@@ -106,14 +95,8 @@ function subscriptionOf(change: WebhookChange, before: StoredListener | undefine
   const events = change.events === undefined ? (before?.events ?? null) : change.events;
   if (EventType.options.some(type => isWanted({payload, events}, type)))
     return {payload, events: events && EventType.options.filter(type => events.includes(type))};
-  throw new ProblemError('bad_argument', 'Wrong or missing: events.', {
-    errors: [
-      {
-        field: 'events',
-        message: `With the payload ${payload} nothing of this is sent: add ${IN_V2.join(' or ')}, or take v3.`,
-      },
-    ],
-  });
+  const message = `The payload ${payload} has none of these events: add ${IN_V2.join(' or ')}, or use v3.`;
+  throw badFields([{field: 'events', message}]);
 }
 
 function headerOf(

@@ -107,7 +107,7 @@ describeEachDatabase('what happens to an address at the same time', open => {
     const app = createApp({...service.deps, db: deleting, metrics: createMetrics()});
     const response = await saveAddress({...service, app}, page.token, {key});
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({detail: 'The address was deleted since.'});
+    expect(await response.json()).toMatchObject({detail: 'The address has been deleted since.'});
   });
 
   it('two unproved sessions would not see each other’s, even as one person', async () => {

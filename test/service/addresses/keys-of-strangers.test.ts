@@ -115,6 +115,6 @@ describeOnDatabase('the idempotency key of somebody else', open => {
   ])('is refused where it can be guessed, or is none: %j', async key => {
     const response = await saveAddress(service, owner.token, {key});
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('22 to 100 letters');
+    expect(await response.text()).toContain('22 to 100 random letters');
   });
 });

@@ -75,7 +75,7 @@ describeOnDatabase('what is refused as the photo of an address', open => {
     for (const response of all)
       expect(await refusal(response)).toEqual({
         code: 'too_large',
-        detail: 'A photo may weigh 6 MB at most: make it smaller.',
+        detail: 'A photo may have at most 6 MB: make it smaller.',
       });
   });
 

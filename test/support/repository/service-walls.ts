@@ -143,7 +143,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   webhooks: {
     folders: 'contract',
     rooms:
-      'base base/db http people/accounts verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
+      'base http people/accounts verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
     packages: 'hono',
   },
   // What a person does with an address: save it, change it, show it, be at it, be forgotten.

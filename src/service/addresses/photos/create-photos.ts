@@ -7,8 +7,7 @@ import {DrawThread} from '../../base/drawing/draw-thread.js';
 import {DrawingError} from '../../base/drawing/drawing-error.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {startWorker} from '../../base/start-worker.js';
-import type {PhotoJob, PhotoResult} from './photo-jobs.js';
-import type {Photos} from './photos.js';
+import type {PhotoJob, PhotoResult, Photos} from './photos.js';
 
 /** Waiting photos beyond which others are refused: each takes half a second, and its bytes stay in memory. */
 const MOST_WAITING = 20;
@@ -31,7 +30,7 @@ export function createPhotos({
   const work = (job: PhotoJob): Promise<PhotoResult> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(damaged('It takes too long to unpack'));
+        reject(damaged('It takes too long to decode'));
         // This does not stop native code, which ends by itself later.
         void thread.close();
       }, deadline);
@@ -44,7 +43,8 @@ export function createPhotos({
     work,
     atOnce: 1,
     most: MOST_WAITING,
-    refusal: () => new DrawingError('Too many photos are being made. Send it again in a moment.'),
+    refusal: () =>
+      new DrawingError('Too many photos are being processed. Send it again in a moment.'),
   });
 
   return {
@@ -69,14 +69,14 @@ function checkedKind(sent: Uint8Array): PictureKind {
   if (!header)
     throw new ProblemError(
       'unsupported_media_type',
-      'Send a JPEG, PNG or WebP: by its bytes this is none of them, whatever it is called.',
+      'Send a JPEG, PNG or WebP: the bytes are none of these, whatever the file is called.',
     );
-  if (!header.size) throw damaged('It does not say how large it is');
+  if (!header.size) throw damaged('It lacks its size');
   const {width, height} = header.size;
   if (width * height > PHOTO_MOST_PIXELS)
     throw new ProblemError(
       'too_large',
-      `A photo may have ${PHOTO_MOST_PIXELS / 1e6} megapixels at most, and this has ${width} × ${height}: make it smaller.`,
+      `A photo may have at most ${PHOTO_MOST_PIXELS / 1e6} megapixels, and this one has ${width} × ${height}: make it smaller.`,
     );
   return header.kind;
 }
@@ -84,6 +84,6 @@ function checkedKind(sent: Uint8Array): PictureKind {
 function damaged(what: string): ProblemError {
   return new ProblemError(
     'bad_argument',
-    `This picture cannot be read. ${what}: send another one, or save it anew.`,
+    `This picture cannot be read. ${what}: send another one, or save it again.`,
   );
 }

@@ -2,8 +2,7 @@ import {type Canvas, createCanvas, Image} from '@napi-rs/canvas';
 import {PHOTO_LONG_SIDE} from '../../../contract/pictures/photo.js';
 import {plainWebp} from '../../base/drawing/encode.js';
 import {isWhole} from './is-whole.js';
-import type {PhotoJob} from './photo-jobs.js';
-import type {Photo} from './photos.js';
+import type {Photo, PhotoJob} from './photos.js';
 
 /** WebP quality: a number on a gate stays readable, and a photo takes about 200 KB. */
 const QUALITY = 80;
@@ -44,12 +43,8 @@ async function decoded(sent: Uint8Array): Promise<Image | undefined> {
 /** A JPEG is never transparent: transparent corners mean that the decoder stopped early. */
 function hasEmptyCorner(canvas: Canvas): boolean {
   const context = canvas.getContext('2d');
-  const right = canvas.width - 1;
-  const bottom = canvas.height - 1;
-  return [
-    context.getImageData(0, 0, 1, 1),
-    context.getImageData(right, 0, 1, 1),
-    context.getImageData(0, bottom, 1, 1),
-    context.getImageData(right, bottom, 1, 1),
-  ].some(({data}) => (data[3] ?? 0) < 128);
+  const corners = [0, canvas.width - 1].flatMap(x =>
+    [0, canvas.height - 1].map(y => context.getImageData(x, y, 1, 1)),
+  );
+  return corners.some(({data}) => (data[3] ?? 0) < 128);
 }

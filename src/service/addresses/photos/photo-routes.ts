@@ -3,8 +3,7 @@ import {type Context, Hono} from 'hono';
 import type {AddressAnswer} from '../../../contract/address/new-address.js';
 import {PHOTO_MOST_BYTES} from '../../../contract/pictures/photo.js';
 import {routes} from '../../../contract/routes.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db, Queries} from '../../base/db/db.js';
+import type {Queries} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {askerOf} from '../../http/asker-of.js';
@@ -13,11 +12,12 @@ import {createAtOnce} from '../../http/limits/at-once.js';
 import {withBody} from '../../http/read-body.js';
 import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
 import {PHOTOS} from '../../people/accounts/limits.js';
-import {type Secrets, sha256} from '../../people/accounts/secrets.js';
+import {sha256} from '../../people/accounts/secrets.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
 import {spendAmount} from '../../people/accounts/spend-amount.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
-import {type Location, toUserAddress} from '../../people/locations/location.js';
+import {type LinkMaker, type Location, toUserAddress} from '../../people/locations/location.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
 import {sessionGuard} from '../../people/sessions/session-guard.js';
 import {ANY_BODY, findByKey, makerOf} from '../saving/idempotency.js';
@@ -26,18 +26,12 @@ import {answerPhoto} from './answer-photo.js';
 import {putPhoto, removePhoto} from './photo-store.js';
 import type {Photo, Photos} from './photos.js';
 
-type PhotoOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly environment: Environment;
-  readonly publicUrl: string;
-  readonly photos: Photos;
-};
+type PhotoOptions = StoreOptions &
+  LinkMaker & {readonly environment: Environment; readonly photos: Photos};
 
 const LENGTH = {
   most: PHOTO_MOST_BYTES,
-  tooLarge: `A photo may weigh ${PHOTO_MOST_BYTES / 1024 / 1024} MB at most: make it smaller.`,
+  tooLarge: `A photo may have at most ${PHOTO_MOST_BYTES / 1024 / 1024} MB: make it smaller.`,
 };
 
 /** Simultaneous photos of a session: one, except for a device that stored several while offline. */

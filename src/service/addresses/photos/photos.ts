@@ -1,3 +1,4 @@
+import type {PictureKind} from '../../../contract/pictures/picture-header.js';
 import type {Asker} from '../../base/drawing/asker.js';
 
 /** A photo as stored: upright, small enough to be shown, and without metadata. */
@@ -7,6 +8,12 @@ export type Photo = {
   readonly width: number;
   readonly height: number;
 };
+
+/** A job of the photo thread; `kind` is from the picture's header. */
+export type PhotoJob = {readonly sent: Uint8Array; readonly kind: PictureKind};
+
+/** The thread's answer; no photo if the picture is damaged. */
+export type PhotoResult = {readonly photo: Photo | undefined};
 
 /** Makes photos from uploads, outside the thread that answers requests. */
 export type Photos = {

@@ -16,10 +16,7 @@ export async function recordConsent(
   tx: Queries,
   {branchId, locationId, words, at}: Consent,
 ): Promise<void> {
-  await tx.query('DELETE FROM presence_token WHERE branch_id = $1 AND location_id = $2', [
-    branchId,
-    locationId,
-  ]);
+  await endTokens(tx, branchId, locationId);
   await tx.query(
     `INSERT INTO presence_consent (branch_id, location_id, words, agreed_at)
      SELECT $1, $2, $3, $4 FROM branch WHERE id = $1 AND presence
@@ -43,9 +40,14 @@ export async function withdrawConsent(
      WHERE branch_id = $1 AND location_id = $2 AND withdrawn_at IS NULL`,
     [...location, at],
   );
-  await tx.query('DELETE FROM presence_token WHERE branch_id = $1 AND location_id = $2', location);
+  await endTokens(tx, branchId, locationId);
   await tx.query(
     `DELETE FROM evidence WHERE branch_id = $1 AND location_id = $2 AND source = 'presence'`,
     location,
   );
+}
+
+async function endTokens(tx: Queries, branchId: string, locationId: string): Promise<void> {
+  const sql = 'DELETE FROM presence_token WHERE branch_id = $1 AND location_id = $2';
+  await tx.query(sql, [branchId, locationId]);
 }

@@ -1,10 +1,11 @@
 import type {AddressChange} from '../../../contract/address/address-change.js';
 import type {NewAddress} from '../../../contract/address/new-address.js';
 import type {PresenceConsent} from '../../../contract/verification/presence.js';
-import type {Db, Queries} from '../../base/db/db.js';
+import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';
-import {type Secrets, sha256} from '../../people/accounts/secrets.js';
+import {sha256} from '../../people/accounts/secrets.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
 import {findLocation, insertLocation} from '../../people/locations/store.js';
 import {openFirstWindow} from '../../verification/windows/first-window.js';
@@ -36,8 +37,6 @@ export type Creator = {
 
 type AddressAlone = Omit<NewAddress, 'replaces' | keyof SaidNames | keyof PresenceConsent>;
 
-type CreateAddressOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets};
-
 /** `presenceToken` is present if the person consented that this device confirms the address. */
 type Created = {
   readonly location: Location;
@@ -53,7 +52,7 @@ type Created = {
  * deleted since.
  */
 export async function createAddress(
-  options: CreateAddressOptions,
+  options: JudgeOptions & StoreOptions,
   {branchId, session, idempotencyKey}: Creator,
   {first_name, last_name, ...said}: NewAddress,
 ): Promise<Created> {
@@ -68,7 +67,7 @@ export async function createAddress(
   };
   const at = clock();
   const id = randomLetters(random);
-  const deleted = () => new ProblemError('not_found', 'The address was deleted since.');
+  const deleted = () => new ProblemError('not_found', 'The address has been deleted since.');
   const tokenFor = (tx: Queries, locationId: string) =>
     issueToken(tx, random, {branchId, locationId, holder: request.keyHash, at});
   const takeConsent = async (tx: Queries, locationId: string) => {
@@ -94,8 +93,8 @@ export async function createAddress(
       await name(tx);
       const owner = await holdPerson(tx, branchId, session.userId);
       const app = await appOfSession(tx, session.id);
-      const whose = {branchId, id, ...owner, sessionId: session.id, app};
-      const location = newLocation(address, {...whose, at});
+      const origin = {branchId, id, ...owner, sessionId: session.id, app, createdAt: at};
+      const location = newLocation(address, origin);
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
       await insertLocation(tx, location, {slugHash});
       await openFirstWindow(tx, random, {branchId, locationId: id, at});
@@ -143,20 +142,18 @@ function replacing({point_source, ...address}: AddressAlone): AddressChange {
   return {...missing, ...address, point_source};
 }
 
+/** Who created an address, where and when. */
+type Origin = Pick<
+  Location,
+  'branchId' | 'id' | 'personId' | 'userId' | 'phoneProved' | 'sessionId' | 'app' | 'createdAt'
+>;
+
 function newLocation(
   {geo_point, point_source, accuracy, place_id, street_view, ...parts}: AddressAlone,
-  {
-    at,
-    ...whose
-  }: Pick<
-    Location,
-    'branchId' | 'id' | 'personId' | 'userId' | 'phoneProved' | 'sessionId' | 'app'
-  > & {
-    readonly at: Date;
-  },
+  origin: Origin,
 ): Location {
   return {
-    ...whose,
+    ...origin,
     slugVersion: 1,
     parts,
     geoPoint: geo_point,
@@ -165,7 +162,6 @@ function newLocation(
     placeId: place_id,
     streetView: street_view,
     photoVersion: undefined,
-    createdAt: at,
     updatedAt: undefined,
     archivedAt: undefined,
     linkHiddenAt: undefined,

@@ -2,12 +2,12 @@ import {Hono} from 'hono';
 import {LocationChange} from '../../../contract/address/address-change.js';
 import type {LocationAnswer} from '../../../contract/address/location.js';
 import {routes} from '../../../contract/routes.js';
-import type {Db, Queries} from '../../base/db/db.js';
+import type {Queries} from '../../base/db/db.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
 import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {type Location, toLocationDetails} from '../../people/locations/location.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
@@ -17,14 +17,11 @@ import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {changeAddress} from './change-address.js';
 import {deleteLocations} from './delete-locations.js';
 
-type LocationOptions = PictureOwner &
-  JudgeOptions & {
-    readonly db: Db;
-    readonly secrets: Secrets;
-  };
+/** The dependencies of the routes that store addresses. */
+export type AddressOptions = PictureOwner & JudgeOptions & StoreOptions;
 
 /** `GET`, `PATCH`, `DELETE /v5/locations/{id}` for the customer's server; each leaves an audit line. */
-export function locationRoutes(options: LocationOptions): Hono<Env> {
+export function locationRoutes(options: AddressOptions): Hono<Env> {
   const {db, clock, random} = options;
   const path = routes.location(':id');
   const guard = serverGuard(options);

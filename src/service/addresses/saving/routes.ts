@@ -12,38 +12,30 @@ import {
   type OwnAddressAnswer,
 } from '../../../contract/address/own-address.js';
 import {routes} from '../../../contract/routes.js';
-import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
 import {parseQuery} from '../../http/parse-query.js';
 import {ADDRESSES, CHANGES} from '../../people/accounts/limits.js';
 import {type Limit, spend} from '../../people/accounts/rate-limit.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
 import {spendAmount} from '../../people/accounts/spend-amount.js';
 import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {type Location, toOwnAddress, toUserAddress} from '../../people/locations/location.js';
 import {findLocation, listLocations} from '../../people/locations/store.js';
-import {type PictureOwner, withStoredView} from '../../people/locations/street-view.js';
+import {withStoredView} from '../../people/locations/street-view.js';
 import {sessionGuard} from '../../people/sessions/session-guard.js';
-import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
 import {changeAddress} from './change-address.js';
 import {createAddress} from './create-address.js';
 import {deleteLocations} from './delete-locations.js';
+import type {AddressOptions} from './location-routes.js';
 import {selectAddress} from './select-address.js';
 import {sightOf} from './sight-of.js';
-
-type AddressOptions = PictureOwner &
-  JudgeOptions & {
-    readonly db: Db;
-    readonly secrets: Secrets;
-  };
 
 /** New links per phone: every earlier link is stored for good. */
 const RENEWALS: Limit = {name: 'link renewed', most: 30, seconds: 86_400};
 
 const SEND_KEY =
-  'Send this header with 22 to 100 letters, digits, - or _, made at random, such as a UUID: another one for each address, and the same one when you send an address again.';
+  'Send this header with 22 to 100 random letters, digits, - or _, such as a UUID: a new one for each address, and the same one when you send an address again.';
 
 /**
  * `POST /v5/addresses` stores an address, `GET` lists them; `PATCH` and `DELETE /v5/addresses/{id}` change and delete

@@ -1,28 +1,19 @@
 import {Hono} from 'hono';
 import type {UserAnswer} from '../../../contract/address/user.js';
 import {routes} from '../../../contract/routes.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';
-import type {Random} from '../../base/random.js';
 import type {Env} from '../../http/env.js';
 import {idInPath} from '../../http/id-in-path.js';
 import {accessorOf, writeAudit} from '../../people/accounts/audit.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
+import type {LinkMaker} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
 import {deleteUser} from './delete-user.js';
 import {exportUser} from './export-user.js';
 
-type UserOptions = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-  readonly environment: Environment;
-  readonly publicUrl: string;
-};
+type UserOptions = StoreOptions & LinkMaker & {readonly environment: Environment};
 
 /** `GET /v5/users/{id}` returns all stored data of a person, `DELETE` deletes it; each writes an audit line. */
 export function peopleRoutes(options: UserOptions): Hono<Env> {

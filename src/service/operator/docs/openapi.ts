@@ -1,7 +1,6 @@
 import {PROBLEM_STATUS, Problem, type ProblemCode} from '../../../contract/problem.js';
 import {describeNotification} from './describe-notification.js';
-import type {JsonSchema} from './json-schema.js';
-import {namedSchemas, schemaOf} from './json-schema.js';
+import {type JsonSchema, namedSchemas, schemaOf} from './json-schema.js';
 import {groups} from './operations/index.js';
 import type {
   Caller,

@@ -2,12 +2,16 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as v from 'valibot';
 import {parseApiKey} from '../../../contract/api-key.js';
-import type {Clock} from '../../base/clock.js';
 import type {Db, Queries} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
-import type {Random} from '../../base/random.js';
 import {writeWhole} from '../../base/write-whole.js';
-import {createBranch, createPublishableKey, createServerKey, environmentOf} from './keys.js';
+import {
+  createBranch,
+  createPublishableKey,
+  createServerKey,
+  environmentOf,
+  type KeyOptions,
+} from './keys.js';
 import {LOOPBACK_ORIGINS} from './origins.js';
 import {sha256} from './secrets.js';
 import * as store from './store.js';
@@ -19,8 +23,6 @@ export const DemoKeys = v.object({
   api_key: v.string(),
 });
 export type DemoKeys = v.InferOutput<typeof DemoKeys>;
-
-type SystemParts = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 type Options = {
   /** ISO 3166-1 alpha-2; phones without a country prefix belong to it. */
@@ -38,7 +40,7 @@ type Options = {
  * others are created. Processes that start at the same time get the same keys.
  */
 export async function ensureDemoBranch(
-  {db: whole, ...system}: SystemParts & {readonly db: Db},
+  {db: whole, ...system}: KeyOptions & {readonly db: Db},
   options: Options,
 ): Promise<DemoKeys> {
   return whole.transaction(async db => {
@@ -54,7 +56,7 @@ export async function ensureDemoBranch(
 
 /** The keys from the file; those that are no longer valid are replaced by new ones. */
 async function validKeys(
-  system: SystemParts,
+  system: KeyOptions,
   kept: DemoKeys | undefined,
   {country, environment, publicOrigin}: Options,
 ): Promise<DemoKeys> {

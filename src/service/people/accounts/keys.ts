@@ -6,7 +6,7 @@ import type {Environment} from '../../base/environment.js';
 import {type Random, randomLetters} from '../../base/random.js';
 import {type Secrets, sha256} from './secrets.js';
 
-type KeyOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
+export type KeyOptions = {readonly db: Queries; readonly clock: Clock; readonly random: Random};
 
 /** Creates a branch, which is a customer's own part of the service, and returns its id. */
 export async function createBranch(

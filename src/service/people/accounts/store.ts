@@ -14,15 +14,19 @@ export type ListedKey = {
   readonly revoked_at: Date | null;
 };
 
-const LISTED = `
-  SELECT id, branch_id, 'server' AS kind, label, '{}'::text[] AS origins, created_at, revoked_at
-  FROM server_key
-  UNION ALL
-  SELECT id, branch_id, 'publishable', label, origins, created_at, revoked_at
-  FROM publishable_key
-  UNION ALL
-  SELECT id, branch_id, 'user-token', label, '{}'::text[], created_at, revoked_at
-  FROM user_token_secret`;
+const TABLES = {
+  server: 'server_key',
+  publishable: 'publishable_key',
+  'user-token': 'user_token_secret',
+} as const satisfies Record<KeyKind, string>;
+
+const LISTED = Object.entries(TABLES)
+  .map(([kind, table]) => {
+    const origins = kind === 'publishable' ? 'origins' : "'{}'::text[] AS origins";
+    return `SELECT id, branch_id, '${kind}' AS kind, label, ${origins}, created_at, revoked_at
+      FROM ${table}`;
+  })
+  .join(' UNION ALL ');
 
 /** All keys of a branch, including revoked ones, the oldest first. */
 export async function listKeys(db: Queries, branchId: string): Promise<ListedKey[]> {
@@ -45,15 +49,12 @@ export async function revokeKey(
   db: Queries,
   {id, at}: {readonly id: string; readonly at: Date},
 ): Promise<boolean> {
+  const tables = Object.values(TABLES);
+  const revoked = (table: string) =>
+    `UPDATE ${table} SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id`;
   const rows = await db.query(
-    `WITH server AS (
-       UPDATE server_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id
-     ), publishable AS (
-       UPDATE publishable_key SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id
-     ), user_token AS (
-       UPDATE user_token_secret SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id
-     )
-     SELECT id FROM server UNION ALL SELECT id FROM publishable UNION ALL SELECT id FROM user_token`,
+    `WITH ${tables.map(table => `ended_${table} AS (${revoked(table)})`).join(', ')}
+     ${tables.map(table => `SELECT id FROM ended_${table}`).join(' UNION ALL ')}`,
     [id, at],
   );
   return rows.length > 0;

@@ -10,5 +10,5 @@ export function addressIdOf(c: Context<Env>): string {
 
 /** The same answer for an unknown id, another person's and another branch's, so that nobody learns which it is. */
 export function noSuchAddress(): ProblemError {
-  return new ProblemError('not_found', 'There is no address with this id that you may see.');
+  return new ProblemError('not_found', 'There is no address with this id, or you may not see it.');
 }

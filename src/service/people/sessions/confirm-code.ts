@@ -2,13 +2,13 @@ import {timingSafeEqual} from 'node:crypto';
 import type {Session} from '../../../contract/session.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {refundAll, spendAll} from '../accounts/rate-limit.js';
+import type {StoreOptions} from '../accounts/store-options.js';
 import {findAsker, type Visit} from './asker.js';
 import {spentByWrongCode} from './code-limits.js';
 import {returnAttempt, useAttempt} from './code-store.js';
 import {rememberDevice} from './devices.js';
 import {lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
-import type {SessionOptions} from './session-options.js';
 import {markSessionProved} from './store.js';
 
 /** The fields of a session that a confirmed code changes. */
@@ -22,7 +22,7 @@ export type Proved = Pick<Session, 'user_id' | 'proof'> & {readonly device_token
  * wrong ones. Throws 400 for a wrong code, with the attempts left, and 429 if none is left for the code or the phone.
  */
 export async function confirmCode(
-  {db, clock, random, secrets}: SessionOptions,
+  {db, clock, random, secrets}: StoreOptions,
   visit: Visit,
   code: string,
 ): Promise<Proved> {

@@ -6,11 +6,11 @@ import {randomLetters} from '../../base/random.js';
 import type {Branch} from '../../http/env.js';
 import {parsePhone} from '../accounts/phone.js';
 import {sha256} from '../accounts/secrets.js';
+import type {StoreOptions} from '../accounts/store-options.js';
 import {useDevice} from './devices.js';
 import {findHolder, type Holder, type Identity, noteIdentity} from './identity-store.js';
 import {findProved, lockPhone} from './person-store.js';
 import {provePerson} from './prove-person.js';
-import type {SessionOptions} from './session-options.js';
 import {readUserToken} from './user-token.js';
 
 const HOUR = 3_600_000;
@@ -39,7 +39,7 @@ export type Opened = {
  * phone); an invalid device token is ignored.
  */
 export async function openSession(
-  {db, clock, random, secrets}: SessionOptions,
+  {db, clock, random, secrets}: StoreOptions,
   body: OpenSession,
   {branch, origin}: {readonly branch: Branch; readonly origin: string},
 ): Promise<Opened> {

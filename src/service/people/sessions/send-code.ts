@@ -2,6 +2,7 @@ import type {CodeSent} from '../../../contract/session.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomDigits} from '../../base/random.js';
 import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
+import type {StoreOptions} from '../accounts/store-options.js';
 import {codeMessage} from '../texts/code-message.js';
 import {countSegments} from '../texts/count-segments.js';
 import {SmsError, type SmsGateway} from '../texts/sms-gateway.js';
@@ -11,9 +12,8 @@ import {findAsker, type Visit} from './asker.js';
 import {canBeTexted, textCountries} from './branch-offers.js';
 import {CODE_LIFE, RESEND_AFTER, spentByCode, spentByWrongCode} from './code-limits.js';
 import {ATTEMPTS, dropCode, findRecipient, storeCode} from './code-store.js';
-import type {SessionOptions} from './session-options.js';
 
-export type SendCodeOptions = SessionOptions & {
+export type SendCodeOptions = StoreOptions & {
   /** Undefined if this service sends no texts. */
   readonly sms: SmsGateway | undefined;
   /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
@@ -33,11 +33,11 @@ export async function sendCode(
   const {branch, session, origin, clientAddress} = visit;
   const at = clock();
   if (session.proof !== 'none')
-    throw new ProblemError('conflict', 'The phone of this session is proved already.');
+    throw new ProblemError('conflict', 'The phone of this session is already proved.');
   if (!sms)
     throw new ProblemError(
       'service_unavailable',
-      'This service sends no text messages: its operator has to set SMS_GATEWAY.',
+      'This service sends no text messages: its operator must set SMS_GATEWAY.',
     );
   const recipient = await findRecipient(db, session.id);
   if (!recipient) throw new ProblemError('unauthenticated', 'This session no longer exists.');
@@ -100,19 +100,13 @@ function refuseCountry(phone: string, countries: readonly string[]): void {
   if (canBeTexted(phone, countries)) return;
   throw new ProblemError(
     'permission_denied',
-    `This branch sends texts to ${countries.join(', ')} only: change it with \`branches change --sms-countries\`.`,
+    `This branch sends texts only to ${countries.join(', ')}: add countries with \`branches change --sms-countries\`.`,
   );
 }
 
 function notSent(error: SmsError): ProblemError {
-  return error.reason === 'number'
-    ? new ProblemError('invalid_phone', 'This phone takes no text messages.', {cause: error})
-    : new ProblemError(
-        'service_unavailable',
-        'The text could not be sent. Try again in a moment.',
-        {
-          retryAfter: 5,
-          cause: error,
-        },
-      );
+  if (error.reason === 'number')
+    return new ProblemError('invalid_phone', 'This phone cannot receive texts.', {cause: error});
+  const detail = 'The text message could not be sent: try again in a moment.';
+  return new ProblemError('service_unavailable', detail, {retryAfter: 5, cause: error});
 }

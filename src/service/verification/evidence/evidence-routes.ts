@@ -5,7 +5,7 @@ import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
-import {tellSuccess} from '../../http/problems.js';
+import {withSuccessField} from '../../http/problems.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
 import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
@@ -31,7 +31,7 @@ const NINETY_DAYS = 90 * 86_400_000;
 export function evidenceRoutes(options: EvidenceOptions): Hono<Env> {
   const {db, clock} = options;
   const path = routes.evidence(':id');
-  return new Hono<Env>().use(path, tellSuccess).post(path, serverGuard(options), async c => {
+  return new Hono<Env>().use(path, withSuccessField).post(path, serverGuard(options), async c => {
     const branchId = c.get('branch').id;
     const locationId = addressIdOf(c);
     const at = await branchTime(db, branchId, clock);

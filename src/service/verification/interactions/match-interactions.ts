@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import {InteractionLocation} from '../../../contract/verification/interaction.js';
-import type {Db} from '../../base/db/db.js';
 import type {Places} from '../../geodata/places/places.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {findLocation, findLocationsOfPeople} from '../../people/locations/store.js';
 import type {JudgeOptions} from '../windows/judge-windows.js';
 import {ingestInteraction} from './ingest-interaction.js';
@@ -23,11 +22,7 @@ const POSTPONED = 3_600_000;
 
 const Said = v.object({location: v.optional(InteractionLocation)});
 
-type MatchOptions = JudgeOptions & {
-  readonly db: Db;
-  readonly secrets: Secrets;
-  readonly places: Places;
-};
+type MatchOptions = JudgeOptions & StoreOptions & {readonly places: Places};
 
 /**
  * Matches interactions stored without a location id to an address of the person who proved their phone, and ingests

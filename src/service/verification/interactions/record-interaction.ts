@@ -3,17 +3,15 @@ import {
   saidLocationId,
   tellsPlace,
 } from '../../../contract/verification/interaction.js';
-import type {Db, Queries} from '../../base/db/db.js';
+import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import type {Location} from '../../people/locations/location.js';
 import {findLocation} from '../../people/locations/store.js';
 import type {JudgeOptions} from '../windows/judge-windows.js';
 import {ingestInteraction} from './ingest-interaction.js';
 import type {ReadInteraction} from './read-interaction.js';
 import {findBodyHash, insertInteraction} from './store.js';
-
-type RecordOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets};
 
 /**
  * Stores an interaction and ingests it for the address that its location id names; does nothing if it is stored.
@@ -23,7 +21,7 @@ type RecordOptions = JudgeOptions & {readonly db: Db; readonly secrets: Secrets}
  * neither the answer nor the response time may disclose whether a person was found.
  */
 export async function recordInteraction(
-  options: RecordOptions,
+  options: JudgeOptions & StoreOptions,
   branchId: string,
   {said, canonical, phone}: ReadInteraction,
 ): Promise<string | undefined> {
@@ -83,7 +81,7 @@ async function findNamed(
 
 /** Refuses content that differs from the stored one, or that was deleted with its person or address. */
 function refuseOther(stored: Uint8Array | undefined, sent: Uint8Array): void {
-  if (!stored) throw new ProblemError('not_found', 'The interaction was deleted since.');
+  if (!stored) throw new ProblemError('not_found', 'The interaction has been deleted since.');
   if (!Buffer.from(stored).equals(sent))
     throw new ProblemError(
       'conflict',

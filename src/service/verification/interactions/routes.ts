@@ -1,23 +1,18 @@
 import {Hono} from 'hono';
 import {routes} from '../../../contract/routes.js';
-import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import type {Places} from '../../geodata/places/places.js';
 import type {Env} from '../../http/env.js';
-import {tellSuccess} from '../../http/problems.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
+import {withSuccessField} from '../../http/problems.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import type {JudgeOptions} from '../windows/judge-windows.js';
 import {readInteraction} from './read-interaction.js';
 import {recordInteraction} from './record-interaction.js';
 import {understood} from './understood.js';
 
-type InteractionOptions = JudgeOptions & {
-  readonly db: Db;
-  readonly secrets: Secrets;
-  readonly environment: Environment;
-  readonly places: Places;
-};
+type InteractionOptions = JudgeOptions &
+  StoreOptions & {readonly environment: Environment; readonly places: Places};
 
 /**
  * `POST /v5/interactions`: the customer's server reports what a user did at an address.
@@ -27,7 +22,7 @@ type InteractionOptions = JudgeOptions & {
  */
 export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   return new Hono<Env>()
-    .use(routes.interactions, tellSuccess)
+    .use(routes.interactions, withSuccessField)
     .post(routes.interactions, serverGuard(options), async c => {
       const read = await readInteraction(c, options.places);
       const locationId = await recordInteraction(options, c.get('branch').id, read);

@@ -64,13 +64,10 @@ export async function findBodyHash(
 }
 
 /** An interaction without an address yet; `said` is encrypted, `at` is when it was stored. */
-export type UnmatchedInteraction = {
-  readonly branchId: string;
-  readonly id: string;
-  readonly phoneHash: Uint8Array | undefined;
-  readonly said: Uint8Array;
-  readonly at: Date;
-};
+export type UnmatchedInteraction = Pick<
+  StoredInteraction,
+  'branchId' | 'id' | 'phoneHash' | 'said' | 'at'
+>;
 
 /** The interactions due for matching, the longest waiting first. */
 export async function findUnmatched(

@@ -3,7 +3,7 @@ import type {
   VerificationStatus,
 } from '../../../contract/verification/verification.js';
 import {conclusion} from './conclusion.js';
-import type {Evidence, Fix, Statement} from './evidence.js';
+import type {Evidence} from './evidence.js';
 import type {Judge, JudgeInput, Judgement, Reason} from './judgement.js';
 import {localTimeIn} from './local-time.js';
 import {seen, wordsOf} from './reasons.js';
@@ -34,8 +34,8 @@ export const judge: Judge = input => {
   const evidence = input.evidence.filter(
     ({at}) => at >= input.opensAt && at < input.closesAt && at <= input.at,
   );
-  const statements = evidence.filter(isStatement);
-  const fixes = evidence.filter(isFix);
+  const statements = evidence.filter(piece => piece.kind === 'statement');
+  const fixes = evidence.filter(piece => piece.kind === 'fix');
   const simulated = lastWord(statements, 'simulator');
   if (simulated)
     return {
@@ -109,12 +109,4 @@ function heaviest(evidence: readonly Evidence[], sightings: readonly Sighting[])
     sums.set(fix.source, (sums.get(fix.source) ?? 0) + here + elsewhere);
   const [most] = [...sums].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return most?.[0] ?? 'address_creation';
-}
-
-function isFix(evidence: Evidence): evidence is Fix {
-  return evidence.kind === 'fix';
-}
-
-function isStatement(evidence: Evidence): evidence is Statement {
-  return evidence.kind === 'statement';
 }

@@ -1,7 +1,7 @@
 import type {ClockTurn} from '../../../contract/verification/simulator.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
-import {ProblemError} from '../../base/problem-error.js';
+import {badFields} from '../../http/json-body.js';
 
 /** Ten years, including leap days. */
 const MOST_AHEAD = 3653 * 86_400_000;
@@ -25,22 +25,13 @@ export async function advanceClock(
     const before = service + branch.clock_ahead;
     const now = to === undefined ? before + Math.round((advance ?? 0) * 1000) : Date.parse(to);
     const field = to === undefined ? 'advance' : 'to';
-    if (Number.isNaN(now)) throw refusal(field, 'This date does not exist.');
-    if (now < before)
-      throw refusal(field, `The clock only goes ahead, and it is ${iso(before)} already.`);
+    const refuse = (message: string) => badFields([{field, message}]);
+    if (Number.isNaN(now)) throw refuse('This date does not exist.');
+    if (now < before) throw refuse(`The clock cannot go back, and it is already ${iso(before)}.`);
     if (now - service > MOST_AHEAD)
-      throw refusal(
-        field,
-        `The clock goes ten years ahead at most: to ${iso(service + MOST_AHEAD)}.`,
-      );
+      throw refuse(`At most ten years ahead: ${iso(service + MOST_AHEAD)}.`);
     await tx.query('UPDATE branch SET clock_ahead = $2 WHERE id = $1', [branchId, now - service]);
     return new Date(now);
-  });
-}
-
-function refusal(field: string, message: string): ProblemError {
-  return new ProblemError('bad_argument', `Wrong or missing: ${field}.`, {
-    errors: [{field, message}],
   });
 }
 

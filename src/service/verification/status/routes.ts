@@ -3,10 +3,9 @@ import {routes} from '../../../contract/routes.js';
 import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
-import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
-import {idInPath} from '../../http/id-in-path.js';
 import {serverGuard} from '../../people/accounts/server-guard.js';
+import {addressIdOf, noSuchAddress} from '../../people/locations/address-id.js';
 import {createUseNotes} from '../../people/locations/use-notes.js';
 import {findProfile} from './store.js';
 import {toAnswer} from './verification-answer.js';
@@ -24,15 +23,11 @@ export function verificationRoutes(options: {
 }): Hono<Env> {
   const note = createUseNotes(options.db);
   return new Hono<Env>().post(routes.verificationStatus(':id'), serverGuard(options), async c => {
-    const locationId = idInPath(c, noSuchLocation);
+    const locationId = addressIdOf(c);
     const branchId = c.get('branch').id;
     const profile = await findProfile(options.db, branchId, locationId);
-    if (!profile) throw noSuchLocation();
+    if (!profile) throw noSuchAddress();
     await note({branchId, id: locationId}, options.clock());
     return c.json(toAnswer(locationId, profile));
   });
-}
-
-function noSuchLocation(): ProblemError {
-  return new ProblemError('not_found', 'This branch has no location with this id.');
 }

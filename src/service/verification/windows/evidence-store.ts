@@ -43,7 +43,6 @@ export async function insertEvidence(
 }
 
 type EvidenceRow = {
-  readonly position: number;
   readonly at: Date;
   readonly source: EvidenceSource;
 } & (
@@ -61,7 +60,7 @@ export async function findEvidence(
   tx: Queries,
   windows: readonly HeldWindow[],
 ): Promise<(readonly Evidence[])[]> {
-  const rows = await findRows<EvidenceRow & {position: number}>(
+  const rows = await findRows<EvidenceRow & {readonly position: number}>(
     tx,
     `SELECT held.position, evidence.source, says, lat, lon, accuracy, at
      FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY

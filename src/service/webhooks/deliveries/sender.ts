@@ -1,11 +1,8 @@
 import {setMaxListeners} from 'node:events';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {AttemptOutcome} from '../../../contract/webhook/webhook-listener.js';
-import type {Clock} from '../../base/clock.js';
-import type {Db} from '../../base/db/db.js';
 import {oneAtATime} from '../../base/one-at-a-time.js';
-import type {Random} from '../../base/random.js';
-import type {Secrets} from '../../people/accounts/secrets.js';
+import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {isWanted} from '../../verification/events/wanted-event.js';
 import {openListener} from '../listeners/listener.js';
 import {switchOff} from '../listeners/listener-store.js';
@@ -60,12 +57,7 @@ export type Sender = {
 
 /** Creates this process's sender; any number of processes may share a database. */
 export function createSender(
-  options: {
-    readonly db: Db;
-    readonly clock: Clock;
-    readonly random: Random;
-    readonly secrets: Secrets;
-  },
+  {db, clock, random, secrets}: StoreOptions,
   {
     sendEvent,
     openCalls = OPEN_CALLS,
@@ -82,7 +74,6 @@ export function createSender(
     readonly onError: (error: unknown) => void;
   },
 ): Sender {
-  const {db, clock, random, secrets} = options;
   const open = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const breaking = new AbortController();

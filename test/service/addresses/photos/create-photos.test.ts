@@ -109,7 +109,7 @@ describe('Photos', () => {
     expect(sent.length).toBeLessThan(50_000);
     await expect(photos.make(sent)).rejects.toMatchObject({
       code: 'too_large',
-      message: expect.stringContaining('25 megapixels at most, and this has 10000 × 10000'),
+      message: expect.stringContaining('at most 25 megapixels, and this one has 10000 × 10000'),
     });
     expect(await photos.make(hugePng({width: 5000, height: 5000}))).toMatchObject({width: 1600});
   });

@@ -196,7 +196,7 @@ describeOnDatabase('a listener', open => {
         events: ['address.collected', 'address_verification.cancelled'],
       };
       expect(await errorsOf(subscribed)).toMatchObject([
-        {field: 'events', message: expect.stringContaining('or take v3')},
+        {field: 'events', message: expect.stringContaining('or use v3')},
       ]);
       await put({...subscribed, payload: 'v3'});
       expect(await errorsOf({payload: 'v2'})).toMatchObject([{field: 'events'}]);
