@@ -17,6 +17,7 @@ import {
 } from '../../../src/service/people/accounts/keys.js';
 import {createSecrets} from '../../../src/service/people/accounts/secrets.js';
 import {checkDelivery} from '../webhooks/deliveries.js';
+import {fakeGateway} from './fake-gateway.js';
 import {checkNothingSeeded} from './seeded-words.js';
 
 export const PUBLIC_URL = 'https://addresses.example';
@@ -44,7 +45,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
   let ahead = 0;
   const lines: RequestLine[] = [];
   const errors: unknown[] = [];
-  const texts: {readonly to: string; readonly text: string}[] = [];
+  const {gateway: sms, accepted: texts} = fakeGateway();
   const all: AppOptions = {
     db,
     clock: () => time.now,
@@ -66,11 +67,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
       close: async () => {},
     },
     photos: createPhotos(),
-    sms: {
-      send: async message => {
-        texts.push(message);
-      },
-    },
+    sms,
     send: async ({body}) => {
       checkDelivery(body);
       return {kind: 'timed_out', milliseconds: 15_000};

@@ -1,0 +1,22 @@
+import {SmsError} from '../../../src/service/people/texts/sms-gateway.js';
+import type {Message, Network, ReachedGateway} from '../../conformance/sms-gateway.js';
+
+/** A gateway that sends nothing and keeps what it accepted. */
+export function fakeGateway(): ReachedGateway {
+  const accepted: Message[] = [];
+  let network: Network = 'accepts';
+  return {
+    accepted,
+    gateway: {
+      async send(message) {
+        if (network !== 'accepts')
+          throw new SmsError(network === 'refuses_number' ? 'number' : 'gateway', 'Refused.');
+        accepted.push(message);
+      },
+    },
+    become: next => {
+      network = next;
+    },
+    close: async () => {},
+  };
+}
