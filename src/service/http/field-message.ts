@@ -19,5 +19,5 @@ export function fieldMessage({type, expected, requirement}: BaseIssue<unknown>):
   // The quoted words of `expected` are the allowed values: ("fix" | "statement").
   const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => word);
   if (words.length > 0) return `Send ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}.`;
-  return KINDS[type] ?? 'Send another value: this is none that the field can have.';
+  return KINDS[type] ?? 'Send another value: this field cannot have this one.';
 }

@@ -55,7 +55,7 @@ export function checkBody<Schema extends v.GenericSchema>(
 }
 
 async function readText(c: Context<Env>): Promise<string> {
-  const tooLarge = `A body may hold ${MOST / 1024} KB at most.`;
+  const tooLarge = `A body may have at most ${MOST / 1024} KB.`;
   const text = await withBody(c, {most: MOST, tooLarge}, async bytes =>
     Buffer.from(bytes).toString('utf8'),
   );
@@ -71,7 +71,7 @@ function parse(text: string): object {
     throw new ProblemError('bad_argument', 'The body is not JSON.');
   }
   if (!isObject(value))
-    throw new ProblemError('bad_argument', 'The body is JSON, but no object.', {
+    throw new ProblemError('bad_argument', 'The body is JSON, but not an object.', {
       errors: [{field: 'body', message: 'Send an object: {…}.'}],
     });
   return value;
@@ -84,7 +84,7 @@ function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
   if (typeof value === 'number' && !Number.isFinite(value))
     return fault('Send a number that a double can hold.');
   if (typeof value !== 'object' || value === null) return [];
-  if (depth >= DEEPEST) return fault(`Nest objects and arrays ${DEEPEST} deep at most.`);
+  if (depth >= DEEPEST) return fault(`Nest objects and arrays at most ${DEEPEST} deep.`);
   return Object.entries(value).flatMap(([key, inner]) => [
     // A field's name is text too, but a faulty one cannot be quoted, so the error has the parent's path.
     ...textFault(key).flatMap(fault),
@@ -96,7 +96,7 @@ function valueFaults(value: unknown, path = '', depth = 0): FieldError[] {
 function textFault(text: string): string[] {
   if (text.includes('\0')) return ['Leave out the character U+0000: it cannot be stored.'];
   if (/\p{Surrogate}/u.test(text))
-    return ['Send whole characters: there is half of one in it, a lone surrogate.'];
+    return ['Send whole characters: this contains half of one, a lone surrogate.'];
   return [];
 }
 
@@ -141,5 +141,5 @@ export function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
 export function badFields(all: readonly FieldError[]): ProblemError {
   const errors = all.slice(0, MOST_ERRORS);
   const names = [...new Set(errors.map(error => error.field))].join(', ');
-  return new ProblemError('bad_argument', `Wrong or missing: ${names}.`, {errors});
+  return new ProblemError('bad_argument', `Invalid or missing: ${names}.`, {errors});
 }

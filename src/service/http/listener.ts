@@ -51,13 +51,15 @@ function opened(server: ServerType, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new ConfigError('PORT', `${port} is taken by another program: give another, or 0.`));
+        reject(
+          new ConfigError('PORT', `${port} is in use by another program: use another port, or 0.`),
+        );
       else if (error.code === 'EACCES')
         reject(
-          new ConfigError('PORT', `${port} is not allowed to this user: give one above 1023.`),
+          new ConfigError('PORT', `${port} is not allowed for this user: use a port above 1023.`),
         );
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new ConfigError('HOST', `${host} is no address of this machine.`));
+        reject(new ConfigError('HOST', `${host} is not an address of this machine.`));
       else reject(error);
     });
     server.listen(port, host, () => resolve());

@@ -64,7 +64,7 @@ async function read(
 
 /** A temporary failure, so that a client on a bad network sends it again. */
 function cameTooSlowly(): ProblemError {
-  return new ProblemError('service_unavailable', 'The body came too slowly: send it again.', {
+  return new ProblemError('service_unavailable', 'The body arrived too slowly: send it again.', {
     retryAfter: 5,
   });
 }

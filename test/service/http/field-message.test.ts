@@ -35,7 +35,5 @@ it('leaves the words that a field has of its own', () => {
 });
 
 it('says that another value is wanted where no more is known', () => {
-  expect(messageOf(v.date(), 'never')).toBe(
-    'Send another value: this is none that the field can have.',
-  );
+  expect(messageOf(v.date(), 'never')).toBe('Send another value: this field cannot have this one.');
 });

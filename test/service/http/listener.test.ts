@@ -63,7 +63,7 @@ describe('the socket', () => {
   it('says which variable to change where the port is taken', async () => {
     await expect(
       listen({host: '127.0.0.1', port: listener.port, first: answerStarting}),
-    ).rejects.toThrow(`PORT: ${listener.port} is taken`);
+    ).rejects.toThrow(`PORT: ${listener.port} is in use`);
   });
 
   it('lets a request under way end, and takes no new one', async () => {

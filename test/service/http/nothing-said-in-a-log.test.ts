@@ -101,7 +101,7 @@ describeOnDatabase('what a person said', open => {
         errors: [
           {
             field: `street_view.${field}`,
-            message: 'Send whole characters: there is half of one in it, a lone surrogate.',
+            message: 'Send whole characters: this contains half of one, a lone surrogate.',
           },
         ],
       });

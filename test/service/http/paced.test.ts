@@ -63,7 +63,7 @@ describe('a client that goes too fast', () => {
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
       expect(await refused.json()).toMatchObject({
         code: 'rate_limited',
-        detail: 'Too much at once from your address: try again in a second.',
+        detail: 'Too many requests from your address: try again in a second.',
       });
       expect((await ask(path, init, '192.0.2.2')).status).toBe(first.status);
       now = 1000;

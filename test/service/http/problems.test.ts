@@ -95,10 +95,10 @@ describeOnDatabase('a request that cannot be served', open => {
   });
 
   it.each([
-    ['nonsense', 'not known here'],
-    ['', 'not known here'],
+    ['nonsense', 'unknown here'],
+    ['', 'unknown here'],
     ['sk_sandbox_abc', 'server key'],
-    ['pk_production_aHR0cHM6Ly9h_abc', 'key of the production environment'],
+    ['pk_production_aHR0cHM6Ly9h_abc', 'key is for the production environment'],
   ])('the API_KEY "%s" is 401', async (apiKey, words) => {
     const problem = await session({...good(), api_key: apiKey});
     expect(problem).toMatchObject({status: 401, code: 'unauthenticated'});

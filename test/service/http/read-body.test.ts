@@ -55,7 +55,7 @@ describe('a body', () => {
     const response = await answer;
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await response.json()).toMatchObject({
-      detail: 'The body came too slowly: send it again.',
+      detail: 'The body arrived too slowly: send it again.',
     });
     expect(room.held()).toBe(0);
   });

@@ -120,7 +120,7 @@ describe('slow bodies', () => {
     const session = begin('POST /v5/sessions', 500, '203.0.113.2');
     session.socket.write('Content-Type: application/json\r\n\r\n{');
     await expect.poll(() => [photo.status(), session.status()], PATIENCE).toEqual([503, 503]);
-    expect(photo.answer()).toContain('The body came too slowly: send it again.');
+    expect(photo.answer()).toContain('The body arrived too slowly: send it again.');
     expect(room.held()).toBe(0);
   });
 

@@ -111,7 +111,7 @@ describe('how codes reach phones', () => {
   it('is a gateway with all that it needs', () => {
     const account = {TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret'};
     expect(() => parseConfig({SMS_GATEWAY: 'twilio', ...account})).toThrow(
-      'TWILIO_FROM: SMS_GATEWAY=twilio needs it.',
+      'TWILIO_FROM: SMS_GATEWAY=twilio requires it.',
     );
     expect(parseConfig({SMS_GATEWAY: 'twilio', ...account, TWILIO_FROM: '+1'}).sms).toEqual({
       gateway: 'twilio',
@@ -126,6 +126,6 @@ describe('how codes reach phones', () => {
         AFRICASTALKING_API_KEY: 'secret',
       }).sms,
     ).toEqual({gateway: 'africastalking', username: 'shop', apiKey: 'secret', from: undefined});
-    expect(() => parseConfig({SMS_GATEWAY: 'pigeon'})).toThrow(/"pigeon" is not known/);
+    expect(() => parseConfig({SMS_GATEWAY: 'pigeon'})).toThrow(/"pigeon" is not a gateway/);
   });
 });

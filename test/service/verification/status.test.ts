@@ -233,7 +233,7 @@ describeOnDatabase('the service interface', open => {
       const response = await ask(tokenHeader(service.shop.id, key));
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({
-        detail: expect.stringContaining('key of the production environment'),
+        detail: expect.stringContaining('key is for the production environment'),
       });
     });
 

@@ -38,7 +38,7 @@ export function presenceRoutes(options: PresenceOptions): Hono<Env> {
       const {branchId, locationId} = found;
       await spend(db, FIXES_OF_TOKEN, {branchId, subject: hash, at: now});
       const at = await branchTime(db, branchId, clock);
-      const time = momentIn({at, longestAgo: HOUR, sayAgo: 'an hour'});
+      const time = momentIn({at, longestAgo: HOUR, longestAgoText: 'an hour'});
       const {at: since = at, ...fix} = await jsonBody(c, presenceFix(time));
       const about = {branchId, locationId, hash, fix, since: notAfter(since, at), at, now};
       await ingestFix(options, about);
@@ -63,7 +63,7 @@ async function tokenOf(
   if (!token)
     throw new ProblemError(
       'unauthenticated',
-      'Send Authorization: Bearer and the presence_token that came with the address.',
+      'Send Authorization: Bearer and the presence_token returned with the address.',
     );
   const hash = sha256(token);
   const found = await findToken(db, hash);
@@ -75,6 +75,6 @@ async function tokenOf(
 function notKnown(): ProblemError {
   return new ProblemError(
     'unauthenticated',
-    'This presence token is over or was never given: forget it; a new one comes with the choice of the address.',
+    'This presence token has expired or is unknown: delete it. Selecting the address returns a new one.',
   );
 }

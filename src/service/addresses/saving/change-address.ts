@@ -53,12 +53,10 @@ export async function changeAddress(
 async function changeVerification(
   tx: Queries,
   options: JudgeOptions,
-  {
-    before,
-    location: {branchId, id: locationId, archivedAt},
-    at,
-  }: {readonly before: Location; readonly location: Location; readonly at: Date},
+  about: {readonly before: Location; readonly location: Location; readonly at: Date},
 ): Promise<void> {
+  const {before, location, at} = about;
+  const {branchId, id: locationId, archivedAt} = location;
   if ((before.archivedAt === undefined) === (archivedAt === undefined)) return;
   const now = await branchTime(tx, branchId, () => at);
   const change = archivedAt ? cancelVerification : resumeVerification;

@@ -14,14 +14,11 @@ export type Request = {
  * The maker of a session's requests: its device, over all visits and proofs, or else its person. The bytes of an
  * identity's hash never equal those of an id.
  */
-export function makerOf({
-  identity,
-  userId,
-}: {
+export function makerOf(session: {
   readonly identity: Uint8Array | undefined;
   readonly userId: string;
 }): Uint8Array {
-  return identity ?? Buffer.from(userId);
+  return session.identity ?? Buffer.from(session.userId);
 }
 
 /** In place of a body's hash, for a request that was replaced before it arrived: its body is unknown. */

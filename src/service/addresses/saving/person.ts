@@ -26,7 +26,7 @@ export async function holdPerson(tx: Queries, branchId: string, id: string): Pro
      WHERE branch_id = $1 AND id = $2 FOR SHARE`,
     [branchId, id],
   );
-  if (!row) throw new ProblemError('unauthenticated', 'This session is not known: open a new one.');
+  if (!row) throw new ProblemError('unauthenticated', 'This session is unknown: open a new one.');
   return row;
 }
 

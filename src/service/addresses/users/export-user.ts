@@ -21,13 +21,12 @@ const ACCESSES = 1000;
 export async function exportUser(
   db: Queries,
   maker: LinkMaker,
-  {
-    branchId,
-    people: [self, ...merged],
-  }: {readonly branchId: string; readonly people: readonly [PersonRow, ...PersonRow[]]},
+  about: {readonly branchId: string; readonly people: readonly [PersonRow, ...PersonRow[]]},
 ): Promise<UserRecord> {
+  const {branchId, people} = about;
+  const [self, ...merged] = people;
   const {secrets} = maker;
-  const ids = [self, ...merged].map(({id}) => id);
+  const ids = people.map(({id}) => id);
   const locations = await findLocationsOfPeople(db, branchId, ids);
   const locationIds = locations.map(({id}) => id);
   const verificationsOf = await exportVerifications(db, branchId, locationIds);
@@ -53,11 +52,7 @@ export async function exportUser(
       ...verificationsOf(location.id),
       ...(consents.has(location.id) && {presence: consents.get(location.id)}),
     })),
-    interactions: await exportInteractions(db, secrets, {
-      branchId,
-      people: [self, ...merged],
-      locationIds,
-    }),
+    interactions: await exportInteractions(db, secrets, {branchId, people, locationIds}),
     sessions: (await findSessions(db, branchId, ids)).map(toSession),
     devices: (await findDevices(db, branchId, ids)).map(toDevice),
     accesses: accesses.map(access => ({...access, at: access.at.toISOString()})),

@@ -7,13 +7,10 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page that needs no script; the policy that it is sent with must allow its style. */
 export function plainPage(
-  {
-    title,
-    style,
-    head = '',
-  }: {readonly title: string; readonly style: string; readonly head?: Html | ''},
+  about: {readonly title: string; readonly style: string; readonly head?: Html | ''},
   body: Html,
 ): Html {
+  const {title, style, head = ''} = about;
   return html`<!doctype html>
 <html lang="en">
 <head>

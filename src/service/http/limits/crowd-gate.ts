@@ -1,4 +1,4 @@
-import type {Outside} from './slots.js';
+import {type Outside, workInside} from './slots.js';
 
 /** A crowd yields to others for at most this many milliseconds, so that it is served on a busy day too. */
 const MOST_YIELDING = 1000;
@@ -69,19 +69,7 @@ export function createCrowdGate({
   return {
     async do(isCrowd, work) {
       await enter(isCrowd);
-      const outside: Outside = async wait => {
-        leave(isCrowd);
-        try {
-          return await wait();
-        } finally {
-          await enter(isCrowd);
-        }
-      };
-      try {
-        return await work(outside);
-      } finally {
-        leave(isCrowd);
-      }
+      return workInside({enter: () => enter(isCrowd), leave: () => leave(isCrowd)}, work);
     },
   };
 }

@@ -78,7 +78,7 @@ function tooMuch(seconds: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new ProblemError(
     'rate_limited',
-    `Too much at once from your address: try again in ${retryAfter === 1 ? 'a second' : `${retryAfter} seconds`}.`,
+    `Too many requests from your address: try again in ${retryAfter === 1 ? 'a second' : `${retryAfter} seconds`}.`,
     {retryAfter},
   );
 }

@@ -17,6 +17,25 @@ export type Slots = {
 /** Gives up the slot during a wait, so that the client's other requests continue. */
 export type Outside = <T>(wait: () => Promise<T>) => Promise<T>;
 
+/** Runs work that has entered, and leaves at its end and during its waits `outside`. */
+export async function workInside<T>(
+  {enter, leave}: {readonly enter: () => Promise<void> | undefined; readonly leave: () => void},
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(async wait => {
+      leave();
+      try {
+        return await wait();
+      } finally {
+        await enter();
+      }
+    });
+  } finally {
+    leave();
+  }
+}
+
 type Line = {inWork: number; readonly waiting: Set<() => void>};
 
 /** `ofClient` slots for each client. */
@@ -62,23 +81,11 @@ export function createSlots(ofClient: number): Slots {
       if ((lines.get(client)?.waiting.size ?? 0) >= MOST_WAITING)
         throw new ProblemError(
           'rate_limited',
-          'Too much at once from your address: try again when the other requests have finished.',
+          'Too many requests from your address: try again when the others have finished.',
           {retryAfter: 1},
         );
       await enter(client, signal);
-      const outside: Outside = async wait => {
-        exit(client);
-        try {
-          return await wait();
-        } finally {
-          await enter(client);
-        }
-      };
-      try {
-        return await work(outside);
-      } finally {
-        exit(client);
-      }
+      return workInside({enter: () => enter(client), leave: () => exit(client)}, work);
     },
   };
 }

@@ -51,7 +51,7 @@ export async function branchOfKey(
   if (!found)
     throw new ProblemError(
       'unauthenticated',
-      'This API_KEY is not known here, or was revoked: copy it again.',
+      'This API_KEY is unknown here, or was revoked: copy it again.',
     );
   allowOrigin(c, found.origins);
   return found;
@@ -67,7 +67,7 @@ export function allowOrigin(c: Context<Env>, origins: readonly string[]): void {
   if (!namesOrigin(origins, origin))
     throw new ProblemError(
       'permission_denied',
-      `This API_KEY does not name the origin ${origin}: add it to the key's origins.`,
+      `This API_KEY does not allow the origin ${origin}: use a key that does.`,
     );
   c.set('allowedOrigin', origin);
 }

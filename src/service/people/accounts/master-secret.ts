@@ -11,7 +11,7 @@ export function masterSecretInFolder(folder: string, random: Random): Uint8Array
   if (!existsSync(path)) makeSecret(path, random);
   const secret = parseMasterSecret(readFileSync(path, 'utf8').trim());
   if (!secret)
-    throw new Refusal(`${path} does not hold 32 bytes in base64: bring back the old file.`);
+    throw new Refusal(`${path} does not contain 32 bytes in base64: restore the original file.`);
   return secret;
 }
 
@@ -46,6 +46,6 @@ export async function checkMasterSecret(db: Db, {fingerprint}: Secrets): Promise
   );
   if (row?.value !== fingerprint)
     throw new Refusal(
-      'This database was written with another secret: set ADDRESS_CAPTURE_SECRET to that one, or bring back its file.',
+      'This database was written with another secret: set ADDRESS_CAPTURE_SECRET to that one, or restore its file.',
     );
 }

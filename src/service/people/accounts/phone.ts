@@ -8,7 +8,7 @@ import mobileExamples from 'libphonenumber-js/mobile/examples';
 import {ProblemError} from '../../base/problem-error.js';
 
 /** What to do about a phone that cannot be parsed. */
-export const PHONE_HINT = 'Write it with its country, such as +598 99 123 456.';
+export const PHONE_HINT = 'Write it with its country code, such as +598 99 123 456.';
 
 /**
  * A phone as E.164 ("+59899123456"); undefined if it cannot be dialled. Without a country prefix it belongs to
@@ -33,7 +33,7 @@ function canBeCalled(phone: PhoneNumber): boolean {
 export function parsePhone(text: string, country: string): string {
   const phone = readPhone(text, country);
   if (!phone)
-    throw new ProblemError('invalid_phone', `The phone number cannot be dialled. ${PHONE_HINT}`, {
+    throw new ProblemError('invalid_phone', `The phone number is invalid. ${PHONE_HINT}`, {
       errors: [{field: 'phone', message: PHONE_HINT}],
     });
   return phone;

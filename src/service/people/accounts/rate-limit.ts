@@ -130,7 +130,7 @@ export function spanStart(at: Date, seconds: number): Date {
   return new Date(Math.floor(at.getTime() / span) * span);
 }
 
-function tooOften({seconds, refusal = 'Too often'}: Limit, at: Date): ProblemError {
+function tooOften({seconds, refusal = 'Too many requests'}: Limit, at: Date): ProblemError {
   const passed = (spanStart(at, seconds).getTime() - at.getTime()) / 1000;
   const retryAfter = Math.ceil(passed) + seconds;
   return new ProblemError('rate_limited', `${refusal}: try again in ${retryAfter} seconds.`, {

@@ -36,7 +36,7 @@ export function refuseOtherEnvironment(said: string | undefined, here: Environme
   if (said && said !== here && (said === 'sandbox' || said === 'production'))
     throw new ProblemError(
       'unauthenticated',
-      `This is a key of the ${said} environment, and this host is the ${here}: use its own key, or the other host.`,
+      `This key is for the ${said} environment, and this host is the ${here}: use a key of this host, or the other host.`,
     );
 }
 

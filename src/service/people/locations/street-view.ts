@@ -54,7 +54,7 @@ async function stored(
   if (environment === 'production' && looksDrawn(pano_id))
     throw refused(
       'pano_id',
-      'This picture is an illustration, drawn from the map: it does not show the gate. Leave street_view out.',
+      'This picture is an illustration drawn from the map, and does not show the gate: omit street_view.',
     );
   const geo_point = await imagery?.locate(pano_id);
   if (geo_point) {
@@ -66,7 +66,7 @@ async function stored(
     );
   }
   if (looksDrawn(pano_id) || url.startsWith(`${publicUrl}${routes.imagery}/`))
-    throw refused('pano_id', `No panorama has this id: send one that ${routes.imagery} gave.`);
+    throw refused('pano_id', `No panorama has this id: send one that ${routes.imagery} returned.`);
   if (!url.startsWith('https://')) throw refused('url', 'Send a URL that begins with https://.');
   return said;
 }

@@ -12,7 +12,7 @@ export const RESEND_AFTER = 30_000;
 
 const wrong = (name: string, most: number): Limit => ({
   ...{name, most, seconds: DAY},
-  refusal: 'Too many wrong codes were said for this phone',
+  refusal: 'Too many wrong codes were entered for this phone',
 });
 
 /**
@@ -34,7 +34,7 @@ const WRONG_OF_ALL_KNOWN = wrong('wrong code of known devices', 20);
 
 const codes = (name: string, most: number): Limit => ({
   ...{name, most, seconds: HOUR},
-  refusal: 'Too many codes were asked for',
+  refusal: 'Too many codes were requested',
 });
 
 /** Codes in an hour, counted like wrong codes. One client may have the phones of a whole town behind it. */

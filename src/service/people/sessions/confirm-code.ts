@@ -30,7 +30,7 @@ export async function confirmCode(
   const at = clock();
   const attempt = await useAttempt(db, {sessionId: session.id, at});
   if (!attempt)
-    throw new ProblemError('rate_limited', 'No code is good any more: ask for a new one.', {
+    throw new ProblemError('rate_limited', 'No code is valid any more: request a new one.', {
       retryAfter: 0,
     });
   const {codeHash} = attempt;
@@ -46,7 +46,7 @@ export async function confirmCode(
     const detail =
       left > 0
         ? `The code is wrong: ${left === 1 ? '1 attempt is' : `${left} attempts are`} left.`
-        : 'The code is wrong: ask for a new one.';
+        : 'The code is wrong: request a new one.';
     throw new ProblemError('bad_argument', detail, {
       errors: [{field: 'code', message: detail}],
       attemptsLeft: left,

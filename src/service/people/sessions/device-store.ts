@@ -17,6 +17,7 @@ export type DeviceUse = {
  * token stays valid until the newest is used, since the answer with that may have been lost.
  */
 export async function rotateToken(db: Queries, use: DeviceUse): Promise<string | undefined> {
+  const {id, branchId, phoneHash, keyHash, origin, tokenHash, nextHash, at} = use;
   const [row] = await db.query<{person_id: string}>(
     `UPDATE device SET token_hash = $7, previous_hash = $6
      FROM person
@@ -26,16 +27,7 @@ export async function rotateToken(db: Queries, use: DeviceUse): Promise<string |
        AND person.branch_id = device.branch_id AND person.id = device.person_id
        AND person.phone_hash = $3
      RETURNING device.person_id`,
-    [
-      use.id,
-      use.branchId,
-      use.phoneHash,
-      use.keyHash,
-      use.origin,
-      use.tokenHash,
-      use.nextHash,
-      use.at,
-    ],
+    [id, branchId, phoneHash, keyHash, origin, tokenHash, nextHash, at],
   );
   return row?.person_id;
 }

@@ -37,15 +37,12 @@ export async function mergePerson(
   tx: Queries,
   {branchId, from, into}: {branchId: string; from: string; into: string},
 ): Promise<void> {
+  const ids = [branchId, from, into];
   // First, so that a concurrent creation of an address is either waited for or uses the new person.
-  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', [
-    branchId,
-    from,
-    into,
-  ]);
+  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', ids);
   await tx.query(
     `UPDATE location SET person_id = $3, user_id = $3 WHERE branch_id = $1 AND person_id = $2`,
-    [branchId, from, into],
+    ids,
   );
   // Skips keys that the other person has too.
   await tx.query(
@@ -54,10 +51,8 @@ export async function mergePerson(
          AND own.key_hash = idempotency.key_hash)`,
     [branchId, Buffer.from(from), Buffer.from(into)],
   );
-  for (const table of ['session', 'device_identity'])
-    await tx.query(`UPDATE ${table} SET person_id = $3 WHERE branch_id = $1 AND person_id = $2`, [
-      branchId,
-      from,
-      into,
-    ]);
+  for (const table of ['session', 'device_identity']) {
+    const sql = `UPDATE ${table} SET person_id = $3 WHERE branch_id = $1 AND person_id = $2`;
+    await tx.query(sql, ids);
+  }
 }

@@ -15,11 +15,11 @@ export function sessionGuard({db, clock}: {db: Db; clock: Clock}) {
     if (!token)
       throw new ProblemError(
         'unauthenticated',
-        'Send Authorization: Bearer and the token of POST /v5/sessions.',
+        'Send Authorization: Bearer and the token from POST /v5/sessions.',
       );
     const session = await findSession(db, sha256(token));
     if (!session)
-      throw new ProblemError('unauthenticated', 'This session is not known: open a new one.');
+      throw new ProblemError('unauthenticated', 'This session is unknown: open a new one.');
     allowOrigin(c, session.origins);
     if (session.expiresAt <= clock())
       throw new ProblemError('unauthenticated', 'This session has expired: open a new one.');

@@ -32,7 +32,7 @@ export async function readUserToken(
 ): Promise<Vouched> {
   const living = await livingUserTokenSecrets(db, branch.id);
   if (living.length === 0)
-    throw refusal('The branch has no user-token secret: make one with `keys create user-token`.');
+    throw refusal('The branch has no user-token secret: create one with `keys create user-token`.');
   for (const {id, sealed} of living) {
     const secret = new TextEncoder().encode(
       secrets.decrypt(branch.id, 'user_token_secret', sealed),
@@ -40,7 +40,7 @@ export async function readUserToken(
     const claims = await verified(token, secret, {audience: branch.id, at});
     if (!claims) continue;
     if (claims.exp > at.getTime() / 1000 + LONGEST + TOLERANCE)
-      throw refusal('exp is more than 15 minutes ahead: make a token for each visit.');
+      throw refusal('exp is more than 15 minutes ahead: create a token for each visit.');
     return {phone: parsePhone(claims.phone_number, branch.country), secretId: id};
   }
   throw refusal('It is not signed with a user-token secret of this branch.');
@@ -63,7 +63,7 @@ async function verified(
     return v.parse(Claims, payload);
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed) return undefined;
-    if (error instanceof errors.JWTExpired) throw refusal('It has expired: make a new one.');
+    if (error instanceof errors.JWTExpired) throw refusal('It has expired: create a new one.');
     if (error instanceof errors.JWTClaimValidationFailed)
       throw refusal(`The claim "${error.claim}" is missing or wrong.`);
     if (v.isValiError(error)) throw refusal('The claim "phone_number" is missing.');

@@ -10,16 +10,13 @@ const PATIENCE = 10_000;
 export async function postForm(
   fetch: Fetch,
   url: string,
-  {
-    form,
-    headers,
-  }: {readonly form: Record<string, string>; readonly headers: Record<string, string>},
+  sent: {readonly form: Record<string, string>; readonly headers: Record<string, string>},
 ): Promise<{readonly status: number; readonly body: unknown}> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: {Accept: 'application/json', ...headers},
-      body: new URLSearchParams(form),
+      headers: {Accept: 'application/json', ...sent.headers},
+      body: new URLSearchParams(sent.form),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     });

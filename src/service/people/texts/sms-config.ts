@@ -22,7 +22,7 @@ export function readSmsConfig(
 ): SmsConfig {
   const needed = (name: string): string => {
     const value = read(name);
-    if (value === undefined) throw refuse(name, `SMS_GATEWAY=${read('SMS_GATEWAY')} needs it.`);
+    if (value === undefined) throw refuse(name, `SMS_GATEWAY=${read('SMS_GATEWAY')} requires it.`);
     return value;
   };
   const gateway = read('SMS_GATEWAY') ?? (environment === 'sandbox' ? 'log' : 'none');
@@ -48,6 +48,9 @@ export function readSmsConfig(
         from: read('AFRICASTALKING_FROM'),
       };
     default:
-      throw refuse('SMS_GATEWAY', `"${gateway}" is not known: give log, twilio or africastalking.`);
+      throw refuse(
+        'SMS_GATEWAY',
+        `"${gateway}" is not a gateway: use log, twilio or africastalking.`,
+      );
   }
 }

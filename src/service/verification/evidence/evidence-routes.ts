@@ -35,7 +35,7 @@ export function evidenceRoutes(options: EvidenceOptions): Hono<Env> {
     const branchId = c.get('branch').id;
     const locationId = addressIdOf(c);
     const at = await branchTime(db, branchId, clock);
-    const time = momentIn({at, longestAgo: NINETY_DAYS, sayAgo: '90 days'});
+    const time = momentIn({at, longestAgo: NINETY_DAYS, longestAgoText: '90 days'});
     const sent = await jsonBody(c, evidenceBody(time));
     const stored = await db.transaction(async tx => {
       const location = await findLocation(tx, locationId, {branchId}, {lock: true});

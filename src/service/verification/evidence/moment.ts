@@ -5,18 +5,15 @@ import {Timestamp} from '../../../contract/timestamp.js';
 const GRACE = 5 * 60_000;
 
 /** Schema of a timestamp between `longestAgo` and now, or at most `GRACE` later. */
-export function momentIn({
-  at,
-  longestAgo,
-  sayAgo,
-}: {
+export function momentIn(limits: {
   /** Now, by the branch's clock. */
   readonly at: Date;
   /** In milliseconds. */
   readonly longestAgo: number;
-  /** `longestAgo` in words, such as "90 days". */
-  readonly sayAgo: string;
+  /** `longestAgo` as text, such as "90 days". */
+  readonly longestAgoText: string;
 }) {
+  const {at, longestAgo, longestAgoText} = limits;
   const now = at.getTime();
   return v.pipe(
     Timestamp,
@@ -25,11 +22,11 @@ export function momentIn({
     v.check(time => !Number.isNaN(time.getTime()), 'This date does not exist.'),
     v.check(
       time => !(time.getTime() > now + GRACE),
-      `This is in the future: check the clock that it was taken from. Now is ${at.toISOString()}.`,
+      `This is in the future: check the clock that it comes from. It is now ${at.toISOString()}.`,
     ),
     v.check(
       time => !(time.getTime() < now - longestAgo),
-      `This is too long ago: ${sayAgo} at most, and now is ${at.toISOString()}.`,
+      `This is too long ago: at most ${longestAgoText}, and it is now ${at.toISOString()}.`,
     ),
   );
 }

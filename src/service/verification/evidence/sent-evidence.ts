@@ -44,7 +44,7 @@ export async function takeNew(
   if (contradicted.size > 0)
     throw new ProblemError(
       'conflict',
-      `Sent before with other content: ${[...contradicted].join(', ')}. Send new evidence under a new id.`,
+      `Already sent with other content: ${[...contradicted].join(', ')}. Send new evidence with a new id.`,
     );
   const isNew = new Set(entries.filter(({hash}) => fresh.has(hash)).map(({piece}) => piece));
   return sent.filter(piece => piece.id === undefined || isNew.has(piece));

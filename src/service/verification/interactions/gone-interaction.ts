@@ -8,11 +8,7 @@ export function goneInteractionSql(branchId: string, id: string): string {
 /** Deletes the interactions of phones that these people proved. Hashes of the ids stay, and refuse a late repeat. */
 export async function deleteInteractionsOf(
   tx: Queries,
-  {
-    branchId,
-    people,
-    at,
-  }: {readonly branchId: string; readonly people: readonly string[]; readonly at: Date},
+  about: {readonly branchId: string; readonly people: readonly string[]; readonly at: Date},
 ): Promise<void> {
   await tx.query(
     `WITH gone AS (
@@ -23,6 +19,6 @@ export async function deleteInteractionsOf(
      )
      INSERT INTO gone_key (hash, gone_at)
      SELECT ${goneInteractionSql('branch_id', 'id')}, $3 FROM gone ON CONFLICT DO NOTHING`,
-    [branchId, people, at],
+    [about.branchId, about.people, about.at],
   );
 }

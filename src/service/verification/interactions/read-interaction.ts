@@ -66,7 +66,7 @@ export async function readInteraction(c: Context<Env>, places: Places): Promise<
     if (isSaidOtherwise)
       warnings.push({
         field,
-        message: 'Left aside: the service never issued it. The other fields give the place.',
+        message: 'Ignored: the service never issued it. The other fields give the place.',
       });
     else
       also.push({

@@ -26,6 +26,8 @@ export async function insertInteraction(
   tx: Queries,
   interaction: StoredInteraction,
 ): Promise<boolean> {
+  const {branchId, id, bodyHash, useCase, value, locationId, phoneHash, said, at, isMatched} =
+    interaction;
   const rows = await tx.query(
     `INSERT INTO interaction
        (branch_id, id, body_hash, use_case, value, location_id, phone_hash, said, created_at,
@@ -35,16 +37,8 @@ export async function insertInteraction(
      WHERE NOT EXISTS (SELECT 1 FROM gone_key WHERE hash = ${goneInteractionSql('$1', '$2')})
      ON CONFLICT DO NOTHING RETURNING id`,
     [
-      interaction.branchId,
-      interaction.id,
-      interaction.bodyHash,
-      interaction.useCase,
-      interaction.value ?? null,
-      interaction.locationId ?? null,
-      interaction.phoneHash ?? null,
-      interaction.said,
-      interaction.at,
-      interaction.isMatched ? null : interaction.at,
+      ...[branchId, id, bodyHash, useCase, value ?? null, locationId ?? null],
+      ...[phoneHash ?? null, said, at, isMatched ? null : at],
     ],
   );
   return rows.length > 0;
@@ -137,15 +131,12 @@ export type InteractionRow = {
 export async function findInteractions(
   db: Queries,
   branchId: string,
-  {
-    locationIds,
-    phoneHashes,
-  }: {readonly locationIds: readonly string[]; readonly phoneHashes: readonly Uint8Array[]},
+  of: {readonly locationIds: readonly string[]; readonly phoneHashes: readonly Uint8Array[]},
 ): Promise<InteractionRow[]> {
   return db.query<InteractionRow>(
     `SELECT id, use_case, value, location_id, phone_hash, said, created_at FROM interaction
      WHERE branch_id = $1 AND (location_id = ANY($2) OR phone_hash = ANY($3::bytea[]))
      ORDER BY created_at, id`,
-    [branchId, locationIds, phoneHashes],
+    [branchId, of.locationIds, of.phoneHashes],
   );
 }

@@ -48,7 +48,7 @@ function idWarnings({said}: ReadInteraction, locationId: string | undefined) {
   if (id === undefined || id === locationId) return [];
   const message =
     locationId === undefined
-      ? 'Left aside: this branch has no location with this id. The other fields give the place.'
-      : 'Left aside: location_id differs, and takes precedence.';
+      ? 'Ignored: this branch has no location with this id. The other fields give the place.'
+      : 'Ignored: location_id differs, and takes precedence.';
   return [{field: 'location.id', message}];
 }

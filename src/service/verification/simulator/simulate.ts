@@ -41,8 +41,8 @@ export async function simulate(
 function archived(): ProblemError {
   return new ProblemError(
     'conflict',
-    'The address is archived, which excludes a first verification: take it back first.',
-    {errors: [{field: 'location_id', message: 'Take it back with PATCH {"archived": false}.'}]},
+    'An archived address is not verified for the first time: restore it first.',
+    {errors: [{field: 'location_id', message: 'Restore it with PATCH {"archived": false}.'}]},
   );
 }
 
@@ -50,12 +50,9 @@ function archived(): ProblemError {
 async function replace(
   tx: Queries,
   options: JudgeOptions,
-  {
-    window,
-    mode,
-    now,
-  }: {readonly window: HeldWindow; readonly mode: VerificationMode; readonly now: Date},
+  about: {readonly window: HeldWindow; readonly mode: VerificationMode; readonly now: Date},
 ): Promise<Date> {
+  const {window, mode, now} = about;
   const at = await afterEvidence(tx, window, now);
   const {branchId, locationId} = window;
   await tx.query('UPDATE verification_window SET closes_at = $3 WHERE branch_id = $1 AND id = $2', [

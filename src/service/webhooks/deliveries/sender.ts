@@ -58,13 +58,7 @@ export type Sender = {
 /** Creates this process's sender; any number of processes may share a database. */
 export function createSender(
   {db, clock, random, secrets}: StoreOptions,
-  {
-    sendEvent,
-    openCalls = OPEN_CALLS,
-    onAttempt = () => {},
-    onTimeout = () => {},
-    onError,
-  }: {
+  hooks: {
     readonly sendEvent: SendEvent;
     readonly openCalls?: number;
     readonly onAttempt?: (seen: SeenAttempt) => void;
@@ -74,6 +68,7 @@ export function createSender(
     readonly onError: (error: unknown) => void;
   },
 ): Sender {
+  const {sendEvent, openCalls = OPEN_CALLS, onAttempt, onTimeout, onError} = hooks;
   const open = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   const breaking = new AbortController();
@@ -143,13 +138,13 @@ export function createSender(
       await switchOff(db, claimed.listener, {reason: 'gone', at: clock()}).catch(onError);
     ended.push(end);
     if (!isBroken)
-      onAttempt({
+      onAttempt?.({
         outcome: attemptOutcomeOf(call),
         milliseconds: call?.milliseconds,
         late: at.getTime() - claimed.dueAt.getTime(),
       });
     const line = timeoutLineOf(end);
-    if (line) onTimeout(line);
+    if (line) onTimeout?.(line);
     await proceed();
   };
 

@@ -4,10 +4,7 @@ import type {ListenerReach} from './listener-reach.js';
 import {checkListenerUrl} from './listener-url.js';
 
 /** Schema of a change of a listener; also checks that this service may send notifications to the URL. */
-export function listenerChange({
-  reach,
-  publicUrl,
-}: {
+export function listenerChange(service: {
   readonly reach: ListenerReach;
   readonly publicUrl: string | undefined;
 }) {
@@ -19,7 +16,7 @@ export function listenerChange({
         url.wrapped,
         v.rawCheck(({dataset, addIssue}) => {
           const fault = dataset.typed
-            ? checkListenerUrl(dataset.value, reach, publicUrl)
+            ? checkListenerUrl(dataset.value, service.reach, service.publicUrl)
             : undefined;
           if (fault !== undefined) addIssue({message: fault});
         }),

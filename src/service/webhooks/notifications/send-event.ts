@@ -11,7 +11,7 @@ import type {Listener} from '../listeners/listener.js';
 import type {Outcome} from './outcome.js';
 import {type Notice, renderNotification, renderTest} from './render-notification.js';
 import type {NoticeV3} from './render-v3.js';
-import type {Recipient} from './send-notification.js';
+import type {Sent} from './send-notification.js';
 
 export type Notification = {
   readonly event: AddressEvent;
@@ -24,10 +24,7 @@ export type Notification = {
 export type SendEvent = (notification: Notification, signal: AbortSignal) => Promise<Outcome>;
 
 /** Sends one body once: see `sendNotification`. */
-export type Send = (
-  about: {readonly recipient: Recipient; readonly id: string; readonly body: string},
-  signal?: AbortSignal,
-) => Promise<Outcome>;
+export type Send = (about: Sent, signal?: AbortSignal) => Promise<Outcome>;
 
 type EventSenderOptions = {
   readonly db: Queries;

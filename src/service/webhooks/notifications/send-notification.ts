@@ -11,17 +11,16 @@ export type Recipient = {
   readonly secrets: readonly string[];
 };
 
+/** A body for a recipient; `id` is the event's, the same in each attempt. */
+export type Sent = {readonly recipient: Recipient; readonly id: string; readonly body: string};
+
 /**
- * Sends a body from `renderNotification` once, with the customer's header and the signature. `id` is the event's, the
- * same in each attempt. Throws only if `signal` was aborted.
+ * Sends a body from `renderNotification` once, with the customer's header and the signature. Throws only if `signal`
+ * was aborted.
  */
 export function sendNotification(
   options: PostOptions,
-  {
-    recipient: {url, header, secrets},
-    id,
-    body,
-  }: {readonly recipient: Recipient; readonly id: string; readonly body: string},
+  {recipient: {url, header, secrets}, id, body}: Sent,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const headers = {

@@ -12,7 +12,7 @@ describe('the pace of a client', () => {
     expect.objectContaining({
       code: 'rate_limited',
       retryAfter,
-      message: `Too much at once from your address: try again in ${retryAfter === 1 ? 'a second' : `${retryAfter} seconds`}.`,
+      message: `Too many requests from your address: try again in ${retryAfter === 1 ? 'a second' : `${retryAfter} seconds`}.`,
     });
   /** When so many requests at once are due. */
   const due = (address: string, count: number) =>

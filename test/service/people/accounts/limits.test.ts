@@ -74,7 +74,7 @@ describeEachDatabase('What is stored', open => {
     expect(refused.headers.get('Retry-After')).toBe('3600');
     expect(await refused.json()).toMatchObject({
       code: 'rate_limited',
-      detail: 'Too often: try again in 3600 seconds.',
+      detail: 'Too many requests: try again in 3600 seconds.',
     });
     expect((await save(await newPage())).status).toBe(201);
     const [row] = await db.query<{count: number}>('SELECT count(*)::int AS count FROM location');

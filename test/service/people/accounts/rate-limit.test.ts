@@ -65,7 +65,7 @@ describeEachDatabase('A limit', open => {
   it('says when its span is over, in words of its own', async () => {
     const none = (limit: Limit) => spend(db, {...limit, most: 0}, {...now(), subject});
     await expect(none(TEN)).rejects.toMatchObject({
-      message: 'Too often: try again in 2400 seconds.',
+      message: 'Too many requests: try again in 2400 seconds.',
       retryAfter: 2400,
     });
     await expect(none(THREE)).rejects.toMatchObject({

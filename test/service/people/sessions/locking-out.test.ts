@@ -284,7 +284,7 @@ describeOnDatabase('Locking others out', open => {
         await flood(service, phone, STRANGERS);
         return (await openCodePage(service, newDevice())).ask();
       },
-      detail: /^Too many codes were asked for: try again in \d+ seconds\.$/,
+      detail: /^Too many codes were requested: try again in \d+ seconds\.$/,
     },
     {
       what: 'wrong codes',
@@ -292,7 +292,7 @@ describeOnDatabase('Locking others out', open => {
         await guessFrom(service, phone, STRANGERS);
         return (await openCodePage(service, newDevice())).ask();
       },
-      detail: /^Too many wrong codes were said for this phone: try again in \d+ seconds\.$/,
+      detail: /^Too many wrong codes were entered for this phone: try again in \d+ seconds\.$/,
     },
     {
       what: 'texts of the branch',

@@ -98,11 +98,11 @@ describeOnDatabase('POST /v5/locations/{id}/evidence', open => {
       errors: [
         {
           field: 'evidence.0.at',
-          message: `This is too long ago: 90 days at most, and now is ${now}.`,
+          message: `This is too long ago: at most 90 days, and it is now ${now}.`,
         },
         {
           field: 'evidence.1.at',
-          message: `This is in the future: check the clock that it was taken from. Now is ${now}.`,
+          message: `This is in the future: check the clock that it comes from. It is now ${now}.`,
         },
       ],
     });

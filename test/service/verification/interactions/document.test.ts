@@ -196,7 +196,7 @@ describeOnDatabase('the service interface', open => {
       );
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({
-        detail: expect.stringContaining('key of the production environment'),
+        detail: expect.stringContaining('key is for the production environment'),
         success: false,
       });
     });

@@ -335,7 +335,7 @@ describeOnDatabase('the bodies that shops send', open => {
   it('a warning says that what it names was left aside', async () => {
     const place = {place_id: FOREIGN, id: 'A4711', street_name: 'Ejido 1275'};
     const {warnings = []} = await taken({user: USER, location: place});
-    expect(warnings.map(({message}) => message.slice(0, 10))).toEqual(['Left aside', 'Left aside']);
+    expect(warnings.map(({message}) => message.slice(0, 8))).toEqual(['Ignored:', 'Ignored:']);
   });
 
   it('an unknown id within the location is 404 where nothing else says the place, and names the field', async () => {
