@@ -19,13 +19,7 @@ const WAYS = [
 ];
 
 /** The part of the address page with the pictures of the gate; empty if there are none. */
-export function gateSection({
-  view,
-  photo,
-}: {
-  readonly view: GateView | undefined;
-  readonly photo: GatePhoto | undefined;
-}): Html {
+export function gateSection(view: GateView | undefined, photo: GatePhoto | undefined): Html {
   if (!view && !photo) return html``;
   return html`<section class="gate">
     <h2>The gate</h2>

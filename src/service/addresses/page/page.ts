@@ -39,7 +39,7 @@ export function addressPage(
           <h1>${heading}</h1>
           <p>${under.filter(Boolean).join(', ')}</p>
         </header>
-        ${gateSection({view, photo})} ${directions(parts)} ${facts(location)} ${links(location, heading)}
+        ${gateSection(view, photo)} ${directions(parts)} ${facts(location)} ${links(location, heading)}
       </article>
     </main>`,
   );

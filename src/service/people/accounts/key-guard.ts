@@ -29,25 +29,21 @@ export function keyGuard({db, environment}: {db: Db; environment: Environment}) 
 /** The branch of a publishable key. Throws 401 for an invalid key, and 403 for a page that the key does not name. */
 export async function branchOfKey(
   c: Context<Env>,
-  {
-    db,
-    environment,
-    key,
-    find = key => findBranchByPublishableKey(db, sha256(key)),
-  }: {
+  about: {
     db: Db;
     environment: Environment;
     key: string;
     find?: (key: string) => ReturnType<typeof findBranchByPublishableKey>;
   },
 ): Promise<Branch> {
+  const {db, environment, key} = about;
   if (key.startsWith('sk_'))
     throw new ProblemError(
       'unauthenticated',
       'This is a server key: revoke it, since a page has shown it, and use the publishable key (pk_…).',
     );
   refuseOtherEnvironment(environmentOf(key, 'pk'), environment);
-  const found = await find(key);
+  const found = await (about.find?.(key) ?? findBranchByPublishableKey(db, sha256(key)));
   if (!found)
     throw new ProblemError(
       'unauthenticated',

@@ -7,17 +7,14 @@ const LONGEST_NAME = 40;
  * The text message with a code. Its last line binds the code to the page's host, so that a phone fills it in only there
  * ("Origin-bound one-time codes delivered via SMS", WICG).
  */
-export function codeMessage({
-  code,
-  branch,
-  origin,
-}: {
+export function codeMessage(about: {
   readonly code: string;
   /** The branch's name, as given by the operator: a page must not choose the name in the text. */
   readonly branch: string;
   /** Empty if the caller is not a page. */
   readonly origin: string;
 }): string {
+  const {code, branch, origin} = about;
   const name = branch
     .replace(/\p{Cc}+/gu, ' ')
     .trim()

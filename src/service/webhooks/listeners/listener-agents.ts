@@ -40,12 +40,7 @@ const KEPT = 4000;
  * The socket's own lookup checks the address, so a name that resolves differently the next time cannot evade the check.
  * An address in the URL is not looked up: check it with `checkListenerUrl`.
  */
-export function createListenerAgents({
-  reach,
-  publicUrl,
-  lookup = reach === 'local' ? systemLookup : createResolveHost(),
-  ca,
-}: {
+export function createListenerAgents(service: {
   readonly reach: ListenerReach;
   readonly publicUrl?: string | undefined;
   /** Default: name servers; in a local service the system's lookup, since a hosts file may name this machine. */
@@ -53,6 +48,8 @@ export function createListenerAgents({
   /** Trusted certificates (PEM), in place of Node's. */
   readonly ca?: string;
 }): ListenerAgents {
+  const {reach, publicUrl, ca} = service;
+  const lookup = service.lookup ?? (reach === 'local' ? systemLookup : createResolveHost());
   const options = {
     keepAlive: true,
     timeout: KEPT,
