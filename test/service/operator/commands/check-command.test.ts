@@ -27,9 +27,7 @@ describe('the command that checks a listener', () => {
     expect(err).toContain(
       'A check from outside cannot see\n- whether a duplicate is processed only once',
     );
-    expect(err).toContain(
-      'Production needs another URL. Send a URL that begins with https://',
-    );
+    expect(err).toContain('Production needs another URL. Send a URL that begins with https://');
   });
 
   it('prints under each rule that is broken what to do, and ends with 1', async () => {

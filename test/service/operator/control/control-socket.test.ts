@@ -175,9 +175,7 @@ describe('a command whose folder is taken', () => {
 
   it('is told to go to the machine where the service is', async () => {
     writeControl(folder, {machine: 'another', pid: process.pid, port: 1, token: 'x'});
-    await expect(askService(folder, [])).rejects.toThrow(
-      'runs on another: run this command there',
-    );
+    await expect(askService(folder, [])).rejects.toThrow('runs on another: run this command there');
   });
 
   it('takes a file that was cut off for none', async () => {

@@ -119,7 +119,10 @@ describe('what an operator writes', () => {
       ['check-listener', LISTENER, '--header', 'webhook-id= x'],
       '--header, its name: Choose another name: this header has a meaning of its own. its value: Send',
     ],
-    [['check-listener', LISTENER, '--secret', 'opaque'], '--secret needs the secret of the listener'],
+    [
+      ['check-listener', LISTENER, '--secret', 'opaque'],
+      '--secret needs the secret of the listener',
+    ],
     [['check-listener', LISTENER, '--payload', 'v1'], '--payload must be v2, v2_with_legacy or v3'],
     [['check-listener', LISTENER, '--branch', 'b1'], 'does not take --branch'],
     [['webhooks', 'add'], 'Write `webhooks set`'],
