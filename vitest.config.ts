@@ -3,15 +3,15 @@ import {defineConfig} from 'vitest/config';
 /** What needs PostgreSQL; the other tests start without it. */
 const onDatabases = ['test/service/**/*.test.ts', 'test/conformance/**/*.test.ts'];
 
-/** Many kills and many locations: `npm run test:matrix`. */
-const killed = ['webhooks-killed', 'webhooks-order', 'windows'].map(
-  name => `test/e2e/processes/${name}.test.ts`,
-);
+/** Many kills, many locations, several processes, real deadlines: `npm run test:matrix`. */
+const manyProcesses = [
+  ...['webhooks-killed', 'webhooks-order', 'windows', 'webhook-timeout', 'two-processes'],
+].map(name => `test/e2e/processes/${name}.test.ts`);
 
-/** The packages in each framework and runtime: `npm run test:matrix`. */
-const frameworks = ['react', 'runtimes', 'plain-page', 'server-in-a-page'].map(
-  name => `test/packages/${name}.test.ts`,
-);
+/** The packages installed, in each framework and runtime: `npm run test:matrix`. */
+const frameworks = [
+  ...['react', 'runtimes', 'plain-page', 'server-in-a-page', 'server', 'service'],
+].map(name => `test/packages/${name}.test.ts`);
 
 /** What starts and ends services of its own. */
 const processes = ['test/e2e/processes/**/*.test.ts'];
@@ -66,8 +66,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      onProcesses('processes', processes, killed),
-      onProcesses('killed', killed),
+      onProcesses('processes', processes, manyProcesses),
+      onProcesses('many-processes', manyProcesses),
       onPackages('packages', ['test/packages/**/*.test.ts'], frameworks),
       onPackages('frameworks', frameworks),
     ],

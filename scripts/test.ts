@@ -35,7 +35,7 @@ const LANES = 3;
 /** Steps that each start services in the town of Montevideo. */
 const IN_TOWN = [
   ...['e2e', 'processes', 'packages'],
-  ...['lost-requests', 'other-chromium', 'killed', 'frameworks'],
+  ...['lost-requests', 'other-chromium', 'many-processes', 'frameworks'],
 ];
 
 /** Several such steps share one town; a single one creates its own. */
@@ -45,7 +45,7 @@ const stops: (() => Promise<void>)[] = [];
 const machine: Step = {
   name: 'machine',
   async run(): Promise<Outcome> {
-    if (sharesTown || wants('service', 'processes', 'generated', 'killed', 'pglite')) {
+    if (sharesTown || wants('service', 'processes', 'generated', 'many-processes', 'pglite')) {
       const postgres = await ensurePostgres();
       process.env.TEST_DATABASE_URL = postgres.url;
       stops.push(postgres.stop);
@@ -63,7 +63,7 @@ const town: Step = {
   name: 'town',
   after: ['machine', 'build'],
   async run(): Promise<Outcome> {
-    const {town, remove} = await makeReadyTown();
+    const {town, remove} = await makeReadyTown({isServed: wants('many-processes')});
     process.env.READY_TOWN = JSON.stringify(town);
     stops.unshift(remove);
     return {passed: 1, failed: 0, output: ''};

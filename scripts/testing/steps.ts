@@ -30,17 +30,13 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * The component tests of what engines do in ways of their own: gestures, pictures and WebGL, storage and locks, focus
- * and dialogs, uploads. `npm run test:matrix` runs the others in each engine too.
+ * Some component tests of what engines do in ways of their own: gestures, WebGL, storage and locks, focus, uploads.
+ * `npm run test:matrix` runs all of them in each engine.
  */
 const WHERE_ENGINES_DIFFER = [
   'test/support/browsers/engines.browser.ts',
-  ...['test/map/conformance.browser.ts', 'test/map/gestures.browser.ts'],
-  ...['test/panorama/conformance.browser.ts', 'test/panorama/sphere.browser.ts'],
-  ...['test/element/photos', 'test/element/storage', 'test/presence', 'test/wire'],
-  ...['test/element/keyboard.browser.ts', 'test/element/lifecycle.browser.ts'],
-  ...['test/element/room/low-box.browser.ts', 'test/element/room/first-focus.browser.ts'],
-  ...['test/screens/search-combobox.browser.ts', 'test/screens/review/consent.browser.ts'],
+  ...['test/map/conformance.browser.ts', 'test/panorama/sphere.browser.ts'],
+  ...['test/element/storage', 'test/wire', 'test/element/room/first-focus.browser.ts'],
 ];
 
 /** What `npm run test:matrix` does: many rows of what `npm test` has one or some of. */
@@ -65,7 +61,7 @@ export const matrix: readonly Step[] = [
     run: options => runVitest('service', {...options, env: {TEST_DATABASES: 'PGlite'}}),
   },
   {name: 'other-chromium', after: ['town'], run: runOtherChromium},
-  {name: 'killed', after: ['town'], run: options => runVitest('killed', options)},
+  {name: 'many-processes', after: ['town'], run: options => runVitest('many-processes', options)},
   {name: 'frameworks', after: ['town'], run: options => runVitest('frameworks', options)},
   {
     // Others every day, the same all day long: a failure can be run again.

@@ -3,7 +3,7 @@ import {describeOnDatabase} from '../support/databases/databases.js';
 import {sendGenerated} from '../support/generated/send-generated.js';
 
 /** Of the million that `npm run bench -- generated` sends; `npm run test:matrix` sends a tenth. */
-const COUNT = Number(process.env['GENERATED_REQUESTS'] ?? 5000);
+const COUNT = Number(process.env['GENERATED_REQUESTS'] ?? 1000);
 
 /** `npm run test:matrix` takes the day, so that each day asks something else. */
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20261122);

@@ -18,20 +18,25 @@ import {
   startMain,
 } from '../../support/processes/main-process.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../../support/service/service.js';
+import {embeddedTown, type OwnTown} from '../support/own-town.js';
 import {command, exchangeKeys, withKey} from './support/operator.js';
 
 const PAGE = 'http://localhost:3000';
 
 describe('the started service, on a folder of its own', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
-  const env = {ADDRESS_CAPTURE_DATA_DIR: folder};
+  let town: OwnTown;
+  let folder: string;
+  let env: {readonly ADDRESS_CAPTURE_DATA_DIR: string};
   let main: MainProcess;
   beforeAll(async () => {
+    town = await embeddedTown();
+    ({folder} = town);
+    env = {ADDRESS_CAPTURE_DATA_DIR: folder};
     main = await startMain(env);
   });
   afterAll(async () => {
     await main.end('SIGTERM');
-    rmSync(folder, {recursive: true});
+    await town.remove();
   });
 
   const keys = (): {branch_id: string; server_key: string; api_key: string} =>

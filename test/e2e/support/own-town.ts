@@ -20,9 +20,10 @@ export async function embeddedTown(): Promise<OwnTown> {
 
 /** A town of a test's own, in a database of PostgreSQL. */
 export async function servedTown(): Promise<OwnTown> {
-  const {served, database} = inject('readyTown');
-  const folder = copyOf(served);
-  const {url, drop} = await createPostgresDatabase({template: database});
+  const {served} = inject('readyTown');
+  if (!served) throw new Error('The run has no town on PostgreSQL: see scripts/test.ts.');
+  const folder = copyOf(served.folder);
+  const {url, drop} = await createPostgresDatabase({template: served.database});
   return {
     folder,
     databaseUrl: url,

@@ -10,32 +10,36 @@ import {startMain} from './main-process.js';
 export type ReadyTown = {
   /** A data folder with the embedded database. */
   readonly embedded: string;
-  /** A data folder, and the name of its database on the run's PostgreSQL. */
-  readonly served: string;
-  readonly database: string;
+  /** A data folder, and the name of its database on the run's PostgreSQL; absent if no step asks for it. */
+  readonly served?: {readonly folder: string; readonly database: string};
 };
 
-/** Builds the town in both databases, by the service's own first start. */
-export async function makeReadyTown(): Promise<{
+/** Builds the town by the service's own first start: in the embedded database, and on PostgreSQL if `isServed`. */
+export async function makeReadyTown({isServed = true} = {}): Promise<{
   readonly town: ReadyTown;
   remove(): Promise<void>;
 }> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-town-'));
   const embedded = join(folder, 'embedded');
-  const served = join(folder, 'served');
-  const database = await createPostgresDatabase();
+  const database = isServed ? await createPostgresDatabase() : undefined;
+  const served = database && {
+    folder: join(folder, 'served'),
+    database: new URL(database.url).pathname.slice(1),
+  };
   const startAndEnd = async (env: Record<string, string>) => {
     await (await startMain(env)).end('SIGTERM');
   };
   await Promise.all([
     startAndEnd({ADDRESS_CAPTURE_DATA_DIR: embedded}),
-    startAndEnd({ADDRESS_CAPTURE_DATA_DIR: served, DATABASE_URL: database.url}),
+    database &&
+      served &&
+      startAndEnd({ADDRESS_CAPTURE_DATA_DIR: served.folder, DATABASE_URL: database.url}),
   ]);
   return {
-    town: {embedded, served, database: new URL(database.url).pathname.slice(1)},
+    town: {embedded, ...(served && {served})},
     async remove() {
-      await database.drop();
+      await database?.drop();
       rmSync(folder, {recursive: true});
     },
   };
