@@ -147,7 +147,11 @@ describeOnDatabase('the commands about webhooks', open => {
     [['set', '--url', URL, '--header', 'Content-Length'], 2, '--header'],
     [['set', '--url', URL, '--events', 'address.moved'], 2, '--events must be address.collected'],
     [['set', '--url', URL, '--events', ''], 2, '--events must be address.collected'],
-    [['set', '--url', URL, '--events', 'address.collected'], 2, '--events: The payload v2 has none'],
+    [
+      ['set', '--url', URL, '--events', 'address.collected'],
+      2,
+      '--events: The payload v2 has none',
+    ],
     [['send-again', 'nobody'], 1, 'webhooks deliveries'],
   ])('refuse %j, and say what to write', async (args, exitCode, words) => {
     const refusal = await refused('webhooks', ...args);
