@@ -46,7 +46,7 @@ export const matrix: readonly Step[] = [
     run: options => runComponents(inEngines(['Firefox', 'WebKit'], options)),
   },
   {
-    // Each request lost in each way; `npm test` loses each in one way.
+    // Each request lost in each way; `npm test` loses the one that saves.
     name: 'lost-requests',
     after: ['town'],
     run: options =>

@@ -179,11 +179,9 @@ describe('A reload', () => {
   });
 });
 
-/** Each request with each fault; of these `npm test` takes one a request, so that each fault is met too. */
-const cases = REQUEST_NAMES.flatMap((name, row) =>
-  FAULTS.filter((_, column) => process.env['TEST_MATRIX'] || row % FAULTS.length === column).map(
-    fault => [name, fault] as const,
-  ),
+/** Each request with each fault; `npm test` loses the one that saves, `npm run test:matrix` all. */
+const cases = REQUEST_NAMES.filter(name => process.env['TEST_MATRIX'] || name === 'save').flatMap(
+  name => FAULTS.map(fault => [name, fault] as const),
 );
 
 describe('A request for the network to lose', () => {
