@@ -1,7 +1,14 @@
 import type {KnownParts} from './address-parts.js';
 
-/** The street and its number: "Ojijo Road 14". */
-export function streetLine({street_name, property_number}: KnownParts): string {
+/** What a title is made of; `isNear` if the point shows only the area. */
+export type TitledParts = KnownParts & {readonly isNear?: boolean};
+
+/** The street and its number: "Ojijo Road 14"; `near` words the street of a point that shows only the area. */
+export function streetLine(
+  {street_name, property_name, property_number, isNear}: TitledParts,
+  near = (street: string) => `Near ${street}`,
+): string {
+  if (isNear && street_name && !property_name && !property_number) return near(street_name);
   return [street_name, property_number].filter(Boolean).join(' ');
 }
 
@@ -11,7 +18,7 @@ export function areaLine({neighborhood, city}: KnownParts): string {
 }
 
 /** The whole address on one line: "B4, Floor 2, Parklands Court 14, Ojijo Road, Parklands, Nairobi". */
-export function displayTitle(parts: KnownParts): string {
+export function displayTitle(parts: TitledParts): string {
   return distinct([
     parts.unit,
     floorLine(parts),
@@ -28,12 +35,12 @@ function floorLine({floor}: KnownParts): string | undefined {
 }
 
 /** The line that names the door: the building if it has a name, else the street and number. */
-export function title(parts: KnownParts): string {
+export function title(parts: TitledParts): string {
   return parts.property_name ?? streetLine(parts);
 }
 
 /** The line below the title: the street if the title is a building, and the area. */
-export function subtitle(parts: KnownParts): string {
+export function subtitle(parts: TitledParts): string {
   return distinct([parts.property_name ? streetLine(parts) : undefined, areaLine(parts)]).join(
     ', ',
   );

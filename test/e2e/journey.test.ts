@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification/verification.js';
-import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
+import {DESKTOP, SHARP_PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {
   coloursOf,
@@ -76,7 +76,7 @@ describe('A person saves a real address, end to end', () => {
   });
 
   test('by touch, on 360×680', async () => {
-    const page = await browser.open(host.url, PHONE);
+    const page = await browser.open(host.url, SHARP_PHONE);
     await search(page);
     await page.getByRole('option').first().tap();
     await mapReady(page);
@@ -193,10 +193,17 @@ describe('The same from other pages', () => {
     await page.getByRole('application').focus();
     await page.keyboard.press('ArrowUp');
     await plusCodeOf(page);
+    // From so far away it is a street at most, until one goes closer and puts the pin on the gate.
+    await page.getByText(/^Near /).waitFor();
+    await page.getByRole('button', {name: 'Go closer'}).tap();
+    await page.getByText('Now put the pin on your gate').waitFor();
+    await page.getByRole('application').press('ArrowUp');
+    await page.getByText('Put the pin on your gate', {exact: true}).waitFor();
     await page.getByRole('button', {name: 'Confirm the pin'}).tap();
     await page.getByRole('button', {name: 'Save this address'}).tap();
     const address = await saved(page);
     expect(await violations(page)).toEqual([]);
     expect(address.street_name).not.toBe('');
+    expect(address).toMatchObject({precision: 'gate', accuracy: 12});
   });
 });

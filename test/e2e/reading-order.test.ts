@@ -374,7 +374,13 @@ describe('A screen reader is told', () => {
       'status "Drag the map, or use the arrow keys"',
     ]);
     const map = page.getByRole('application');
-    await reader.says(() => map.press('ArrowUp'), [matching(/^polite ".+, .+"$/)]);
+    await reader.says(
+      () => map.press('ArrowUp'),
+      [
+        matching(/^polite "Near .+, .+"$/),
+        matching(/^polite "We only know this to about \d+ m\. Go closer, .+"$/),
+      ],
+    );
 
     await press(page, 'Back');
     await type(page, 'ejido 1275');

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {farStreet} from '../../src/flow/reducers/reduce-location.js';
+import {suggestedPin} from '../../src/flow/state/pin.js';
 import {ticketOf} from '../support/page/ticket-of.js';
 import {EJIDO_1275, PARQUE_RODO, suggestionOf} from '../support/samples/sample-places.js';
 import {
@@ -118,7 +119,7 @@ describe('A location far from the street that was said', () => {
 
   it('by the street brings the pin back to it', () => {
     const {state} = playOn(asked.state, {type: 'street-kept'});
-    expect(state.draft.pin).toEqual({geo_point: EJIDO_1275.geo_point, source: 'suggestion'});
+    expect(state.draft.pin).toEqual(suggestedPin(EJIDO_1275.geo_point, EJIDO_1275));
     expect(state.draft.said).toEqual(asked.state.draft.said);
     expect(farStreet(state)).toBeUndefined();
   });

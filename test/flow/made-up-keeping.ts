@@ -1,5 +1,6 @@
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {draftIdOf} from '../../src/flow/reducers/unfinished.js';
+import {suggestedPin} from '../../src/flow/state/pin.js';
 import type {Unfinished} from '../../src/flow/state/state.js';
 import {EJIDO_1275} from '../support/samples/sample-places.js';
 import {failure, STORED} from './play.js';
@@ -10,7 +11,7 @@ export const LEFT: Unfinished = {
     id: 'left',
     text: 'Ejido 1275',
     said: {from: 'suggestion', place: EJIDO_1275},
-    pin: {geo_point: EJIDO_1275.geo_point, source: 'suggestion'},
+    pin: suggestedPin(EJIDO_1275.geo_point, EJIDO_1275),
   },
   step: 'review',
   sent: {

@@ -14,8 +14,8 @@ import {failure, OPENED, SAVED} from './play.js';
 
 /** What a person can do on the screen that they see. */
 export function personActions(state: FlowState): FlowAction[] {
-  const rested = [-34.9, -34.91].map(
-    lat => ({type: 'pin-rested', geo_point: {lat, lon: -56.19}}) as const,
+  const rested = [-34.9, -34.91].flatMap(lat =>
+    [14, 18].map(zoom => ({type: 'pin-rested', geo_point: {lat, lon: -56.19}, zoom}) as const),
   );
   switch (state.screen) {
     case 'saved':

@@ -25,7 +25,7 @@ const lookedUp = (actions: Parameters<typeof play>, place: Place | undefined) =>
 describe('Moving the pin', () => {
   it('puts it where the map came to rest, and asks what is there', () => {
     const {state, effects} = play(STARTED, OPENED, {type: 'map-chosen'}, RESTED);
-    expect(state.draft.pin).toEqual({geo_point: GATE, source: 'map'});
+    expect(state.draft.pin).toMatchObject({geo_point: GATE, source: 'map', precision: 'gate'});
     expect(effects).toEqual([{type: 'reverse', ticket: 1, geo_point: GATE}]);
     expect(state.reversing.at).toBe('asking');
   });
@@ -147,12 +147,17 @@ describe('The device’s own location', () => {
     expect(asked.state.locating).toEqual({at: 'asking'});
   });
 
-  it.each([6, 100, 2000])(
-    'moves the pin there with a fix of %i m, and says how exact it is',
-    accuracy => {
+  it.each([
+    [6, 'house'],
+    [100, 'street'],
+    [101, 'area'],
+    [2000, 'area'],
+  ])(
+    'moves the pin there with a fix of %i m, and says how exact it is: %s',
+    (accuracy, precision) => {
       const {state, effects} = playOn(asked.state, located(accuracy));
       expect(state.screen).toBe('pin');
-      expect(state.draft.pin).toEqual({geo_point: GATE, source: 'location', accuracy});
+      expect(state.draft.pin).toEqual({geo_point: GATE, source: 'location', accuracy, precision});
       expect(effects).toEqual([{type: 'reverse', ticket: 1, geo_point: GATE}]);
     },
   );

@@ -64,7 +64,7 @@ export const RETRY = {type: 'retry-asked'} as const;
 
 export const typed = (text: string) => ({type: 'text-typed', text}) as const;
 export const rested = (lat: number, lon: number) =>
-  ({type: 'pin-rested', geo_point: {lat, lon}}) as const;
+  ({type: 'pin-rested', geo_point: {lat, lon}, zoom: 18}) as const;
 
 /** Choosing a door, the way most people come to the pin. */
 export const CHOSEN = {type: 'suggestion-chosen', suggestion: suggestionOf(EJIDO_1275)} as const;

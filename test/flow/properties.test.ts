@@ -262,7 +262,7 @@ function perseveres(from: FlowState): FlowState {
     {type: 'back-asked'},
     {type: 'text-typed', text: 'Black gate'},
     {type: 'text-kept'},
-    {type: 'pin-rested', geo_point: {lat: -34.9, lon: -56.19}},
+    {type: 'pin-rested', geo_point: {lat: -34.9, lon: -56.19}, zoom: 18},
     {type: 'pin-confirmed'},
     ...(state.options.toTheDoor
       ? ([

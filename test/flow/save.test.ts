@@ -58,6 +58,7 @@ describe('Saving', () => {
           country_code: 'UY',
           geo_point: EJIDO_1275.geo_point,
           point_source: 'suggestion',
+          precision: 'house',
           place_id: EJIDO_1275.id,
         },
       },
@@ -82,6 +83,7 @@ describe('Saving', () => {
       geo_point: {lat: 1, lon: 2},
       point_source: 'location',
       accuracy: 12,
+      precision: 'house',
     });
   });
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {suggestedPin} from '../../src/flow/state/pin.js';
 import {
   EJIDO,
   EJIDO_1275,
@@ -188,7 +189,7 @@ describe('Choosing a suggestion', () => {
       id: 'draft',
       text: 'Ejido 1275',
       said: {from: 'suggestion', place: EJIDO_1275},
-      pin: {geo_point: EJIDO_1275.geo_point, source: 'suggestion'},
+      pin: suggestedPin(EJIDO_1275.geo_point, EJIDO_1275),
     });
   });
 

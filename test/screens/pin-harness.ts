@@ -26,7 +26,7 @@ export const LOCATED: Play[] = [OPENED, ...located(250.4)];
 const LIMURU_LANE_3 = {...OJIJO_14, street_name: 'Limuru Lane', property_number: '3'};
 /** The person moved the pin, and another street lies under it. */
 export const MOVED: Play[] = [
-  {type: 'pin-rested', geo_point: OJIJO_ROAD.geo_point},
+  {type: 'pin-rested', geo_point: OJIJO_ROAD.geo_point, zoom: 18},
   foundUnder(LIMURU_LANE_3),
 ];
 

@@ -81,7 +81,9 @@ describe('The map of the pin screen', () => {
   it('tells where the person let the map rest, to a centimetre', async () => {
     const {map, acted} = await mountPin(...CHOSEN);
     map.view.options.onRest?.({center: {lat: -1.26123456789, lon: 36.8}, zoom: 18}, 'person');
-    expect(acted).to.deep.equal([{type: 'pin-rested', geo_point: {lat: -1.2612346, lon: 36.8}}]);
+    expect(acted).to.deep.equal([
+      {type: 'pin-rested', geo_point: {lat: -1.2612346, lon: 36.8}, zoom: 18},
+    ]);
   });
 
   it('does not move the map to where the person has just moved it', async () => {

@@ -66,7 +66,7 @@ describe('The gate in the review', () => {
     const {button, imagery, happen} = await mount([
       ...WITH_GATE,
       {type: 'step-revisited', step: 'pin'},
-      {type: 'pin-rested', geo_point: far},
+      {type: 'pin-rested', geo_point: far, zoom: 18},
       {type: 'pin-confirmed'},
       {type: 'step-revisited', step: 'street-view'},
       {type: 'back-asked'},

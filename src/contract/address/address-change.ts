@@ -32,6 +32,7 @@ const entries = {
   /** Always both coordinates. */
   geo_point: kept(GeoPoint),
   accuracy: removable(NewAddress.entries.accuracy),
+  precision: removable(NewAddress.entries.precision),
   /** Hides the address from the list; nothing is deleted. */
   archived: v.optional(v.boolean()),
   /** Whether the public link shows the address; `renewed` creates a new link and disables the old one for good. */
@@ -47,7 +48,7 @@ const isWhole = ({geo_point, accuracy}: Fix) =>
 /**
  * The body of `PATCH /v5/addresses/{id}`, a merge patch: an absent field stays, null removes an optional field.
  *
- * A new point requires `point_source`, and removes the stored accuracy unless a new one is sent.
+ * A new point requires `point_source`, and removes the stored accuracy and precision unless new ones are sent.
  */
 export const AddressChange = v.pipe(
   v.object({...entries, point_source: v.optional(PointSource)}),

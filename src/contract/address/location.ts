@@ -19,8 +19,6 @@ export const LocationDetails = v.object({
   /** Absent until the first change. */
   updated_at: v.optional(v.string()),
   point_source: LocationPointSource,
-  /** Metres: the radius of the fix, if the point is a device's fix. */
-  accuracy: v.optional(v.number()),
 });
 export type LocationDetails = v.InferOutput<typeof LocationDetails>;
 

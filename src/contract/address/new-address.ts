@@ -3,6 +3,7 @@ import {AddressParts} from '../address-parts.js';
 import {GeoPoint} from '../geo-point.js';
 import {PersonName} from '../person-name.js';
 import {PresenceConsent} from '../verification/presence.js';
+import {AddressPrecision} from './precision.js';
 import {StreetView, UserAddress} from './user-address.js';
 
 /** How the point was found: by moving the map, from a suggestion, or from the device's location. */
@@ -32,8 +33,9 @@ export const NewAddress = v.object({
   ...AddressParts.entries,
   geo_point: GeoPoint,
   point_source: PointSource,
-  /** Metres: the radius of the fix, if the point is the device's location. */
+  /** Metres around the point: the radius of the device's fix, or of what a thumb can aim at on the map. */
   accuracy: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
+  precision: v.optional(AddressPrecision),
   /** The service's id of the place that the person chose. */
   place_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Production refuses illustrations, because they do not show the gate. */

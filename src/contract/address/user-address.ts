@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {GeoPoint} from '../geo-point.js';
 import {Id} from '../id.js';
+import {AddressPrecision} from './precision.js';
 
 /** The picture in which the person framed their gate; `url` has heading, pitch and zoom. */
 export const StreetView = v.object({geo_point: GeoPoint, pano_id: v.string(), url: v.string()});
@@ -31,6 +32,9 @@ export const UserAddress = v.object({
   state: v.optional(v.string()),
   postal_code: v.optional(v.string()),
   country_code: v.optional(v.string()),
+  precision: v.optional(AddressPrecision),
+  /** Metres around `geo_point` within which the gate is, where that is known. */
+  accuracy: v.optional(v.number()),
   /** The service's id of the place, if the address is at a known one. */
   place_id: v.optional(v.string()),
   photo_url: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {NewAddress, PointSource} from '../../contract/address/new-address.js';
+import {AddressPrecision} from '../../contract/address/precision.js';
 import {StreetView} from '../../contract/address/user-address.js';
 import {GeoPoint} from '../../contract/geo-point.js';
 import {Place} from '../../contract/place.js';
@@ -41,6 +42,8 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
           geo_point: GeoPoint,
           source: PointSource,
           accuracy: v.exactOptional(v.number()),
+          // A draft kept before it was known is at the gate, as it was taken then.
+          precision: v.optional(AddressPrecision, 'gate'),
         }),
       ),
       under: v.exactOptional(Place),

@@ -20,7 +20,8 @@ export type PinAction =
   | {readonly type: 'street-kept'}
   /** The person started to move the map. */
   | {readonly type: 'pin-lifted'}
-  | {readonly type: 'pin-rested'; readonly geo_point: GeoPoint}
+  /** `zoom` is that of the map on which the person placed the pin. */
+  | {readonly type: 'pin-rested'; readonly geo_point: GeoPoint; readonly zoom: number}
   | {
       readonly type: 'place-under-pin-found';
       readonly ticket: number;

@@ -3,8 +3,8 @@ import {COARSEST_FIX} from '../../contract/verification/coarsest-fix.js';
 import {distance} from '../../geo/distance.js';
 import type {PinAction} from '../actions/pin-actions.js';
 import {inTurn, type Reduced} from '../actions/reduced.js';
-import type {Pin} from '../state/draft.js';
 import {fold} from '../state/fold.js';
+import {fixPin, suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {forgetUnder, lookUnder} from './look-under.js';
@@ -81,8 +81,8 @@ export function streetKept(state: FlowState): Reduced {
   const street = farStreet(state);
   if (!street) return [state];
   const {geo_point} = street;
-  const pin: Pin = {geo_point, source: 'suggestion'};
   const {said} = state.draft;
+  const pin = suggestedPin(geo_point, said?.from === 'suggestion' ? said.place : undefined);
   const isKnown = said?.from === 'suggestion' && said.place.street_name;
   return inTurn({...state, draft: {...state.draft, pin}}, stopLocating, next =>
     isKnown ? [forgetUnder(next)] : lookUnder(next, geo_point),
@@ -104,7 +104,7 @@ function streetSaid({draft: {said}, search}: FlowState): Street | undefined {
 }
 
 function place(state: FlowState, {geo_point, accuracy}: LocatedFix): Reduced {
-  const pin = {geo_point, source: 'location', accuracy} as const;
+  const pin = fixPin(geo_point, accuracy);
   const {trouble} = state;
   // A person on the trouble screen returns to the pin.
   const there: FlowState = trouble

@@ -2,6 +2,7 @@ import type {GeoPoint} from '../../contract/geo-point.js';
 import type {PinAction} from '../actions/pin-actions.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import {gateOf} from '../state/draft.js';
+import {mapPin} from '../state/pin.js';
 import type {FlowState} from '../state/state.js';
 import {lookUnder} from './look-under.js';
 import {
@@ -22,7 +23,7 @@ export const pinReducers: Reducers<PinAction> = {
   'fix-kept': fixKept,
   'street-kept': streetKept,
   'pin-lifted': state => (state.locating.at === 'refining' ? stopLocating(state) : [state]),
-  'pin-rested': (state, {geo_point}) => pinRested(state, geo_point),
+  'pin-rested': (state, {geo_point, zoom}) => pinRested(state, geo_point, zoom),
   'place-under-pin-found': (state, {ticket, place}) => {
     if (!isAwaited(state, ticket)) return [state];
     const {under: _, ...draft} = state.draft;
@@ -40,8 +41,8 @@ export const pinReducers: Reducers<PinAction> = {
   'pin-confirmed': pinConfirmed,
 };
 
-function pinRested(state: FlowState, geo_point: GeoPoint): Reduced {
-  const pin = {geo_point, source: 'map'} as const;
+function pinRested(state: FlowState, geo_point: GeoPoint, zoom: number): Reduced {
+  const pin = mapPin(geo_point, zoom);
   return inTurn(state, stopLocating, still =>
     lookUnder({...still, draft: {...still.draft, pin}}, geo_point),
   );

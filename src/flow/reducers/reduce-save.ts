@@ -2,7 +2,7 @@ import type {NewAddress} from '../../contract/address/new-address.js';
 import type {Failure} from '../../contract/failure.js';
 import type {PresenceConsent} from '../../contract/verification/presence.js';
 import type {Reduced} from '../actions/reduced.js';
-import {addressWords, type Draft, gateOf} from '../state/draft.js';
+import {addressWords, type Draft, gateOf, precisionOf} from '../state/draft.js';
 import {placeIdOf} from '../state/place-id-of.js';
 import {show} from '../state/show.js';
 import type {FlowState, Sent, Stored} from '../state/state.js';
@@ -76,12 +76,14 @@ export function newAddress(draft: Draft): NewAddress | undefined {
   if (!draft.pin || !street_name) return undefined;
   const gate = gateOf(draft);
   const placeId = placeIdOf(draft);
+  const precision = precisionOf(draft);
   return {
     ...words,
     street_name,
     geo_point: draft.pin.geo_point,
     point_source: draft.pin.source,
     ...(draft.pin.accuracy !== undefined && {accuracy: draft.pin.accuracy}),
+    ...(precision && {precision}),
     ...(placeId && {place_id: placeId}),
     ...(gate && {street_view: gate}),
   };

@@ -2,6 +2,7 @@ import type {Place, Suggestion} from '../../contract/place.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SearchAction} from '../actions/search-actions.js';
 import {lines, SHORTEST_SEARCH} from '../state/lines.js';
+import {suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
 import {forgetUnder, lookUnder} from './look-under.js';
@@ -91,7 +92,7 @@ function suggestionChosen(
         ...still.draft,
         text,
         said: {from: 'suggestion', place},
-        pin: {geo_point, source: 'suggestion'},
+        pin: suggestedPin(geo_point, place),
       },
     },
   ];

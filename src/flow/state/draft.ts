@@ -1,24 +1,18 @@
-import type {PointSource} from '../../contract/address/new-address.js';
+import type {AddressPrecision} from '../../contract/address/precision.js';
 import type {StreetView} from '../../contract/address/user-address.js';
 import type {KnownParts} from '../../contract/address-parts.js';
-import type {GeoPoint} from '../../contract/geo-point.js';
+import type {TitledParts} from '../../contract/display-title.js';
 import type {Place} from '../../contract/place.js';
 import {distance} from '../../geo/distance.js';
 import {type Door, type Words, withDoor} from './door.js';
 import {fold} from './fold.js';
 import type {DraftPhoto} from './photo.js';
+import {isVague, type Pin} from './pin.js';
 
 /** The address in the person's words. A pin never changes it. */
 export type Said =
   | {readonly from: 'typed'; readonly street_name: string}
   | {readonly from: 'suggestion'; readonly place: Place};
-
-export type Pin = {
-  readonly geo_point: GeoPoint;
-  readonly source: PointSource;
-  /** Radius in metres, if the point is a fix of the device. */
-  readonly accuracy?: number;
-};
 
 /** Everything the person entered, with its origin. */
 export type Draft = {
@@ -53,9 +47,21 @@ export function addressWords(draft: Draft): Words {
   return compact(withDoor(knownWords(draft), draft.door));
 }
 
+/** What the point of the address says; undefined without a pin. A gate that was framed is in sight of the pin. */
+export function precisionOf(draft: Draft): AddressPrecision | undefined {
+  const precision = draft.pin?.precision;
+  if (!precision || !gateOf(draft)) return precision;
+  return precision === 'area' ? 'street' : 'gate';
+}
+
+/** The words of the address with what its point says, as titles take them. */
+export function titledWords(draft: Draft): TitledParts {
+  return {...addressWords(draft), isNear: precisionOf(draft) === 'area'};
+}
+
 /** What the person entered, completed by the place under the pin where both agree; without the door screen. */
-export function knownWords({said, under}: Draft): Words {
-  const found = under ? placeWords(under) : {};
+export function knownWords({said, under, pin}: Draft): Words {
+  const found = under ? placeWords(isVague(pin) ? withoutDoor(under) : under) : {};
   if (!said) return found;
   const own: Words =
     said.from === 'typed' ? {street_name: said.street_name} : placeWords(said.place);
@@ -78,7 +84,8 @@ export function knownWords({said, under}: Draft): Words {
 
 /** The place under the pin, if the person or the device put the pin there and it contradicts what was entered. */
 export function offeredPlace(draft: Draft): Place | undefined {
-  const {said, under, pin} = draft;
+  const {said, pin} = draft;
+  const under = draft.under && isVague(pin) ? withoutDoor(draft.under) : draft.under;
   if (!said || !under?.street_name || !pin || pin.source === 'suggestion') return undefined;
   const words = addressWords(draft);
   // A device's fix is seldom exact enough for a house number.
@@ -87,6 +94,16 @@ export function offeredPlace(draft: Draft): Place | undefined {
     sameName(words.street_name ?? '', under.street_name) &&
     (!number || words.property_number === number);
   return agrees ? undefined : under;
+}
+
+/** A pin that shows the area is at no door. */
+function withoutDoor({
+  property_name: _,
+  property_number: __,
+  postal_code: ___,
+  ...place
+}: Place): Place {
+  return place;
 }
 
 function placeWords({street_name, property_name, property_number, ...place}: Place): Words {

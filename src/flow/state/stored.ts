@@ -13,7 +13,15 @@ export function storedFrom(
 
 /** The draft that would be saved as this address, for one that was not entered here. */
 export function draftOf(address: UserAddress, id: string): Draft {
-  const {geo_point, title, subtitle = '', street_view, place_id = ''} = address;
+  const {
+    geo_point,
+    precision,
+    accuracy,
+    title,
+    subtitle = '',
+    street_view,
+    place_id = '',
+  } = address;
   const {street_name, property_name, property_number} = address;
   const {neighborhood, city, state, postal_code, country_code} = address;
   const area = {neighborhood, city, state, postal_code, country_code};
@@ -34,7 +42,12 @@ export function draftOf(address: UserAddress, id: string): Draft {
         ...area,
       },
     },
-    pin: {geo_point, source: 'map'},
+    pin: {
+      geo_point,
+      source: 'map',
+      precision: precision ?? 'gate',
+      ...(accuracy !== undefined && {accuracy}),
+    },
     ...(Object.keys(door).length > 0 && {door}),
     ...(street_view && {street_view}),
   };

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {displayTitle} from '../../contract/display-title.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
-import {addressWords} from '../../flow/state/draft.js';
+import {titledWords} from '../../flow/state/draft.js';
 import type {Unfinished} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
@@ -12,7 +12,7 @@ export function draftOffer(
   words: Words,
   act: (action: FlowAction) => void,
 ): TemplateResult {
-  const line = displayTitle(addressWords(draft)) || draft.text.trim() || words.pinOnMap;
+  const line = displayTitle(titledWords(draft)) || draft.text.trim() || words.pinOnMap;
   return html`<div class="offer">
     <button type="button" class="btn start" part="button" @click=${() => act({type: 'draft-resumed'})}>
       <span class="dot">${icon('edit', 20)}</span>

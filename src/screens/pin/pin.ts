@@ -1,23 +1,25 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import {state as internal} from 'lit/decorators/state.js';
 import {streetLine} from '../../contract/display-title.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {farStreet} from '../../flow/reducers/reduce-location.js';
 import {offeredPlace} from '../../flow/state/draft.js';
+import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
 import {icon} from '../../ui/icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
 import {Mounted} from '../parts/mounted.js';
+import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
-import {openingZoom} from './opening-zoom.js';
 import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
-import {pinHelp, pinTitle} from './pin-words.js';
+import {closerHelp, pinHelp, pinTitle} from './pin-words.js';
 
 /** Milliseconds that a hint takes in all, and those until it is fully visible. */
 const HINT_TIME = 1800;
@@ -39,6 +41,10 @@ export class PinScreen extends Screen {
   /** Whether the person has just answered a question: its buttons disappear, and the focus must not. */
   #settled = false;
   #focus: Xy | undefined;
+  /** The pin as the person has just left it, until the flow has taken it. */
+  #placed: Pin | undefined;
+  /** The map's zoom at rest; undefined without a map. */
+  @internal() private zoom: number | undefined;
 
   override render(): TemplateResult {
     const {words, state} = this;
@@ -63,10 +69,10 @@ export class PinScreen extends Screen {
   }
 
   #renderPin() {
-    const {words, state} = this;
+    const {state} = this;
     return html`
       <div class="stand" aria-hidden="true" ?hidden=${state.mapMissing}>
-        <span class="tip">${state.draft.pin ? words.pinTip : words.moveFirst}</span>
+        <span class="tip">${this.#tip}</span>
         <span class="pin" part="pin">${pinShape()}</span>
         <i class="pin-shadow"></i>
       </div>
@@ -76,7 +82,9 @@ export class PinScreen extends Screen {
   #renderSheet() {
     const {words, state} = this;
     const {pin} = state.draft;
+    const radius = shownRadius(pin);
     const far = farStreet(state);
+    const isTooFar = this.#isTooFar && !far;
     const offer = far ? undefined : offeredPlace(state.draft);
     return html`<div class="sheet" part="sheet">
       <div>
@@ -84,9 +92,9 @@ export class PinScreen extends Screen {
         <div class="chips">
           ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
           ${
-            pin?.accuracy === undefined
+            radius === undefined
               ? nothing
-              : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(pin.accuracy))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(pin.accuracy))}</span></span>`
+              : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(radius))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(radius))}</span></span>`
           }
         </div>
         <div role="status">${
@@ -96,7 +104,7 @@ export class PinScreen extends Screen {
               <button type="button" class="link" @click=${() => this.#settle({type: 'offer-taken'})}>${words.useInstead}</button>
             </p>`
             : nothing
-        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}</div>
+        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}${isTooFar ? html`<p class="offer">${closerHelp(state, words)}</p>` : nothing}</div>
       </div>
       ${
         far
@@ -104,15 +112,16 @@ export class PinScreen extends Screen {
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
           </div>`
-          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${() => this.#leave({type: 'pin-confirmed'})}>
-            ${words.confirmPin}
+          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
+            ${isTooFar ? html`${icon('closer', 20)}${words.goCloser}` : words.confirmPin}
           </button>`
       }
-      <small role="status">${pinHelp(state, words)}</small>
+      <small role="status">${pinHelp(state, words, isTooFar)}</small>
     </div>`;
   }
 
   override updated(changed: PropertyValues<this>): void {
+    if (changed.has('state')) this.#placed = undefined;
     // A change of language may change the direction of reading.
     if (changed.has('words')) this.#sheet.look();
     if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
@@ -152,6 +161,7 @@ export class PinScreen extends Screen {
     };
     this.#mounted.mount(this.map, options, view => {
       this.#shown = center;
+      this.zoom = view.view.zoom;
       this.#follow(view);
     });
   }
@@ -160,9 +170,8 @@ export class PinScreen extends Screen {
   #follow(view: MapView): void {
     const {pin} = this.state.draft;
     if (!pin) return;
-    view.setAccuracy(
-      pin.accuracy === undefined ? undefined : {center: pin.geo_point, radius: pin.accuracy},
-    );
+    const radius = shownRadius(pin);
+    view.setAccuracy(radius === undefined ? undefined : {center: pin.geo_point, radius});
     if (this.#shown && same(this.#shown, pin.geo_point)) return;
     this.#shown = pin.geo_point;
     this.toggleAttribute('data-moving', true);
@@ -171,10 +180,14 @@ export class PinScreen extends Screen {
 
   #onRest(view: View, by: 'person' | 'program'): void {
     this.toggleAttribute('data-moving', false);
+    this.zoom = view.zoom;
     if (by === 'program') return;
     const geo_point = {lat: round(view.center.lat), lon: round(view.center.lon)};
+    // Zooming around the pin does not show where the gate is.
+    if (this.#shown && same(this.#shown, geo_point)) return;
     this.#shown = geo_point;
-    this.act({type: 'pin-rested', geo_point});
+    this.#placed = mapPin(geo_point, view.zoom);
+    this.act({type: 'pin-rested', geo_point, zoom: view.zoom});
   }
 
   /** Shows for a moment how to move the map; a repeated call prolongs it. */
@@ -202,6 +215,27 @@ export class PinScreen extends Screen {
   #leave(action: FlowAction): void {
     this.#mounted.view?.settle();
     this.act(action);
+  }
+
+  /** Goes closer where the map shows no houses yet, and the pin is not known to be at one. */
+  #onConfirm(): void {
+    this.#mounted.view?.settle();
+    if (this.#isTooFar) this.#mounted.view?.moveTo({zoom: GATE_ZOOM});
+    else this.act({type: 'pin-confirmed'});
+  }
+
+  get #isTooFar(): boolean {
+    const {draft, mapMissing} = this.state;
+    const zoom = mapMissing ? undefined : this.zoom;
+    return isVague(this.#placed ?? draft.pin) && zoom !== undefined && zoom < SHOWS_HOUSES;
+  }
+
+  get #tip(): string {
+    const {words} = this;
+    const {pin} = this.state.draft;
+    if (!pin) return words.moveFirst;
+    if (!isVague(pin)) return words.pinTip;
+    return this.#isTooFar ? words.moveNear : words.pinTipCloser;
   }
 
   /** Arrow keys on the heading move the map: the text says "use the arrow keys" while the focus is still there. */

@@ -1,5 +1,5 @@
-import {areaLine, streetLine, title} from '../../contract/display-title.js';
-import {addressWords} from '../../flow/state/draft.js';
+import {areaLine, streetLine} from '../../contract/display-title.js';
+import {titledWords} from '../../flow/state/draft.js';
 import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Words} from '../../ui/locales/en.js';
@@ -17,13 +17,13 @@ export type ReviewLine = {
 
 /** The address line by line. Text leads to the door screen if the flow has one, else to the search. */
 export function reviewLines({draft, options}: FlowState, words: Words): readonly ReviewLine[] {
-  const parts = addressWords(draft);
+  const parts = titledWords(draft);
   const {property_name, street_name, unit, floor, directions} = parts;
   const step = options.toTheDoor ? 'door' : 'search';
   const lines: ReviewLine[] = [];
-  const name = title(parts);
+  const name = property_name ?? streetLine(parts, words.near);
   const below = areaLine(parts);
-  const street = [streetLine(parts), below].filter(Boolean).join(', ');
+  const street = [streetLine(parts, words.near), below].filter(Boolean).join(', ');
   const changeStreet = words.changeStreet(street);
   if (property_name)
     lines.push({look: 'title', text: name, label: words.changeBuilding(name), step});

@@ -3,6 +3,7 @@ import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import {readView} from '../../contract/address/street-view.js';
 import {addressWords, gateOf} from '../../flow/state/draft.js';
+import {isVague} from '../../flow/state/pin.js';
 import {isAsStored, isOfFormer} from '../../flow/state/stored.js';
 import type {
   ImageryProvider,
@@ -15,6 +16,7 @@ import {pinShape} from '../../ui/pin-shape.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
 import {Mounted} from '../parts/mounted.js';
+import {openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {Screen} from '../parts/screen.js';
 import {consent, consentStyles} from './consent.js';
 import {drawPhoto} from './photo-canvas.js';
@@ -227,25 +229,30 @@ export class ReviewScreen extends Screen {
 
   override updated(changed: PropertyValues<this>): void {
     this.#keepFocus(changed);
-    const center = this.state.draft.pin?.geo_point;
+    const {draft} = this.state;
+    const center = draft.pin?.geo_point;
+    const radius = isVague(draft.pin) ? shownRadius(draft.pin) : undefined;
+    const circle = center && radius !== undefined ? {center, radius} : undefined;
     this.#showGate();
     const container = this.renderRoot.querySelector<HTMLElement>('.still');
     if (this.#mounted.view) {
       if (changed.has('theme')) this.#mounted.view.setTheme(this.theme);
       if (center) this.#mounted.view.moveTo({center}, {animate: false});
+      this.#mounted.view.setAccuracy(circle);
       return;
     }
     if (!center || !container || !this.map) return;
     const options: MapOptions = {
       container,
       center,
-      zoom: 17,
+      // Half as high as the map of the pin, so that the circle fits.
+      zoom: circle ? openingZoom(draft) - 1 : 17,
       focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
       theme: this.theme,
       attribution: this.state.region?.attribution ?? this.state.search.attribution,
       reducedMotion: true,
     };
-    this.#mounted.mount(this.map, options, () => {});
+    this.#mounted.mount(this.map, options, view => view.setAccuracy(circle));
   }
 
   /** Draws the photo, or mounts the street picture at the view in which the gate was framed. */

@@ -171,7 +171,7 @@ export const lostRequests: Record<RequestName, LostRequest> = {
       await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
       await button(page, `Keep “${WORDS}”`).click();
       await putPin(page);
-      await button(page, 'Confirm the pin').waitFor();
+      await button(page, 'Go closer').waitFor();
     },
   },
   reverse: {

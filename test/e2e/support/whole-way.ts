@@ -78,7 +78,7 @@ export async function goOnToDoor(page: Page): Promise<void> {
 export async function finish(page: Page): Promise<void> {
   const done = heading(page, /^(Your address is saved|This address is chosen)$/);
   const next = page.getByRole('button', {
-    name: /^(Confirm the pin|Continue|Save this address|Try again)$/,
+    name: /^(Go closer|Confirm the pin|Continue|Save this address|Try again)$/,
   });
   const first = page.getByRole('option').first();
   const street = page.getByLabel(/^Street/);

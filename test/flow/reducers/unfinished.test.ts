@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {offeredDraft} from '../../../src/flow/state/begun.js';
+import {mapPin} from '../../../src/flow/state/pin.js';
 import {initialState, type Unfinished} from '../../../src/flow/state/state.js';
 import {EJIDO} from '../../support/samples/sample-places.js';
 import {FOUND, LEFT, REFUSE, RESUME} from '../made-up-keeping.js';
@@ -101,7 +102,7 @@ describe('What an earlier visit left', () => {
   });
 
   it('is looked up under its pin where no street is known', () => {
-    const pin = {geo_point: {lat: 1, lon: 2}, source: 'map'} as const;
+    const pin = mapPin({lat: 1, lon: 2}, 18);
     const {state, effects} = play(
       STARTED,
       found({draft: {id: 'left', text: '', pin}, step: 'pin'}),

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {Draft} from '../../../src/flow/state/draft.js';
 import {nearTwin} from '../../../src/flow/state/near-twin.js';
+import {mapPin} from '../../../src/flow/state/pin.js';
 import {initialState} from '../../../src/flow/state/state.js';
 import {EJIDO_1275} from '../../support/samples/sample-places.js';
 import {CREATE_ONLY, STORED} from '../play.js';
@@ -20,7 +21,7 @@ function twinOf(
     text: '',
     said,
     door,
-    pin: {geo_point: HERE, source: 'map'},
+    pin: mapPin(HERE, 18),
   };
   const addresses = saved.map((more, index) => ({...STORED, id: `${index}`, ...more}));
   return nearTwin({...initialState('draft'), draft, saved: {at: 'loaded', addresses}})?.id;
@@ -58,14 +59,14 @@ describe('A near twin', () => {
     const door = {building: 'Mwangi’s kiosk'};
     const state = {
       ...initialState('draft'),
-      draft: {id: 'draft', text: '', said, door, pin: {geo_point: HERE, source: 'map'}},
+      draft: {id: 'draft', text: '', said, door, pin: mapPin(HERE, 18)},
       saved: {at: 'loaded', addresses: [{...kiosk, street_name: 'Path behind the school'}]},
     } as const;
     expect(nearTwin(state)?.id).toBe(STORED.id);
   });
 
   it('is not looked for before the list is there, without a pin, nor with createOnly', () => {
-    const pin = {geo_point: HERE, source: 'map'} as const;
+    const pin = mapPin(HERE, 18);
     const draft = {
       id: 'draft',
       text: '',

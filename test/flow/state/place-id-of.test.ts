@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Place} from '../../../src/contract/place.js';
-import {addressWords, type Draft, type Pin} from '../../../src/flow/state/draft.js';
+import {addressWords, type Draft} from '../../../src/flow/state/draft.js';
+import type {Pin} from '../../../src/flow/state/pin.js';
 import {placeIdOf} from '../../../src/flow/state/place-id-of.js';
 import {
   DEVOTO_AGUADA,
@@ -18,6 +19,7 @@ const typed = (street_name: string): NonNullable<Said> => ({from: 'typed', stree
 const pin = ({geo_point: {lat, lon}}: Place, north = 0, source: Pin['source'] = 'map'): Pin => ({
   geo_point: {lat: lat + north / 111_320, lon},
   source,
+  precision: 'gate',
 });
 const onIt = (place: Place) => pin(place, 0, 'suggestion');
 /** The street of a door, as it lies under a pin on it. */

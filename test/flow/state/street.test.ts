@@ -21,7 +21,7 @@ const CHOSEN: FlowAction[] = [
 const AT_STREET: FlowAction[] = [...CHOSEN, {type: 'pin-confirmed'}];
 const found = (ticket = 1): FlowAction => ({type: 'panorama-found', ticket, panorama: PANORAMA});
 const FRAMED: FlowAction[] = [...AT_STREET, found(), {type: 'gate-framed', street_view: GATE}];
-const pinAt = (geo_point: GeoPoint): FlowAction => ({type: 'pin-rested', geo_point});
+const pinAt = (geo_point: GeoPoint): FlowAction => ({type: 'pin-rested', geo_point, zoom: 18});
 const far = {lat: PIN.lat + 0.01, lon: PIN.lon};
 
 describe('The picture of the street', () => {

@@ -37,19 +37,66 @@ describe('The pin screen', () => {
   }
 
   it('shows a location’s accuracy as it is, as a chip and as a circle, and asks to correct a coarse one', async () => {
-    const {map, screen, help, happen} = await mountPin(...LOCATED);
+    const {map, screen, part, help, happen} = await mountPin(...LOCATED);
     await until(() => map.view.last('setAccuracy'));
     expect(map.view.last('setAccuracy')).to.deep.equal([{center: SCHOOL.geo_point, radius: 250.4}]);
     const chips = () => [...screen.renderRoot.querySelectorAll('.chip')].map(wordsOf);
     expect(chips()[1]).to.contain('± 250 m');
     expect(chips()[1]).to.contain('Location exact to 250 metres');
-    expect(help()).to.equal(
-      'Your location is not exact. Move the map until the pin is on your gate.',
+    expect(wordsOf(part('.offer'))).to.equal(
+      'We only know this to about 250 m. Go closer, then put the pin on your gate.',
     );
     await happen(...MOVED);
     expect(map.view.last('setAccuracy')).to.deep.equal([undefined]);
     expect(chips().length).to.equal(1);
     expect(help()).to.equal('Drag the map, or use the arrow keys');
+  });
+
+  it('goes closer where only the area is known, and then takes the area if nothing is moved', async () => {
+    const {map, part, help, button, happen, acted, state, screen} = await mountPin(
+      ...LOCATED,
+      foundUnder(OJIJO_14),
+    );
+    await until(() => map.view.last('setAccuracy'));
+    await screen.updateComplete;
+    expect(wordsOf(part('.title'))).to.equal('Near Ojijo Road, Parklands');
+    expect(wordsOf(part('.tip'))).to.equal('Move the pin near your home');
+    button('Go closer').click();
+    expect(map.view.last('moveTo')).to.deep.equal([{zoom: 18}]);
+    expect(acted).to.deep.equal([]);
+    const {center} = map.view.view;
+    map.view.options.onRest?.({center, zoom: 18}, 'program');
+    await happen();
+    expect(wordsOf(part('.title'))).to.equal('Near Ojijo Road, Parklands');
+    expect(wordsOf(part('.tip'))).to.equal('Now put the pin on your gate');
+    expect(help()).to.equal('If you don’t move it, we save only the area.');
+    button('Confirm the pin').click();
+    expect(acted).to.deep.equal([{type: 'pin-confirmed'}]);
+    expect(state().draft.pin?.precision).to.equal('area');
+  });
+
+  it('takes a pin for the gate that was moved after going closer', async () => {
+    const {map, part, happen, state, screen} = await mountPin(...LOCATED, foundUnder(OJIJO_14));
+    await until(() => map.view.last('setAccuracy'));
+    const {center} = map.view.view;
+    map.view.options.onRest?.({center, zoom: 18}, 'person');
+    expect(state().draft.pin?.source, 'zooming shows nothing').to.equal('location');
+    map.view.options.onRest?.({center: {...center, lon: center.lon + 0.0005}, zoom: 18}, 'person');
+    expect(state().draft.pin).to.include({source: 'map', precision: 'gate'});
+    await happen(foundUnder(OJIJO_14));
+    await screen.updateComplete;
+    expect(wordsOf(part('.title'))).to.equal('Ojijo Road 14, Parklands');
+    expect(wordsOf(part('.tip'))).to.equal('Put the pin on your gate');
+  });
+
+  it('goes closer where a throw of the map from afar is confirmed before it has ended', async () => {
+    const {map, button, state, acted} = await mountPin(...CHOSEN);
+    const center = {lat: -34.9071, lon: -56.1883};
+    map.view.settle = () => map.view.options.onRest?.({center, zoom: 14}, 'person');
+    button('Confirm the pin').click();
+    expect(acted.map(({type}) => type)).to.deep.equal(['pin-rested']);
+    expect(map.view.last('moveTo')).to.deep.equal([{zoom: 18}]);
+    expect(state().draft.pin?.precision).to.equal('area');
   });
 
   it('does not complain of a location exact to 100 metres', async () => {
@@ -61,6 +108,7 @@ describe('The pin screen', () => {
     const {part} = await mountPin(OPENED, {
       type: 'pin-rested',
       geo_point: {lat: 47.365562, lon: 8.524813},
+      zoom: 18,
     });
     expect(wordsOf(part('.chip'))).to.equal('8FVC9G8F+6W');
   });
@@ -70,14 +118,17 @@ describe('The pin screen', () => {
     const title = part('.title');
     expect(title.getAttribute('role')).to.equal('status');
     expect(wordsOf(title)).to.equal('Move the map until the pin is on your gate.');
-    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18});
     expect(wordsOf(title)).to.equal('Looking up the address…');
     // A busy region is not read out.
     expect(title.getAttribute('aria-busy')).to.equal('true');
     await happen(foundUnder(OJIJO_14));
     expect(wordsOf(title)).to.equal('Ojijo Road 14, Parklands');
     expect(title.getAttribute('aria-busy')).to.equal('false');
-    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point}, foundUnder(undefined));
+    await happen(
+      {type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18},
+      foundUnder(undefined),
+    );
     expect(wordsOf(title)).to.equal('No street name is known here');
   });
 
@@ -85,6 +136,7 @@ describe('The pin screen', () => {
     const {part, happen} = await mountPin(...ON_MAP, {
       type: 'pin-rested',
       geo_point: SCHOOL.geo_point,
+      zoom: 18,
     });
     await happen(missedUnder);
     expect(wordsOf(part('.title'))).to.equal('The street name can’t be looked up just now');
@@ -108,7 +160,7 @@ describe('The pin screen', () => {
   });
 
   it('says that it is finding out more while it shows what it has, until one moves the map', async () => {
-    const {map, help, happen, acted, button} = await mountPin(
+    const {map, part, help, happen, acted, button} = await mountPin(
       OPENED,
       {type: 'location-asked'},
       {type: 'location-neared', geo_point: SCHOOL.geo_point, accuracy: 140},
@@ -119,9 +171,8 @@ describe('The pin screen', () => {
     map.view.options.onMoveStart?.();
     await happen();
     expect(acted).to.deep.equal([{type: 'pin-lifted'}]);
-    expect(help()).to.equal(
-      'Your location is not exact. Move the map until the pin is on your gate.',
-    );
+    expect(help()).to.equal('');
+    expect(wordsOf(part('.offer'))).to.contain('We only know this to about 140 m.');
   });
 
   it('asks which is right where the location is far from the street, in place of going on', async () => {
@@ -205,9 +256,9 @@ describe('The pin screen', () => {
 
   it('says so where the map has nothing to show', async () => {
     const {help, happen} = await mountPin(...CHOSEN);
-    await happen({type: 'pin-rested', geo_point: {lat: 51.5, lon: -0.1}});
+    await happen({type: 'pin-rested', geo_point: {lat: 51.5, lon: -0.1}, zoom: 18});
     expect(help()).to.contain('This map does not reach so far.');
-    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18});
     expect(help()).to.equal('Drag the map, or use the arrow keys');
   });
 

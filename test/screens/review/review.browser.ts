@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DoorField} from '../../../src/flow/state/door.js';
+import {metresPerPixel} from '../../../src/geo/mercator.js';
 import {ReviewScreen} from '../../../src/screens/review/review.js';
 import {fakeMap} from '../../support/fakes/fake-map.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
@@ -61,6 +62,23 @@ describe('The review screen', () => {
         'while saving': [...COMPLETE, {type: 'save-asked'}],
       };
       for (const [name, steps] of Object.entries(states)) {
+        it('shows an area as one, with its circle, and says of its street that it is near', async () => {
+          const area = [
+            OPENED,
+            ...located(700),
+            foundUnder(OJIJO_14),
+            {type: 'pin-confirmed'},
+          ] as const;
+          const {map, lines} = await mount(...area);
+          await until(() => map.view.last('setAccuracy'));
+          expect(lines()[0]).to.equal('Near Ojijo Road Parklands, Nairobi');
+          expect(map.view.last('setAccuracy')).to.deep.equal([
+            {center: SCHOOL.geo_point, radius: 700},
+          ]);
+          const pixels = 700 / metresPerPixel(SCHOOL.geo_point.lat, map.view.options.zoom);
+          expect(pixels).to.be.within(20, 60);
+        });
+
         it(name, async () => {
           const {screen} = await mountScreen(ReviewScreen, play(...steps), {theme, map: fakeMap()});
           await expect(screen).to.be.accessible();
@@ -197,7 +215,7 @@ describe('The review screen', () => {
 
   it('follows the pin, without a flight', async () => {
     const {map, happen} = await mount(...COMPLETE);
-    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point});
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18});
     expect(map.view.last('moveTo')).to.deep.equal([{center: SCHOOL.geo_point}, {animate: false}]);
   });
 

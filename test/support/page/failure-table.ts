@@ -152,7 +152,11 @@ export const FAILURE_CASES = {
     },
     {
       failing: 'reverse',
-      before: [OPENED, {type: 'map-chosen'}, {type: 'pin-rested', geo_point: SCHOOL.geo_point}],
+      before: [
+        OPENED,
+        {type: 'map-chosen'},
+        {type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18},
+      ],
       fails: () => missedUnder,
       told: () => 'pin',
       says: ({lookFailed}) => lookFailed,
@@ -249,7 +253,7 @@ export const FAILURE_CASES = {
       before: [
         OPENED,
         {type: 'map-chosen'},
-        {type: 'pin-rested', geo_point: SCHOOL.geo_point},
+        {type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18},
         {type: 'pin-confirmed'},
       ],
       fails: () => missedUnder,

@@ -3,7 +3,7 @@ import type {AddressParts} from '../../../contract/address-parts.js';
 import {areaLine, displayTitle, streetLine, title} from '../../../contract/display-title.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
-import type {Location} from '../../people/locations/location.js';
+import {type Location, titledParts} from '../../people/locations/location.js';
 import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
 import {PAGE_STYLE} from './page-style.js';
 
@@ -19,11 +19,12 @@ export function addressPage(
 ): Html {
   const {mapUrl, attribution, view, photo} = about;
   const {parts} = location;
-  const heading = title(parts);
+  const titled = titledParts(location);
+  const heading = title(titled);
   const under = [parts.property_name ? streetLine(parts) : '', areaLine(parts)];
   const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
   return page(
-    displayTitle(parts),
+    displayTitle(titled),
     html`<main>
       <div class="map">
         <picture>

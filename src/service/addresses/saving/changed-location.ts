@@ -20,6 +20,7 @@ export function changedLocation(
     geo_point,
     point_source: _,
     accuracy,
+    precision,
     place_id,
     street_view,
     archived,
@@ -33,9 +34,10 @@ export function changedLocation(
     placeId:
       place_id === undefined ? keptPlace(location, geo_point, parts) : (place_id ?? undefined),
     ...(street_view !== undefined && {streetView: street_view ?? undefined}),
-    // Without its own accuracy, a new point has none: the previous accuracy was another fix's.
-    ...(geo_point && {geoPoint: geo_point, pointSource, accuracy: accuracy ?? undefined}),
-    ...(accuracy === null && {accuracy: undefined}),
+    // What was known of the previous point is not known of a new one.
+    ...(geo_point && {geoPoint: geo_point, pointSource, accuracy: undefined, precision: undefined}),
+    ...(accuracy !== undefined && {accuracy: accuracy ?? undefined}),
+    ...(precision !== undefined && {precision: precision ?? undefined}),
     ...(archived !== undefined && {archivedAt: since(archived, location.archivedAt, at)}),
     ...(link !== undefined && {linkHiddenAt: since(link === 'hidden', location.linkHiddenAt, at)}),
     ...(link === 'renewed' && {slugVersion: location.slugVersion + 1}),

@@ -137,7 +137,10 @@ async function claimReplaced(
 /** A whole address as a change, which removes what the address does not have. */
 function replacing({point_source, ...address}: AddressAlone): AddressChange {
   const missing = Object.fromEntries(
-    [...OPTIONAL_PARTS, 'accuracy', 'place_id', 'street_view'].map(name => [name, null]),
+    [...OPTIONAL_PARTS, 'accuracy', 'precision', 'place_id', 'street_view'].map(name => [
+      name,
+      null,
+    ]),
   );
   return {...missing, ...address, point_source};
 }
@@ -149,7 +152,7 @@ type Origin = Pick<
 >;
 
 function newLocation(
-  {geo_point, point_source, accuracy, place_id, street_view, ...parts}: AddressAlone,
+  {geo_point, point_source, accuracy, precision, place_id, street_view, ...parts}: AddressAlone,
   origin: Origin,
 ): Location {
   return {
@@ -159,6 +162,7 @@ function newLocation(
     geoPoint: geo_point,
     pointSource: point_source,
     accuracy,
+    precision,
     placeId: place_id,
     streetView: street_view,
     photoVersion: undefined,

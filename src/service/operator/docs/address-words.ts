@@ -19,6 +19,10 @@ export const ADDRESS = {
   display_title: 'The whole address as text.',
   geo_point: 'Where the gate is.',
   street_view: 'The street picture in which the person framed their gate.',
+  precision:
+    'What the point says: on the gate, at the house, along the street, or only in the area (more than 100 m off, or placed on a map without houses), and then no house number is taken from the map.',
+  accuracy:
+    'The radius in metres around `geo_point` within which the gate is, where that is known.',
   plus_code: 'The point as a plus code (Open Location Code).',
   place_id:
     'The place that the address is at, for `location.place_id` of an interaction; absent if there is none.',
@@ -37,6 +41,5 @@ export const LOCATION = {
   'location.app': 'The page or app in which the address was created.',
   'location.phone_proved': 'Whether the person has proved their phone.',
   'location.point_source': 'How the pin was placed.',
-  'location.accuracy': 'The radius in metres within which the device believed itself to be.',
   'location.verification': 'The newest window.',
 };

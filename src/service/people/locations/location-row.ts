@@ -8,7 +8,7 @@ const FIXED = [
   ...(['branchId', 'id', 'personId', 'userId', 'sessionId', 'slugVersion', 'createdAt'] as const),
 ];
 const CHANGEABLE = [
-  ...(['pointSource', 'accuracy', 'placeId', 'streetView'] as const),
+  ...(['pointSource', 'accuracy', 'precision', 'placeId', 'streetView'] as const),
   ...(['updatedAt', 'archivedAt', 'linkHiddenAt'] as const),
 ];
 

@@ -1,8 +1,9 @@
 import type {LocationDetails, LocationPointSource} from '../../../contract/address/location.js';
 import type {OwnAddress} from '../../../contract/address/own-address.js';
+import type {AddressPrecision} from '../../../contract/address/precision.js';
 import type {StreetView, UserAddress} from '../../../contract/address/user-address.js';
 import type {AddressParts} from '../../../contract/address-parts.js';
-import {displayTitle, subtitle, title} from '../../../contract/display-title.js';
+import {displayTitle, subtitle, type TitledParts, title} from '../../../contract/display-title.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
 import {routes} from '../../../contract/routes.js';
 import {plusCode} from '../../../geo/plus-code.js';
@@ -39,8 +40,9 @@ export type Location = {
   readonly parts: AddressParts;
   readonly geoPoint: GeoPoint;
   readonly pointSource: LocationPointSource;
-  /** Radius in metres, if the point is a device's fix. */
+  /** Radius in metres around the point. */
   readonly accuracy: number | undefined;
+  readonly precision: AddressPrecision | undefined;
   readonly placeId: string | undefined;
   /** As returned by `withStoredView`. */
   readonly streetView: StreetView | undefined;
@@ -56,21 +58,29 @@ export type Location = {
 /** Needed to derive the public link, of which only a hash is stored. */
 export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
+/** The words of an address with what its point says, as titles take them. */
+export function titledParts({parts, precision}: Location): TitledParts {
+  return {...parts, isNear: precision === 'area'};
+}
+
 /** The address as its person and their page see it. */
 export function toUserAddress(location: Location, maker: LinkMaker): UserAddress {
   const {branchId, id, userId, slugVersion, parts, geoPoint} = location;
-  const {placeId, photoVersion, streetView} = location;
+  const {placeId, photoVersion, streetView, accuracy, precision} = location;
+  const titled = titledParts(location);
   const slug = maker.secrets.slug(branchId, id, slugVersion);
-  const under = subtitle(parts);
+  const under = subtitle(titled);
   return {
     id,
     user_id: userId,
     url: `${maker.publicUrl}${routes.addressPage(slug)}`,
-    display_title: displayTitle(parts),
+    display_title: displayTitle(titled),
     geo_point: geoPoint,
     plus_code: plusCode(geoPoint),
-    title: title(parts),
+    title: title(titled),
     ...(under && {subtitle: under}),
+    ...(precision && {precision}),
+    ...(accuracy !== undefined && {accuracy}),
     ...(placeId !== undefined && {place_id: placeId}),
     ...(photoVersion && {
       photo_url: `${maker.publicUrl}${routes.addressPhoto(slug, photoVersion)}`,
@@ -91,7 +101,7 @@ export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
 
 /** The address as the business sees it. */
 export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
-  const {createdAt, updatedAt, app, pointSource, accuracy, phoneProved} = location;
+  const {createdAt, updatedAt, app, pointSource, phoneProved} = location;
   return {
     ...toOwnAddress(location, maker),
     created_at: createdAt.toISOString(),
@@ -99,6 +109,5 @@ export function toLocationDetails(location: Location, maker: LinkMaker): Locatio
     ...(app && {app}),
     ...(updatedAt && {updated_at: updatedAt.toISOString()}),
     point_source: pointSource,
-    ...(accuracy !== undefined && {accuracy}),
   };
 }

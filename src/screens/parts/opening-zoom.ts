@@ -1,14 +1,26 @@
 import type {Draft} from '../../flow/state/draft.js';
+import {isVague, type Pin} from '../../flow/state/pin.js';
 import {metresPerPixel} from '../../geo/mercator.js';
+
+/** At which a person sees their gate. */
+export const GATE_ZOOM = 18;
 
 /** Web Mercator zoom that suits what is known: shows the person's house, their street, their quarter or the town. */
 export function openingZoom({pin, said}: Draft): number {
   if (!pin) return 14;
   if (pin.source === 'suggestion' && said?.from === 'suggestion') {
-    return {rooftop: 18, interpolated: 18, street: 17, area: 15}[said.place.precision];
+    return {rooftop: GATE_ZOOM, interpolated: GATE_ZOOM, street: 17, area: 15}[
+      said.place.precision
+    ];
   }
-  if (pin.source === 'location') return zoomForCircle(pin.geo_point.lat, pin.accuracy ?? 0);
-  return 18;
+  if (pin.source === 'location' || isVague(pin))
+    return zoomForCircle(pin.geo_point.lat, pin.accuracy ?? 0);
+  return GATE_ZOOM;
+}
+
+/** Metres of the circle around the pin: of a fix, or of a pin that shows only the area. */
+export function shownRadius(pin: Pin | undefined): number | undefined {
+  return pin?.source === 'location' || isVague(pin) ? pin?.accuracy : undefined;
 }
 
 /** Radius in CSS pixels at which the accuracy circle of a fix fits on a phone. */
@@ -17,5 +29,5 @@ const CIRCLE = 110;
 /** House level for an exact fix; lower for a coarse one, so that its whole circle is visible. */
 function zoomForCircle(lat: number, radius: number): number {
   const zoom = Math.floor(Math.log2((metresPerPixel(lat, 0) * CIRCLE) / Math.max(radius, 1)));
-  return Math.min(18, zoom);
+  return Math.min(GATE_ZOOM, zoom);
 }

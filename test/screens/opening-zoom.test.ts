@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {metresPerPixel} from '../../../src/geo/mercator.js';
-import {openingZoom} from '../../../src/screens/pin/opening-zoom.js';
+import {fixPin} from '../../src/flow/state/pin.js';
+import {metresPerPixel} from '../../src/geo/mercator.js';
+import {openingZoom} from '../../src/screens/parts/opening-zoom.js';
 
 const AT = {lat: -34.9, lon: -56.2};
 const located = (accuracy: number) => ({
   id: 'draft',
   text: '',
-  pin: {geo_point: AT, source: 'location', accuracy} as const,
+  pin: fixPin(AT, accuracy),
 });
 
 describe('The zoom at which the map opens', () => {
