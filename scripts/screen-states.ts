@@ -25,7 +25,7 @@ const tilesShown = async (page: Page) => {
   for (let looks = 0; looks < 100 && !(await areThere()); looks++) await page.waitForTimeout(50);
 };
 const mapReady = async (page: Page) => {
-  await page.getByRole('button', {name: 'Confirm the pin'}).waitFor();
+  await page.getByRole('button', {name: /^(Confirm the pin|Go closer)$/}).waitFor();
   await tilesShown(page);
 };
 const review = async (page: Page) => {
@@ -69,6 +69,18 @@ const locate = async (page: Page, latitude: number, longitude: number, accuracy:
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({latitude, longitude, accuracy});
   await page.getByRole('button', {name: 'Use my current location'}).click();
+};
+/** A fix that shows only the area. */
+const area = async (page: Page) => {
+  await locate(page, -34.9055, -56.1851, 700);
+  await mapReady(page);
+  await page.getByText('We only know this to about').waitFor({timeout: 15_000});
+};
+const closer = async (page: Page) => {
+  await area(page);
+  await page.getByRole('button', {name: 'Go closer'}).click();
+  await page.getByText('Now put the pin on your gate').waitFor();
+  await tilesShown(page);
 };
 const save = (page: Page) => page.getByRole('button', {name: 'Save this address'}).click();
 const refuseSaving = (page: Page, status: number) =>
@@ -119,10 +131,13 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await locate(page, -34.9055, -56.1851, 140);
     await mapReady(page);
   },
-  'pin-coarse-location': async page => {
-    await locate(page, -34.9055, -56.1851, 140);
-    await mapReady(page);
-    await page.getByText('Your location is not exact').waitFor({timeout: 15_000});
+  'pin-area': area,
+  'pin-area-closer': closer,
+  'review-area': async page => {
+    await closer(page);
+    await page.getByRole('button', {name: 'Confirm the pin'}).click();
+    await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+    await tilesShown(page);
   },
   'pin-far-from-street': async page => {
     await choose(page);

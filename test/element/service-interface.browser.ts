@@ -220,6 +220,7 @@ describe('Service interface, 2.4: UserAddress', () => {
       city: 'Nairobi',
       geo_point: STORED.geo_point,
       point_source: 'suggestion',
+      precision: 'house',
       place_id: 'door1',
     });
   });

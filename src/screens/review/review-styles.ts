@@ -38,6 +38,7 @@ export const reviewStyles = css`
     contain: layout;
     --map-background: var(--map-land);
     --map-text: var(--text);
+    --map-accuracy: var(--primary-text);
     --map-scale: none;
   }
   canvas.still {
