@@ -45,8 +45,6 @@ export default defineConfig({
         test: {
           name: 'service',
           include: onDatabases,
-          // A single one waits for PostgreSQL, sockets and drawing threads half of the time.
-          maxWorkers: 2,
           globalSetup: [
             'test/support/databases/postgres.ts',
             'test/support/databases/pglite-template.ts',

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification/verification.js';
-import {DESKTOP, SHARP_PHONE, useBrowser, violations} from './support/browser.js';
+import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {
   coloursOf,
@@ -76,7 +76,7 @@ describe('A person saves a real address, end to end', () => {
   });
 
   test('by touch, on 360×680', async () => {
-    const page = await browser.open(host.url, SHARP_PHONE);
+    const page = await browser.open(host.url, PHONE);
     await search(page);
     await page.getByRole('option').first().tap();
     await mapReady(page);

@@ -69,6 +69,7 @@ async function makePage({isHurried = false, isImpatient = false}: Opening = {}):
   // Nothing slides into its place: a test waits for each thing that it touches to stand still.
   const page = await browser.open('about:blank', {
     ...PHONE,
+    deviceScaleFactor: 1,
     reducedMotion: 'reduce',
   });
   await page.addInitScript(`

@@ -7,14 +7,12 @@ import {
 } from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, inject} from 'vitest';
 
-/** Not as sharp as phones are: drawing pictures of four times the pixels took most of the tests' time. */
 export const PHONE: BrowserContextOptions = {
   viewport: {width: 360, height: 680},
   hasTouch: true,
   isMobile: true,
-  deviceScaleFactor: 1,
+  deviceScaleFactor: 2,
 };
-export const SHARP_PHONE: BrowserContextOptions = {...PHONE, deviceScaleFactor: 2};
 export const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 800}};
 
 /**
