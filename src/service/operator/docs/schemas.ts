@@ -52,7 +52,8 @@ import {INTERACTION_SCHEMAS} from './interaction-schemas.js';
 const NEW = {
   ...PARTS,
   geo_point: 'Where the gate is.',
-  accuracy: 'The radius in metres within which the device believed itself to be.',
+  accuracy: ADDRESS.accuracy,
+  precision: ADDRESS.precision,
   place_id: 'The id of the place that the person chose, as the service issued it.',
   street_view: 'The picture of the gate. Production refuses illustrations.',
 } as const;
