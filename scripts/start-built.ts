@@ -22,7 +22,11 @@ export type BuiltService = {
  * Builds what changed and starts the service on a free port: with its own database on the server of `DATABASE_URL`, or
  * embedded, from a copy of the data folder `from` if given.
  */
-export async function startBuilt({from}: {readonly from?: string} = {}): Promise<BuiltService> {
+export async function startBuilt({
+  from,
+}: {
+  readonly from?: string | undefined;
+} = {}): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   const {DATABASE_URL} = process.env;

@@ -1,21 +1,32 @@
 import {loadImage} from '@napi-rs/canvas';
 import type {Locator, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {type BuiltService, startBuilt} from '../../scripts/start-built.js';
 import {readView} from '../../src/contract/address/street-view.js';
+import {townOfRun} from '../support/processes/ready-town.js';
 import {DESKTOP, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {coloursOf, save, search} from './support/journey.js';
 import {goOn} from './support/whole-way.js';
 
 const browser = useBrowser();
+// All pages of the tests are one client, which may have only so many seconds of drawing from one service: the pictures of
+// this file are most of what they need.
+let service: BuiltService;
 let host: HostPage;
 beforeAll(async () => {
+  service = await startBuilt({from: townOfRun()?.embedded});
   host = await serveHostPage({
+    service: service.url,
+    apiKey: service.apiKey,
     script: given =>
       documentsCall(given).replace('appSettings', 'streetviewEnabled: true, appSettings'),
   });
 });
-afterAll(() => host.close());
+afterAll(async () => {
+  host.close();
+  await service.stop();
+});
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', {name});
 const picture = (page: Page): Locator => page.getByRole('application', {name: /^Picture of/});

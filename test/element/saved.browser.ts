@@ -51,9 +51,11 @@ async function mountListed(...addresses: UserAddress[]) {
 }
 
 /** A person without a proof, who was sent a code. */
-async function mountAsked(props: GivenProps = {}) {
+async function mountAsked() {
   service.next(routes.sessionCode, codeSent);
-  const mounted = mount(props);
+  const mounted = mount();
+  // The list of the unproved session would otherwise take an answer that a test has for the proved one.
+  await until(() => service.heard(routes.addresses) > 0, 'no list');
   await mounted.press('Show my saved addresses');
   await mounted.on('phone-code');
   await until(() => mounted.find('#code'), 'no field');

@@ -33,14 +33,16 @@ export async function serveHostPage({
   script,
   module = true,
   service = inject('service').url,
+  apiKey: key = inject('service').apiKey,
 }: {
   readonly body?: string;
   readonly script: Script;
   readonly module?: boolean;
   /** Where the page finds the service, when not where it is. */
   readonly service?: string;
+  /** Of a service other than the shared one. */
+  readonly apiKey?: string;
 }): Promise<HostPage> {
-  const {apiKey: key} = inject('service');
   const files: Record<string, readonly [type: string, text: string]> = {
     '/': [
       'text/html',

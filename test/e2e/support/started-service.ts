@@ -9,10 +9,9 @@ import {townOfRun} from '../../support/processes/ready-town.js';
 /** Starts the service once for all end-to-end tests, in a town that `npm test` has made for all its steps or that it builds. */
 export default async function setup({provide}: TestProject): Promise<() => Promise<void>> {
   const chromium = await ensureChromium();
-  const town = townOfRun();
-  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt(
-    town && {from: town.embedded},
-  );
+  const {url, apiKey, serverKey, branchId, env, output, stop} = await startBuilt({
+    from: townOfRun()?.embedded,
+  });
   // The tests run in other processes than this one, which hears what the service writes.
   const log = createServer((_, response) => response.end(output())).listen(0, '127.0.0.1');
   await once(log, 'listening');
