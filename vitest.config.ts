@@ -8,11 +8,6 @@ const manyProcesses = [
   ...['webhooks-killed', 'webhooks-order', 'windows', 'webhook-timeout', 'two-processes'],
 ].map(name => `test/e2e/processes/${name}.test.ts`);
 
-/** The packages installed, in each framework and runtime: `npm run test:matrix`. */
-const frameworks = [
-  ...['react', 'runtimes', 'plain-page', 'server-in-a-page', 'server', 'service'],
-].map(name => `test/packages/${name}.test.ts`);
-
 /** What starts and ends services of its own. */
 const processes = ['test/e2e/processes/**/*.test.ts'];
 
@@ -68,8 +63,16 @@ export default defineConfig({
       },
       onProcesses('processes', processes, manyProcesses),
       onProcesses('many-processes', manyProcesses),
-      onPackages('packages', ['test/packages/**/*.test.ts'], frameworks),
-      onPackages('frameworks', frameworks),
+      {
+        test: {
+          name: 'packages',
+          include: ['test/packages/**/*.test.ts'],
+          globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
+          expect: {poll: {timeout: 30_000}},
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });
@@ -86,20 +89,6 @@ function onProcesses(name: string, include: string[], exclude: string[] = []) {
       expect: {poll: {timeout: 30_000}},
       testTimeout: 120_000,
       hookTimeout: 180_000,
-    },
-  };
-}
-
-function onPackages(name: string, include: string[], exclude: string[] = []) {
-  return {
-    test: {
-      name,
-      include,
-      exclude,
-      globalSetup: ['test/e2e/support/started-service.ts', 'test/packages/support/packed.ts'],
-      expect: {poll: {timeout: 30_000}},
-      testTimeout: 120_000,
-      hookTimeout: 300_000,
     },
   };
 }

@@ -20,7 +20,6 @@ export const steps: readonly Step[] = [
     name: 'engines',
     run: options => runComponents(inEngines(['Firefox', 'WebKit'], options, WHERE_ENGINES_DIFFER)),
   },
-  {name: 'packages', after: ['town'], run: options => runVitest('packages', options)},
   {name: 'node', run: options => runVitest('node', options)},
   {name: 'types', after: ['build'], run: options => runCheck('tsc', ['-b'], options)},
   {name: 'format', run: options => runCheck('biome', ['check'], options)},
@@ -46,13 +45,13 @@ export const matrix: readonly Step[] = [
     run: options => runComponents(inEngines(['Firefox', 'WebKit'], options)),
   },
   {
-    // Each request lost in each way; `npm test` loses the one that saves.
-    name: 'lost-requests',
+    // Each request lost in each way, each density of a screen, a hundred mounts.
+    name: 'e2e-rows',
     after: ['town'],
     run: options =>
       runVitest('e2e', {
         ...options,
-        parameters: ['test/e2e/nothing-lost.test.ts'],
+        parameters: ['nothing-lost', 'map-gestures', 'hundred-mounts'],
         env: {TEST_MATRIX: 'yes'},
       }),
   },
@@ -62,7 +61,7 @@ export const matrix: readonly Step[] = [
   },
   {name: 'other-chromium', after: ['town'], run: runOtherChromium},
   {name: 'many-processes', after: ['town'], run: options => runVitest('many-processes', options)},
-  {name: 'frameworks', after: ['town'], run: options => runVitest('frameworks', options)},
+  {name: 'packages', after: ['town'], run: options => runVitest('packages', options)},
   {
     // Others every day, the same all day long: a failure can be run again.
     name: 'generated',

@@ -2,6 +2,7 @@ import type {CDPSession, Page} from 'playwright-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {useBrowser} from './support/browser.js';
 import {type HostPage, serveHostPage} from './support/host-page.js';
+import {isMatrix} from './support/matrix.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -93,11 +94,13 @@ async function leftAfter(times: number, page: Page, cdp: CDPSession) {
   return cdp.send('Memory.getDOMCounters');
 }
 
-test('A hundred mounts and $destroys, each with its map, leave nothing in the page', async () => {
+const MOUNTS = isMatrix ? 100 : 20;
+
+test(`${MOUNTS} mounts and $destroys, each with its map, leave nothing in the page`, async () => {
   const page = await browser.open(host.url);
   const cdp = await page.context().newCDPSession(page);
   const {documents, nodes, jsEventListeners} = await leftAfter(5, page, cdp);
-  const after = await leftAfter(100, page, cdp);
+  const after = await leftAfter(MOUNTS, page, cdp);
   expect(after).toMatchObject({documents, jsEventListeners});
   // A part that none of the first five showed leaves its template, once; a mount has over a hundred nodes.
   expect(after.nodes).toBeLessThan(nodes + 50);

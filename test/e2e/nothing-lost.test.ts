@@ -4,6 +4,7 @@ import {PHONE, told, useBrowser} from './support/browser.js';
 import {FAULTS, type FaultyService, startFaultyService} from './support/faulty-service.js';
 import {type HostPage, serveHostPage} from './support/host-page.js';
 import {lostRequests, REQUEST_NAMES} from './support/lost-requests.js';
+import {isMatrix} from './support/matrix.js';
 import {codeFor} from './support/phone-proof.js';
 import {
   button,
@@ -180,8 +181,8 @@ describe('A reload', () => {
 });
 
 /** Each request with each fault; `npm test` loses the one that saves, `npm run test:matrix` all. */
-const cases = REQUEST_NAMES.filter(name => process.env['TEST_MATRIX'] || name === 'save').flatMap(
-  name => FAULTS.map(fault => [name, fault] as const),
+const cases = REQUEST_NAMES.filter(name => isMatrix || name === 'save').flatMap(name =>
+  FAULTS.map(fault => [name, fault] as const),
 );
 
 describe('A request for the network to lose', () => {

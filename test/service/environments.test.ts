@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type {Environment} from '../../src/service/base/environment.js';
 import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
 import {createEventSender} from '../../src/service/webhooks/notifications/send-event.js';
-import {describeEachDatabase} from '../support/databases/databases.js';
+import {describeOnDatabase} from '../support/databases/databases.js';
 import {server} from '../support/service/callers.js';
 import {openSession, saveAddress, savedIn, startService} from '../support/service/service.js';
 
@@ -12,7 +12,7 @@ const CHANCE = /whsec_[\w+/=]+|(?<=\/a\/)[\w-]{22}|\b[A-Za-z0-9]{22}\b/g;
 /** An answer without what chance has made of it. */
 type Told = {readonly status: number; readonly body: string};
 
-describeEachDatabase('the service interface', open => {
+describeOnDatabase('the service interface', open => {
   /** Every call of a customer's page and server, once, with keys of an environment on a service of that environment. */
   const callAll = async (environment: Environment) => {
     const heard: unknown[] = [];

@@ -5,7 +5,7 @@ import {createUserTokenSecret} from '../../src/service/people/accounts/keys.js';
 import {SmsError} from '../../src/service/people/texts/sms-gateway.js';
 import {createSender} from '../../src/service/webhooks/deliveries/sender.js';
 import {createEventSender} from '../../src/service/webhooks/notifications/send-event.js';
-import {describeEachDatabase} from '../support/databases/databases.js';
+import {describeOnDatabase} from '../support/databases/databases.js';
 import {jpegWithPlace} from '../support/samples/photos.js';
 import {PURCHASE} from '../support/samples/sample-interactions.js';
 import {server} from '../support/service/callers.js';
@@ -22,7 +22,7 @@ import {checkDelivery} from '../support/webhooks/deliveries.js';
 
 const PHONE = '+598 99 123 456';
 
-describeEachDatabase('a full run leaves nothing in clear', open => {
+describeOnDatabase('a full run leaves nothing in clear', open => {
   let service: TestService;
   /** What must not be found anywhere. */
   const secretWords: string[] = [];

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {openPage} from '../../support/service/callers.js';
 import {
   HOUSE,
@@ -12,7 +12,7 @@ import {
   type TestService,
 } from '../../support/service/service.js';
 
-describeEachDatabase('POST /v5/addresses', open => {
+describeOnDatabase('POST /v5/addresses', open => {
   let service: TestService;
   let token: string;
   beforeAll(async () => {

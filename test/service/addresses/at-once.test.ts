@@ -10,14 +10,14 @@ import {createMetrics} from '../../../src/service/base/metrics.js';
 import {systemRandom} from '../../../src/service/base/random.js';
 import {listLocations} from '../../../src/service/people/locations/store.js';
 import {mergePerson} from '../../../src/service/people/sessions/person-store.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {inside, meanwhile} from '../../support/databases/meanwhile.js';
 import {openPage, type PageCaller} from '../../support/service/callers.js';
 import {HOUSE, saveAddress, startService, type TestService} from '../../support/service/service.js';
 
 const PHONE = '+598 99 444 555';
 
-describeEachDatabase('what happens to an address at the same time', open => {
+describeOnDatabase('what happens to an address at the same time', open => {
   let db: Db;
   let service: TestService;
   let page: PageCaller;

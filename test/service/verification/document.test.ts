@@ -6,13 +6,13 @@ import {
   VerificationAnswer,
 } from '../../../src/contract/verification/verification.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {PURCHASE} from '../../support/samples/sample-interactions.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {askForPresence, saveConfirmed, sendFix} from '../../support/service/presence.js';
 import {startService, type TestService} from '../../support/service/service.js';
 
-describeEachDatabase('the service interface, by the rules that it is really judged by', open => {
+describeOnDatabase('the service interface, by the rules that it is really judged by', open => {
   let db: Db;
   let service: TestService;
   let page: PageCaller;

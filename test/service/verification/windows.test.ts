@@ -10,7 +10,7 @@ import {
   closeWindows,
 } from '../../../src/service/verification/windows/close-windows.js';
 import {holdOverWindows} from '../../../src/service/verification/windows/held-window.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {meanwhile} from '../../support/databases/meanwhile.js';
 import {openPage, server} from '../../support/service/callers.js';
 import {plainJudge} from '../../support/service/plain-judge.js';
@@ -19,7 +19,7 @@ import {brokenWindows, type StoredWindow, windowsOf} from '../../support/service
 
 const DAY = 86_400_000;
 
-describeEachDatabase('windows', open => {
+describeOnDatabase('windows', open => {
   let db: Db;
   let service: TestService;
   let start: Date;
@@ -260,7 +260,7 @@ describeEachDatabase('windows', open => {
   });
 });
 
-describeEachDatabase('windows that several workers close at once', open => {
+describeOnDatabase('windows that several workers close at once', open => {
   it('are each opened once and closed once', async () => {
     const db = await open();
     const service = await startService(db);

@@ -3,7 +3,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {DeliveriesAnswer} from '../../../src/contract/webhook/webhook-listener.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {sweep} from '../../../src/service/operator/retention/sweep.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {server} from '../../support/service/callers.js';
 import {startService, type TestService} from '../../support/service/service.js';
 import {
@@ -16,7 +16,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describeEachDatabase('deliveries', open => {
+describeOnDatabase('deliveries', open => {
   let db: Db;
   let service: TestService;
   let listener: FakeListener;

@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {sendOneAgain} from '../../../src/service/webhooks/deliveries/send-again.js';
 import type {Outcome} from '../../../src/service/webhooks/notifications/outcome.js';
-import {describeEachDatabase} from '../../support/databases/databases.js';
+import {describeOnDatabase} from '../../support/databases/databases.js';
 import {server} from '../../support/service/callers.js';
 import {storeChanges} from '../../support/service/many-changes.js';
 import {startService, type TestService} from '../../support/service/service.js';
@@ -16,7 +16,7 @@ import {
 const SECOND = 1000;
 const URL = 'https://shop.example/hook';
 
-describeEachDatabase('the order of what one location is about', open => {
+describeOnDatabase('the order of what one location is about', open => {
   let db: Db;
   let service: TestService;
   let start: number;

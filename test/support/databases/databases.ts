@@ -15,14 +15,8 @@ export type OpenDatabase = () => Promise<Db>;
 /** PGlite is in memory; PostgreSQL is a real server with one database for each `open`. */
 const OPENERS = {PGlite: emptyPglite, PostgreSQL: emptyPostgres};
 
-/** On which databases `describeOnDatabase` runs its suites. */
+/** On which databases the suites run. */
 const CHOSEN = process.env['TEST_DATABASES'] ?? 'PostgreSQL';
-
-/** Runs a suite on both databases: for what locks, merges, counts or migrates. */
-export function describeEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
-  for (const [database, open] of Object.entries(OPENERS))
-    describe(`${name}, on ${database}`, () => suite(opener(open)));
-}
 
 /** Runs a suite on PostgreSQL; `npm run test:matrix` runs it on PGlite, whose statements are planned three times slower. */
 export function describeOnDatabase(name: string, suite: (open: OpenDatabase) => void): void {

@@ -11,7 +11,7 @@ import {sha256} from '../../../../src/service/people/accounts/secrets.js';
 import {toUserAddress} from '../../../../src/service/people/locations/location.js';
 import {useDevice} from '../../../../src/service/people/sessions/devices.js';
 import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {inside, meanwhile} from '../../../support/databases/meanwhile.js';
 import {
   type Caller,
@@ -33,7 +33,7 @@ import {
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA';
 const HEX_OR_BASE64 = /[A-Fa-f0-9]{40,}|[A-Za-z0-9_-]{40,}/;
 
-describeEachDatabase('GET and DELETE /v5/users/{id}', open => {
+describeOnDatabase('GET and DELETE /v5/users/{id}', open => {
   let service: TestService;
   let shop: Caller;
   let by: Accessor;

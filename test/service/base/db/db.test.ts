@@ -1,4 +1,4 @@
 import {dbConformance} from '../../../conformance/db.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 
-describeEachDatabase('Db', open => dbConformance(open));
+describeOnDatabase('Db', open => dbConformance(open));

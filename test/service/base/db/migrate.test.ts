@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 
 const one = {name: '001-one', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)'};
 const two = {name: '002-two', sql: 'ALTER TABLE one ADD COLUMN word text'};
 const broken = {name: '003-broken', sql: 'CREATE TABLE three (id int); SELECT nonsense'};
 
-describeEachDatabase('migrate', open => {
+describeOnDatabase('migrate', open => {
   it('runs each step once, in order, and the whole schema twice without harm', async () => {
     const db = await open();
     expect(await migrate(db)).toEqual([]);

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {migrations} from '../../../../src/service/base/db/migrations/index.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 
-describeEachDatabase('the steps of the schema', open => {
+describeOnDatabase('the steps of the schema', open => {
   it('carry over what was queued before deliveries were ordered', async () => {
     const db = await open();
     await db.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

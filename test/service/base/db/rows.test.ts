@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {findRows, insertRow} from '../../../../src/service/base/db/rows.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 
-describeEachDatabase('rows', open => {
+describeOnDatabase('rows', open => {
   let db: Db;
   beforeAll(async () => {
     db = await open();

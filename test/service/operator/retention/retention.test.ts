@@ -5,7 +5,7 @@ import {createMetrics} from '../../../../src/service/base/metrics.js';
 import {startRetentionJob} from '../../../../src/service/operator/retention/retention-job.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {ingestEvidence} from '../../../../src/service/verification/evidence/ingest-evidence.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage, proveByCode, server, visit} from '../../../support/service/callers.js';
 import {askForPresence, saveConfirmed} from '../../../support/service/presence.js';
 import {startService, type TestService} from '../../../support/service/service.js';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describeEachDatabase('what is kept how long', open => {
+describeOnDatabase('what is kept how long', open => {
   let db: Db;
   let service: TestService;
   let phones = 0;

@@ -5,9 +5,9 @@ import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {systemRandom} from '../../../../src/service/base/random.js';
 import {ensureDemoBranch} from '../../../../src/service/people/accounts/demo-branch.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 
-describeEachDatabase('The demo branch', open => {
+describeOnDatabase('The demo branch', open => {
   let db: Db;
   let folder: string;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   PHOTOS,
   SESSIONS,
 } from '../../../../src/service/people/accounts/limits.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {openPage, type PageCaller} from '../../../support/service/callers.js';
 import {JPEG} from '../../../support/service/photo-calls.js';
 import {
@@ -21,7 +21,7 @@ import {
 
 let keys = 0;
 
-describeEachDatabase('What is stored', open => {
+describeOnDatabase('What is stored', open => {
   let db: Db;
   let service: TestService;
   let phones = 0;

@@ -8,13 +8,13 @@ import {
   spendAll,
   trySpend,
 } from '../../../../src/service/people/accounts/rate-limit.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {startService} from '../../../support/service/service.js';
 
 const TEN: Limit = {name: 'ten an hour', most: 10, seconds: 3600};
 const THREE: Limit = {name: 'three a day', most: 3, seconds: 86_400, refusal: 'Thrice is enough'};
 
-describeEachDatabase('A limit', open => {
+describeOnDatabase('A limit', open => {
   let db: Db;
   let branchId: string;
   let subjects = 0;

@@ -3,7 +3,7 @@ import type {Db} from '../../../../src/service/base/db/db.js';
 import {networksOf} from '../../../../src/service/http/limits/networks.js';
 import {spendAll} from '../../../../src/service/people/accounts/rate-limit.js';
 import {spentByClient} from '../../../../src/service/people/accounts/spend-client.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 
 describe('A client', () => {
@@ -22,7 +22,7 @@ describe('A client', () => {
   });
 });
 
-describeEachDatabase('A limit of clients', open => {
+describeOnDatabase('A limit of clients', open => {
   let db: Db;
   let service: TestService;
   beforeAll(async () => {

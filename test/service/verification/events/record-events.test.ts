@@ -7,7 +7,7 @@ import {ingestEvidence} from '../../../../src/service/verification/evidence/inge
 import {simulate} from '../../../../src/service/verification/simulator/simulate.js';
 import {closeHeld} from '../../../../src/service/verification/windows/close-held.js';
 import {holdOverWindows} from '../../../../src/service/verification/windows/held-window.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {meanwhile} from '../../../support/databases/meanwhile.js';
 import {openPage, server} from '../../../support/service/callers.js';
 import {startService, type TestService} from '../../../support/service/service.js';
@@ -15,7 +15,7 @@ import {listenFor} from '../../../support/webhooks/webhooks.js';
 
 const WEEK = 7 * 86_400_000;
 
-describeEachDatabase('events of one location', open => {
+describeOnDatabase('events of one location', open => {
   let db: Db;
   let service: TestService;
   let id: string;

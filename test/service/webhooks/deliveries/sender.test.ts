@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import type {Outcome} from '../../../../src/service/webhooks/notifications/outcome.js';
-import {describeEachDatabase} from '../../../support/databases/databases.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {storeChanges} from '../../../support/service/many-changes.js';
 import {startService, type TestService} from '../../../support/service/service.js';
 import {
@@ -13,7 +13,7 @@ import {
 
 const SECOND = 1000;
 
-describeEachDatabase('the sender', open => {
+describeOnDatabase('the sender', open => {
   let db: Db;
   let service: TestService;
   let start: number;
