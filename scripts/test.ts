@@ -29,8 +29,8 @@ const parts = chosen.length > 0 ? chosen : steps;
 const alone = parts.length === 1;
 const wants = (...names: string[]) => parts.some(({name}) => names.includes(name));
 
-/** Steps that run concurrently: two processors, and one more for while some wait. */
-const LANES = 3;
+/** Steps that run concurrently: on two processors a third one saves nothing. */
+const LANES = 2;
 
 /** Steps that each start services in the town of Montevideo. */
 const IN_TOWN = [

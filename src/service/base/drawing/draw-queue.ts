@@ -1,4 +1,5 @@
 import {type Askers, NOBODY} from './asker.js';
+import {createBusyClock} from './busy-clock.js';
 import {FairOrder} from './fair-order.js';
 
 export type DrawQueue<Job, Result> = {
@@ -33,6 +34,7 @@ export function createDrawQueue<Job, Result>({
   ofClient = atOnce,
   most,
   refusal,
+  busy = createBusyClock(),
 }: {
   readonly work: (job: Job) => Promise<Result>;
   readonly atOnce: number;
@@ -40,10 +42,23 @@ export function createDrawQueue<Job, Result>({
   readonly most: number;
   /** The error for a job that finds no place, or has to give it up. */
   readonly refusal: () => Error;
+  /** Seconds of work so far, of which each job under way is charged its share. */
+  readonly busy?: () => number;
 }): DrawQueue<Job, Result> {
   const waiting = new Set<Waiting>();
   const order = new FairOrder();
   let underWay = 0;
+  /** Seconds of work that a job had which was under way all the time. */
+  let share = 0;
+  let counted = busy();
+
+  /** Counts what was worked since the last time; called before `underWay` changes. */
+  const count = (): number => {
+    const now = busy();
+    share += (now - counted) / Math.max(1, underWay);
+    counted = now;
+    return share;
+  };
 
   /** The next client to serve, of those that wait for a job; undefined if each has `ofClient` jobs under way. */
   const firstOf = ({clients}: Waiting): string | undefined => {
@@ -98,13 +113,13 @@ export function createDrawQueue<Job, Result>({
               reject(refused);
               return;
             }
+            const begun = count();
             underWay++;
             order.begin(client);
-            const start = performance.now();
             work(job)
               .then(resolve, reject)
               .finally(() => {
-                allowance?.charge((performance.now() - start) / 1000);
+                allowance?.charge(count() - begun);
                 underWay--;
                 order.end(client);
                 next();

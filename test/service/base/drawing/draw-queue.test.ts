@@ -8,13 +8,14 @@ const one = by('one');
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 /** A queue whose jobs end when the test says so. */
-function heldQueue(atOnce: number, {ofClient = atOnce, most = 100} = {}) {
+function heldQueue(atOnce: number, {ofClient = atOnce, most = 100, busy = (): number => 0} = {}) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers>();
   const queue = createDrawQueue<string, string>({
     atOnce,
     ofClient,
     most,
+    busy,
     refusal: () => new Error('full'),
     work(job) {
       begun.push(job);
@@ -136,7 +137,8 @@ describe('the drawing queue', () => {
   });
 
   it('draws for nobody who has used up what they may have drawn, and goes on with others', async () => {
-    const {queue, begun, end} = heldQueue(1);
+    let worked = 5;
+    const {queue, begun, end} = heldQueue(1, {busy: () => worked});
     let isUsedUp = false;
     const charged: number[] = [];
     const allowance = {
@@ -151,11 +153,36 @@ describe('the drawing queue', () => {
     isUsedUp = true;
     await expect(queue.add('a3', {...by('a'), allowance})).rejects.toThrow('used up');
     const refused = expect(waiting).rejects.toThrow('used up');
+    worked += 3;
     await end('a1');
     await end('b1');
     await refused;
     expect([begun, queue.waiting()]).toEqual([['a1', 'b1'], 0]);
-    expect(charged).toHaveLength(1);
-    expect(charged[0]).toBeGreaterThan(0);
+    expect(charged).toEqual([3]);
+  });
+
+  it('charges two that are drawn at the same time for half of it each', async () => {
+    let worked = 5;
+    const {queue, end} = heldQueue(2, {busy: () => worked});
+    const charged: Record<string, number> = {};
+    const add = (job: string) =>
+      queue.add(job, {
+        ...by(job),
+        allowance: {
+          refuse() {},
+          charge(seconds) {
+            charged[job] = seconds;
+          },
+        },
+      });
+    void add('a');
+    worked += 1;
+    void add('b');
+    worked += 4;
+    await end('a');
+    worked += 2;
+    await end('b');
+    // One second alone and half of four; half of four and two alone.
+    expect(charged).toEqual({a: 3, b: 4});
   });
 });

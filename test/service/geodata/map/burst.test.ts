@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {routes} from '../../../../src/contract/routes.js';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createMetrics, type Metrics} from '../../../../src/service/base/metrics.js';
@@ -114,6 +114,7 @@ describe('many tiles asked for at once through the socket', () => {
 
   it('of one client, 520 of them, leave another’s tile among the next', async () => {
     const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
     let answered = 0;
     const flood = Array.from({length: 520}, (_, at) =>
       fetch(tile(-1 - Math.floor(at / 20), at % 20), {signal: leaving.signal}).then(
@@ -128,8 +129,8 @@ describe('many tiles asked for at once through the socket', () => {
     const before = answered;
     const own = await fetch(tile(-1, 20), {headers: {[FROM]: '192.0.2.2'}});
     expect(own.status).toBe(200);
-    // The one under way, and those whose answers came together with it.
-    expect(answered - before).toBeLessThan(20);
+    // Those under way, and what a busy machine reads late; not the two hundred that wait.
+    expect(answered - before).toBeLessThan(100);
     leaving.abort();
     await Promise.all(flood);
   });
