@@ -61,6 +61,7 @@ function cdn(): UserConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         optimization,
+        treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -84,6 +85,7 @@ function global(): UserConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         optimization,
+        treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'global-[name]-[hash].js',
@@ -104,6 +106,7 @@ function presence(): UserConfig {
       lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
       rolldownOptions: {
         optimization,
+        treeshake: {propertyReadSideEffects: false},
         output: {entryFileNames: '[name].js', minify: true, comments},
       },
     },
@@ -141,7 +144,8 @@ function demo(): UserConfig {
 /** Folders of `src` (and single files) that load with the conversation, after the first screen. */
 const WITH_CONVERSATION = [
   ...['contract', 'element', 'flow', 'geo', 'gesture', 'presence', 'providers', 'wire'],
-  ...['screens/parts', 'screens/search/suggestion-list', 'screens/search/marked-title'],
+  ...['map', 'screens/parts', 'screens/saved'],
+  ...['screens/search/suggestion-list', 'screens/search/marked-title'],
   'ui/locales/en-later',
 ];
 

@@ -70,6 +70,30 @@ const locate = async (page: Page, latitude: number, longitude: number, accuracy:
   await page.context().setGeolocation({latitude, longitude, accuracy});
   await page.getByRole('button', {name: 'Use my current location'}).click();
 };
+/** A door and what was typed beside it. */
+const flat = async (page: Page) => {
+  await search(page, 'ejido 1275 apto 402 piso 4');
+  await page.getByRole('option').first().click();
+  await mapReady(page);
+  await page.getByText('402').first().waitFor();
+};
+/** Words that are no place, with a pin. */
+const ownWords = async (page: Page) => {
+  await locate(page, -34.9055, -56.1851, 8);
+  await mapReady(page);
+  await page.getByRole('button', {name: 'Back'}).click();
+  await page.getByRole('combobox').fill('green gate behind the mosque, apto 4');
+  await page.getByRole('button', {name: /^Use “/}).click();
+  await mapReady(page);
+  await page.getByText('green gate').first().waitFor();
+};
+/** What became of it, to be confirmed. */
+const reviewed = async (page: Page, placed: (page: Page) => Promise<void>) => {
+  await placed(page);
+  await page.getByRole('button', {name: 'Confirm the pin'}).click();
+  await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
+  await tilesShown(page);
+};
 /** A fix that shows only the area. */
 const area = async (page: Page) => {
   await locate(page, -34.9055, -56.1851, 700);
@@ -131,14 +155,13 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await locate(page, -34.9055, -56.1851, 140);
     await mapReady(page);
   },
+  'pin-flat': flat,
+  'review-flat': page => reviewed(page, flat),
+  'pin-own-words': ownWords,
+  'review-own-words': page => reviewed(page, ownWords),
   'pin-area': area,
   'pin-area-closer': closer,
-  'review-area': async page => {
-    await closer(page);
-    await page.getByRole('button', {name: 'Confirm the pin'}).click();
-    await page.getByRole('heading', {name: 'Is this right?'}).waitFor();
-    await tilesShown(page);
-  },
+  'review-area': page => reviewed(page, closer),
   'pin-far-from-street': async page => {
     await choose(page);
     await locate(page, -34.8797, -56.1468, 8);

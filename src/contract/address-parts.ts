@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** @__NO_SIDE_EFFECTS__ */
 const text = (most: number) =>
   v.pipe(
     v.string(),

@@ -37,6 +37,25 @@ export type OpenSession = v.InferOutput<typeof OpenSession>;
 export const RegionExamples = v.object({building: v.string(), landmark: v.string()});
 export type RegionExamples = v.InferOutput<typeof RegionExamples>;
 
+const Spellings = v.array(v.string());
+
+/** The words with which addresses are written in the region, in all their spellings; upper and lower case are one. */
+export const AddressWords = v.object({
+  /** Before the number of a dwelling: "flat". */
+  unit: Spellings,
+  /** Before the name or number of a part of a building, with which they name it: "tower". */
+  block: Spellings,
+  /** Before the number of a floor, or after it. */
+  floor: Spellings,
+  /** Floors without a number: "ground floor". */
+  ground: Spellings,
+  /** What a street's name begins with: "calle". */
+  street_before: Spellings,
+  /** What a street's name ends with: "road". */
+  street_after: Spellings,
+});
+export type AddressWords = v.InferOutput<typeof AddressWords>;
+
 /** The area that the service covers. The map opens here if nothing else is known. */
 export const Region = v.object({
   center: GeoPoint,
@@ -44,6 +63,8 @@ export const Region = v.object({
   north_east: GeoPoint,
   /** The credit that the data's licence requires on every map and result list. */
   attribution: v.string(),
+  /** If absent, no units and floors are read from what is typed. */
+  address_words: v.fallback(v.optional(AddressWords), undefined),
   /** If absent, the hints use neutral examples. */
   examples: v.fallback(v.optional(RegionExamples), undefined),
 });

@@ -1,7 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {missingAtDoor} from '../flow/reducers/reduce-door.js';
-import {DOOR_FIELDS, type DoorField, doorText} from '../flow/state/door.js';
 import {knownWords} from '../flow/state/draft.js';
+import {DOOR_FIELDS, type DoorField, doorText} from '../flow/words/door.js';
 import {icon} from '../ui/icons.js';
 import {bar, barStyles} from './parts/bar.js';
 import {isComposing} from './parts/is-composing.js';

@@ -1,5 +1,6 @@
 import type {Region} from '../contract/session.js';
 import {unproject} from '../geo/mercator.js';
+import {addressWordsOf} from './address-words.js';
 import type {Town} from './geodata/town/town.js';
 
 const xs = [1407, 1408, 1409, 1410];
@@ -43,5 +44,6 @@ export const MONTEVIDEO_REGION: Region = {
   north_east: unproject({x: (Math.max(...xs) + 1) / side, y: Math.min(...ys) / side}),
   // The licence (ODbL) requires it wherever the data is shown.
   attribution: '© OpenStreetMap contributors',
+  address_words: addressWordsOf(MONTEVIDEO.country),
   examples: {building: 'Palacio Salvo', landmark: 'Parque Rodó'},
 };

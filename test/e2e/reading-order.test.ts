@@ -148,7 +148,7 @@ describe('A screen reader is told', () => {
       CREDIT,
       'button "Use my current location"',
       'button "Choose on the map"',
-      'button "Keep “ejido 1275”"',
+      'button "Use “ejido 1275”"',
     ]);
     await reader.says(
       () => type(page, 'ejido 1279'),

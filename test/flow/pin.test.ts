@@ -50,7 +50,7 @@ describe('Moving the pin', () => {
 
   it('never overwrites what was typed either', () => {
     const {state} = lookedUp(
-      [typed('Calle de mi abuela'), {type: 'text-kept'}, RESTED],
+      [STARTED, OPENED, typed('Calle de mi abuela'), {type: 'text-kept'}, RESTED],
       JULIO_1360,
     );
     expect(addressWords(state.draft)).toEqual({
@@ -69,7 +69,10 @@ describe('Moving the pin', () => {
       property_number: '1275',
     });
     const bulevar = {...EJIDO_1275, street_name: 'Bulevar España'};
-    const {state} = lookedUp([typed('BULEVAR ESPANA'), {type: 'text-kept'}, RESTED], bulevar);
+    const {state} = lookedUp(
+      [STARTED, OPENED, typed('BULEVAR ESPANA'), {type: 'text-kept'}, RESTED],
+      bulevar,
+    );
     expect(addressWords(state.draft)).toMatchObject({
       street_name: 'BULEVAR ESPANA',
       property_number: '1275',
@@ -193,7 +196,7 @@ describe('The device’s own location', () => {
       {type: 'location-asked'},
       located(6),
     );
-    expect(state.draft.said).toEqual({from: 'typed', street_name: 'Black gate'});
+    expect(state.draft.typed).toEqual({directions: 'Black gate'});
   });
 
   it('does not take the pin from where the person has put it meanwhile', () => {

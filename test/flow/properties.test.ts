@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {reduce} from '../../src/flow/reduce.js';
 import {draftIdOf, unfinishedOf} from '../../src/flow/reducers/unfinished.js';
+import {addressWords} from '../../src/flow/state/draft.js';
 import {type FlowState, initialState} from '../../src/flow/state/state.js';
 import {ticketOf} from '../support/page/ticket-of.js';
 import {choices, converse, type Move} from './conversation.js';
@@ -170,6 +171,19 @@ describe('In every conversation', () => {
     always(({before, action, state}) => {
       if (!saying.includes(action.type) && !isAnother(before, action))
         expect(state.draft.said).toBe(before.draft.said);
+    });
+  });
+
+  it('no word that was kept is lost, whatever the map says', () => {
+    const lost = ['text-typed', 'suggestion-chosen', 'door-changed', ...renewing];
+    let kept: string | undefined;
+    always(({before, action, state}) => {
+      if (action.type === 'started') kept = undefined;
+      if (lost.includes(action.type) || isAnother(before, action)) kept = undefined;
+      if (action.type === 'text-kept') kept = before.draft.text.trim();
+      if (!kept) return;
+      const {street_name, property_number, directions} = addressWords(state.draft);
+      expect([street_name, property_number, directions].join(' ')).toContain(kept);
     });
   });
 

@@ -95,12 +95,9 @@ describe('Typing', () => {
   });
 
   it('of something long is kept as far as an address may hold it', () => {
-    const {state} = play(typed(`https://maps.example/${'a'.repeat(500)}`), {type: 'text-kept'});
-    expect(state.draft.said).toEqual({
-      from: 'typed',
-      street_name: `https://maps.example/${'a'.repeat(179)}`,
-    });
-    expect(state.draft.text).toHaveLength(521);
+    const {state} = play(typed(`https://maps.example/${'a'.repeat(1500)}`), {type: 'text-kept'});
+    expect(state.draft.typed).toEqual({directions: `https://maps.example/${'a'.repeat(979)}`});
+    expect(state.draft.text).toHaveLength(1521);
   });
 
   it('keeps older suggestions until newer ones are there', () => {
@@ -222,14 +219,11 @@ describe('Choosing a suggestion', () => {
 });
 
 describe('Keeping what was typed', () => {
-  it('makes it the street, and leads to the map', () => {
+  it('leads to the map, where it is the way to the door', () => {
     const {state} = play(STARTED, OPENED, typed(' Unnamed road near Sarit Centre '), {
       type: 'text-kept',
     });
-    expect(state.draft.said).toEqual({
-      from: 'typed',
-      street_name: 'Unnamed road near Sarit Centre',
-    });
+    expect(state.draft.typed).toEqual({directions: 'Unnamed road near Sarit Centre'});
     expect(state.screen).toBe('pin');
   });
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {DoorField} from '../../src/flow/state/door.js';
+import type {DoorField} from '../../src/flow/words/door.js';
 import {DoorScreen} from '../../src/screens/door.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
 import {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import {NewAddress, PointSource} from '../../contract/address/new-address.js';
+import {type NewAddress, PointSource} from '../../contract/address/new-address.js';
 import {AddressPrecision} from '../../contract/address/precision.js';
 import {StreetView} from '../../contract/address/user-address.js';
 import {GeoPoint} from '../../contract/geo-point.js';
 import {Place} from '../../contract/place.js';
 import {isMoreThanText} from '../../flow/state/begun.js';
-import {DOOR_FIELDS} from '../../flow/state/door.js';
+import type {Said} from '../../flow/state/draft.js';
 import {STEPS, type Unfinished} from '../../flow/state/state.js';
+import {DOOR_FIELDS} from '../../flow/words/door.js';
 import type {NetworkApi} from '../../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
 import type {QueueTools} from './kept-queue.js';
@@ -17,11 +18,18 @@ const PACE = 300;
 /** Most characters of text to keep if the whole draft does not fit: as many as a street name may have. */
 const SHORT_TEXT = 200;
 
+/** As much of an address as tells one from anything else: the service checks what it is sent. */
+const Sendable = v.object({street_name: v.string(), geo_point: GeoPoint});
+
 /** The sent address exactly as it was: it is compared with the next one to send. */
-export const SentAddress = v.custom<NewAddress>(value => v.is(NewAddress, value));
+export const SentAddress = v.custom<NewAddress>(value => v.is(Sendable, value));
 
 /** Counted up when the draft's shape changes: drafts of other versions are not read. */
 const VERSION = 1;
+
+const Typed = v.object({from: v.literal('typed'), street_name: v.string()});
+const Chosen = v.object({from: v.literal('suggestion'), place: Place});
+const DoorTexts = v.record(v.picklist(DOOR_FIELDS), v.string());
 
 const DRAFT: Kept<Unfinished & {readonly version: number}> = {
   name: 'draft',
@@ -31,12 +39,8 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
     draft: v.object({
       id: v.string(),
       text: v.string(),
-      said: v.exactOptional(
-        v.variant('from', [
-          v.object({from: v.literal('typed'), street_name: v.string()}),
-          v.object({from: v.literal('suggestion'), place: Place}),
-        ]),
-      ),
+      said: v.exactOptional(v.custom<Said>(value => v.is(Typed, value) || v.is(Chosen, value))),
+      typed: v.exactOptional(DoorTexts),
       pin: v.exactOptional(
         v.object({
           geo_point: GeoPoint,
@@ -49,7 +53,7 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
       under: v.exactOptional(Place),
       street_view: v.exactOptional(StreetView),
       photo: v.exactOptional(v.object({id: v.string()})),
-      door: v.exactOptional(v.record(v.picklist(DOOR_FIELDS), v.string())),
+      door: v.exactOptional(DoorTexts),
       presence: v.exactOptional(v.object({words: v.string()})),
     }),
     sent: v.exactOptional(

@@ -1,4 +1,4 @@
-import type {DoorField} from '../state/door.js';
+import type {DoorField} from '../words/door.js';
 
 /** Text entered on the door screen, or as the street in the review. */
 export type DoorAction =

@@ -32,15 +32,11 @@ function doorConfirmed(state: FlowState): Reduced {
   return [show({...state, doorAsked: false}, 'review')];
 }
 
-/** Takes the street typed into the review, also if the person had emptied it on the door screen. */
-function streetTyped(state: FlowState, street_name: string): FlowState {
-  if (!street_name) return state;
-  const {door, ...draft} = state.draft;
-  const {street: _, ...rest} = door ?? {};
-  return {
-    ...state,
-    draft: {...draft, said: {from: 'typed', street_name}, ...(door && {door: rest})},
-  };
+/** Takes the street typed into the review for that of the door screen, also if the person had emptied it there. */
+function streetTyped(state: FlowState, street: string): FlowState {
+  if (!street) return state;
+  const {draft} = state;
+  return {...state, draft: {...draft, door: {...draft.door, street}}};
 }
 
 /** Saves, or leads to the door screen if a required field is still empty there: Back leaves it unchecked. */

@@ -3,10 +3,11 @@ import {COARSEST_FIX} from '../../contract/verification/coarsest-fix.js';
 import {distance} from '../../geo/distance.js';
 import type {PinAction} from '../actions/pin-actions.js';
 import {inTurn, type Reduced} from '../actions/reduced.js';
-import {fold} from '../state/fold.js';
+import {withPlaceUnder} from '../state/draft.js';
 import {fixPin, suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
+import {fold} from '../words/fold.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 
 /** Metres between device and entered street beyond which one of them must be wrong; more for a whole quarter. */
@@ -72,8 +73,7 @@ export function farStreet(state: FlowState): (Street & {readonly metres: number}
 /** The device is right: the place under the pin replaces the entered street. */
 export function fixKept(state: FlowState): Reduced {
   if (!farStreet(state)) return [state];
-  const {said: _, ...draft} = state.draft;
-  return stopLocating({...state, draft});
+  return stopLocating({...state, draft: withPlaceUnder(state.draft)});
 }
 
 /** The street is right: the pin moves there. */

@@ -1,7 +1,7 @@
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {PinAction} from '../actions/pin-actions.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
-import {gateOf} from '../state/draft.js';
+import {gateOf, withPlaceUnder} from '../state/draft.js';
 import {mapPin} from '../state/pin.js';
 import type {FlowState} from '../state/state.js';
 import {lookUnder} from './look-under.js';
@@ -32,10 +32,9 @@ export const pinReducers: Reducers<PinAction> = {
   },
   'place-under-pin-failed': (state, {ticket}) =>
     isAwaited(state, ticket) ? [{...state, reversing: {at: 'failed'}}] : [state],
-  'offer-taken': state => {
-    const {said: _, ...draft} = state.draft;
-    return [draft.under ? {...state, draft} : state];
-  },
+  'offer-taken': state => [
+    state.draft.under ? {...state, draft: withPlaceUnder(state.draft)} : state,
+  ],
   'map-failed': state => [{...state, mapMissing: true}],
   'map-returned': state => [{...state, mapMissing: false}],
   'pin-confirmed': pinConfirmed,

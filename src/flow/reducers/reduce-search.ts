@@ -1,16 +1,23 @@
 import type {Place, Suggestion} from '../../contract/place.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SearchAction} from '../actions/search-actions.js';
+import {
+  type Draft,
+  knowsStreet,
+  LONGEST_DIRECTIONS,
+  LONGEST_NAME,
+  sameName,
+  withTyped,
+} from '../state/draft.js';
 import {lines, SHORTEST_SEARCH} from '../state/lines.js';
 import {suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
+import type {Door} from '../words/door.js';
+import {splitTyped, streetIn} from '../words/typed-words.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';
 import {toPin} from './to-pin.js';
-
-/** The longest street name that the service accepts, in UTF-16 code units. */
-const LONGEST_NAME = 200;
 
 export const searchReducers: Reducers<SearchAction> = {
   'text-typed': (state, {text}) => textTyped(state, text),
@@ -45,11 +52,13 @@ export function textTyped(state: FlowState, text: string): Reduced {
     return [{...state, draft, search: empty}, {type: 'stop-suggesting'}];
   }
   const near = draft.pin?.geo_point ?? state.region?.center;
+  // A flat is nowhere on the map.
+  const sought = splitTyped(text, state.region?.address_words).rest || text.trim();
   // Enter still applies if the same text is searched again.
   const entered = isEntered && text === state.draft.text && {isEntered};
   return [
     {...state, draft, search: {...search, ticket, since, status: 'waiting', ...entered}},
-    {type: 'suggest', ticket, text: text.trim(), ...(near && {near})},
+    {type: 'suggest', ticket, text: sought, ...(near && {near})},
   ];
 }
 
@@ -78,7 +87,8 @@ function suggestionChosen(
   attribution = state.search.attribution,
 ): Reduced {
   const place = placeOf(suggestion);
-  const {title: text, geo_point} = place;
+  const {geo_point} = place;
+  const {text, typed} = aside(state, suggestion);
   const chosen = (still: FlowState): Reduced => [
     {
       ...still,
@@ -89,10 +99,10 @@ function suggestionChosen(
         status: still.search.suggestions.length > 0 ? 'answered' : 'idle',
       },
       draft: {
-        ...still.draft,
+        ...withTyped(state.draft, typed, true),
         text,
         said: {from: 'suggestion', place},
-        pin: suggestedPin(geo_point, place),
+        pin: suggestedPin(geo_point, place, suggestion.asked_number),
       },
     },
   ];
@@ -106,11 +116,51 @@ function suggestionChosen(
   );
 }
 
-/** Takes the typed text as the street; cut, because a pasted link may be longer than a street name. */
+/** What was typed beside the chosen place, and the text that has both. */
+function aside(
+  {draft, region}: FlowState,
+  {title, street_name, asked_number}: Suggestion,
+): {readonly text: string; readonly typed: Door} {
+  const {phrases, door} = splitTyped(draft.text, region?.address_words);
+  const place = asked_number && street_name ? `${street_name} ${asked_number}` : title;
+  return {
+    text: [place, ...phrases].join(', '),
+    typed: {...door, ...(asked_number && {building: asked_number})},
+  };
+}
+
+/** Takes the typed text for the street where it reads like one, else for directions, and units and floors for theirs. */
 function textKept(state: FlowState): Reduced {
-  const street_name = state.draft.text.trim().slice(0, LONGEST_NAME);
-  if (!street_name) return [state];
-  return toPin({...state, draft: {...state.draft, said: {from: 'typed', street_name}}});
+  const text = state.draft.text.trim();
+  if (!text) return [state];
+  const known = state.region?.address_words;
+  const {rest, door} = splitTyped(text, known);
+  const street = isFound(state, rest) ? {street_name: rest} : streetIn(rest, known);
+  const {street_name, property_number, more} = street ?? {more: rest};
+  const directions = more?.slice(0, LONGEST_DIRECTIONS);
+  const typed: Door = {
+    ...door,
+    ...(property_number && {building: property_number}),
+    ...(directions && {directions}),
+  };
+  const {said: _, ...draft} = withTyped(state.draft, typed, Boolean(street_name));
+  const kept: Draft = street_name
+    ? {...draft, said: {from: 'typed', street_name: street_name.slice(0, LONGEST_NAME)}}
+    : draft;
+  const {pin} = kept;
+  return inTurn(
+    {...state, draft: kept},
+    toPin,
+    // The street that the map knows there may have been that of a chosen place.
+    pin && !knowsStreet(kept) && (next => lookUnder(next, pin.geo_point)),
+  );
+}
+
+/** Whether the search found a street, or a place, of this name. */
+function isFound({search}: FlowState, name: string): boolean {
+  return search.suggestions.some(
+    ({title, street_name = ''}) => sameName(title, name) || sameName(street_name, name),
+  );
 }
 
 /** Without the fields that describe the match. */

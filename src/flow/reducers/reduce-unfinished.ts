@@ -3,7 +3,7 @@ import type {Failure} from '../../contract/failure.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SaveAction} from '../actions/save-actions.js';
 import {isMoreThanText, isUnbegun, offeredDraft} from '../state/begun.js';
-import {addressWords} from '../state/draft.js';
+import {knowsStreet} from '../state/draft.js';
 import {withNewest} from '../state/saved.js';
 import {show} from '../state/show.js';
 import {type FlowState, type Stored, stepsOf, type Unfinished} from '../state/state.js';
@@ -58,7 +58,7 @@ function draftResumed(state: FlowState): Reduced {
     withLeft(state, left),
     stopLocating,
     next => (step === 'pin' || !pin ? toPin(next) : toStep(next, step)),
-    pin && !addressWords(draft).street_name && (next => lookUnder(next, pin.geo_point)),
+    pin && !knowsStreet(draft) && (next => lookUnder(next, pin.geo_point)),
     photo && {type: 'find-photo', draftId: draft.id, id: photo.id},
   );
 }

@@ -3,8 +3,8 @@ import {SHORTEST_SEARCH} from './lines.js';
 import type {FlowState, Unfinished} from './state.js';
 
 /** Whether the person has chosen, placed or described something, beyond text in the search field. */
-export function isMoreThanText({said, pin, door}: Draft): boolean {
-  return Boolean(said || pin || door);
+export function isMoreThanText({said, typed, pin, door}: Draft): boolean {
+  return Boolean(said || typed || pin || door);
 }
 
 /** The draft of an earlier visit to offer; undefined once the person has begun another. */

@@ -4,8 +4,8 @@ import type {KnownParts} from '../../contract/address-parts.js';
 import type {TitledParts} from '../../contract/display-title.js';
 import type {Place} from '../../contract/place.js';
 import {distance} from '../../geo/distance.js';
-import {type Door, type Words, withDoor} from './door.js';
-import {fold} from './fold.js';
+import {type Door, doorBeside, isNumber, type Words, withDoor} from '../words/door.js';
+import {fold} from '../words/fold.js';
 import type {DraftPhoto} from './photo.js';
 import {isVague, type Pin} from './pin.js';
 
@@ -20,6 +20,8 @@ export type Draft = {
   readonly id: string;
   readonly text: string;
   readonly said?: Said;
+  /** What the person typed into the search beside a place: flat, floor, a number that the map lacks, directions. */
+  readonly typed?: Door;
   readonly pin?: Pin;
   /** The place found under the pin; only offered if the person entered something else. */
   readonly under?: Place;
@@ -31,6 +33,11 @@ export type Draft = {
   /** The person agreed that this device confirms the address; `words` is the version of the text that they read. */
   readonly presence?: {readonly words: string};
 };
+
+/** The longest street name that the service accepts, in UTF-16 code units. */
+export const LONGEST_NAME = 200;
+/** The longest directions that the service accepts, in UTF-16 code units. */
+export const LONGEST_DIRECTIONS = 1000;
 
 /** Metres from a pin within which a picture may show its gate: a short walk along the street from the nearest one. */
 export const IN_SIGHT = 100;
@@ -59,8 +66,19 @@ export function titledWords(draft: Draft): TitledParts {
   return {...addressWords(draft), isNear: precisionOf(draft) === 'area'};
 }
 
-/** What the person entered, completed by the place under the pin where both agree; without the door screen. */
-export function knownWords({said, under, pin}: Draft): Words {
+/** The words of the address without the door screen. Directions stand for the street where nobody names one. */
+export function knownWords(draft: Draft): Words {
+  const {directions, ...words} = compact(withDoor(placedWords(draft), draft.typed));
+  const {street_name: street} = words;
+  if (!directions || (street && sameName(street, directions))) return words;
+  if (street || draft.door?.street !== undefined) return {...words, directions};
+  const isWhole = directions.length <= LONGEST_NAME;
+  const street_name = directions.slice(0, LONGEST_NAME).trimEnd();
+  return {...words, street_name, ...(!isWhole && {directions})};
+}
+
+/** The chosen place, or the typed street, completed by the place under the pin where both agree. */
+function placedWords({said, under, pin}: Draft): Words {
   const found = under ? placeWords(isVague(pin) ? withoutDoor(under) : under) : {};
   if (!said) return found;
   const own: Words =
@@ -84,9 +102,10 @@ export function knownWords({said, under, pin}: Draft): Words {
 
 /** The place under the pin, if the person or the device put the pin there and it contradicts what was entered. */
 export function offeredPlace(draft: Draft): Place | undefined {
-  const {said, pin} = draft;
+  const {said, door, pin} = draft;
   const under = draft.under && isVague(pin) ? withoutDoor(draft.under) : draft.under;
-  if (!said || !under?.street_name || !pin || pin.source === 'suggestion') return undefined;
+  if (!(said || door?.street) || !under?.street_name || !pin || pin.source === 'suggestion')
+    return undefined;
   const words = addressWords(draft);
   // A device's fix is seldom exact enough for a house number.
   const number = pin.source === 'map' && under.property_number;
@@ -94,6 +113,43 @@ export function offeredPlace(draft: Draft): Place | undefined {
     sameName(words.street_name ?? '', under.street_name) &&
     (!number || words.property_number === number);
   return agrees ? undefined : under;
+}
+
+/**
+ * The draft with the place under the pin instead of the street and number that were entered. A street in the person's
+ * own words becomes directions.
+ */
+export function withPlaceUnder({said, typed = {}, door = {}, ...draft}: Draft): Draft {
+  const {building: asked, ...aside} = typed;
+  const {street, building, ...atDoor} = door;
+  const isName = building !== undefined && !isNumber(building);
+  const own = street ?? (said?.from === 'typed' ? said.street_name : undefined);
+  const line = own && [own, isName ? asked : (building ?? asked)].filter(Boolean).join(' ');
+  const isWritten = atDoor.directions !== undefined;
+  const before = isWritten ? atDoor.directions : aside.directions;
+  const directions = [before, line].filter(Boolean).join('. ').slice(0, LONGEST_DIRECTIONS);
+  const nextTyped: Door = {...aside, ...(directions && !isWritten && {directions})};
+  const nextDoor: Door = {
+    ...atDoor,
+    ...(isName && {building}),
+    ...(directions && isWritten && {directions}),
+  };
+  return withFields(draft, nextTyped, nextDoor);
+}
+
+/** The draft with what was typed into the search beside a street or place, or in place of one. */
+export function withTyped(draft: Draft, typed: Door, namesStreet: boolean): Draft {
+  return withFields(draft, typed, doorBeside(draft.door, typed, namesStreet));
+}
+
+function withFields({typed: _, door: __, ...draft}: Draft, typed: Door, door: Door): Draft {
+  const isAny = (fields: Door) => Object.keys(fields).length > 0;
+  return {...draft, ...(isAny(typed) && {typed}), ...(isAny(door) && {door})};
+}
+
+/** Whether the street is named by the map or at the door, not only described. */
+export function knowsStreet(draft: Draft): boolean {
+  return Boolean(draft.door?.street ?? placedWords(draft).street_name);
 }
 
 /** A pin that shows the area is at no door. */
@@ -116,6 +172,7 @@ function placeWords({street_name, property_name, property_number, ...place}: Pla
 export function isSaidSame(a: Draft, b: Draft): boolean {
   return (
     a.said === b.said &&
+    a.typed === b.typed &&
     a.pin === b.pin &&
     a.door === b.door &&
     a.presence === b.presence &&

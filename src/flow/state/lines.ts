@@ -1,5 +1,5 @@
 import type {MatchedRange, Suggestion} from '../../contract/place.js';
-import {fold} from './fold.js';
+import {fold} from '../words/fold.js';
 import type {FlowState, Recent} from './state.js';
 
 /** Least number of characters that are worth a search. */

@@ -1,8 +1,8 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
 import type {KnownParts} from '../../contract/address-parts.js';
 import {distance} from '../../geo/distance.js';
+import {fold} from '../words/fold.js';
 import {addressWords} from './draft.js';
-import {fold} from './fold.js';
 import type {FlowState} from './state.js';
 
 /** Metres within which two pins may mark the same door. */

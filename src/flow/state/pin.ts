@@ -42,10 +42,11 @@ export function mapPin(geo_point: GeoPoint, zoom: number): Pin {
   return {geo_point, source: 'map', accuracy, precision};
 }
 
-/** The pin of a suggestion; of a street if there is none for it. */
-export function suggestedPin(geo_point: GeoPoint, place?: Place): Pin {
+/** The pin of a suggestion, which may stand for another number; of a street if there is none for it. */
+export function suggestedPin(geo_point: GeoPoint, place?: Place, askedNumber?: string): Pin {
   const precision = PLACE_PRECISION[place?.precision ?? 'street'];
-  return {geo_point, source: 'suggestion', precision};
+  const isBeside = askedNumber !== undefined && precision === 'house';
+  return {geo_point, source: 'suggestion', precision: isBeside ? 'street' : precision};
 }
 
 /** Whether the pin only shows the area: then no house number is claimed, and the person is asked to go closer. */

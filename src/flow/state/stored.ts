@@ -1,5 +1,5 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
-import type {Door} from './door.js';
+import type {Door} from '../words/door.js';
 import {type Draft, isSaidSame} from './draft.js';
 import type {FlowState, Saving, Stored} from './state.js';
 

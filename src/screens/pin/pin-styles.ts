@@ -129,6 +129,16 @@ export const pinStyles = css`
     margin-block-start: var(--space-2);
     min-block-size: 27px;
   }
+  .aside {
+    margin: var(--space-1) 0 0;
+    color: var(--text-muted);
+    font-size: var(--text-s);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
   .offer {
     margin: var(--space-3) 0 0;
     font-size: var(--text-s);

@@ -1,7 +1,7 @@
 import {streetLine} from '../../contract/display-title.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {Region} from '../../contract/session.js';
-import {titledWords} from '../../flow/state/draft.js';
+import {addressWords, titledWords} from '../../flow/state/draft.js';
 import {isVague} from '../../flow/state/pin.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
@@ -17,6 +17,13 @@ export function pinTitle({draft, reversing}: FlowState, words: Words): string {
   if (!draft.pin) return words.pinUnplaced;
   if (reversing.at === 'asking') return words.lookingUp;
   return reversing.at === 'failed' ? words.lookFailed : words.noStreetHere;
+}
+
+/** What the person said beside the street: "Apt 4 · green gate behind the mosque"; empty if nothing. */
+export function pinAside({draft}: FlowState, words: Words): string {
+  const {unit, floor, directions} = addressWords(draft);
+  const door = unit || floor ? words.unitLine(unit, floor) : '';
+  return [door, directions].filter(Boolean).join(' · ');
 }
 
 /** Last line of the sheet: the current problem, or what the person can do; empty if `closerHelp` says it. */

@@ -19,7 +19,7 @@ import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
 import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
-import {closerHelp, pinHelp, pinTitle} from './pin-words.js';
+import {closerHelp, pinAside, pinHelp, pinTitle} from './pin-words.js';
 
 /** Milliseconds that a hint takes in all, and those until it is fully visible. */
 const HINT_TIME = 1800;
@@ -86,9 +86,11 @@ export class PinScreen extends Screen {
     const far = farStreet(state);
     const isTooFar = this.#isTooFar && !far;
     const offer = far ? undefined : offeredPlace(state.draft);
+    const aside = pinAside(state, words);
     return html`<div class="sheet" part="sheet">
       <div>
         <b class="title" role="status" aria-busy=${state.reversing.at === 'asking'}>${pinTitle(state, words)}</b>
+        ${aside ? html`<p class="aside" dir="auto">${aside}</p>` : nothing}
         <div class="chips">
           ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
           ${

@@ -62,7 +62,7 @@ export const en = {
   locating: 'Finding you…',
   chooseOnMap: 'Choose on the map',
   typeItMyself: 'Type it myself',
-  keepTyped: (text: string) => `Keep “${text}”`,
+  keepTyped: (text: string) => `Use “${text}”`,
   typeFirst: 'Type the street or a landmark first.',
   trouble,
   partMissing: {

@@ -70,13 +70,6 @@ export const lostRequests: Record<RequestName, LostRequest> = {
       await untilOneFailed(page, given);
     },
   },
-  map: {
-    entered: STREET,
-    async meets(page, given) {
-      await on.pin(page);
-      await untilOneFailed(page, given);
-    },
-  },
   session: {
     entered: DIRECTIONS,
     async meets(page) {
@@ -169,7 +162,7 @@ export const lostRequests: Record<RequestName, LostRequest> = {
     async meets(page) {
       await page.getByRole('combobox').fill(WORDS);
       await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
-      await button(page, `Keep “${WORDS}”`).click();
+      await button(page, `Use “${WORDS}”`).click();
       await putPin(page);
       await button(page, 'Go closer').waitFor();
     },
@@ -178,7 +171,7 @@ export const lostRequests: Record<RequestName, LostRequest> = {
     entered: WORDS,
     async meets(page, given) {
       await page.getByRole('combobox').fill(WORDS);
-      await button(page, `Keep “${WORDS}”`).click();
+      await button(page, `Use “${WORDS}”`).click();
       await putPin(page);
       await untilOneFailed(page, given);
     },

@@ -75,6 +75,19 @@ describe('The pin screen', () => {
     expect(state().draft.pin?.precision).to.equal('area');
   });
 
+  it('shows what was typed beside the place, so that nothing is lost unseen', async () => {
+    const {part, happen, screen} = await mountPin(
+      {type: 'text-typed', text: 'green gate behind the mosque'},
+      {type: 'text-kept'},
+      ...LOCATED,
+      foundUnder(OJIJO_14),
+    );
+    expect(wordsOf(part('.aside'))).to.equal('green gate behind the mosque');
+    await happen({type: 'door-changed', field: 'unit', text: 'B4'});
+    await screen.updateComplete;
+    expect(wordsOf(part('.aside'))).to.equal('Apartment B4 · green gate behind the mosque');
+  });
+
   it('takes a pin for the gate that was moved after going closer', async () => {
     const {map, part, happen, state, screen} = await mountPin(...LOCATED, foundUnder(OJIJO_14));
     await until(() => map.view.last('setAccuracy'));

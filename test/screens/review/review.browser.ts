@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {DoorField} from '../../../src/flow/state/door.js';
+import type {DoorField} from '../../../src/flow/words/door.js';
 import {metresPerPixel} from '../../../src/geo/mercator.js';
 import {ReviewScreen} from '../../../src/screens/review/review.js';
 import {fakeMap} from '../../support/fakes/fake-map.js';
@@ -285,7 +285,7 @@ describe('The review screen', () => {
     await sendKeys({type: 'Green lane'});
     button('Move the pin').focus();
     await screen.updateComplete;
-    expect(state().draft.said).to.deep.equal({from: 'typed', street_name: 'Green lane'});
+    expect(state().draft.door).to.deep.equal({street: 'Green lane'});
     expect(wordsOf(part('.title'))).to.equal('Green lane');
   });
 

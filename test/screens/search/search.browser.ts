@@ -199,7 +199,7 @@ describe('The search screen', () => {
 
   it('keeps what was typed by a button that says so', async () => {
     const {button, acted} = await mount({type: 'text-typed', text: ' Green gate '});
-    button('Keep “Green gate”').click();
+    button('Use “Green gate”').click();
     expect(acted).to.deep.equal([{type: 'text-kept'}]);
   });
 
@@ -234,7 +234,7 @@ describe('The search screen', () => {
     const {part, button} = await mount(...searched(' zzzz', []));
     expect(wordsOf(part('.message p'))).to.equal('Nothing found for “zzzz”.');
     expect(wordsOf(part('.results [role=status]'))).to.equal('No suggestions');
-    for (const way of ['Use my current location', 'Choose on the map', 'Keep “zzzz”'])
+    for (const way of ['Use my current location', 'Choose on the map', 'Use “zzzz”'])
       expect(button(way).disabled).to.equal(false);
   });
 

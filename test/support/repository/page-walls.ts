@@ -14,9 +14,10 @@ export const pageWalls = wallsOf({
   // Geometry of places; pure.
   geo: {},
   // The conversation: its state, what happens, and what follows from it; pure.
-  'flow/state': {folders: 'contract geo'},
-  'flow/actions': {folders: 'contract flow/state'},
-  'flow/reducers': {folders: 'contract geo flow/state flow/actions'},
+  'flow/words': {folders: 'contract'},
+  'flow/state': {folders: 'contract geo flow/words'},
+  'flow/actions': {folders: 'contract flow/words flow/state'},
+  'flow/reducers': {folders: 'contract geo flow/words flow/state flow/actions'},
   flow: {folders: 'contract flow/state flow/actions flow/reducers'},
   // One HTTP call.
   wire: {folders: 'contract', packages: 'valibot'},
@@ -59,7 +60,7 @@ export const pageWalls = wallsOf({
   },
   screens: {
     folders:
-      'flow/state flow/reducers ui screens/parts screens/phone-code screens/pin screens/review screens/street-view',
+      'flow/words flow/state flow/reducers ui screens/parts screens/phone-code screens/pin screens/review screens/street-view',
     packages: 'lit',
   },
   // "I am at this address", by less than wire or valibot weigh.
@@ -67,7 +68,10 @@ export const pageWalls = wallsOf({
   // The tag: what a page says and hears, its box, what is kept, and what is asked of the world.
   'element/props': {folders: 'contract flow/state wire providers ui ui/locales', packages: 'lit'},
   'element/room': {folders: 'contract flow/state ui ui/locales', packages: 'lit'},
-  'element/storage': {folders: 'contract flow/state flow/reducers wire', packages: 'valibot'},
+  'element/storage': {
+    folders: 'contract flow/words flow/state flow/reducers wire',
+    packages: 'valibot',
+  },
   'element/photos': {folders: 'contract wire element/storage', packages: 'valibot'},
   'element/effects': {
     folders:

@@ -1,5 +1,6 @@
 import type {Place, Suggestion} from '../../../src/contract/place.js';
 import type {Region} from '../../../src/contract/session.js';
+import {addressWordsOf} from '../../../src/service/address-words.js';
 
 const CENTRO = {neighborhood: 'Centro', city: 'Montevideo', country_code: 'UY'};
 
@@ -92,6 +93,7 @@ export const SAMPLE_REGION: Region = {
   south_west: {lat: -34.95, lon: -56.43},
   north_east: {lat: -34.7, lon: -56.02},
   attribution: '© OpenStreetMap contributors',
+  address_words: addressWordsOf('UY'),
 };
 
 /** A place as a line of the list, with its first letters marked. */

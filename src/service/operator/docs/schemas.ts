@@ -181,6 +181,8 @@ export const SCHEMAS = {
   }),
   Region: described(Region, 'The region that the service covers.', {
     attribution: "To be shown on every map and result list, as the data's licence requires.",
+    address_words:
+      'How addresses are written in the region, for reading units and floors from what is typed.',
     examples: 'Well-known names in the region, for hints in form fields.',
   }),
   CodeSent: described(CodeSent, 'The code is on its way.', {

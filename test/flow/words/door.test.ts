@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {missingAtDoor} from '../../../src/flow/reducers/reduce-door.js';
 import {newAddress} from '../../../src/flow/reducers/reduce-save.js';
-import type {DoorField} from '../../../src/flow/state/door.js';
 import {addressWords} from '../../../src/flow/state/draft.js';
+import type {DoorField} from '../../../src/flow/words/door.js';
 import {
   BACK,
   CHOSEN,

@@ -36,9 +36,37 @@ function building(
   const text = written?.trim();
   if (text === undefined) return {property_name, property_number};
   if (!text) return {property_name: undefined, property_number: undefined};
-  if (/^\p{Nd}+(\s?(\p{L}|bis))?([-/]\p{Nd}+)?$/iu.test(text))
-    return {property_name: undefined, property_number: text};
-  return {property_name: text, property_number};
+  return isNumber(text)
+    ? {property_name: undefined, property_number: text}
+    : {property_name: text, property_number};
+}
+
+/**
+ * The fields of the door screen once something else was typed into the search (`typed`), which may name a street: of two
+ * texts for one field, the newer one counts; directions are joined.
+ */
+export function doorBeside(door: Door = {}, typed: Door, namesStreet: boolean): Door {
+  const {building, street, directions, ...others} = door;
+  const before = typed.directions && directions;
+  const isOther = namesStreet && (!building || isNumber(building));
+  return Object.fromEntries(
+    Object.entries({
+      ...others,
+      ...(typed.unit && {unit: undefined}),
+      ...(typed.floor && {floor: undefined}),
+      building: typed.building || isOther ? undefined : building,
+      street: namesStreet ? undefined : street || undefined,
+      directions:
+        before && !before.includes(typed.directions ?? '')
+          ? `${before}. ${typed.directions}`
+          : before || (typed.directions ? undefined : directions),
+    }).filter(([, text]) => text !== undefined),
+  );
+}
+
+/** Whether a building is named by a number only. */
+export function isNumber(building: string): boolean {
+  return /^\p{Nd}+(\s?(\p{L}|bis))?([-/]\p{Nd}+)?$/iu.test(building.trim());
 }
 
 function knownText(known: Words, field: DoorField): string | undefined {
