@@ -1,6 +1,6 @@
 import type {Xy} from '../geo/point.js';
 import {listenerOf} from './listener-of.js';
-import {PACE} from './motion.js';
+import {type Glide, PACE, reachOf} from './motion.js';
 import {type Camera, FOCUS} from './space.js';
 import type {Stage} from './stage.js';
 import {type Step, speedOf} from './throw.js';
@@ -13,8 +13,8 @@ const PAUSE = 280;
 const NEAR = 30;
 /** Pixels of drag after a double tap for one step of zoom. */
 const ZOOM_STEP = 128;
-/** Milliseconds in which the speed falls to a third (1/e) after release. */
-const INERTIA = 325;
+/** After release: soon at rest, since the person waits for it to confirm the place. */
+const THROW: Glide = {within: 850};
 
 /**
  * Drags with one finger or the mouse, pinches with two, and taps.
@@ -101,7 +101,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
       const {x, y} = speedOf(path, {...offset(event), time: event.timeStamp});
       if (start) onTap(start);
       else if ((x || y) && !reducedMotion)
-        motion.carry(FOCUS, {x: x * INERTIA, y: y * INERTIA}, 0, INERTIA);
+        motion.carry(FOCUS, {x: x * reachOf(THROW), y: y * reachOf(THROW)}, 0, THROW);
     }
     start = pivot = undefined;
     path = [];

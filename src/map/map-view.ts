@@ -30,6 +30,8 @@ export type MapOptions = View & {
   readonly locale?: string;
   /** A person began to move the map. */
   readonly onMoveStart?: () => void;
+  /** A person threw the map: it glides to this view, unless it is caught. Optional for an implementation. */
+  readonly onGlide?: (view: View) => void;
   /** The map stopped after a person moved or zoomed it, or after `moveTo`. */
   readonly onRest?: (view: View, by: 'person' | 'program') => void;
   /**

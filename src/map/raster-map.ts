@@ -44,6 +44,7 @@ export function createRasterMap(options: RasterMapOptions): MapView {
 
   const motion = createMotion(cameraOf(options), mapSpace, {
     ...options,
+    onGlide: aim => options.onGlide?.(viewOf(aim)),
     onRest: (camera, by) => options.onRest?.(viewOf(camera), by),
     onFrame(camera, aim) {
       const {metres, pixels} = roundLength(viewOf(aim).center.lat, aim.zoom);

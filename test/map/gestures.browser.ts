@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
+import type {View} from '../../src/map/map-view.js';
 import {holdTimers} from '../support/page/held-timers.js';
 import {until} from '../support/until.js';
 import {MIDDLE, mountMap, pixel, surfaceOf, tap, touch, unmountMaps} from './map-harness.js';
@@ -34,10 +35,22 @@ describe('A person moves the map', () => {
     expect(atEnd).to.be.closeTo(MIDDLE - 120, 0.01);
     touch(mounted, 'pointerup', 1, 220, 100);
     await mounted.rested();
-    // 48 pixels in the last 80 ms, times the time in which the speed falls to a third.
-    expect(pixel(mounted.map.view).x).to.be.closeTo(atEnd - (48 / 80) * 325, 1);
+    // 48 pixels in the last 80 ms, and a third of the way that this speed would go in 850 ms.
+    expect(pixel(mounted.map.view).x).to.be.closeTo(atEnd - (48 / 80) * (850 / 3), 1);
     expect(pixel(mounted.map.view).y).to.be.closeTo(MIDDLE, 0.01);
     expect(mounted.told).to.deep.equal(['start', 'rest']);
+  });
+
+  it('and says at once where it will rest, so that one can ask what is there', async () => {
+    const glides: View[] = [];
+    const mounted = mountMap({onGlide: view => glides.push(view)});
+    touch(mounted, 'pointerdown', 1, 100, 100);
+    for (let step = 1; step <= 10; step++) touch(mounted, 'pointermove', 1, 100 + step * 12, 100);
+    expect(glides).to.deep.equal([]);
+    touch(mounted, 'pointerup', 1, 220, 100);
+    expect(mounted.told).to.deep.equal(['start']);
+    await mounted.rested();
+    expect(glides).to.deep.equal([mounted.map.view]);
   });
 
   it('and it stops under the finger where motion is to be reduced', async () => {
@@ -72,7 +85,7 @@ describe('A person moves the map', () => {
     touch(mounted, 'pointerup', 1, 220, 100);
     mounted.map.settle();
     expect(mounted.told).to.deep.equal(['start', 'rest']);
-    expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE - 120 - (48 / 80) * 325, 1);
+    expect(pixel(mounted.map.view).x).to.be.closeTo(MIDDLE - 120 - (48 / 80) * (850 / 3), 1);
   });
 
   it('with two fingers: what is under their middle stays there, and it zooms as they spread', async () => {

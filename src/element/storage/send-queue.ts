@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  IdempotencyKey,
-  MOST_REPLACED,
-  type NewAddress,
-} from '../../contract/address/new-address.js';
+import {MOST_REPLACED, type NewAddress} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
 import {draftIdOf} from '../../flow/reducers/unfinished.js';
@@ -22,7 +18,7 @@ export type Sending = {
 
 const WAITING: Kept<readonly Waiting[]> = {
   name: 'waiting',
-  schema: v.array(v.object({key: IdempotencyKey, address: SentAddress})),
+  schema: v.array(v.object({key: v.string(), address: SentAddress})),
   days: 7,
   ofOnePerson: false,
 };

@@ -13,7 +13,7 @@ import {lines, SHORTEST_SEARCH} from '../state/lines.js';
 import {suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
-import type {Door} from '../words/door.js';
+import type {KnownDoor} from '../words/door.js';
 import {splitTyped, streetIn} from '../words/typed-words.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';
@@ -120,12 +120,12 @@ function suggestionChosen(
 function aside(
   {draft, region}: FlowState,
   {title, street_name, asked_number}: Suggestion,
-): {readonly text: string; readonly typed: Door} {
+): {readonly text: string; readonly typed: KnownDoor} {
   const {phrases, door} = splitTyped(draft.text, region?.address_words);
   const place = asked_number && street_name ? `${street_name} ${asked_number}` : title;
   return {
     text: [place, ...phrases].join(', '),
-    typed: {...door, ...(asked_number && {building: asked_number})},
+    typed: {...door, building: asked_number},
   };
 }
 
@@ -138,11 +138,7 @@ function textKept(state: FlowState): Reduced {
   const street = isFound(state, rest) ? {street_name: rest} : streetIn(rest, known);
   const {street_name, property_number, more} = street ?? {more: rest};
   const directions = more?.slice(0, LONGEST_DIRECTIONS);
-  const typed: Door = {
-    ...door,
-    ...(property_number && {building: property_number}),
-    ...(directions && {directions}),
-  };
+  const typed = {...door, building: property_number, directions};
   const {said: _, ...draft} = withTyped(state.draft, typed, Boolean(street_name));
   const kept: Draft = street_name
     ? {...draft, said: {from: 'typed', street_name: street_name.slice(0, LONGEST_NAME)}}

@@ -4,7 +4,14 @@ import type {KnownParts} from '../../contract/address-parts.js';
 import type {TitledParts} from '../../contract/display-title.js';
 import type {Place} from '../../contract/place.js';
 import {distance} from '../../geo/distance.js';
-import {type Door, doorBeside, isNumber, type Words, withDoor} from '../words/door.js';
+import {
+  type Door,
+  doorBeside,
+  isNumber,
+  type KnownDoor,
+  type Words,
+  withDoor,
+} from '../words/door.js';
 import {fold} from '../words/fold.js';
 import type {DraftPhoto} from './photo.js';
 import {isVague, type Pin} from './pin.js';
@@ -128,23 +135,27 @@ export function withPlaceUnder({said, typed = {}, door = {}, ...draft}: Draft): 
   const isWritten = atDoor.directions !== undefined;
   const before = isWritten ? atDoor.directions : aside.directions;
   const directions = [before, line].filter(Boolean).join('. ').slice(0, LONGEST_DIRECTIONS);
-  const nextTyped: Door = {...aside, ...(directions && !isWritten && {directions})};
-  const nextDoor: Door = {
-    ...atDoor,
-    ...(isName && {building}),
-    ...(directions && isWritten && {directions}),
-  };
-  return withFields(draft, nextTyped, nextDoor);
+  return withFields(
+    draft,
+    {...aside, ...(!isWritten && {directions})},
+    {...atDoor, ...(isName && {building}), ...(isWritten && {directions})},
+  );
 }
 
 /** The draft with what was typed into the search beside a street or place, or in place of one. */
-export function withTyped(draft: Draft, typed: Door, namesStreet: boolean): Draft {
+export function withTyped(draft: Draft, typed: KnownDoor, namesStreet: boolean): Draft {
   return withFields(draft, typed, doorBeside(draft.door, typed, namesStreet));
 }
 
-function withFields({typed: _, door: __, ...draft}: Draft, typed: Door, door: Door): Draft {
-  const isAny = (fields: Door) => Object.keys(fields).length > 0;
-  return {...draft, ...(isAny(typed) && {typed}), ...(isAny(door) && {door})};
+/** Without empty fields of what was typed, and without untouched ones of the door screen. */
+function withFields(
+  {typed: _, door: __, ...draft}: Draft,
+  typed: KnownDoor,
+  door: KnownDoor,
+): Draft {
+  const said = filled(typed, text => text);
+  const written = filled(door, text => text !== undefined);
+  return {...draft, ...(said && {typed: said}), ...(written && {door: written})};
 }
 
 /** Whether the street is named by the map or at the door, not only described. */
@@ -187,5 +198,15 @@ export function sameName(a: string, b: string): boolean {
 }
 
 function compact(words: KnownParts): Words {
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
+  return only(words, word => word !== undefined);
+}
+
+/** Undefined if no field is. */
+function filled(door: KnownDoor, is: (text: string | undefined) => unknown): Door | undefined {
+  const fields = only(door, is);
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+function only(fields: object, is: (text: string | undefined) => unknown) {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => is(text)));
 }

@@ -3,8 +3,14 @@ import type {AddressParts, KnownParts} from '../../contract/address-parts.js';
 /** The text of the door screen's fields; an absent field is untouched. */
 export type Door = {readonly [Field in DoorField]?: string};
 
+/** The same, where a text may be undefined. */
+export type KnownDoor = {readonly [Field in DoorField]?: string | undefined};
+
 export const DOOR_FIELDS = ['building', 'unit', 'floor', 'street', 'directions'] as const;
 export type DoorField = (typeof DOOR_FIELDS)[number];
+
+/** "14", "14 B", "14 bis", "14-16": a regular expression, for any case. */
+export const HOUSE_NUMBER = String.raw`\p{Nd}+(?:\s?(?:\p{L}|bis))?(?:[-/]\p{Nd}+)?`;
 
 /** The address in words, as far as it is known. */
 export type Words = Partial<AddressParts>;
@@ -45,28 +51,28 @@ function building(
  * The fields of the door screen once something else was typed into the search (`typed`), which may name a street: of two
  * texts for one field, the newer one counts; directions are joined.
  */
-export function doorBeside(door: Door = {}, typed: Door, namesStreet: boolean): Door {
-  const {building, street, directions, ...others} = door;
-  const before = typed.directions && directions;
+export function doorBeside(door: Door = {}, typed: KnownDoor, namesStreet: boolean): KnownDoor {
+  const {building, street, directions} = door;
   const isOther = namesStreet && (!building || isNumber(building));
-  return Object.fromEntries(
-    Object.entries({
-      ...others,
-      ...(typed.unit && {unit: undefined}),
-      ...(typed.floor && {floor: undefined}),
-      building: typed.building || isOther ? undefined : building,
-      street: namesStreet ? undefined : street || undefined,
-      directions:
-        before && !before.includes(typed.directions ?? '')
-          ? `${before}. ${typed.directions}`
-          : before || (typed.directions ? undefined : directions),
-    }).filter(([, text]) => text !== undefined),
-  );
+  const isSaid = typed.directions && directions?.includes(typed.directions);
+  return {
+    ...door,
+    ...(typed.unit && {unit: undefined}),
+    ...(typed.floor && {floor: undefined}),
+    building: typed.building || isOther ? undefined : building,
+    street: namesStreet ? undefined : street || undefined,
+    directions:
+      !typed.directions || isSaid
+        ? directions
+        : directions
+          ? `${directions}. ${typed.directions}`
+          : undefined,
+  };
 }
 
 /** Whether a building is named by a number only. */
 export function isNumber(building: string): boolean {
-  return /^\p{Nd}+(\s?(\p{L}|bis))?([-/]\p{Nd}+)?$/iu.test(building.trim());
+  return new RegExp(`^${HOUSE_NUMBER}$`, 'iu').test(building.trim());
 }
 
 function knownText(known: Words, field: DoorField): string | undefined {

@@ -1,5 +1,5 @@
 import type {AddressWords} from '../../contract/session.js';
-import type {Door} from './door.js';
+import {HOUSE_NUMBER, type KnownDoor} from './door.js';
 
 /** A typed text, taken apart. */
 export type TypedWords = {
@@ -7,7 +7,7 @@ export type TypedWords = {
   readonly rest: string;
   /** The phrases that were read, as they were typed: "apto 402". */
   readonly phrases: readonly string[];
-  readonly door: Pick<Door, 'unit' | 'floor'>;
+  readonly door: Pick<KnownDoor, Field>;
 };
 
 /** Street and number as a person types them, and what else is said after a comma. */
@@ -30,7 +30,6 @@ type Phrase = {
 const VALUE = String.raw`(?:[#№]|n[º°o]\.?\s?)?(\p{L}?\p{Nd}{1,6}\p{L}?|\p{L}(?=\s*(?:$|[,;])))`;
 /** After "apto": no letter, which would be the rest of a longer word. */
 const APART = String.raw`(?=[\s.#№\p{Nd}])\.?\s*`;
-const NUMBER = String.raw`\p{Nd}{1,6}\s?(?:\p{L}|bis)?(?:[-/]\p{Nd}+)?`;
 /** Words of the longest text that is taken for a street; a longer one describes a way. */
 const MOST_WORDS = 6;
 
@@ -53,15 +52,11 @@ export function splitTyped(text: string, known: AddressWords | undefined): Typed
   if (taken.length === 0) return {rest: text.trim(), phrases: [], door: {}};
   taken.sort((a, b) => a.start - b.start);
   const all = (field: Field) =>
-    taken.flatMap(one => (one.field === field ? [one.text] : [])).join(', ');
-  const [unit, floor] = [all('unit'), all('floor')];
+    taken.flatMap(one => (one.field === field ? [one.text] : [])).join(', ') || undefined;
   return {
-    rest: rest
-      .replace(/[\s,;]*,[\s,;]*/g, ', ')
-      .replace(/^[\s,;]+|[\s,;]+$/g, '')
-      .replace(/\s+/g, ' '),
+    rest: rest.replace(/[\s,;]*,[\s,;]*/g, ', ').replace(/^[\s,]+|[\s,]+$/g, ''),
     phrases: taken.map(({start, end}) => text.slice(start, end)),
-    door: {...(unit && {unit}), ...(floor && {floor})},
+    door: {unit: all('unit'), floor: all('floor')},
   };
 }
 
@@ -73,9 +68,10 @@ export function streetIn(text: string, known: AddressWords | undefined): TypedSt
   const [line = '', ...others] = text.split(/\s*,\s*/);
   if (line.split(/\s+/).length > MOST_WORDS) return undefined;
   const more = others.length > 0 && {more: others.join(', ')};
-  const [, street = '', last] = new RegExp(`^(.*\\p{L}.*?)\\s+(${NUMBER})$`, 'iu').exec(line) ?? [];
+  const [, street = '', last] =
+    new RegExp(`^(.*\\p{L}.*?)\\s+(${HOUSE_NUMBER})$`, 'iu').exec(line) ?? [];
   if (last) return {street_name: street, property_number: last, ...more};
-  const [, first, name = line] = new RegExp(`^(${NUMBER})\\s+(.*)$`, 'iu').exec(line) ?? [];
+  const [, first, name = line] = new RegExp(`^(${HOUSE_NUMBER})\\s+(.*)$`, 'iu').exec(line) ?? [];
   if (!isStreet(name, known)) return undefined;
   return {street_name: name, ...(first && {property_number: first}), ...more};
 }

@@ -133,11 +133,6 @@ export const pinStyles = css`
     margin: var(--space-1) 0 0;
     color: var(--text-muted);
     font-size: var(--text-s);
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
   }
   .offer {
     margin: var(--space-3) 0 0;

@@ -90,7 +90,7 @@ export class PinScreen extends Screen {
     return html`<div class="sheet" part="sheet">
       <div>
         <b class="title" role="status" aria-busy=${state.reversing.at === 'asking'}>${pinTitle(state, words)}</b>
-        ${aside ? html`<p class="aside" dir="auto">${aside}</p>` : nothing}
+        ${aside ? html`<p class="aside two" dir="auto">${aside}</p>` : nothing}
         <div class="chips">
           ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
           ${
@@ -157,6 +157,8 @@ export class PinScreen extends Screen {
         if (this.state.locating.at === 'refining') this.act({type: 'pin-lifted'});
       },
       onPageScroll: by => this.#hint(by),
+      // The address where it is going is looked up on the way.
+      onGlide: view => this.#put(view),
       onRest: (view, by) => this.#onRest(view, by),
       onTilesMissing: () => this.act({type: 'map-failed'}),
       onTilesFound: () => this.act({type: 'map-returned'}),
@@ -183,7 +185,10 @@ export class PinScreen extends Screen {
   #onRest(view: View, by: 'person' | 'program'): void {
     this.toggleAttribute('data-moving', false);
     this.zoom = view.zoom;
-    if (by === 'program') return;
+    if (by === 'person') this.#put(view);
+  }
+
+  #put(view: View): void {
     const geo_point = {lat: round(view.center.lat), lon: round(view.center.lon)};
     // Zooming around the pin does not show where the gate is.
     if (this.#shown && same(this.#shown, geo_point)) return;

@@ -23,7 +23,7 @@ describe('A typed text', () => {
   )('"%s" of %s is "%s" with its unit and floor', (text, country, rest, unit, floor) => {
     expect(splitTyped(text, addressWordsOf(country))).toMatchObject({
       rest,
-      door: {...(unit && {unit}), ...(floor && {floor})},
+      door: {unit, floor},
     });
   });
 

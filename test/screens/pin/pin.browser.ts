@@ -102,6 +102,23 @@ describe('The pin screen', () => {
     expect(wordsOf(part('.tip'))).to.equal('Put the pin on your gate');
   });
 
+  it('looks up the address where the map glides to, and once', async () => {
+    const {map, acted, state, screen} = await mountPin(...CHOSEN);
+    const center = {lat: -34.9071, lon: -56.1883};
+    map.view.options.onMoveStart?.();
+    map.view.options.onGlide?.({center, zoom: 18});
+    expect(acted).to.deep.equal([{type: 'pin-rested', geo_point: center, zoom: 18}]);
+    expect(state().reversing.at).to.equal('asking');
+    expect(screen.hasAttribute('data-moving')).to.equal(true);
+    map.view.options.onRest?.({center, zoom: 18}, 'person');
+    expect(acted).to.have.length(1);
+    expect(screen.hasAttribute('data-moving')).to.equal(false);
+    // Caught on its way.
+    map.view.options.onGlide?.({center: {...center, lon: -56.18}, zoom: 18});
+    map.view.options.onRest?.({center: {...center, lon: -56.185}, zoom: 18}, 'person');
+    expect(state().draft.pin?.geo_point.lon).to.equal(-56.185);
+  });
+
   it('goes closer where a throw of the map from afar is confirmed before it has ended', async () => {
     const {map, button, state, acted} = await mountPin(...CHOSEN);
     const center = {lat: -34.9071, lon: -56.1883};
