@@ -73,7 +73,7 @@ const askForCode = async (page: Page, code = answer(202, CODE)) => {
   await page.route('**/v5/sessions/code', code);
   await unproved(page);
   await page.getByRole('button', {name: 'Show my saved addresses'}).click();
-  await page.getByRole('heading', {name: 'Is this your phone?'}).waitFor();
+  await page.getByRole('heading', {name: 'Enter the code'}).waitFor();
 };
 const CODE = {expires_at: '', resend_at: '', resend_in: 30, tries: 5};
 const enterCode = async (page: Page, code: (route: Route) => unknown) => {

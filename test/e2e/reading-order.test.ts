@@ -48,7 +48,7 @@ const CREDIT = 'text "© OpenStreetMap contributors"';
 const CODE = matching(/^text "\w{8}\+\w\w"$/);
 const MAP =
   'application "Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom."';
-const PICK = 'button "Use a photo" "No file chosen"';
+const PICK = 'button "Take or choose a photo" "No file chosen"';
 const PICTURE =
   'application "Picture of Ejido. Turn it with the arrow keys until your gate is in the frame; plus and minus zoom."';
 const SCALE = matching(/^text "\d+ m"$/);
@@ -71,10 +71,10 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'heading 2 "Is this your phone?"',
+      'heading 2 "Enter the code"',
       'status "Sending a code…"',
       'text "Code"',
-      'textbox "Code" described "Is this your phone? Sending a code…" focused',
+      'textbox "Code" described "Enter the code Sending a code…" focused',
       'button "Confirm"',
       'button "Add a new address instead"',
     ]);
@@ -94,7 +94,7 @@ describe('A screen reader is told', () => {
     await reader.reads([
       'button "Back"',
       'image "Step 1 of 3"',
-      'heading 2 "Is this your phone?"',
+      'heading 2 "Enter the code"',
       'status "Enter the six digits we sent to the phone ending in 001."',
       'text "Code"',
       'textbox "Code" described "That code is wrong. You have 3 more attempts." focused invalid',
@@ -227,8 +227,8 @@ describe('A screen reader is told', () => {
       'region "You have this address already"',
       'heading 3 "You have this address already" focused',
       'text "Ejido 1275, Centro, Montevideo"',
-      'button "Use it"',
-      'button "Save as another"',
+      'button "Use the saved one"',
+      'button "Save as new"',
     ]);
 
     const answer = await hold(page, '**/v5/sessions');

@@ -93,7 +93,7 @@ describe('What a person saved', () => {
     await toReview(page);
     await page.getByRole('button', {name: 'Save this address'}).click();
     await page.getByRole('heading', {name: 'You have this address already'}).waitFor();
-    await page.getByRole('button', {name: 'Use it'}).click();
+    await page.getByRole('button', {name: 'Use the saved one'}).click();
     expect(await chosen(page)).toEqual(first);
     await page.reload();
     await list(page).first().waitFor();

@@ -136,7 +136,7 @@ describe('A saved address', () => {
     await press('Save this address');
     await until(() => find('#twin'), 'no twin is offered');
     expect(part('#twin').textContent).to.equal('You have this address already');
-    await press('Use it');
+    await press('Use the saved one');
     await on('done');
     expect(addresses).to.deep.equal([twin]);
   });
@@ -148,7 +148,7 @@ describe('A saved address', () => {
     });
     await toReview();
     await press('Save this address');
-    await press('Save as another');
+    await press('Save as new');
     await on('done');
     expect(addresses).to.deep.equal([STORED]);
   });

@@ -32,7 +32,7 @@ describe('The saved addresses that a device confirms', () => {
 
   it('are marked as that, and no others', async () => {
     const {rows} = await mount(found('home', 'gone'));
-    expect(rows()[0]).to.contain('This device confirms that you are there. Stop confirming');
+    expect(rows()[0]).to.contain('This device confirms you live here. Stop confirming');
     expect(rows()[1]).not.to.contain('confirm');
   });
 

@@ -65,10 +65,10 @@ describe('An address that the person has already', () => {
 
   it('is used by one tap, and by one only', async () => {
     const {button, acted, happen} = await mount(OFFERED);
-    button('Use it').click();
+    button('Use the saved one').click();
     await happen();
     expect(button('Choosing this address…').ariaDisabled).to.equal('true');
-    button('Save as another').click();
+    button('Save as new').click();
     expect(acted).to.deep.equal([{type: 'address-chosen', id: STORED.id}, {type: 'twin-declined'}]);
     await happen();
     expect(button('Choosing this address…')).to.be.instanceOf(HTMLElement);
@@ -77,14 +77,14 @@ describe('An address that the person has already', () => {
   it('that can’t be chosen says so, and leaves both ways', async () => {
     const {part, button} = await mount(FAILED);
     expect(wordsOf(part('.twin [role=alert]'))).to.contain('You are offline.');
-    for (const words of ['Use it', 'Save as another'])
+    for (const words of ['Use the saved one', 'Save as new'])
       expect(button(words).ariaDisabled).to.equal(null);
   });
 
   it('gives way to saving another, and the focus is not lost', async () => {
     const {screen, button, part, state} = await mount(OFFERED);
-    button('Save as another').focus();
-    button('Save as another').click();
+    button('Save as new').focus();
+    button('Save as new').click();
     await screen.updateComplete;
     expect(state().saving.at).to.equal('sending');
     expect(focused()).to.equal(part('.save'));

@@ -6,19 +6,19 @@ const locationDenied = {
   insecure:
     'This page is not secure (http), so browsers don’t share your location with it. Search instead, or choose on the map.',
   'ios-safari':
-    'This page may not see your location. Tap the icon beside the page’s address, then “Website Settings”, and allow Location. Or search instead.',
+    'This page may not see your location. Tap the icon beside the address, then “Website Settings”, and allow Location. Or search instead.',
   'ios-app':
     'This page may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   'android-chrome':
-    'This page may not see your location. Tap the icon beside the page’s address, then “Permissions”, and allow Location. Or search instead.',
+    'This page may not see your location. Tap the icon beside the address, then “Permissions”, and allow Location. Or search instead.',
   'android-app':
     'This app may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   firefox:
-    'This page may not see your location. Click the lock beside the page’s address, and remove “Blocked” from Location. Or search instead.',
+    'This page may not see your location. Click the lock beside the address, and remove “Blocked” from Location. Or search instead.',
   'desktop-safari':
     'This page may not see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
   'desktop-chrome':
-    'This page may not see your location. Click the icon beside the page’s address, and allow Location. Or search instead.',
+    'This page may not see your location. Click the icon beside the address, and allow Location. Or search instead.',
   other:
     'This page may not see your location. Allow it in your browser’s settings, or search instead.',
 };
@@ -64,13 +64,13 @@ export const enLater = {
   savedNoPhone:
     'Add an address. Once you have entered your phone number, we can show what you saved before.',
 
-  confirmed: 'This device confirms that you are there.',
+  confirmed: 'This device confirms you live here.',
   stopConfirming: 'Stop confirming',
   stopConfirmingOf: (address: string) => `Stop confirming: ${address}`,
   confirmingStopped: (address: string) =>
     `Stopped. None of your devices confirms ${address} any more.`,
 
-  codeTitle: 'Is this your phone?',
+  codeTitle: 'Enter the code',
   codeSending: 'Sending a code…',
   codeSent: (end: string) => `Enter the six digits we sent to the phone ending in ${end}.`,
   codeLabel: 'Code',
@@ -163,7 +163,7 @@ export const enLater = {
   gateHelp: 'Turn the picture until your gate is in the frame.',
   gateFramed: 'This is my gate',
   skip: 'Skip',
-  ownPhoto: 'Use a photo',
+  ownPhoto: 'Take or choose a photo',
   streetLooking: 'Looking for a picture of your street…',
   streetNone: 'There is no picture of this street',
   streetNoneHelp: 'Nobody has taken one near your pin yet. You can take one yourself.',
@@ -258,8 +258,8 @@ export const enLater = {
   saving: 'Saving…',
 
   twinTitle: 'You have this address already',
-  twinUse: 'Use it',
-  twinAnother: 'Save as another',
+  twinUse: 'Use the saved one',
+  twinAnother: 'Save as new',
 
   doneTitle: 'Your address is saved',
   keepForNext: 'Keep it for next time',

@@ -65,7 +65,7 @@ describe('Whoever goes to a screen', () => {
         .map(id => part(`#${id}`).textContent?.trim());
     await until(() => !described().includes('Sending a code…'));
     expect(described()).to.deep.equal([
-      'Is this your phone?',
+      'Enter the code',
       'Enter the six digits we sent to the phone ending in 678.',
     ]);
   });

@@ -55,7 +55,7 @@ describe('The street screen', () => {
       'application',
       'Back',
       'This is my gate',
-      'Use a photo',
+      'Take or choose a photo',
       'Skip',
     ]);
     await shown();
@@ -67,7 +67,7 @@ describe('The street screen', () => {
       'Zoom in',
       'Zoom out',
       'This is my gate',
-      'Use a photo',
+      'Take or choose a photo',
       'Skip',
     ]);
   });
