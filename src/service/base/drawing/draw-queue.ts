@@ -42,24 +42,12 @@ export function createDrawQueue<Job, Result>({
   readonly most: number;
   /** The error for a job that finds no place, or has to give it up. */
   readonly refusal: () => Error;
-  /** Seconds of work so far, of which each job under way is charged its share. */
+  /** Seconds of work so far; a job is charged those that pass while it is under way, whatever else is. */
   readonly busy?: () => number;
 }): DrawQueue<Job, Result> {
   const waiting = new Set<Waiting>();
   const order = new FairOrder();
   let underWay = 0;
-  /** Seconds of work that a job had which was under way all the time. */
-  let share = 0;
-  let counted = busy();
-
-  /** Counts what was worked since the last time; called before `underWay` changes. */
-  const count = (): number => {
-    const now = busy();
-    share += (now - counted) / Math.max(1, underWay);
-    counted = now;
-    return share;
-  };
-
   /** The next client to serve, of those that wait for a job; undefined if each has `ofClient` jobs under way. */
   const firstOf = ({clients}: Waiting): string | undefined => {
     const ready = [...clients].filter(client => order.inWork(client) < ofClient);
@@ -113,13 +101,13 @@ export function createDrawQueue<Job, Result>({
               reject(refused);
               return;
             }
-            const begun = count();
+            const begun = busy();
             underWay++;
             order.begin(client);
             work(job)
               .then(resolve, reject)
               .finally(() => {
-                allowance?.charge(count() - begun);
+                allowance?.charge(busy() - begun);
                 underWay--;
                 order.end(client);
                 next();

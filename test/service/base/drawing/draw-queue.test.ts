@@ -160,29 +160,4 @@ describe('the drawing queue', () => {
     expect([begun, queue.waiting()]).toEqual([['a1', 'b1'], 0]);
     expect(charged).toEqual([3]);
   });
-
-  it('charges two that are drawn at the same time for half of it each', async () => {
-    let worked = 5;
-    const {queue, end} = heldQueue(2, {busy: () => worked});
-    const charged: Record<string, number> = {};
-    const add = (job: string) =>
-      queue.add(job, {
-        ...by(job),
-        allowance: {
-          refuse() {},
-          charge(seconds) {
-            charged[job] = seconds;
-          },
-        },
-      });
-    void add('a');
-    worked += 1;
-    void add('b');
-    worked += 4;
-    await end('a');
-    worked += 2;
-    await end('b');
-    // One second alone and half of four; half of four and two alone.
-    expect(charged).toEqual({a: 3, b: 4});
-  });
 });
