@@ -1,5 +1,4 @@
 import {type Askers, NOBODY} from './asker.js';
-import {createBusyClock} from './busy-clock.js';
 import {FairOrder} from './fair-order.js';
 
 export type DrawQueue<Job, Result> = {
@@ -34,7 +33,7 @@ export function createDrawQueue<Job, Result>({
   ofClient = atOnce,
   most,
   refusal,
-  busy = createBusyClock(),
+  busy = () => performance.now() / 1000,
 }: {
   readonly work: (job: Job) => Promise<Result>;
   readonly atOnce: number;
@@ -42,7 +41,7 @@ export function createDrawQueue<Job, Result>({
   readonly most: number;
   /** The error for a job that finds no place, or has to give it up. */
   readonly refusal: () => Error;
-  /** Seconds of work so far; a job is charged those that pass while it is under way, whatever else is. */
+  /** A clock in seconds: a job is charged those that pass while it is under way, whatever else is. */
   readonly busy?: () => number;
 }): DrawQueue<Job, Result> {
   const waiting = new Set<Waiting>();

@@ -16,7 +16,7 @@ export const PACES = {
   places: {burst: 60, perSecond: 60, patience: 1},
   /** Tiles and street pictures, cached ones included. */
   pictures: {burst: 600, perSecond: 200, patience: 3},
-  /** Seconds of the processor for drawing: the first view of an uncached part of the map takes one or two. */
+  /** Seconds of drawing: the first view of an uncached part of the map takes one or two, a drawn street picture five. */
   drawing: {burst: 30, perSecond: 0.5, patience: 0},
   /** Pages of addresses, with their map and photo. */
   pages: {burst: 100, perSecond: 10, patience: 3},

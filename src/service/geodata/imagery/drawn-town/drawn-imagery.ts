@@ -2,6 +2,7 @@ import type {Worker} from 'node:worker_threads';
 import type {Point} from '../../../../geo/point.js';
 import type {Clock} from '../../../base/clock.js';
 import type {Asker, Askers} from '../../../base/drawing/asker.js';
+import {createBusyClock} from '../../../base/drawing/busy-clock.js';
 import {createDrawQueue} from '../../../base/drawing/draw-queue.js';
 import {DrawThread} from '../../../base/drawing/draw-thread.js';
 import {DrawingError} from '../../../base/drawing/drawing-error.js';
@@ -47,7 +48,8 @@ export function createDrawnImagery({
   const work = (job: ImageryJob) => thread.draw(job);
   const refusal = () =>
     new DrawingError('Too many street pictures are being drawn. Ask again in a moment.');
-  const queue = () => createDrawQueue({work, atOnce: 1, most: MOST_WAITING, refusal});
+  const queue = () =>
+    createDrawQueue({work, atOnce: 1, most: MOST_WAITING, refusal, busy: createBusyClock()});
   const [small, sharp] = [queue(), queue()];
   const shared = new SharedWork<Uint8Array>();
 
