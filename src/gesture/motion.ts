@@ -47,6 +47,7 @@ export type Motion<C extends Camera = Camera> = {
   /** Draws at once, without waiting for a frame: the person waits for the first picture. */
   show(): void;
   readonly aim: C;
+  /** Moves to a camera. */
   go(aim: C, by: Mover, pace: Pace): void;
   /**
    * A person moves the place at the offset `from` to the offset `to`, and zooms by `steps` around it; starts from

@@ -151,6 +151,20 @@ describe('What the map knows and what the person says are two layers', () => {
     });
   });
 
+  it('is never longer than an address may hold', () => {
+    const long = 'green gate '.repeat(80).trim();
+    const state = after([
+      RESTED,
+      {type: 'door-changed', field: 'directions', text: 'Ring twice '.repeat(50)},
+      typed(`${long}, ${'torre A, '.repeat(9)}apto 4`),
+      KEPT,
+    ]);
+    expect(words(state).directions).toHaveLength(1000);
+    expect(words(state).unit).toHaveLength(40);
+    const {property_number = ''} = words(after([typed(`calle ${'1'.repeat(60)}`), KEPT]));
+    expect(property_number.length).toBeLessThanOrEqual(40);
+  });
+
   it('words that are the street’s own name are no directions', () => {
     const state = after([typed('avenida 18 de julio'), KEPT, RESTED]);
     expect(words(state)).not.toHaveProperty('directions');

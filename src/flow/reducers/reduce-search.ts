@@ -1,19 +1,12 @@
 import type {Place, Suggestion} from '../../contract/place.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SearchAction} from '../actions/search-actions.js';
-import {
-  type Draft,
-  knowsStreet,
-  LONGEST_DIRECTIONS,
-  LONGEST_NAME,
-  sameName,
-  withTyped,
-} from '../state/draft.js';
+import {type Draft, knowsStreet, LONGEST_NAME, sameName, withTyped} from '../state/draft.js';
 import {lines, SHORTEST_SEARCH} from '../state/lines.js';
 import {suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
-import type {KnownDoor} from '../words/door.js';
+import {type KnownDoor, LONGEST_DIRECTIONS} from '../words/door.js';
 import {splitTyped, streetIn} from '../words/typed-words.js';
 import {forgetUnder, lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';

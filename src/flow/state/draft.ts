@@ -9,6 +9,7 @@ import {
   doorBeside,
   isNumber,
   type KnownDoor,
+  LONGEST_DIRECTIONS,
   type Words,
   withDoor,
 } from '../words/door.js';
@@ -43,8 +44,6 @@ export type Draft = {
 
 /** The longest street name that the service accepts, in UTF-16 code units. */
 export const LONGEST_NAME = 200;
-/** The longest directions that the service accepts, in UTF-16 code units. */
-export const LONGEST_DIRECTIONS = 1000;
 
 /** Metres from a pin within which a picture may show its gate: a short walk along the street from the nearest one. */
 export const IN_SIGHT = 100;

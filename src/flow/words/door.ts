@@ -9,8 +9,11 @@ export type KnownDoor = {readonly [Field in DoorField]?: string | undefined};
 export const DOOR_FIELDS = ['building', 'unit', 'floor', 'street', 'directions'] as const;
 export type DoorField = (typeof DOOR_FIELDS)[number];
 
+/** The longest directions that the service accepts, in UTF-16 code units. */
+export const LONGEST_DIRECTIONS = 1000;
+
 /** "14", "14 B", "14 bis", "14-16": a regular expression, for any case. */
-export const HOUSE_NUMBER = String.raw`\p{Nd}+(?:\s?(?:\p{L}|bis))?(?:[-/]\p{Nd}+)?`;
+export const HOUSE_NUMBER = String.raw`\p{Nd}{1,10}(?:\s?(?:\p{L}|bis))?(?:[-/]\p{Nd}{1,10})?`;
 
 /** The address in words, as far as it is known. */
 export type Words = Partial<AddressParts>;
@@ -65,7 +68,7 @@ export function doorBeside(door: Door = {}, typed: KnownDoor, namesStreet: boole
       !typed.directions || isSaid
         ? directions
         : directions
-          ? `${directions}. ${typed.directions}`
+          ? `${directions}. ${typed.directions}`.slice(0, LONGEST_DIRECTIONS)
           : undefined,
   };
 }

@@ -30,6 +30,8 @@ type Phrase = {
 const VALUE = String.raw`(?:[#№]|n[º°o]\.?\s?)?(\p{L}?\p{Nd}{1,6}\p{L}?|\p{L}(?=\s*(?:$|[,;])))`;
 /** After "apto": no letter, which would be the rest of a longer word. */
 const APART = String.raw`(?=[\s.#№\p{Nd}])\.?\s*`;
+/** The longest unit and floor that the service accepts, in UTF-16 code units. */
+const LONGEST = 40;
 /** Words of the longest text that is taken for a street; a longer one describes a way. */
 const MOST_WORDS = 6;
 
@@ -52,7 +54,10 @@ export function splitTyped(text: string, known: AddressWords | undefined): Typed
   if (taken.length === 0) return {rest: text.trim(), phrases: [], door: {}};
   taken.sort((a, b) => a.start - b.start);
   const all = (field: Field) =>
-    taken.flatMap(one => (one.field === field ? [one.text] : [])).join(', ') || undefined;
+    taken
+      .flatMap(one => (one.field === field ? [one.text] : []))
+      .join(', ')
+      .slice(0, LONGEST) || undefined;
   return {
     rest: rest.replace(/[\s,;]*,[\s,;]*/g, ', ').replace(/^[\s,]+|[\s,]+$/g, ''),
     phrases: taken.map(({start, end}) => text.slice(start, end)),
