@@ -104,7 +104,7 @@ export function createPaced(
     },
     /**
      * For all other routes: files and pages need a slot but have no rate limit. A customer's server has no limit at
-     * all, and refusals of a program that tries keys are delayed.
+     * all (crowds wait for it), and refusals of a program that tries keys are delayed.
      */
     rest: createMiddleware<Env>(async (c, next) => {
       const address = c.get('clientAddress');
@@ -116,7 +116,7 @@ export function createPaced(
           throw error;
         });
       }
-      await next();
+      await gate.do(false, () => next());
       if (c.res.status === 401) await beLate(address, signal);
       return undefined;
     }),

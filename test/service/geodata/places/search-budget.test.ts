@@ -54,6 +54,17 @@ describe('what a question may cost', () => {
     expect(few.suggestions.map(({title}) => title)).toContain('Camino de la Costa 12');
   });
 
+  it('is spent in pieces, with other requests between them', async () => {
+    let others = 0;
+    let turn = setImmediate(function next() {
+      others++;
+      turn = setImmediate(next);
+    });
+    await ask(DEAR, new SearchBudget(1e9));
+    clearImmediate(turn);
+    expect(others).toBeGreaterThan(10);
+  });
+
   it('is not reached by what people ask', async () => {
     const budget = new SearchBudget();
     const {suggestions} = await ask('camino de la costa 12 esquina camino de la costa 7', budget);

@@ -90,6 +90,39 @@ describe('a crowd', () => {
     expect(begun).toEqual(['always', 'c1', 'c2', 'c3']);
   });
 
+  it('rests after a long piece while somebody else is there, six times what is more than 5 ms', async () => {
+    await one('a');
+    await end('a');
+    for (const name of ['c1', 'c2', 'c3', 'c4']) await crowd(name);
+    await pass(5);
+    await end('c1');
+    expect(begun).toEqual(['a', 'c1', 'c2']);
+    await pass(55);
+    await end('c2');
+    await pass(299);
+    await one('b');
+    await end('b');
+    expect(begun).toEqual(['a', 'c1', 'c2', 'b']);
+    await pass(1);
+    expect(begun).toEqual(['a', 'c1', 'c2', 'b', 'c3']);
+  });
+
+  it('rests for nobody who has been gone for a second', async () => {
+    await one('a');
+    await end('a');
+    await crowd('c1');
+    await pass(200);
+    await end('c1');
+    for (const name of ['c2', 'c3']) await crowd(name);
+    await pass(799);
+    expect(begun).toEqual(['a', 'c1']);
+    await pass(1);
+    expect(begun).toEqual(['a', 'c1', 'c2']);
+    await pass(200);
+    await end('c2');
+    expect(begun).toEqual(['a', 'c1', 'c2', 'c3']);
+  });
+
   it.each([
     ['somebody else’s', false],
     ['its own', true],
