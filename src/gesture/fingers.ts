@@ -113,9 +113,10 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
   listen(['pointerdown'], onDown);
   listen(['pointermove'], onMove);
   listen(['pointerup', 'pointercancel', 'lostpointercapture'], onUp);
-  // Where one finger scrolls the page, the map still owns two fingers and a second tap.
+  // Where one finger scrolls the page, the map still owns two fingers and a second tap. Where it does not, Chromium takes
+  // a flick for a scroll all the same, and ignores the next tap, wherever that is: `touch-action` does not prevent it.
   listen(['touchmove'], event => {
-    if (event.touches.length > 1 || tap || pivot) event.preventDefault();
+    if (!stage.isInPage() || event.touches.length > 1 || tap || pivot) event.preventDefault();
   });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

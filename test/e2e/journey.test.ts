@@ -92,6 +92,7 @@ describe('A person saves a real address, end to end', () => {
     }
     await touch.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
     await expect.poll(() => plusCodeOf(page)).not.toBe(before);
+    // While the map glides: Chromium ignores a tap after a flick that it took for a scroll.
     await page.getByRole('button', {name: 'Confirm the pin'}).tap();
     await page.getByRole('button', {name: 'Save this address'}).tap();
     const address = await saved(page);

@@ -158,7 +158,10 @@ export class PinScreen extends Screen {
       },
       onPageScroll: by => this.#hint(by),
       // The address where it is going is looked up on the way.
-      onGlide: view => this.#put(view),
+      onGlide: view => {
+        this.zoom = view.zoom;
+        this.#put(view);
+      },
       onRest: (view, by) => this.#onRest(view, by),
       onTilesMissing: () => this.act({type: 'map-failed'}),
       onTilesFound: () => this.act({type: 'map-returned'}),

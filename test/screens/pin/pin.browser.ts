@@ -119,6 +119,14 @@ describe('The pin screen', () => {
     expect(state().draft.pin?.geo_point.lon).to.equal(-56.185);
   });
 
+  it('says where it glides that the main button goes closer, not only where it rests', async () => {
+    const {map, button, screen} = await mountPin(...CHOSEN);
+    const center = {lat: -34.9071, lon: -56.1883};
+    map.view.options.onGlide?.({center, zoom: 14});
+    await screen.updateComplete;
+    expect(button('Go closer')).to.exist;
+  });
+
   it('goes closer where a throw of the map from afar is confirmed before it has ended', async () => {
     const {map, button, state, acted} = await mountPin(...CHOSEN);
     const center = {lat: -34.9071, lon: -56.1883};
