@@ -65,13 +65,16 @@ export function createPaced(
     const {signal} = c.req.raw;
     const [own = {network: address}] = networksOf(address);
     usual.charge(address, 1);
-    return slots.do(own.network, signal, outsideSlot =>
-      gate.do(usual.isSpent(address), outsideGate => {
+    return slots.do(own.network, signal, outsideSlot => {
+      const isCrowd = usual.isSpent(address);
+      return gate.do(isCrowd, outsideGate => {
         signal.throwIfAborted();
-        c.set('outside', wait => outsideGate(() => outsideSlot(wait)));
+        // What a picture waits for is the processor, which drawings for a crowd would take from everybody else's.
+        const isWork = isCrowd && slots === pictureSlots;
+        c.set('outside', wait => (isWork ? wait() : outsideGate(() => outsideSlot(wait))));
         return work();
-      }),
-    );
+      });
+    });
   };
 
   return {

@@ -1,4 +1,3 @@
-import {setImmediate as othersTurn} from 'node:timers/promises';
 import type {Suggestion} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
@@ -32,7 +31,6 @@ export async function suggestPlaces(
   const readings = readQuery(text, vocabulary);
   const ranked: Ranked[] = [];
   for (const how of PASSES) {
-    await othersTurn();
     if (budget.isSpent || (how === 'partly' && ranked.length > 0)) break;
     const find: Find = (words, among) =>
       search.find(words, {how, near, limit: CANDIDATES, among, budget});
@@ -78,8 +76,7 @@ async function rank(
   let asksForDoor = false;
   for (const reading of others) {
     if (budget.isSpent) break;
-    // A dear search is a tenth of a second of work, which would keep everybody else waiting.
-    await othersTurn();
+    await budget.giveTurn();
     const {words, number, cross} = reading;
     // "25 de mayo" is a street, not number 25; so is "ruta 8".
     const isDistinctive = words.some(({full}) => !vocabulary.isLight(full));

@@ -1,7 +1,11 @@
+import {setImmediate as nextTurn} from 'node:timers/promises';
+
 /** Names that one search may look at. */
 const MOST_NAMES = 250_000;
 /** A database query takes as long as looking at this many names. */
 const LOOK_UP = 8000;
+/** The work after which other requests take their turn: as much as a usual search in all. */
+const TURN = 8000;
 
 /**
  * Limits the work of one search over all readings of its text: once it is spent, no further reading is tried, and the
@@ -12,6 +16,7 @@ const LOOK_UP = 8000;
 export class SearchBudget {
   readonly #most: number;
   #used = 0;
+  #usedBefore = 0;
 
   constructor(most = MOST_NAMES) {
     this.#most = most;
@@ -32,5 +37,12 @@ export class SearchBudget {
 
   lookUp(): void {
     this.#used += LOOK_UP;
+  }
+
+  /** Lets other requests go on after much work: a dear search keeps the thread for a tenth of a second in all. */
+  async giveTurn(): Promise<void> {
+    if (this.#used - this.#usedBefore < TURN) return;
+    this.#usedBefore = this.#used;
+    await nextTurn();
   }
 }
