@@ -3,7 +3,6 @@ import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
 import {stepsOf} from '../flow/state/state.js';
-import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
 import {tokens} from '../ui/tokens.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {AddressError} from './props/address-error.js';
@@ -14,13 +13,13 @@ import {AddressCloseEvent, AddressErrorEvent, AddressSelectedEvent} from './prop
 import {type Mounting, mountingOf} from './props/mounting.js';
 import {optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
-import {renderScreen} from './render-screen.js';
 import {FIRST_FOCUS} from './room/first-focus.js';
 import {focusedElsewhere} from './room/focus-elsewhere.js';
 import {Movements} from './room/movement.js';
 import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
 import {ScreenChange} from './screen-change.js';
+import {ScreenSlot} from './screen-slot.js';
 import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
 import {Theme} from './theme.js';
 
@@ -60,7 +59,7 @@ import {Theme} from './theme.js';
  * @csspart turn-button - Rotates the person's own photo.
  * @csspart step-button - Leads to the next picture along the street.
  * @csspart credit - The picture's attribution and date.
- * @csspart map-hint - The text that briefly says how to move the map.
+ * @csspart map-hint - The text over a map or picture that says that a tap wakes it, in a page that scrolls.
  * @csspart sheet - The sheet over the map or the picture.
  * @csspart search-button - The field over the map that leads back to the search.
  * @csspart zoom-button - A button to zoom in or out.
@@ -89,6 +88,11 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   readonly #theme = new Theme(this);
   readonly #movements = new Movements();
   readonly #screens = new ScreenChange(this, () => this.#room?.whenOpen());
+  readonly #slot = new ScreenSlot(({action}) => {
+    const {screen} = this.#flow.state;
+    this.#flow.dispatch(action);
+    if (this.#flow.state.screen !== screen) this.#screens.wentTo = this.#flow.state.screen;
+  });
   #setup: Setup | undefined;
   /** Decides where the conversation is shown; until it is loaded, in the element. */
   #room: Room | undefined;
@@ -129,7 +133,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${
         hasScreen(state.screen)
-          ? renderScreen({
+          ? this.#slot.render({
               state,
               words,
               theme: this.#theme.name,
@@ -140,7 +144,6 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
               photos: code?.photoFrame,
               list: code?.suggestionList,
               offer: code?.draftOffer,
-              onAction: this.#onAction,
             })
           : html`<div class="loading" aria-busy="true"></div>`
       }
@@ -260,12 +263,6 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
       'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
     );
   }
-
-  #onAction = ({action}: FlowActionEvent): void => {
-    const {screen} = this.#flow.state;
-    this.#flow.dispatch(action);
-    if (this.#flow.state.screen !== screen) this.#screens.wentTo = this.#flow.state.screen;
-  };
 }
 
 /** Reports what a page's callback throws as uncaught, so that the element continues. */

@@ -5,7 +5,7 @@ import {AddressStepEvent} from './props/events.js';
 import {FIRST_FOCUS} from './room/first-focus.js';
 import {focusedElsewhere} from './room/focus-elsewhere.js';
 
-/** Reports the time that a person spends on each screen, and moves the focus to the next one. */
+/** Reports the time that a person spends on each screen, and moves focus and view to the next one. */
 export class ScreenChange {
   readonly #host: LitElement;
   /** Resolves once a dialog that is opening has moved the focus itself. */
@@ -38,6 +38,7 @@ export class ScreenChange {
     await this.#whenOpen();
     const shown = renderRoot.querySelector<Screen>('.ac > *');
     await shown?.updateComplete;
+    shown?.scrollIntoView({block: 'nearest'});
     if (shown && 'focusHeading' in shown) shown.focusFirst(first);
   }
 }

@@ -55,6 +55,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     regrip();
     path = [];
     pivot = undefined;
+    if (event.pointerType === 'mouse' || fingers.size === 2) stage.wake();
     // A touch that stops a motion, and a second finger, are not taps.
     start = motion.stop() || fingers.size === 2 ? undefined : grip;
     if (!start || (tap && far(tap, start) > NEAR)) tap = undefined;
@@ -73,7 +74,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     const old = grip;
     regrip();
     if (pivot) return motion.carry(pivot, pivot, (grip.y - old.y) / ZOOM_STEP, 0);
-    if (stage.isInPage() && fingers.size === 1 && !isMouse) return;
+    if (stage.isAsleep() && fingers.size === 1 && !isMouse) return;
     motion.carry(old, grip, Math.log2(grip.spread / old.spread), 0);
     path.push({...at, time: event.timeStamp});
   };
@@ -85,9 +86,11 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     }
     tap = at;
     const {camera} = motion;
+    // A first tap only wakes it: the person may have touched it in passing.
+    const isFirst = stage.wake();
     timer = setTimeout(() => {
       tap = undefined;
-      motion.carry(at, FOCUS, 0, PACE, camera);
+      if (!isFirst) motion.carry(at, FOCUS, 0, PACE, camera);
     }, PAUSE);
   };
 
@@ -95,8 +98,6 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
     if (!fingers.delete(event.pointerId)) return;
     if (event.type !== 'pointerup') {
       tap = undefined;
-      // The browser took over the finger to scroll the page.
-      if (stage.isInPage()) stage.onPageScroll?.('finger');
     } else if (!fingers.size) {
       const {x, y} = speedOf(path, {...offset(event), time: event.timeStamp});
       if (start) onTap(start);
@@ -116,7 +117,7 @@ export function listenToFingers<C extends Camera>(stage: Stage<C>): void {
   // Where one finger scrolls the page, the map still owns two fingers and a second tap. Where it does not, Chromium takes
   // a flick for a scroll all the same, and ignores the next tap, wherever that is: `touch-action` does not prevent it.
   listen(['touchmove'], event => {
-    if (!stage.isInPage() || event.touches.length > 1 || tap || pivot) event.preventDefault();
+    if (!stage.isAsleep() || event.touches.length > 1 || tap || pivot) event.preventDefault();
   });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

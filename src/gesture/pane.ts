@@ -18,7 +18,7 @@ const filling = css`
 `;
 
 /** The box in which a map, a street picture or a photo is drawn; `destroy` aborts its signal. */
-export type Pane = Pick<Stage, 'surface' | 'isInPage' | 'offset' | 'signal'> & {
+export type Pane = Pick<Stage, 'surface' | 'isAsleep' | 'wake' | 'offset' | 'signal'> & {
   readonly root: ShadowRoot;
   /** The last measurement. */
   readonly frame: Frame;
@@ -29,6 +29,9 @@ export type Pane = Pick<Stage, 'surface' | 'isInPage' | 'offset' | 'signal'> & {
 /**
  * Fills a container with a box that has its own styles. A shadow root isolates them from the page's; a constructed
  * sheet satisfies strict content security policies. `onFrame` is called when the frame may have changed.
+ *
+ * In a page that scrolls it is asleep until a person touches it on purpose, and again once they touch something else:
+ * one finger and the wheel scroll the page meanwhile, and the container has the attribute `data-asleep`.
  */
 export function createPane(
   container: HTMLElement,
@@ -44,12 +47,20 @@ export function createPane(
   sheet.replaceSync(filling + styles);
   root.adoptedStyleSheets = [sheet];
   let scrolls = false;
+  let isAwake = false;
+  const isAsleep = (): boolean => scrolls && !isAwake;
+  const setAwake = (awake: boolean): void => {
+    isAwake = awake;
+    container.toggleAttribute('data-asleep', isAsleep());
+    surface.style.touchAction = isAsleep() ? 'pan-x pan-y' : 'none';
+  };
 
   const measure = (): Frame => {
     const {width, height} = container.getBoundingClientRect();
-    // In a page that scrolls, one finger and the wheel scroll the page.
-    scrolls = height * 2 <= innerHeight && document.documentElement.scrollHeight > innerHeight;
-    surface.style.touchAction = scrolls ? 'pan-x pan-y' : 'none';
+    const page = document.documentElement;
+    // A page below a dialog does not scroll.
+    scrolls = page.scrollHeight > innerHeight && getComputedStyle(page).overflowY !== 'hidden';
+    setAwake(isAwake);
     return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
   };
   let frame = measure();
@@ -62,6 +73,11 @@ export function createPane(
   // The page's own length decides whether the box lies in a page that scrolls.
   resizes.observe(document.documentElement);
   addEventListener('resize', resize, {signal});
+  const around = container.getRootNode();
+  const own = around instanceof ShadowRoot ? around : container;
+  addEventListener('pointerdown', event => event.composedPath().includes(own) || setAwake(false), {
+    signal,
+  });
 
   return {
     surface,
@@ -70,7 +86,12 @@ export function createPane(
     get frame() {
       return frame;
     },
-    isInPage: () => scrolls,
+    isAsleep,
+    wake() {
+      const wasAsleep = isAsleep();
+      setAwake(true);
+      return wasAsleep;
+    },
     offset({clientX, clientY}) {
       const {x, y} = container.getBoundingClientRect();
       return {x: clientX - x - frame.focus.x, y: clientY - y - frame.focus.y};
@@ -83,6 +104,7 @@ export function createPane(
       ending.abort();
       resizes.disconnect();
       surface.remove();
+      container.removeAttribute('data-asleep');
     },
   };
 }

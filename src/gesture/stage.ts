@@ -10,10 +10,10 @@ export type Stage<C extends Camera = Camera> = {
   readonly surface: HTMLElement;
   readonly motion: Motion<C>;
   readonly reducedMotion: boolean;
-  /** Whether it lies in a page that scrolls: one finger and the wheel then scroll the page. */
-  readonly isInPage: () => boolean;
-  /** A person scrolled the page by one finger or the bare wheel over it. */
-  readonly onPageScroll?: ((by: 'finger' | 'wheel') => void) | undefined;
+  /** Whether one finger and the wheel scroll the page that it lies in. */
+  readonly isAsleep: () => boolean;
+  /** One finger and the wheel move it from now on; true if they did not before. */
+  readonly wake: () => boolean;
   /** A pointer's offset from the focus, in CSS pixels. */
   readonly offset: (pointer: {readonly clientX: number; readonly clientY: number}) => Xy;
   readonly signal: AbortSignal;

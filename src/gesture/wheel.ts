@@ -43,7 +43,7 @@ export function listenToWheel<C extends Camera>(stage: Stage<C>): void {
 
   const listen = listenerOf(surface, signal);
   listen(['wheel'], event => {
-    if (stage.isInPage() && !event.ctrlKey && !event.metaKey) return stage.onPageScroll?.('wheel');
+    if (stage.isAsleep() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const pixels = event.deltaY * LINE ** event.deltaMode;
     const isPinch = event.ctrlKey && Math.abs(pixels) < NOTCH;

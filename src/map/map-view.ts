@@ -17,6 +17,10 @@ export type MapOptions = View & {
    * Custom properties that the map reads from it: `--map-background`, `--map-accuracy` (the circle's colour),
    * `--map-text` (scale and credit), `--map-scale` (`none` hides the scale), and `--map-inset-block-end` (a length that
    * lifts scale and credit above whatever covers the lower edge).
+   *
+   * In a page longer than the window the map is asleep until a person taps or clicks it, and again once they touch
+   * something else: one finger and the bare wheel scroll the page meanwhile, and the container has the attribute
+   * `data-asleep`. Two fingers, the mouse and the keys move it at any time.
    */
   readonly container: HTMLElement;
   /** The position of `center` in the container, in CSS pixels from its top left corner; its middle when absent. */
@@ -34,14 +38,6 @@ export type MapOptions = View & {
   readonly onGlide?: (view: View) => void;
   /** The map stopped after a person moved or zoomed it, or after `moveTo`. */
   readonly onRest?: (view: View, by: 'person' | 'program') => void;
-  /**
-   * A person scrolled the page with one finger or the bare wheel over the map. Consider a hint: two fingers, or the
-   * wheel with Ctrl or ⌘, move the map.
-   *
-   * Applies only to a map at most half as high as the window, in a page longer than the window. A larger map is the
-   * main thing on the screen and handles every touch and wheel event itself.
-   */
-  readonly onPageScroll?: (by: 'finger' | 'wheel') => void;
   /** No tile in view could be loaded; called once until a tile loads again. */
   readonly onTilesMissing?: () => void;
   /** A tile loaded again after `onTilesMissing`. */

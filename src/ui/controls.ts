@@ -50,7 +50,11 @@ export const controls = css`
   .body > * {
     flex: none;
   }
+  /* Where the page shows only the upper part of the screen, the main button is in view there. */
   .foot {
+    position: sticky;
+    inset-block-end: 0;
+    background: var(--surface);
     padding: var(--space-3) var(--space-5) var(--space-5);
     display: grid;
     gap: var(--space-2);

@@ -1,6 +1,6 @@
-import type {BrowserContextOptions, Locator, Page} from 'playwright-core';
+import type {BrowserContextOptions, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {DESKTOP, PHONE, useBrowser, violations} from './support/browser.js';
+import {DESKTOP, isInView, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save, search, toSearch} from './support/journey.js';
 
@@ -27,22 +27,6 @@ async function toDoor(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
   await page.getByRole('button', {name: 'Confirm the pin'}).click();
   await page.getByRole('heading', {name: 'Help people find your door'}).waitFor();
-}
-
-/** Whether all of it can be seen: nothing lies over its middle, and it ends within the window. */
-async function isInView(part: Locator): Promise<boolean> {
-  return part.evaluate(element => {
-    const box = element.getBoundingClientRect();
-    let at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    while (at?.shadowRoot) {
-      const inner = at.shadowRoot.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      if (!inner || inner === at) break;
-      at = inner;
-    }
-    const isWithin =
-      box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
-    return isWithin && at !== null && (at === element || element.contains(at));
-  });
 }
 
 describe('The door', () => {

@@ -1,4 +1,3 @@
-import type {Page} from 'playwright-core';
 import * as v from 'valibot';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {VerificationAnswer} from '../../src/contract/verification/verification.js';
@@ -7,6 +6,7 @@ import {documentsCall, type HostPage, serveHostPage} from './support/host-page.j
 import {
   coloursOf,
   mapReady,
+  plusCodeOf,
   save,
   saved,
   search,
@@ -21,15 +21,6 @@ beforeAll(async () => {
   host = await serveHostPage({script: documentsCall});
 });
 afterAll(() => host.close());
-
-async function plusCodeOf(page: Page): Promise<string> {
-  return (
-    (await page
-      .getByText(/^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2}$/)
-      .first()
-      .textContent()) ?? ''
-  );
-}
 
 describe('A person saves a real address, end to end', () => {
   test('by mouse, on a desktop', async () => {

@@ -141,7 +141,6 @@ export function mountMap(
       told.push('rest');
       rests.push({view, by});
     },
-    onPageScroll: by => told.push(`page by ${by}`),
     onTilesMissing: () => told.push('missing'),
     onTilesFound: () => told.push('found'),
     ...rest,

@@ -149,21 +149,17 @@ describe('The map of the pin screen', () => {
     expect(screen.hasAttribute('data-moving')).to.equal(false);
   });
 
-  it('says over the map how it is moved where one finger or the wheel has scrolled the page, and no longer', async () => {
-    const {map, part} = await mountPin(...CHOSEN);
-    const hint = part('.hint');
-    const seen = () => getComputedStyle(hint).visibility;
-    expect(seen()).to.equal('hidden');
-    map.view.options.onPageScroll?.('finger');
-    expect(hint.textContent).to.equal('Use two fingers to move the map');
-    expect(seen()).to.equal('visible');
-    map.view.options.onPageScroll?.('wheel');
-    map.view.options.onPageScroll?.('wheel');
-    expect(hint.textContent).to.equal('Hold Ctrl or ⌘ while you scroll to zoom the map');
-    const showing = hint.getAnimations();
-    expect(showing.length).to.equal(1);
-    showing[0]?.finish();
-    expect(seen()).to.equal('hidden');
+  it('says over a map that is asleep that a tap wakes it, to a finger only', async () => {
+    const {screen, part} = await mountPin(...CHOSEN);
+    const seen = () => getComputedStyle(part('.asleep')).display;
+    expect(seen()).to.equal('none');
+    part('.map').toggleAttribute('data-asleep', true);
+    expect(wordsOf(part('.asleep'))).to.equal('Tap the map to move it');
+    const isTouched = matchMedia('(pointer: coarse)').matches;
+    expect(seen()).to.equal(isTouched ? 'flex' : 'none');
+    expect(screen.shadowRoot?.querySelector('.asleep')?.getAttribute('aria-hidden')).to.equal(
+      'true',
+    );
   });
 
   for (const [what, leave, last] of [

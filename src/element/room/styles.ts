@@ -6,8 +6,9 @@ export const styles = css`
     display: flex;
     flex-direction: column;
     block-size: 100%;
+    min-block-size: 0;
     min-inline-size: 280px;
-    overflow: hidden;
+    overflow: clip;
     contain: content;
   }
   :host([hidden]) {
@@ -16,6 +17,10 @@ export const styles = css`
   .ac {
     flex: 1 1 min(var(--address-capture-height, 680px), 100dvh);
     min-block-size: 0;
+    /* In a place higher than the window it stays in view while the page scrolls past. */
+    max-block-size: 100dvh;
+    position: sticky;
+    inset-block-start: 0;
     box-sizing: border-box;
     display: flex;
     flex-direction: column;

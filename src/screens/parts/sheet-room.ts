@@ -36,7 +36,7 @@ export class SheetRoom implements ReactiveController {
   /** Measures again, for example after a change of language, which may change the direction of reading. */
   look(): void {
     if (!this.#sheet) return;
-    const {offsetLeft: left, offsetTop: top, offsetWidth: width} = this.#sheet;
+    const {offsetLeft: left, offsetHeight: covered, offsetWidth: width} = this.#sheet;
     const {clientWidth: x, clientHeight: y} = this.#host;
     const isBeside = width < x * 0.7;
     const isAtStart = left < x - left - width;
@@ -44,8 +44,8 @@ export class SheetRoom implements ReactiveController {
     this.#onChange({
       screen: {x, y},
       middle: Math.round(isBeside ? beside : x / 2),
-      free: isBeside ? y : top,
-      covered: isBeside ? 0 : y - top,
+      free: isBeside ? y : y - covered,
+      covered: isBeside ? 0 : covered,
       isBeside,
     });
   }

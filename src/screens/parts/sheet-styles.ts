@@ -4,7 +4,7 @@ import {css} from 'lit';
 export const sheetStyles = css`
   :host {
     background: var(--map-land);
-    overflow: hidden;
+    overflow: clip;
   }
   .map,
   .picture {
@@ -45,9 +45,11 @@ export const sheetStyles = css`
     display: grid;
     gap: 6px;
   }
+  /* Where the page shows only the upper part of the screen, the main button is in view there. */
   .sheet {
-    position: absolute;
-    inset: auto 0 0;
+    position: sticky;
+    inset-block-end: 0;
+    margin-block-start: auto;
     /* Leaves room for the search field, a button and the credit. */
     max-block-size: min(70%, 100% - 148px);
     overflow: auto;
@@ -65,6 +67,31 @@ export const sheetStyles = css`
     display: block;
     overflow-wrap: anywhere;
   }
+  .asleep {
+    position: absolute;
+    inset-block-end: calc(var(--covered, 214px) + 40px);
+    /* Beside the buttons. */
+    inset-inline: var(--space-3) 68px;
+    inline-size: fit-content;
+    margin: 0 auto;
+    display: none;
+    gap: var(--space-2);
+    align-items: center;
+    padding: 10px var(--space-4);
+    border-radius: 24px;
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-1);
+    font-weight: 600;
+    pointer-events: none;
+  }
+  @media (pointer: coarse) {
+    [data-asleep] ~ .asleep {
+      display: flex;
+    }
+    [data-asleep] ~ .stand .tip {
+      display: none;
+    }
+  }
   .sheet small {
     color: var(--text-muted);
     font-size: var(--text-s);
@@ -72,11 +99,13 @@ export const sheetStyles = css`
   }
   @container (min-width: 640px) or ((min-width: 480px) and (max-height: 480px)) {
     .sheet {
-      inset-inline: var(--space-4) auto;
-      inset-block-end: var(--space-4);
+      margin: auto var(--space-4) var(--space-4);
       inline-size: min(380px, 52%);
       max-block-size: calc(100% - 68px - var(--space-4));
       border-radius: 20px;
+    }
+    .asleep {
+      inset-inline-start: calc(min(380px, 52%) + 2 * var(--space-4));
     }
     .top {
       inset-inline-end: auto;

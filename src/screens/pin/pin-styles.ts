@@ -100,19 +100,6 @@ export const pinStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .hint {
-    position: absolute;
-    inset: 0 0 var(--covered, 0px);
-    margin: 0;
-    /* Below the search field and above the pin. */
-    padding: 72px var(--space-5) 0;
-    text-align: center;
-    font-weight: 600;
-    background: rgb(0 0 0 / 0.6);
-    color: #fff;
-    pointer-events: none;
-    visibility: hidden;
-  }
   .me {
     color: var(--primary-text);
   }
@@ -167,10 +154,5 @@ export const pinStyles = css`
   :host([data-cramped]) [part='zoom-button'],
   :host([data-cramped]) .tip {
     display: none;
-  }
-  @container (min-width: 640px) or ((min-width: 480px) and (max-height: 480px)) {
-    .hint {
-      padding-inline-start: calc(min(380px, 52%) + var(--space-5));
-    }
   }
 `;

@@ -12,6 +12,7 @@ import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
 import {icon} from '../../ui/icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
+import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {Screen} from '../parts/screen.js';
@@ -20,10 +21,6 @@ import {sheetStyles} from '../parts/sheet-styles.js';
 import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
 import {closerHelp, pinAside, pinHelp, pinTitle} from './pin-words.js';
-
-/** Milliseconds that a hint takes in all, and those until it is fully visible. */
-const HINT_TIME = 1800;
-const HINT_SHOWN = HINT_TIME / 6;
 
 /** Board 3: the map moves under a fixed pin. */
 export class PinScreen extends Screen {
@@ -51,8 +48,7 @@ export class PinScreen extends Screen {
     return html`
       <h2 class="visually-hidden" tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
       <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
-      ${this.#renderPin()}
-      <p class="hint" part="map-hint" aria-hidden="true"></p>
+      ${this.#renderPin()} ${asleepHint(words.tapMap)}
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon('back')}</button>
         <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
@@ -156,7 +152,6 @@ export class PinScreen extends Screen {
         this.toggleAttribute('data-moving', true);
         if (this.state.locating.at === 'refining') this.act({type: 'pin-lifted'});
       },
-      onPageScroll: by => this.#hint(by),
       // The address where it is going is looked up on the way.
       onGlide: view => {
         this.zoom = view.zoom;
@@ -198,17 +193,6 @@ export class PinScreen extends Screen {
     this.#shown = geo_point;
     this.#placed = mapPin(geo_point, view.zoom);
     this.act({type: 'pin-rested', geo_point, zoom: view.zoom});
-  }
-
-  /** Shows for a moment how to move the map; a repeated call prolongs it. */
-  #hint(by: 'finger' | 'wheel'): void {
-    const hint = this.renderRoot.querySelector('.hint');
-    if (!hint) return;
-    const [showing] = hint.getAnimations();
-    hint.textContent = by === 'finger' ? this.words.mapByFingers : this.words.mapByWheel;
-    if (showing) showing.currentTime = HINT_SHOWN;
-    else
-      hint.animate({opacity: [0, 1, 1, 1, 1, 1, 0], visibility: ['visible', 'visible']}, HINT_TIME);
   }
 
   #settle(action: FlowAction): void {

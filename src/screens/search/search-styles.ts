@@ -57,6 +57,15 @@ export const searchStyles = css`
       min-block-size: 0;
     }
     .found {
+      display: flex;
+      flex-direction: column;
+      min-block-size: 0;
+    }
+    .found > * {
+      flex: none;
+    }
+    .found > .list {
+      flex: 0 1 auto;
       overflow: hidden auto;
       padding-inline: 6px;
       margin-inline: -6px;

@@ -245,7 +245,7 @@ export class SearchScreen extends Screen {
     this.movedTo = undefined;
     this.closed = false;
     this.asksForText = false;
-    this.renderRoot.querySelector('.found')?.scrollTo(0, 0);
+    this.renderRoot.querySelector('.list')?.scrollTo(0, 0);
   }
 
   async #revealActive(): Promise<void> {

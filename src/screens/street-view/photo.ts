@@ -3,6 +3,7 @@ import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import type {PhotoFrame, PhotoOptions, PhotoView} from '../../providers/photo-frame.js';
 import {icon} from '../../ui/icons.js';
+import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom} from '../parts/sheet-room.js';
@@ -36,6 +37,7 @@ export class PhotoScreen extends Screen {
       <h2 class="visually-hidden" tabindex="-1">${words.photoHeading}</h2>
       <div class="picture" part="picture" role="application" tabindex="0" aria-label=${words.photoLabel} aria-busy=${this.state.photo.at === 'reading'}></div>
       <i class="frame" part="frame">${isShown ? nothing : icon('camera', 56)}</i>
+      ${asleepHint(words.tapPicture)}
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
       </div>

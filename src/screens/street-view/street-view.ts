@@ -11,6 +11,7 @@ import type {
   PanoramaView,
 } from '../../providers/imagery-provider.js';
 import {icon} from '../../ui/icons.js';
+import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom} from '../parts/sheet-room.js';
@@ -56,6 +57,7 @@ export class StreetViewScreen extends Screen {
       <h2 class="visually-hidden" tabindex="-1">${words.gateHeading}</h2>
       <div class="picture" part="picture" role="application" tabindex="0" aria-label=${pictureLabel(this.state, words)} aria-busy=${this.#isLoading}></div>
       <i class="frame" part="frame">${this.seen ? nothing : icon('camera', 56)}</i>
+      ${asleepHint(words.tapPicture)}
       <p class="credit" part="credit" ?hidden=${!this.seen}><span>${this.seen && creditLine(this.seen, this.#locale)}</span></p>
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>

@@ -125,8 +125,8 @@ export const enLater = {
   pinTip: 'Put the pin on your gate',
   mapLabel: 'Map. Move it with the arrow keys until the pin is on your gate; plus and minus zoom.',
   mapLoading: 'The map is loading…',
-  mapByFingers: 'Use two fingers to move the map',
-  mapByWheel: 'Hold Ctrl or ⌘ while you scroll to zoom the map',
+  tapMap: 'Tap the map to move it',
+  tapPicture: 'Tap the picture to turn it',
   outsideMap:
     'This map does not reach so far. You can still put the pin here, or search for your street.',
   mapMissing: 'The map can’t be shown just now. You can go on without it.',

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, inject} from 'vitest';
@@ -63,6 +64,22 @@ function note(page: Page, troubles: string[]): void {
     if (!response.ok()) troubles.push(`${response.status()} ${response.url()}`);
   });
   page.on('pageerror', ({stack}) => troubles.push(String(stack)));
+}
+
+/** Whether all of it can be seen: nothing lies over its middle, and it ends within the window. */
+export async function isInView(part: Locator): Promise<boolean> {
+  return part.evaluate(element => {
+    const box = element.getBoundingClientRect();
+    let at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    while (at?.shadowRoot) {
+      const inner = at.shadowRoot.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (!inner || inner === at) break;
+      at = inner;
+    }
+    const isWithin =
+      box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+    return isWithin && at !== null && (at === element || element.contains(at));
+  });
 }
 
 /** What the page's callbacks were told so far. */

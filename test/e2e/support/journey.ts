@@ -38,6 +38,16 @@ export async function mapReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The plus code of the pin, as the screen shows it. */
+export async function plusCodeOf(page: Page): Promise<string> {
+  return (
+    (await page
+      .getByText(/^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2}$/)
+      .first()
+      .textContent()) ?? ''
+  );
+}
+
 /** How many colours the first third of something has on the screen, without its round corners: a map has many, bare ground one. */
 export async function coloursOf(part: Locator): Promise<number> {
   const image = await loadImage(await part.screenshot());

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 ${PAGE_ICON.link}<link rel="stylesheet" href="/page.css"></head>
 <body><div id="host"></div><script type="module" src="/page.js"></script></body></html>`;
 
-const STYLE = 'body{margin:0;height:3000px}';
+const STYLE = 'body{margin:0}';
 
 const SCRIPT = `
 import {createRasterMap} from '/map.js';
@@ -39,7 +39,6 @@ const mount = options => createRasterMap({
   tileUrl: ({z, x, y}) => '/tiles/' + z + '/' + x + '/' + y + '.svg',
   onMoveStart: () => told.push('start'),
   onRest: (view, by) => told.push('rest by ' + by),
-  onPageScroll: by => told.push('page by ' + by),
   ...options,
 });
 globalThis.map = mount();

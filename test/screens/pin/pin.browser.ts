@@ -124,7 +124,7 @@ describe('The pin screen', () => {
     const center = {lat: -34.9071, lon: -56.1883};
     map.view.options.onGlide?.({center, zoom: 14});
     await screen.updateComplete;
-    expect(button('Go closer')).to.exist;
+    expect(wordsOf(button('Go closer'))).to.equal('Go closer');
   });
 
   it('goes closer where a throw of the map from afar is confirmed before it has ended', async () => {

@@ -47,7 +47,13 @@ export async function mountScreen<S extends Screen>(
   const frame = await fixture<HTMLElement>(
     html`<div class="ac" data-theme=${theme} lang="en"></div>`,
   );
-  Object.assign(frame.style, {inlineSize: `${width}px`, blockSize: '680px'});
+  Object.assign(frame.style, {
+    inlineSize: `${width}px`,
+    blockSize: '680px',
+    maxBlockSize: 'none',
+  });
+  // A phone's height may be more than the window has, and what sticks to the window's edge is tested elsewhere.
+  frame.scrollIntoView({block: 'end'});
   applyBrand(frame);
   const screen = new Class();
   const acted: FlowAction[] = [];
