@@ -103,7 +103,7 @@ const area = async (page: Page) => {
 const closer = async (page: Page) => {
   await area(page);
   await page.getByRole('button', {name: 'Go closer'}).click();
-  await page.getByText('Now put the pin on your gate').waitFor();
+  await page.getByText('Now put the pin on your gate').waitFor({state: 'attached'});
   await tilesShown(page);
 };
 const save = (page: Page) => page.getByRole('button', {name: 'Save this address'}).click();

@@ -68,7 +68,7 @@ import {Theme} from './theme.js';
  * @csspart card - The card with the address in the review.
  * @csspart map-button - The map in the review, which leads back to the pin.
  * @csspart picture-button - The gate in the review, which leads back to its picture.
- * @csspart line - A line of the address in the review, which leads to the step that changes it.
+ * @csspart line - A group of lines of the address in the review, which leads to the step that changes them.
  * @csspart consent - The checkbox that lets the person's device confirm the address.
  * @csspart link - A link.
  * @csspart row-button - The row that the element shows in a low box.

@@ -37,7 +37,7 @@ img {
   place-content: end;
   font-size: .75rem;
 }
-.credits * {
+.credits :not(:empty) {
   padding: 0 4px;
   background: var(--map-background, canvas);
 }

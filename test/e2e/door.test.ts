@@ -46,8 +46,10 @@ describe('The door', () => {
     await page.getByLabel('Floor').fill('5');
     await page.getByLabel('Directions').fill('Brown door beside the bakery\nRing twice');
     await page.getByRole('button', {name: 'Continue'}).tap();
-    await page.getByRole('button', {name: 'Change the building: Edificio Lapido'}).waitFor();
-    await page.getByRole('button', {name: /^Change apartment and floor: Apartment 501/}).tap();
+    await page.getByRole('button', {name: /^Change the address: Edificio Lapido /}).waitFor();
+    await page
+      .getByRole('button', {name: /^Change the way to the door: Apartment 501, floor 5 Brown/})
+      .tap();
     await page.getByLabel('Floor').fill('6');
     await page.getByRole('button', {name: 'Continue'}).tap();
     const address = await save(page);

@@ -217,7 +217,7 @@ describe('A request for the network to lose', () => {
     await button(page, 'Try again').waitFor();
     expect(service.storedFor(phone).size).toBe(1);
     await button(page, 'Back').click();
-    await button(page, /^Change the directions/).click();
+    await button(page, /^Change the way to the door/).click();
     await page.getByLabel('Directions').fill('Blue gate');
     await button(page, 'Continue').click();
     service.mend();

@@ -61,7 +61,7 @@ describe('The whole flow by keyboard alone', () => {
     await on('review');
     await onHeading();
     // To the door and back again.
-    await tabTo('Change apartment and floor: Apartment B4');
+    await tabTo('Change the way to the door: Apartment B4');
     await sendKeys({press: 'Enter'});
     await on('door');
     await onHeading();

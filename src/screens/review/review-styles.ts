@@ -28,7 +28,7 @@ export const reviewStyles = css`
     background: none;
   }
   .over:focus-visible,
-  .line:focus-visible {
+  .group:focus-visible {
     box-shadow: inset 0 0 0 3px var(--primary-text), inset 0 0 0 5px var(--surface);
   }
   .still {
@@ -59,54 +59,58 @@ export const reviewStyles = css`
   .pin-eye {
     fill: var(--highlight);
   }
-  .lines {
-    padding-block: 10px var(--space-2);
-    overflow-wrap: anywhere;
+  .credit {
+    margin: 0;
+    padding: var(--space-1) var(--space-4) 0;
+    font-size: 12px;
+    color: var(--text-muted);
+    text-align: end;
   }
-  /* A line of the card as a button, large enough for a thumb. */
-  .line {
+  /* A group of the card is one button, large enough for a thumb. */
+  .group {
     display: flex;
-    align-items: center;
-    gap: var(--space-2);
+    align-items: start;
+    gap: var(--space-3);
     inline-size: 100%;
-    min-block-size: var(--tap);
-    padding: 6px var(--space-4);
+    padding: var(--space-3) var(--space-4);
     border: 0;
     background: none;
     text-align: start;
     line-height: 1.35;
-    border-radius: 0;
   }
-  .line > :first-child {
-    flex: 1;
-    min-inline-size: 0;
+  .group + .group {
+    border-block-start: 1.5px solid var(--line);
   }
-  .line svg {
+  .group svg {
+    margin-block-start: 2px;
     color: var(--text-muted);
   }
-  .line[aria-disabled='true'] {
+  .group[aria-disabled='true'] {
     cursor: progress;
+  }
+  .lines {
+    flex: 1;
+    min-inline-size: 0;
+    display: grid;
+    gap: var(--space-1);
+    overflow-wrap: anywhere;
   }
   .title {
     font-size: var(--text-l);
     font-weight: 660;
   }
-  .muted,
-  .line small {
+  .muted {
     color: var(--text-muted);
   }
-  /* Keeps the line breaks of the directions. */
-  .muted {
+  /* The person's own words, with their line breaks. */
+  .said {
     white-space: pre-line;
-  }
-  .line > :first-child > :not(.chip) {
-    display: block;
-  }
-  .line small {
-    font: 400 var(--text-m) / 1.35 var(--font);
+    border-inline-start: 3px solid var(--highlight);
+    padding-inline-start: var(--space-3);
+    margin-block: var(--space-1);
   }
   .field {
-    padding: 6px var(--space-4) var(--space-2);
+    padding: var(--space-3) var(--space-4) 0;
   }
   /* Waiting for the page is no error. */
   .await {
@@ -122,7 +126,7 @@ export const reviewStyles = css`
     color: var(--primary-text);
   }
   @media (hover: hover) {
-    .line:hover {
+    .group:hover {
       background: var(--surface-sunken);
     }
   }

@@ -16,11 +16,11 @@ import {pinShape} from '../../ui/pin-shape.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
 import {Mounted} from '../parts/mounted.js';
-import {openingZoom, shownRadius} from '../parts/opening-zoom.js';
+import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {Screen} from '../parts/screen.js';
 import {consent, consentStyles} from './consent.js';
 import {drawPhoto} from './photo-canvas.js';
-import {type ReviewLine, reviewLines} from './review-lines.js';
+import {type ReviewGroup, reviewGroups} from './review-groups.js';
 import {reviewStyles} from './review-styles.js';
 import {twinOffer, twinStyles} from './twin-offer.js';
 
@@ -62,11 +62,10 @@ export class ReviewScreen extends Screen {
           </div>
           ${this.#renderGate()}
           </div>
-          <div class="lines">${this.#renderLines()}</div>
+          <p class="credit"><bdi>${this.#credit}</bdi></p>
+          ${addressWords(this.state.draft).street_name ? nothing : this.#renderStreetField()}
+          ${reviewGroups(this.state, words).map(group => this.#renderGroup(group))}
         </section>
-        <button type="button" class="btn start" part="button" aria-disabled=${sending ? 'true' : nothing} @click=${() => this.act({type: 'step-revisited', step: 'search'})}>
-          ${words.changeSomething}
-        </button>
         ${consent(this.state, words, action => this.act(action))}
         <p class="visually-hidden" role="status">${sending ? words.saving : this.#awaiting ? this.#awaitedWords : ''}</p>
       </div>
@@ -118,30 +117,22 @@ export class ReviewScreen extends Screen {
     </div>`;
   }
 
-  /** A missing street is asked for where its line would be: before the plus code. */
-  #renderLines() {
-    const lines = reviewLines(this.state, this.words);
-    const knowsStreet = Boolean(addressWords(this.state.draft).street_name);
-    return html`
-      ${lines.filter(({look}) => look !== 'chip').map(line => this.#renderLine(line))}
-      ${knowsStreet ? nothing : this.#renderStreetField()}
-      ${lines.filter(({look}) => look === 'chip').map(line => this.#renderLine(line))}
-    `;
-  }
-
-  #renderLine({look, text, below, label, step}: ReviewLine): TemplateResult {
-    const shown =
-      look === 'chip'
-        ? html`<span><span class="chip" part="chip" dir="ltr">${text}</span></span>`
-        : html`<span><span class=${look}>${text}</span>${below ? html` <small>${below}</small>` : nothing}</span>`;
+  #renderGroup({lines, prefix, step}: ReviewGroup): TemplateResult {
     return html`<button
       type="button"
-      class="line"
+      class="group"
       part="line"
-      aria-label=${label}
       aria-disabled=${this.#sending ? 'true' : nothing}
       @click=${() => this.act({type: 'step-revisited', step})}
-    >${shown}${icon('edit', 16)}</button>`;
+    >
+      <span class="visually-hidden">${prefix}</span>
+      <span class="lines">${lines.map(({look, text}) =>
+        look === 'code'
+          ? html` <span><span class="chip" part="chip" dir="ltr">${text}</span></span>`
+          : html` <span class=${look}><bdi>${text}</bdi></span>`,
+      )}</span>
+      ${icon('edit', 18)}
+    </button>`;
   }
 
   #renderStreetField() {
@@ -171,6 +162,11 @@ export class ReviewScreen extends Screen {
           : nothing
       }
     </div>`;
+  }
+
+  get #credit(): string {
+    const {region, search} = this.state;
+    return this.map ? (region?.attribution ?? search.attribution) : '';
   }
 
   /** The address is sent first, then the photo with its progress. */
@@ -246,10 +242,11 @@ export class ReviewScreen extends Screen {
       container,
       center,
       // Half as high as the map of the pin, so that the circle fits.
-      zoom: circle ? openingZoom(draft) - 1 : 17,
+      zoom: circle ? openingZoom(draft) - 1 : GATE_ZOOM,
       focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
       theme: this.theme,
-      attribution: this.state.region?.attribution ?? this.state.search.attribution,
+      // It stands below the map, which is small.
+      attribution: '',
       reducedMotion: true,
     };
     this.#mounted.mount(this.map, options, view => view.setAccuracy(circle));

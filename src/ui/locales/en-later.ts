@@ -225,18 +225,15 @@ export const enLater = {
   reviewTitle: 'Is this right?',
   reviewFormer: 'Your phone number has changed. Save this address again for the new one.',
   reviewAddress: 'Your address',
-  changeBuilding: (building: string) => `Change the building: ${building}`,
-  changeUnit: (unit: string) => `Change apartment and floor: ${unit}`,
-  changeStreet: (street: string) => `Change the street: ${street}`,
-  changeDirections: (directions: string) => `Change the directions: ${directions}`,
-  changePlusCode: (code: string) => `Move the pin: plus code ${code}`,
+  changePlace: 'Change the address:',
+  changeDoor: 'Change the way to the door:',
+  addDoor: 'Add how to find the door',
   unitLine: (unit: string | undefined, floor: string | undefined) =>
     unit && floor
       ? `Apartment ${unit}, floor ${floor}`
       : unit
         ? `Apartment ${unit}`
         : `Floor ${floor}`,
-  changeSomething: 'Change something',
   changePin: 'Move the pin',
   changePicture: 'Change the picture of the gate',
   streetLabel: 'Street, or what a neighbour would say',

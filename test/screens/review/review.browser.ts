@@ -48,7 +48,7 @@ const WITH_DOOR: Play[] = [
 async function mount(...steps: Play[]) {
   const map = fakeMap();
   const mounted = await mountScreen(ReviewScreen, play(...steps), {map});
-  const lines = () => [...mounted.part('.lines').children].map(wordsOf);
+  const lines = () => [...mounted.screen.renderRoot.querySelectorAll('.lines > *')].map(wordsOf);
   return {...mounted, map, lines};
 }
 
@@ -71,7 +71,7 @@ describe('The review screen', () => {
           ] as const;
           const {map, lines} = await mount(...area);
           await until(() => map.view.last('setAccuracy'));
-          expect(lines()[0]).to.equal('Near Ojijo Road Parklands, Nairobi');
+          expect(lines().slice(0, 2)).to.deep.equal(['Near Ojijo Road', 'Parklands, Nairobi']);
           expect(map.view.last('setAccuracy')).to.deep.equal([
             {center: SCHOOL.geo_point, radius: 700},
           ]);
@@ -95,28 +95,26 @@ describe('The review screen', () => {
 
   it('shows street and number, area and plus code', async () => {
     const {lines} = await mount(...COMPLETE);
-    expect(lines()).to.deep.equal(['Ojijo Road 14 Parklands, Nairobi', '6GCRPRQF+72']);
+    expect(lines()).to.deep.equal(['Ojijo Road 14', 'Parklands, Nairobi', '6GCRPRQF+72']);
   });
 
   it('shows all of the door', async () => {
     const {lines} = await mount(...WITH_DOOR);
     expect(lines()).to.deep.equal([
       'Parklands Court',
-      'Apartment B4, floor 2',
       'Ojijo Road 14, Parklands, Nairobi',
-      'Black gate opposite the kiosk',
       '6GCRPRQF+72',
+      'Apartment B4, floor 2',
+      'Black gate opposite the kiosk',
     ]);
   });
 
-  it('leads from each line to where it is changed, and back', async () => {
+  it('leads from each group to where it was entered, and back', async () => {
     const {button, acted, happen, state} = await mount(...WITH_DOOR);
     const ways = {
-      'Change the building: Parklands Court': 'door',
-      'Change apartment and floor: Apartment B4, floor 2': 'door',
-      'Change the street: Ojijo Road 14, Parklands, Nairobi': 'door',
-      'Change the directions: Black gate opposite the kiosk': 'door',
-      'Move the pin: plus code 6GCRPRQF+72': 'pin',
+      'Change the address: Parklands Court Ojijo Road 14, Parklands, Nairobi 6GCRPRQF+72': 'door',
+      'Change the way to the door: Apartment B4, floor 2 Black gate opposite the kiosk': 'door',
+      'Move the pin': 'pin',
     } as const;
     for (const [name, step] of Object.entries(ways)) {
       button(name).click();
@@ -129,15 +127,44 @@ describe('The review screen', () => {
 
   it('leads to the search where there is no door', async () => {
     const {button, state} = await mount(...COMPLETE);
-    button('Change the street: Ojijo Road 14, Parklands, Nairobi').click();
+    button('Change the address: Ojijo Road 14 Parklands, Nairobi 6GCRPRQF+72').click();
     expect(state().screen).to.equal('search');
   });
 
-  it('has lines that a thumb hits', async () => {
+  it('leads to the search from a place that was found, and to the door’s screen while that is empty', async () => {
+    const {button, state, happen} = await mount(...TO_DOOR, {type: 'door-confirmed'});
+    button('Add how to find the door').click();
+    expect(state().screen).to.equal('door');
+    await happen({type: 'back-asked'});
+    button('Change the address: Ojijo Road 14 Parklands, Nairobi 6GCRPRQF+72').click();
+    expect(state().screen).to.equal('search');
+  });
+
+  it('says where the pin is on another street than the text', async () => {
+    const {lines, happen} = await mount(...COMPLETE);
+    const elsewhere = {...OJIJO_14, street_name: 'Salto', property_number: '1106'};
+    await happen(
+      {type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18},
+      foundUnder(elsewhere),
+    );
+    expect(lines().slice(0, 3)).to.deep.equal([
+      'Ojijo Road 14',
+      'Parklands, Nairobi',
+      'The pin is on Salto 1106.',
+    ]);
+  });
+
+  it('has groups that a thumb hits', async () => {
     const {screen} = await mount(...WITH_DOOR);
-    const lines = [...screen.renderRoot.querySelectorAll('.line')];
-    expect(lines.length).to.equal(5);
-    for (const line of lines) expect(line.getBoundingClientRect().height).to.be.at.least(48);
+    const groups = [...screen.renderRoot.querySelectorAll('.group')];
+    expect(groups.length).to.equal(2);
+    for (const group of groups) expect(group.getBoundingClientRect().height).to.be.at.least(48);
+  });
+
+  it('names the source of the map below it', async () => {
+    const {map, part} = await mount(...COMPLETE);
+    expect(map.view.options.attribution).to.equal('');
+    expect(wordsOf(part('.credit'))).to.equal('© OpenStreetMap contributors');
   });
 
   it('cuts nothing of long directions, and keeps their lines', async () => {
@@ -147,7 +174,7 @@ describe('The review screen', () => {
       play(...TO_DOOR, written('directions', text), {type: 'door-confirmed'}),
       {width: 320},
     );
-    const line = part('.muted');
+    const line = part('.said');
     expect(line.textContent).to.equal(text.trim());
     expect(line.scrollWidth).to.be.at.most(line.clientWidth + 1);
     expect(line.scrollHeight).to.be.at.most(line.clientHeight + 1);
@@ -157,7 +184,7 @@ describe('The review screen', () => {
   it('offers no way to change what is being sent', async () => {
     const {screen, happen, state} = await mount(...WITH_DOOR, {type: 'save-asked'});
     expect(screen.renderRoot.querySelector('.back')).to.equal(null);
-    for (const line of screen.renderRoot.querySelectorAll<HTMLElement>('.line, .over, .start')) {
+    for (const line of screen.renderRoot.querySelectorAll<HTMLElement>('.group, .over')) {
       expect(line.getAttribute('aria-disabled'), wordsOf(line)).to.equal('true');
       line.click();
     }
@@ -219,20 +246,13 @@ describe('The review screen', () => {
     expect(map.view.last('moveTo')).to.deep.equal([{center: SCHOOL.geo_point}, {animate: false}]);
   });
 
-  it('leads back to each screen: by "Back", by the map, by "Change something"', async () => {
+  it('leads back by "Back", and is closed', async () => {
     const {button, acted, screen} = await mount(...COMPLETE);
     screen.closable = true;
     await screen.updateComplete;
     button('Back').click();
-    button('Move the pin').click();
-    button('Change something').click();
     button('Close').click();
-    expect(acted).to.deep.equal([
-      {type: 'back-asked'},
-      {type: 'step-revisited', step: 'pin'},
-      {type: 'step-revisited', step: 'search'},
-      {type: 'close-asked'},
-    ]);
+    expect(acted).to.deep.equal([{type: 'back-asked'}, {type: 'close-asked'}]);
   });
 
   it('asks for the street where none is known, named at the field, which gets the focus', async () => {

@@ -246,7 +246,7 @@ export const FAILURE_CASES = {
       fails: saveFails,
       told: code => (isPhone(code) ? 'review' : 'trouble'),
       says: phoneOrTrouble,
-      ways: code => (isPhone(code) ? [en.back, en.changeSomething] : TRY_AGAIN_OR_BACK()),
+      ways: code => (isPhone(code) ? [en.back, en.changePin] : TRY_AGAIN_OR_BACK()),
     },
     {
       failing: 'reverse',
@@ -259,7 +259,7 @@ export const FAILURE_CASES = {
       fails: () => missedUnder,
       told: () => 'review',
       says: ({streetLabel}) => streetLabel,
-      ways: () => [en.back, en.changeSomething],
+      ways: () => [en.back, en.changePin],
     },
     TWIN_FAILURE,
     notLoaded(TO_REVIEW),
@@ -294,7 +294,7 @@ export const FAILURE_CASES = {
       fails: saveFails,
       told: code => (isPhone(code) ? 'review' : 'trouble'),
       says: phoneOrTrouble,
-      ways: code => (isPhone(code) ? [en.back, en.changeSomething] : TRY_AGAIN_OR_BACK()),
+      ways: code => (isPhone(code) ? [en.back, en.changePin] : TRY_AGAIN_OR_BACK()),
     },
     {
       failing: 'open-session',

@@ -92,7 +92,7 @@ export async function mountScreen<S extends Screen>(
     },
     button: name => {
       const found = [...screen.renderRoot.querySelectorAll('button')].find(
-        button => (button.ariaLabel ?? button.textContent?.trim()) === name,
+        button => (button.ariaLabel ?? wordsOf(button)) === name,
       );
       if (!found) throw new Error(`The screen has no button "${name}".`);
       return found;

@@ -1,0 +1,57 @@
+import {areaLine, streetLine} from '../../contract/display-title.js';
+import {offeredPlace, titledWords} from '../../flow/state/draft.js';
+import type {FlowState, Step} from '../../flow/state/state.js';
+import {plusCode} from '../../geo/plus-code.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** A group of the card, and the step that changes it. */
+export type ReviewGroup = {
+  readonly lines: readonly ReviewLine[];
+  /** For screen readers, before the lines: what the button does; empty if they say it. */
+  readonly prefix: string;
+  readonly step: Step;
+};
+
+/** `said` is in the person's own words, `code` a plus code. */
+export type ReviewLine = {
+  readonly look: 'title' | 'plain' | 'muted' | 'said' | 'code';
+  readonly text: string;
+};
+
+/**
+ * The address in two groups: the place, as far as it is known, and the way to the door. Each leads to where it was
+ * entered, the search or the door's screen; the map above them leads to the pin.
+ */
+export function reviewGroups({draft, options}: FlowState, words: Words): readonly ReviewGroup[] {
+  const parts = titledWords(draft);
+  const {property_name, street_name, unit, floor, directions} = parts;
+  const street = streetLine(parts, words.near);
+  const title = property_name ?? (street_name && street);
+  const area = [property_name && street, areaLine(parts)].filter(Boolean).join(', ');
+  const offer = offeredPlace(draft);
+  const place = linesOf(
+    ['title', title],
+    ['muted', title && area],
+    ['plain', offer && words.underPin(streetLine(offer))],
+    ['code', draft.pin && plusCode(draft.pin.geo_point)],
+  );
+  const door = linesOf(
+    ['plain', unit || floor ? words.unitLine(unit, floor) : ''],
+    ['said', directions],
+  );
+  const isDoorEmpty = door.length === 0;
+  if (isDoorEmpty && options.toTheDoor) door.push({look: 'muted', text: words.addDoor});
+  const atDoor: Step = options.toTheDoor ? 'door' : 'search';
+  const isDoorsPlace = draft.door?.building ?? draft.door?.street;
+  const groups: readonly ReviewGroup[] = [
+    {lines: place, prefix: words.changePlace, step: isDoorsPlace ? atDoor : 'search'},
+    {lines: door, prefix: isDoorEmpty ? '' : words.changeDoor, step: atDoor},
+  ];
+  return groups.filter(({lines}) => lines.length > 0);
+}
+
+function linesOf(
+  ...lines: readonly (readonly [ReviewLine['look'], string | undefined])[]
+): ReviewLine[] {
+  return lines.flatMap(([look, text]) => (text ? [{look, text}] : []));
+}
