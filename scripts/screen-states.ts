@@ -132,7 +132,11 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox').fill('ejido');
     await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
   },
-  'search-ask-text': page => page.getByRole('button', {name: 'Type it myself'}).click(),
+  'search-waiting': async page => {
+    await page.route('**/v5/places?**', () => {});
+    await page.getByRole('combobox').fill('ejido');
+    await page.getByText('Slow network').waitFor();
+  },
   'search-location-denied': async page => {
     await page.getByRole('button', {name: 'Use my current location'}).click();
     await page.getByText('This page may not see your location').waitFor();

@@ -18,11 +18,6 @@ export class DoneScreen extends Screen {
       .row {
         border-block-end-color: transparent;
       }
-      .row .dot {
-        inline-size: 44px;
-        block-size: 44px;
-        border-radius: 14px;
-      }
       a {
         color: var(--primary-text);
         font-weight: 600;

@@ -203,8 +203,8 @@ describe('When something fails', () => {
     const {map, toPin, press, on, part, addresses} = mountElement();
     map.fail();
     await toPin();
-    await until(() => part('small').textContent?.includes('can’t be shown'));
-    await press('Confirm the pin');
+    await until(() => part('.missing').textContent?.includes('can’t be shown'));
+    await press('Go on without the map');
     await press('Save this address');
     await on('done');
     expect(addresses.length).to.equal(1);

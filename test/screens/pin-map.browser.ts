@@ -204,10 +204,10 @@ describe('The map of the pin screen', () => {
     const {map, part, screen} = await mountPin(...CHOSEN);
     map.view.options.onTilesMissing?.();
     await screen.updateComplete;
-    expect(part('.stand').hidden).to.equal(true);
+    expect(screen.renderRoot.querySelector('.stand')).to.equal(null);
     map.view.options.onTilesFound?.();
     await screen.updateComplete;
-    expect(part('.stand').hidden).to.equal(false);
+    expect(part('.stand')).to.be.instanceOf(HTMLElement);
     expect(wordsOf(part('small'))).to.equal('Drag the map, or use the arrow keys');
     expect(map.mounted.length).to.equal(1);
   });
@@ -215,13 +215,32 @@ describe('The map of the pin screen', () => {
   it('goes on without the map where it can’t be mounted, and tries that only once', async () => {
     const map = fakeMap();
     map.fail();
-    const {acted, part, button, state} = await mountScreen(PinScreen, play(...CHOSEN), {map});
-    await until(() => wordsOf(part('small')).startsWith('The map can’t be shown just now.'));
-    expect(part('.stand').hidden).to.equal(true);
-    button('Confirm the pin').click();
+    const {acted, part, button, state, screen} = await mountScreen(PinScreen, play(...CHOSEN), {
+      map,
+    });
+    await until(() => screen.renderRoot.querySelector('.missing'));
+    expect(wordsOf(part('.missing p'))).to.equal(
+      'The map can’t be shown just now What you entered is kept.',
+    );
+    expect(screen.renderRoot.querySelector('.stand')).to.equal(null);
+    for (const zoom of screen.renderRoot.querySelectorAll('[part=zoom-button]'))
+      expect(zoom.matches('[hidden]')).to.equal(true);
+    button('Go on without the map').click();
     expect(acted).to.deep.equal([{type: 'map-failed'}, {type: 'pin-confirmed'}]);
     expect(map.mounted.length).to.equal(1);
     expect(state().screen).to.equal('review');
+  });
+
+  it('mounts the map anew by "Try again"', async () => {
+    const {map, button, screen, state} = await mountPin(...CHOSEN);
+    const {view} = map;
+    view.options.onTilesMissing?.();
+    await screen.updateComplete;
+    button('Try again').click();
+    await until(() => map.mounted.length === 2);
+    expect(view.last('destroy')).to.deep.equal([]);
+    expect(state().mapMissing).to.equal(false);
+    expect(screen.renderRoot.querySelector('.missing')).to.equal(null);
   });
 
   it('says what to do where there is neither map nor pin', async () => {
@@ -229,9 +248,17 @@ describe('The map of the pin screen', () => {
     map.view.options.onTilesMissing?.();
     await screen.updateComplete;
     expect(acted).to.deep.equal([{type: 'map-failed'}]);
-    expect(help()).to.equal(
-      'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
-    );
+    expect(help()).to.equal('Use your current location, or go back and choose a suggestion.');
+  });
+
+  it('says why a pin that is not placed is not confirmed', async () => {
+    const {help, button, part, screen, happen} = await mountPin(...ON_MAP);
+    button('Confirm the pin').click();
+    await screen.updateComplete;
+    expect(help()).to.equal('Move the map to your gate first');
+    expect(part('.err').getAttribute('role')).to.equal('status');
+    await happen({type: 'pin-rested', geo_point: SCHOOL.geo_point, zoom: 18});
+    expect(screen.renderRoot.querySelector('.err')).to.equal(null);
   });
 
   it('destroys the map when it leaves the page', async () => {

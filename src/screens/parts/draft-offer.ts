@@ -6,7 +6,7 @@ import type {Unfinished} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** Offers to continue or to discard the draft of an earlier visit. Needs `draftOfferStyles`. */
+/** Offers to continue or to discard the draft of an earlier visit. Needs `rowStyles` and `draftOfferStyles`. */
 export function draftOffer(
   {draft}: Unfinished,
   words: Words,
@@ -14,11 +14,11 @@ export function draftOffer(
 ): TemplateResult {
   const line = displayTitle(titledWords(draft)) || draft.text.trim() || words.pinOnMap;
   return html`<div class="offer">
-    <button type="button" class="btn start" part="button" @click=${() => act({type: 'draft-resumed'})}>
-      <span class="dot">${icon('edit', 20)}</span>
+    <button type="button" class="row" part="option" @click=${() => act({type: 'draft-resumed'})}>
+      <span class="dot">${icon('clock', 20)}</span>
       <span class="text"><b>${words.continueLeft}</b><small><bdi>${line}</bdi></small></span>
     </button>
-    <button type="button" class="btn over" part="button" @click=${() => act({type: 'draft-refused'})}>${words.startOver}</button>
+    <button type="button" class="icon-btn" part="button" aria-label=${words.startOver} @click=${() => act({type: 'draft-refused'})}>${icon('close', 18)}</button>
   </div>`;
 }
 

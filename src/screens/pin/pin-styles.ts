@@ -100,6 +100,21 @@ export const pinStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .missing {
+    position: absolute;
+    inset: 0 var(--space-5) var(--covered, 0px);
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    text-align: center;
+  }
+  .missing .btn {
+    inline-size: auto;
+  }
+  .sheet .err {
+    justify-content: center;
+    color: var(--danger);
+  }
   .me {
     color: var(--primary-text);
   }

@@ -26,16 +26,21 @@ export function pinAside({draft}: FlowState, words: Words): string {
   return [door, directions].filter(Boolean).join(' · ');
 }
 
-/** Last line of the sheet: the current problem, or what the person can do; empty if `closerHelp` says it. */
-export function pinHelp(state: FlowState, words: Words, isTooFar: boolean): string {
+/** Last line of the sheet: the current problem, or what the person can do; empty if that is said elsewhere. */
+export function pinHelp(
+  state: FlowState,
+  words: Words,
+  {isTooFar, asksForPin}: {readonly isTooFar: boolean; readonly asksForPin: boolean},
+): string {
   const {pin} = state.draft;
   const {locating, region} = state;
   if (locating.at === 'asking') return words.locating;
   if (locating.at === 'refining') return words.refining;
   const problem = locationProblem(state, words);
   if (problem) return problem;
-  if (state.mapMissing) return pin ? words.mapMissing : words.mapMissingNoPin;
+  if (state.mapMissing) return pin ? '' : words.mapMissingNoPin;
   if (!pin && !region) return words.mapLoading;
+  if (asksForPin) return words.moveFirst;
   if (pin && region && !isWithin(region, pin.geo_point)) return words.outsideMap;
   if (isVague(pin)) return isTooFar ? '' : words.areaOnly;
   return words.pinHelp;

@@ -18,6 +18,7 @@ import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
+import {zoomButtons} from '../parts/zoom-buttons.js';
 import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
 import {closerHelp, pinAside, pinHelp, pinTitle} from './pin-words.js';
@@ -42,13 +43,15 @@ export class PinScreen extends Screen {
   #placed: Pin | undefined;
   /** The map's zoom at rest; undefined without a map. */
   @internal() private zoom: number | undefined;
+  /** Whether the person tried to confirm a pin that is not placed yet. */
+  @internal() private asksForPin = false;
 
   override render(): TemplateResult {
     const {words, state} = this;
     return html`
       <h2 class="visually-hidden" tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
       <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
-      ${this.#renderPin()} ${asleepHint(words.tapMap)}
+      ${state.mapMissing ? this.#renderMissing() : this.#renderPin()} ${asleepHint(words.tapMap)}
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon('back')}</button>
         <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
@@ -56,8 +59,7 @@ export class PinScreen extends Screen {
         </button>
       </div>
       <div class="fabs">
-        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(1)}>${icon('plus')}</button>
-        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-1)}>${icon('minus')}</button>
+        ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by), state.mapMissing)}
         <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' || state.locating.at === 'refining' ? 'true' : nothing} @click=${this.#onLocate}>${icon('locate')}</button>
       </div>
       ${this.#renderSheet()}
@@ -65,12 +67,21 @@ export class PinScreen extends Screen {
   }
 
   #renderPin() {
-    const {state} = this;
     return html`
-      <div class="stand" aria-hidden="true" ?hidden=${state.mapMissing}>
+      <div class="stand" aria-hidden="true">
         <span class="tip">${this.#tip}</span>
         <span class="pin" part="pin">${pinShape()}</span>
         <i class="pin-shadow"></i>
+      </div>
+    `;
+  }
+
+  #renderMissing() {
+    const {words} = this;
+    return html`
+      <div class="missing">
+        <p role="status"><b>${navigator.onLine ? words.mapMissing : words.mapOffline}</b> <br />${words.entryKept}</p>
+        <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
       </div>
     `;
   }
@@ -111,11 +122,15 @@ export class PinScreen extends Screen {
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
           </div>`
           : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
-            ${isTooFar ? html`${icon('closer', 20)}${words.goCloser}` : words.confirmPin}
+            ${isTooFar ? html`${icon('closer', 20)}${words.goCloser}` : state.mapMissing && pin ? words.withoutMap : words.confirmPin}
           </button>`
       }
-      <small role="status">${pinHelp(state, words, isTooFar)}</small>
+      <small role="status" class=${this.asksForPin ? 'err' : nothing}>${pinHelp(state, words, {isTooFar, asksForPin: this.asksForPin})}</small>
     </div>`;
+  }
+
+  override willUpdate(): void {
+    if (this.state.draft.pin) this.asksForPin = false;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -211,9 +226,16 @@ export class PinScreen extends Screen {
     this.act(action);
   }
 
+  /** Mounts the map anew: it requests its tiles. */
+  #onRetry(): void {
+    this.#mounted.unmount();
+    this.act({type: 'map-returned'});
+  }
+
   /** Goes closer where the map shows no houses yet, and the pin is not known to be at one. */
   #onConfirm(): void {
     this.#mounted.view?.settle();
+    this.asksForPin = !this.state.draft.pin;
     if (this.#isTooFar) this.#mounted.view?.moveTo({zoom: GATE_ZOOM});
     else this.act({type: 'pin-confirmed'});
   }

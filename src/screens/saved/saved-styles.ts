@@ -38,32 +38,6 @@ export const savedStyles = css`
     margin-inline-start: calc(-1 * var(--space-1));
     font-size: var(--text-s);
   }
-  .bone {
-    display: block;
-    block-size: 12px;
-    border-radius: 6px;
-    background: var(--line);
-  }
-  .bone + .bone {
-    inline-size: 60%;
-    margin-block-start: 10px;
-  }
-  .wait .dot {
-    background: var(--line);
-  }
-  .wait {
-    animation: wait 900ms ease-in-out infinite alternate;
-  }
-  @keyframes wait {
-    to {
-      opacity: 0.5;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .wait {
-      animation: none;
-    }
-  }
   .proof .note {
     margin-block-start: calc(-1 * var(--space-2));
     padding-inline-start: var(--space-1);

@@ -12,11 +12,19 @@ import type {DraftOffer} from '../parts/draft-offer.js';
 import {draftOfferStyles} from '../parts/draft-offer-styles.js';
 import {rowStyles} from '../parts/row-styles.js';
 import {Screen} from '../parts/screen.js';
+import {waiting, waitingStyles} from '../parts/waiting.js';
 import {savedStyles} from './saved-styles.js';
 
 /** Board 1: the saved addresses, last used first, and the way to a new one. */
 export class SavedScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, rowStyles, savedStyles, draftOfferStyles];
+  static override styles = [
+    ...Screen.styles,
+    barStyles,
+    rowStyles,
+    savedStyles,
+    draftOfferStyles,
+    waitingStyles,
+  ];
 
   /** The person's phone number; the screen shows its last digits. */
   @property({attribute: false}) phone = '';
@@ -40,7 +48,7 @@ export class SavedScreen extends Screen {
           <p class="lede" role="status">${this.#lede}</p>
         </div>
         ${left && this.offer?.(left, words, action => this.#answer(action))}
-        ${this.#isWaiting ? this.#renderSkeleton() : this.#renderList()}
+        ${this.#isWaiting ? waiting() : this.#renderList()}
         <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon('bang', 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>
         ${this.#renderFailure()} ${this.#renderProof()}
         <p class="visually-hidden" role="status">${this.#announcement}</p>
@@ -95,11 +103,6 @@ export class SavedScreen extends Screen {
     return [length && words.savedCount(length), offeredDraft(this.state) && words.continueLeft]
       .filter(Boolean)
       .join('. ');
-  }
-
-  #renderSkeleton(): TemplateResult {
-    const row = html`<div class="row wait"><span class="dot"></span><span class="text"><span class="bone"></span><span class="bone"></span></span></div>`;
-    return html`<div aria-hidden="true">${row}${row}</div>`;
   }
 
   #renderList(): TemplateResult | typeof nothing {

@@ -101,36 +101,19 @@ export const searchStyles = css`
     min-block-size: 1.45em;
   }
   .row {
-    display: flex;
-    gap: 14px;
-    align-items: center;
-    min-block-size: 64px;
-    padding: 10px 4px;
-    border-block-end: 1px solid var(--line);
+    inline-size: auto;
     cursor: pointer;
   }
-  .row:last-child {
+  li:last-child,
+  .own {
     border-block-end: 0;
   }
-  .row .text {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  .row b,
-  .row small {
-    display: block;
-  }
   .row b {
-    font-weight: 600;
+    display: block;
   }
   /* One line keeps rows equally high. The end is cut, which is the town; in the text's own direction. */
   .row small {
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-    color: var(--text-muted);
-    font-size: var(--text-s);
-    overflow: hidden;
+    display: block;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -189,12 +172,6 @@ export const searchStyles = css`
   }
   .ways .btn {
     min-block-size: var(--tap);
-  }
-  .cut {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    min-inline-size: 0;
   }
   @media (forced-colors: active) {
     .row.sel {

@@ -10,13 +10,22 @@ import type {DraftOffer} from '../parts/draft-offer.js';
 import {draftOfferStyles} from '../parts/draft-offer-styles.js';
 import {isComposing} from '../parts/is-composing.js';
 import {locationProblem} from '../parts/location-words.js';
+import {rowStyles} from '../parts/row-styles.js';
 import {Screen} from '../parts/screen.js';
+import {waiting, waitingStyles} from '../parts/waiting.js';
 import {searchStyles} from './search-styles.js';
 import type {SuggestionList} from './suggestion-list.js';
 
 /** Board 2: a search field with suggestions, and the ways on that are always there. */
 export class SearchScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, searchStyles, draftOfferStyles];
+  static override styles = [
+    ...Screen.styles,
+    barStyles,
+    rowStyles,
+    searchStyles,
+    draftOfferStyles,
+    waitingStyles,
+  ];
 
   /** Undefined until the code that searches is loaded. */
   @property({attribute: false}) list?: SuggestionList | undefined;
@@ -29,8 +38,6 @@ export class SearchScreen extends Screen {
   @internal() private closed = false;
   /** Whether the field has had the focus. Before that the person is elsewhere, and recent choices are not announced. */
   @internal() private visited = false;
-  /** Whether the person chose "Type it myself" with an empty field. */
-  @internal() private asksForText = false;
 
   #lines: readonly Line[] = [];
 
@@ -55,9 +62,6 @@ export class SearchScreen extends Screen {
           <button type="button" class="btn start" part="button" @click=${() => this.act({type: 'map-chosen'})}>
             ${icon('map', 20)}${words.chooseOnMap}
           </button>
-          <button type="button" class="btn start" part="button" @click=${this.#onKeepText}>
-            ${icon('edit', 20)}<span class="cut">${state.draft.text.trim() ? words.keepTyped(state.draft.text.trim()) : words.typeItMyself}</span>
-          </button>
         </div>
       </div>
     `;
@@ -78,8 +82,7 @@ export class SearchScreen extends Screen {
           aria-controls="suggestions"
           aria-autocomplete="list"
           aria-activedescendant=${open && active >= 0 ? `suggestion-${active}` : nothing}
-          aria-invalid=${this.asksForText ? 'true' : nothing}
-          aria-describedby=${this.asksForText ? 'ask' : 'title'}
+          aria-describedby="title"
           placeholder=${words.searchHint}
           autocomplete="off"
           autocapitalize="words"
@@ -97,8 +100,7 @@ export class SearchScreen extends Screen {
             ? html`<button type="button" class="icon-btn clear" aria-label=${words.clear} @click=${this.#onClear}>${icon('close', 16)}</button>`
             : nothing
         }
-      </div>
-      ${this.asksForText ? html`<p class="err" id="ask">${icon('bang', 16)}${words.typeFirst}</p>` : nothing}`;
+      </div>`;
   }
 
   #renderFound() {
@@ -133,10 +135,24 @@ export class SearchScreen extends Screen {
             <p>${words.searchFailed}</p>
             <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
           </div>`
-          : status === 'answered' && this.#lines.length === 0
-            ? html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
-            : nothing
-      }`;
+          : status === 'waiting' && this.#lines.length === 0
+            ? waiting(words.slow)
+            : status === 'answered' && this.#lines.length === 0
+              ? html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
+              : nothing
+      }
+      ${this.#renderOwn()}`;
+  }
+
+  /** What was typed is good enough without any result. */
+  #renderOwn() {
+    const {words, state} = this;
+    const text = state.draft.text.trim();
+    if (!text) return nothing;
+    return html`<button type="button" class="row own" part="button" @click=${() => this.act({type: 'text-kept'})}>
+      <span class="dot">${icon('edit', 20)}</span>
+      <span class="text"><b>${words.keepTyped(text)}</b> <small>${words.keepTypedHint}</small></span>
+    </button>`;
   }
 
   #renderLocation() {
@@ -212,12 +228,6 @@ export class SearchScreen extends Screen {
     if (action.type === 'draft-refused') this.#input?.focus();
   }
 
-  #onKeepText(): void {
-    this.asksForText = !this.state.draft.text.trim();
-    if (this.asksForText) this.#input?.focus();
-    else this.act({type: 'text-kept'});
-  }
-
   /** The button disappears while searching; the focus must not. */
   #onRetry(): void {
     this.act({type: 'search-retried'});
@@ -244,7 +254,6 @@ export class SearchScreen extends Screen {
   #retyped(): void {
     this.movedTo = undefined;
     this.closed = false;
-    this.asksForText = false;
     this.renderRoot.querySelector('.list')?.scrollTo(0, 0);
   }
 

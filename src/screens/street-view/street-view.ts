@@ -16,6 +16,7 @@ import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
+import {zoomButtons} from '../parts/zoom-buttons.js';
 import {frameLayout} from './frame-layout.js';
 import {photoPicker, photoPickerStyles} from './photo-picker.js';
 import {streetViewStyles} from './street-view-styles.js';
@@ -64,8 +65,7 @@ export class StreetViewScreen extends Screen {
       </div>
       ${this.#renderWays()}
       <div class="fabs" ?hidden=${!this.seen}>
-        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomIn} @click=${() => this.#mounted.view?.zoomBy(0.5)}>${icon('plus')}</button>
-        <button type="button" class="icon-btn float" part="zoom-button" aria-label=${words.zoomOut} @click=${() => this.#mounted.view?.zoomBy(-0.5)}>${icon('minus')}</button>
+        ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by / 2))}
       </div>
       <div class="sheet" part="sheet">
         <div role="status">

@@ -129,9 +129,11 @@ export const enLater = {
   tapPicture: 'Tap the picture to turn it',
   outsideMap:
     'This map does not reach so far. You can still put the pin here, or search for your street.',
-  mapMissing: 'The map can’t be shown just now. You can go on without it.',
-  mapMissingNoPin:
-    'The map can’t be shown just now. Use your current location, or go back and choose a suggestion.',
+  mapMissing: 'The map can’t be shown just now',
+  mapOffline: 'No map: you’re offline',
+  entryKept: 'What you entered is kept.',
+  mapMissingNoPin: 'Use your current location, or go back and choose a suggestion.',
+  withoutMap: 'Go on without the map',
   confirmPin: 'Confirm the pin',
   refining: 'Finding you more exactly… Move the map whenever you like.',
   farFrom: (kilometres: number, street: string) =>

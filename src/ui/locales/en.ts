@@ -61,9 +61,8 @@ export const en = {
   useLocation: 'Use my current location',
   locating: 'Finding you…',
   chooseOnMap: 'Choose on the map',
-  typeItMyself: 'Type it myself',
   keepTyped: (text: string) => `Use “${text}”`,
-  typeFirst: 'Type the street or a landmark first.',
+  keepTypedHint: 'Your words; you place the pin',
   trouble,
   partMissing: {
     title: 'The next part did not load',

@@ -108,7 +108,7 @@ describe('The row of a low box', () => {
     await save();
     await open();
     await on('review');
-    part('.line').click();
+    part('.group + .group').click();
     await on('door');
     const unit = part<HTMLInputElement>('#d1');
     unit.value = 'B4';
@@ -357,7 +357,7 @@ describe('The row of a low box, when the phone is corrected', () => {
     const {correct, says, open, on, press, part} = await saved({toTheDoorEnabled: true});
     await open();
     await on('review');
-    part('.line').click();
+    part('.group + .group').click();
     await on('door');
     const directions = part<HTMLTextAreaElement>('textarea');
     directions.value = 'Green gate';

@@ -99,7 +99,7 @@ describe('The saved addresses', () => {
     const {screen, happen} = await mount([]);
     expect(said(screen)).to.equal('Looking for your addresses…');
     expect(rows(screen)).to.deep.equal([]);
-    expect(screen.renderRoot.querySelectorAll('.wait').length).to.equal(2);
+    expect(screen.renderRoot.querySelectorAll('.wait').length).to.equal(1);
     await happen(...BOTH);
     expect(said(screen)).to.equal('2 saved addresses');
     expect(screen.renderRoot.querySelectorAll('.wait').length).to.equal(0);

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {Suggestion} from '../../../src/contract/place.js';
 import {SearchScreen} from '../../../src/screens/search/search.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
+import {mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
   CREDIT,
   chosenBefore,
@@ -28,6 +28,8 @@ const NEAREST: Suggestion[] = [
   SCHOOL,
 ];
 
+const typed = (text: string) => ({type: 'text-typed', text}) as const;
+
 const mount = (...actions: Play[]) => mountScreen(SearchScreen, play(OPENED, ...actions));
 
 describe('The search screen', () => {
@@ -52,10 +54,8 @@ describe('The search screen', () => {
           await expect(screen).to.be.accessible();
         });
       }
-      it('asking for text', async () => {
-        const {screen, button} = await mountScreen(SearchScreen, play(OPENED), {theme});
-        button('Type it myself').click();
-        await screen.updateComplete;
+      it('while the first answer is late', async () => {
+        const {screen} = await mountScreen(SearchScreen, play(OPENED, typed('oj')), {theme});
         await expect(screen).to.be.accessible();
       });
     });
@@ -197,27 +197,29 @@ describe('The search screen', () => {
     expect(acted).to.deep.equal([{type: 'back-asked'}]);
   });
 
-  it('keeps what was typed by a button that says so', async () => {
-    const {button, acted} = await mount({type: 'text-typed', text: ' Green gate '});
-    button('Use “Green gate”').click();
-    expect(acted).to.deep.equal([{type: 'text-kept'}]);
+  it('keeps what was typed by a row that says so, once something is typed', async () => {
+    const {button, acted, happen, screen} = await mount();
+    expect(screen.renderRoot.querySelector('.own')).to.equal(null);
+    await happen(typed(' Green gate '));
+    button('Use “Green gate” Your words; you place the pin').click();
+    expect(acted.at(-1)).to.deep.equal({type: 'text-kept'});
   });
 
-  it('asks for text first when there is none to keep, names it at the field, and gives it the focus', async () => {
-    const {screen, part, button, acted} = await mount();
-    button('Type it myself').click();
-    await screen.updateComplete;
-    const input = part('input');
-    expect(acted).to.deep.equal([]);
-    expect(focused()).to.equal(input);
-    expect(input.getAttribute('aria-invalid')).to.equal('true');
-    const described = input.getAttribute('aria-describedby') ?? 'nothing';
-    expect(wordsOf(part(`#${described}`))).to.equal('Type the street or a landmark first.');
-    await sendKeys({type: 'o'});
-    await screen.updateComplete;
-    expect(input.hasAttribute('aria-invalid')).to.equal(false);
-    // The heading again, which is heard with the field where the person was led into that.
-    expect(input.getAttribute('aria-describedby')).to.equal(part('h2').id);
+  it('holds the place of the first answer, and says after 3 s that it is late', async () => {
+    const {part, happen, screen} = await mount(typed('oj'));
+    const seen = (selector: string) => getComputedStyle(part(selector)).visibility;
+    const late = (selector: string) =>
+      part(selector)
+        .getAnimations()
+        .map(({effect}) => effect?.getTiming().duration);
+    expect([seen('.wait i'), late('.wait i')]).to.deep.equal(['hidden', [300]]);
+    expect([seen('.wait p'), late('.wait p')]).to.deep.equal(['hidden', [3000]]);
+    expect(wordsOf(part('.wait p'))).to.equal('Slow network, still trying…');
+    expect(part('.wait p').getAttribute('role')).to.equal('status');
+    for (const animation of part('.wait').getAnimations({subtree: true})) animation.finish();
+    expect([seen('.wait i'), seen('.wait p')]).to.deep.equal(['visible', 'visible']);
+    await happen(...searched('ojijo', SUGGESTIONS));
+    expect(screen.renderRoot.querySelector('.wait')).to.equal(null);
   });
 
   it('tells how many suggestions there are to a screen reader, and nothing while it waits', async () => {
@@ -234,7 +236,11 @@ describe('The search screen', () => {
     const {part, button} = await mount(...searched(' zzzz', []));
     expect(wordsOf(part('.message p'))).to.equal('Nothing found for “zzzz”.');
     expect(wordsOf(part('.results [role=status]'))).to.equal('No suggestions');
-    for (const way of ['Use my current location', 'Choose on the map', 'Use “zzzz”'])
+    for (const way of [
+      'Use my current location',
+      'Choose on the map',
+      'Use “zzzz” Your words; you place the pin',
+    ])
       expect(button(way).disabled).to.equal(false);
   });
 

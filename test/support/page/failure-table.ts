@@ -121,7 +121,12 @@ export const FAILURE_CASES = {
         ({search: {ticket}}) => ({type: 'suggestions-failed', ticket, failure}),
       told: () => 'search',
       says: ({searchFailed}) => searchFailed,
-      ways: () => [en.tryAgain, en.chooseOnMap, en.useLocation, en.keepTyped('ojijo')],
+      ways: () => [
+        en.tryAgain,
+        en.chooseOnMap,
+        en.useLocation,
+        `${en.keepTyped('ojijo')} ${en.keepTypedHint}`,
+      ],
     },
     {
       failing: 'locate',
@@ -148,7 +153,7 @@ export const FAILURE_CASES = {
       fails: () => ({type: 'map-failed'}),
       told: () => 'pin',
       says: ({mapMissing}) => mapMissing,
-      ways: () => [en.confirmPin, en.back, en.useLocation],
+      ways: () => [en.withoutMap, en.tryAgain, en.back, en.useLocation],
     },
     {
       failing: 'reverse',

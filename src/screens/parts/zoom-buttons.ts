@@ -1,0 +1,15 @@
+import {html, type TemplateResult} from 'lit';
+import {icon} from '../../ui/icons.js';
+import type {Words} from '../../ui/locales/en.js';
+
+/** The buttons beside a map or a picture that zoom it by a step; `zoom` is called with 1 or -1. */
+export function zoomButtons(
+  words: Words,
+  zoom: (by: number) => void,
+  isHidden = false,
+): TemplateResult {
+  return html`${[1, -1].map(
+    by =>
+      html`<button type="button" class="icon-btn float" part="zoom-button" ?hidden=${isHidden} aria-label=${by > 0 ? words.zoomIn : words.zoomOut} @click=${() => zoom(by)}>${icon(by > 0 ? 'plus' : 'minus')}</button>`,
+  )}`;
+}
