@@ -233,7 +233,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   /** @internal For the room: the dialog opens. */
   hostOpened(): void {
     this.#flow.open();
-    this.#screens.focusFirst(FIRST_FOCUS[this.#flow.state.screen]);
+    this.#screens.focusFirst(FIRST_FOCUS[this.#flow.state.screen], true);
   }
 
   /** @internal For the room: the person is leaving, for example by Escape. */

@@ -27,18 +27,20 @@ export class ScreenChange {
     this.#shown = {screen, since: now};
     if (!last) return;
     this.#host.dispatchEvent(new AddressStepEvent(last.screen, Math.round(now - last.since)));
-    const first = this.wentTo === screen ? FIRST_FOCUS[screen] : 'heading';
+    const went = this.wentTo === screen;
     this.wentTo = undefined;
-    if (!focusedElsewhere(this.#host)) this.focusFirst(first);
+    if (!focusedElsewhere(this.#host))
+      this.focusFirst(went ? FIRST_FOCUS[screen] : 'heading', went);
   }
 
-  async focusFirst(first: 'heading' | 'field'): Promise<void> {
+  /** Also brings the screen into view if the person went there: else they may be reading something else on the page. */
+  async focusFirst(first: 'heading' | 'field', went: boolean): Promise<void> {
     const {updateComplete, renderRoot} = this.#host;
     await updateComplete;
     await this.#whenOpen();
     const shown = renderRoot.querySelector<Screen>('.ac > *');
     await shown?.updateComplete;
-    shown?.scrollIntoView({block: 'nearest'});
+    if (went) shown?.scrollIntoView({block: 'nearest'});
     if (shown && 'focusHeading' in shown) shown.focusFirst(first);
   }
 }

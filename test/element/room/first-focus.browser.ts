@@ -81,6 +81,22 @@ describe('Whoever goes to a screen', () => {
     await until(() => focused() === part('h2'));
   });
 
+  it('has it brought into view, unless something else than they has changed it', async () => {
+    const filler = document.createElement('div');
+    filler.style.height = '3000px';
+    document.body.prepend(filler);
+    scrollTo(0, 0);
+    service.next(routes.sessions, problem(401, 'unauthenticated'));
+    const {on, part, press} = mountElement({toTheDoorEnabled: true});
+    await on('trouble');
+    await until(() => focused() === part('h2'));
+    expect(scrollY).to.equal(0);
+    await press('Back');
+    await on('search');
+    await until(() => scrollY > 0, 'not in view');
+    filler.remove();
+  });
+
   it('keeps the focus where they are on the page', async () => {
     const field = document.createElement('input');
     document.body.append(field);
