@@ -4,7 +4,7 @@ import {createMiddleware} from 'hono/factory';
 import {UNKNOWN} from './client-address.js';
 import type {Env} from './env.js';
 import {givenUp} from './given-up.js';
-import {createCrowdGate} from './limits/crowd-gate.js';
+import {type Caller, createCrowdGate} from './limits/crowd-gate.js';
 import {networksOf} from './limits/networks.js';
 import {createPacer} from './limits/pacer.js';
 import {CROWD, type Pacers, REFUSALS} from './limits/paces.js';
@@ -51,12 +51,19 @@ export function createPaced(
     try {
       refusals.take(address);
     } catch {
+      // From now on until the refusals end, its work is a flood's.
+      if (!refusals.isSpent(address)) refusals.charge(address, 1);
       if (late >= MOST_LATE) return;
       late++;
       part = (part + STEP) % 1;
       await wait(LATE.least + part * LATE.spread, signal).catch(() => {});
       late--;
     }
+  };
+
+  const callerAt = (address: string): Caller => {
+    if (!usual.isSpent(address)) return 'person';
+    return refusals.isSpent(address) ? 'flood' : 'crowd';
   };
 
   /** Runs a request in a slot of its client, after those of clients with fewer requests. */
@@ -66,11 +73,11 @@ export function createPaced(
     const [own = {network: address}] = networksOf(address);
     usual.charge(address, 1);
     return slots.do(own.network, signal, outsideSlot => {
-      const isCrowd = usual.isSpent(address);
-      return gate.do(isCrowd, outsideGate => {
+      const caller = callerAt(address);
+      return gate.do(caller, outsideGate => {
         signal.throwIfAborted();
-        // What a picture waits for is the processor, which drawings for a crowd would take from everybody else's.
-        const isWork = isCrowd && slots === pictureSlots;
+        // What a picture waits for is the processor, which drawings for a flood would take from everybody else's.
+        const isWork = caller === 'flood' && slots === pictureSlots;
         c.set('outside', wait => (isWork ? wait() : outsideGate(() => outsideSlot(wait))));
         return work();
       });
@@ -119,7 +126,7 @@ export function createPaced(
           throw error;
         });
       }
-      await gate.do(false, () => next());
+      await gate.do('person', () => next());
       if (c.res.status === 401) await beLate(address, signal);
       return undefined;
     }),

@@ -1,5 +1,9 @@
 import {beforeEach, describe, expect, it} from 'vitest';
-import {type CrowdGate, createCrowdGate} from '../../../../src/service/http/limits/crowd-gate.js';
+import {
+  type Caller,
+  type CrowdGate,
+  createCrowdGate,
+} from '../../../../src/service/http/limits/crowd-gate.js';
 import type {Outside} from '../../../../src/service/http/limits/slots.js';
 
 /** Until what was asked to begin soon has begun. */
@@ -20,15 +24,16 @@ describe('a crowd', () => {
       after: (milliseconds, then) => timers.push({at: now + milliseconds, run: then}),
     });
   });
-  const ask = async (name: string, isCrowd: boolean): Promise<void> => {
-    void gate.do(isCrowd, () => {
+  const ask = async (name: string, caller: Caller): Promise<void> => {
+    void gate.do(caller, () => {
       begun.push(name);
       return new Promise<void>(resolve => ends.set(name, resolve));
     });
     await settled();
   };
-  const crowd = (name: string) => ask(name, true);
-  const one = (name: string) => ask(name, false);
+  const crowd = (name: string) => ask(name, 'crowd');
+  const flood = (name: string) => ask(name, 'flood');
+  const one = (name: string) => ask(name, 'person');
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.();
     await settled();
@@ -90,10 +95,10 @@ describe('a crowd', () => {
     expect(begun).toEqual(['always', 'c1', 'c2', 'c3']);
   });
 
-  it('rests after a long piece while somebody else is there, six times what is more than 5 ms', async () => {
+  it('rests where it is a flood, after a long piece while somebody else is there: six times what is more than 5 ms', async () => {
     await one('a');
     await end('a');
-    for (const name of ['c1', 'c2', 'c3', 'c4']) await crowd(name);
+    for (const name of ['c1', 'c2', 'c3', 'c4']) await flood(name);
     await pass(5);
     await end('c1');
     expect(begun).toEqual(['a', 'c1', 'c2']);
@@ -110,10 +115,10 @@ describe('a crowd', () => {
   it('rests for nobody who has been gone for a second', async () => {
     await one('a');
     await end('a');
-    await crowd('c1');
+    await flood('c1');
     await pass(200);
     await end('c1');
-    for (const name of ['c2', 'c3']) await crowd(name);
+    for (const name of ['c2', 'c3']) await flood(name);
     await pass(799);
     expect(begun).toEqual(['a', 'c1']);
     await pass(1);
@@ -123,13 +128,32 @@ describe('a crowd', () => {
     expect(begun).toEqual(['a', 'c1', 'c2', 'c3']);
   });
 
+  it('goes before a flood that rests', async () => {
+    await one('a');
+    await end('a');
+    for (const name of ['f1', 'f2']) await flood(name);
+    await crowd('c1');
+    await pass(100);
+    await end('f1');
+    expect(begun).toEqual(['a', 'f1', 'c1']);
+  });
+
+  it('does not rest where it is within its rights', async () => {
+    await one('a');
+    await end('a');
+    for (const name of ['c1', 'c2']) await crowd(name);
+    await pass(200);
+    await end('c1');
+    expect(begun).toEqual(['a', 'c1', 'c2']);
+  });
+
   it.each([
-    ['somebody else’s', false],
-    ['its own', true],
-  ])('is let in while %s work waits for something outside', async (_, isCrowd) => {
+    ['somebody else’s', 'person'],
+    ['its own', 'crowd'],
+  ] as const)('is let in while %s work waits for something outside', async (_, caller) => {
     let come = () => {};
     const answer = new Promise<void>(resolve => (come = resolve));
-    const waits = gate.do(isCrowd, async (outside: Outside) => {
+    const waits = gate.do(caller, async (outside: Outside) => {
       await outside(() => answer);
       begun.push('goes on');
     });
@@ -137,16 +161,19 @@ describe('a crowd', () => {
     expect(begun).toEqual(['c1']);
     come();
     await settled();
-    expect(begun).toEqual(isCrowd ? ['c1'] : ['c1', 'goes on']);
+    expect(begun).toEqual(caller === 'crowd' ? ['c1'] : ['c1', 'goes on']);
     await end('c1');
     await waits;
     expect(begun).toEqual(['c1', 'goes on']);
   });
 
-  it.each([false, true])('is let in after work that failed (a crowd’s: %s)', async isCrowd => {
-    const broken = gate.do(isCrowd, () => Promise.reject(new Error('broken')));
-    await expect(broken).rejects.toThrow('broken');
-    await crowd('c1');
-    expect(begun).toEqual(['c1']);
-  });
+  it.each(['person', 'crowd', 'flood'] as const)(
+    'is let in after work of a %s that failed',
+    async caller => {
+      const broken = gate.do(caller, () => Promise.reject(new Error('broken')));
+      await expect(broken).rejects.toThrow('broken');
+      await crowd('c1');
+      expect(begun).toEqual(['c1']);
+    },
+  );
 });
