@@ -176,6 +176,47 @@ describe('a client that asks more than one person does', () => {
   });
 });
 
+describe('after a long piece of its work, while somebody else is there, a client', () => {
+  it.each([
+    ['with more requests than one person makes does not rest', 0, true],
+    ['that goes on although it is refused rests', 30, false],
+  ])('%s', async (_, refusals, isServed) => {
+    let now = 0;
+    const begun: string[] = [];
+    const few = createPacer({burst: 1, perSecond: 0.001, patience: 0}, () => now);
+    const paced = createPaced(
+      {...NO_PACES, people: few},
+      async () => {},
+      () => now,
+    );
+    const app = new Hono<Env>()
+      .use(setClientAddress(undefined))
+      .onError(answerErrors(() => {}))
+      .get('/people', paced.route('people'), c => c.text(''))
+      .get('/places/:name', paced.route('places'), c => {
+        begun.push(c.req.param('name'));
+        if (c.req.param('name') === 'long') now += 100;
+        return c.text('');
+      });
+    const ask = async (path: string, remoteAddress = '192.0.2.1') =>
+      (await app.request(path, {}, {remoteAddress})).status;
+    const other = () => ask('/places/other', '192.0.2.2');
+    for (let turn = 0; turn < CROWD.burst + 20; turn++) await ask('/places/many');
+    for (let turn = 0; turn < refusals; turn++) await ask('/people');
+    await other();
+    await ask('/places/long');
+    const next = ask('/places/next');
+    for (let turn = 0; turn < 3; turn++) {
+      await other();
+      await new Promise(setImmediate);
+    }
+    expect(begun.includes('next')).toBe(isServed);
+    now += 1000;
+    await other();
+    expect(await next).toBe(200);
+  });
+});
+
 describe('a customer’s server', () => {
   it('asks as much as it likes, and is refused late where it tries keys', async () => {
     const waits: number[] = [];
