@@ -6,6 +6,9 @@ import type {Stage} from './stage.js';
 /** Has the name of Lit's tag, so that the build removes white space from it. */
 const css = String.raw;
 
+/** Pixels by which a browser's own bars, or a margin, make a page longer than the window that scrolls to nothing more. */
+const SLACK = 100;
+
 const filling = css`
 :host {
   position: absolute;
@@ -59,7 +62,8 @@ export function createPane(
     const {width, height} = container.getBoundingClientRect();
     const page = document.documentElement;
     // A page below a dialog does not scroll.
-    scrolls = page.scrollHeight > innerHeight && getComputedStyle(page).overflowY !== 'hidden';
+    scrolls =
+      page.scrollHeight - SLACK > innerHeight && getComputedStyle(page).overflowY !== 'hidden';
     setAwake(isAwake);
     return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
   };

@@ -108,9 +108,16 @@ export const controls = css`
     color: var(--primary-text);
     text-align: start;
   }
+  .btn.quiet {
+    inline-size: auto;
+    min-block-size: var(--tap);
+    color: var(--primary-text);
+  }
+  [aria-disabled='true'] {
+    cursor: progress;
+  }
   .btn[aria-disabled='true'] {
     opacity: 0.75;
-    cursor: progress;
   }
   .icon-btn {
     inline-size: var(--tap);
@@ -156,7 +163,7 @@ export const controls = css`
   .input[aria-invalid='true'] {
     border-color: var(--danger);
   }
-  .input::placeholder {
+  ::placeholder {
     color: var(--text-muted);
     opacity: 1;
   }

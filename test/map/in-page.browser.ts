@@ -129,8 +129,10 @@ describe('In a page longer than the window, a map', () => {
   });
 
   it('takes all of it as soon as there is nothing to scroll, until there is again', async () => {
-    filler.style.height = '10px';
+    // A browser's bar, or a margin, is nothing to scroll to.
+    filler.style.height = `${innerHeight + 60}px`;
     await becomes(mounted, 'none');
+    expect(document.documentElement.scrollHeight).to.be.above(innerHeight);
     filler.style.height = `${innerHeight * 2}px`;
     await becomes(mounted, 'pan-x pan-y');
   });

@@ -2,6 +2,11 @@ import {css} from 'lit';
 
 /** Styles of a row to tap: icon, title, detail, arrow. */
 export const rowStyles = css`
+  .list {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
   .row {
     display: flex;
     gap: 14px;

@@ -85,9 +85,6 @@ export const reviewStyles = css`
     margin-block-start: 2px;
     color: var(--text-muted);
   }
-  .group[aria-disabled='true'] {
-    cursor: progress;
-  }
   .lines {
     flex: 1;
     min-inline-size: 0;

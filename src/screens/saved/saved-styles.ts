@@ -1,16 +1,8 @@
 import {css} from 'lit';
 
 export const savedStyles = css`
-  .list {
-    list-style: none;
-    margin: 0;
-    padding: 0;
-  }
   li:last-child > * {
     border-block-end-color: transparent;
-  }
-  .row[aria-disabled='true'] {
-    cursor: progress;
   }
   .row[aria-disabled='true']:not([aria-busy]) {
     opacity: 0.55;

@@ -23,10 +23,6 @@ export const searchStyles = css`
     color: inherit;
     outline: none;
   }
-  .search input::placeholder {
-    color: var(--text-muted);
-    opacity: 1;
-  }
   .clear {
     inline-size: 44px;
     block-size: 44px;
@@ -71,11 +67,6 @@ export const searchStyles = css`
       margin-inline: -6px;
     }
   }
-  .list {
-    list-style: none;
-    margin: 0;
-    padding: 0;
-  }
   .head {
     display: flex;
     align-items: center;
@@ -88,12 +79,9 @@ export const searchStyles = css`
     color: var(--text-muted);
     margin: 0;
   }
-  .quiet {
-    inline-size: auto;
-    min-block-size: var(--tap);
+  .head .btn {
     padding-inline: var(--space-1);
     font-size: var(--text-s);
-    color: var(--primary-text);
   }
   /* In the same place for every length of the list. */
   .credit {

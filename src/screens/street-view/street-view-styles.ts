@@ -73,11 +73,6 @@ export const streetViewStyles = css`
   .sheet .lede {
     margin-block-start: var(--space-1);
   }
-  .sheet .btn.quiet {
-    min-block-size: var(--tap);
-    inline-size: auto;
-    color: var(--primary-text);
-  }
   /* Side by side, if the words fit. */
   .others {
     display: flex;
