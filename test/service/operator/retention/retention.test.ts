@@ -317,9 +317,9 @@ describeOnDatabase('what is kept how long', open => {
       vi.useRealTimers();
     });
 
-    /** Asks the database again and again, for the clock of timers stands. */
-    const until = async (table: string, rows: number) => {
-      while ((await count(table)) !== rows);
+    /** Asks the database again and again, for the clock of timers stands; a round that fails ends the test. */
+    const until = async (table: string, rows: number, errors: readonly unknown[]) => {
+      while ((await count(table)) !== rows) expect(errors).toEqual([]);
     };
 
     it('a minute after the start and then each hour, by the clock of that moment, until it is stopped', async () => {
@@ -340,11 +340,11 @@ describeOnDatabase('what is kept how long', open => {
       vi.advanceTimersByTime(MINUTE - 1);
       expect(await count('session')).toBe(1);
       vi.advanceTimersByTime(1);
-      await until('session', 0);
+      await until('session', 0, errors);
       await openPage(service, {phone: newPhone()});
       service.time.now = new Date(start.getTime() + 6 * DAY);
       vi.advanceTimersByTime(HOUR);
-      await until('session', 0);
+      await until('session', 0, errors);
       await openPage(service, {phone: newPhone()});
       service.time.now = new Date(start.getTime() + 9 * DAY);
       await stop();
