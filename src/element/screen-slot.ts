@@ -9,7 +9,7 @@ import type {FirstWords, Words} from '../ui/locales/en.js';
 import {SCREEN_TAGS} from './screens.js';
 
 /** What screens show; each has properties for what it needs of it. */
-export type Shown = {
+type Shown = {
   readonly state: FlowState;
   readonly words: FirstWords | Words;
   readonly theme: 'light' | 'dark';

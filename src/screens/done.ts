@@ -16,7 +16,7 @@ export class DoneScreen extends Screen {
     rowStyles,
     css`
       .row {
-        border-block-end-color: transparent;
+        border: 0;
       }
       a {
         color: var(--primary-text);

@@ -7,7 +7,7 @@ export const messageStyles = css`
     text-align: center;
     align-items: center;
   }
-  .dot {
+  .body .dot {
     inline-size: 64px;
     block-size: 64px;
     border-radius: 20px;
