@@ -144,9 +144,8 @@ function demo(): UserConfig {
 /** Folders of `src` (and single files) that load with the conversation, after the first screen. */
 const WITH_CONVERSATION = [
   ...['contract', 'element', 'flow', 'geo', 'gesture', 'presence', 'providers', 'wire'],
-  ...['map', 'screens/parts', 'screens/saved'],
-  ...['screens/search/suggestion-list', 'screens/search/marked-title'],
-  'ui/locales/en-later',
+  ...['map', 'screens'],
+  ...['ui/later-icons', 'ui/locales/en-later'],
 ];
 
 /** Folders that load with the first photo. */

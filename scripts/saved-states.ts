@@ -61,9 +61,8 @@ async function showSaved(
   await page.reload();
   await page.getByRole('combobox').waitFor();
   await page.evaluate(`document.querySelector('address-capture').$set({createOnly: false})`);
-  await page.getByRole('heading', {name: 'Which address?'}).waitFor();
 }
-const rows = (page: Page) => page.locator('address-capture-saved button.row');
+const rows = (page: Page) => page.locator('address-capture-search li > button.row');
 const listed = async (page: Page, ...addresses: object[]) => {
   await showSaved(page, answer(200, {addresses}));
   await rows(page).first().waitFor();
@@ -72,14 +71,14 @@ const unproved = (page: Page) => showSaved(page, answer(200, {addresses: []}), {
 const askForCode = async (page: Page, code = answer(202, CODE)) => {
   await page.route('**/v5/sessions/code', code);
   await unproved(page);
-  await page.getByRole('button', {name: 'Show my saved addresses'}).click();
+  await page.getByRole('button', {name: 'I have saved addresses'}).click();
   await page.getByRole('heading', {name: 'Enter the code'}).waitFor();
 };
-const CODE = {expires_at: '', resend_at: '', resend_in: 30, tries: 5};
+const CODE = {expires_at: '', resend_at: '', resend_in: 30, attempts: 5};
 const enterCode = async (page: Page, code: (route: Route) => unknown) => {
   await page.route('**/v5/sessions/code/confirm', code);
   await askForCode(page);
-  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('textbox').fill('123456');
 };
 const silence = async () => {};
 
@@ -88,14 +87,17 @@ export const sendCodes = (page: Page) => page.route('**/v5/sessions/code', answe
 
 /** The ways to the saved addresses, and to the code that shows them. */
 export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'saved-loading': page => showSaved(page, silence),
+  'saved-loading': async page => {
+    await showSaved(page, silence);
+    await page.locator('.wait').waitFor();
+  },
   'saved-two': page => listed(page, COURT, KIOSK),
   'saved-confirmed': async page => {
     const chosen = {address: COURT, presence_token: 'P1'};
     await page.route('**/v5/addresses/court/selection', answer(200, chosen));
     await listed(page, COURT, KIOSK);
     await rows(page).first().click();
-    await page.getByRole('heading', {name: 'This address is chosen'}).waitFor();
+    await page.getByRole('heading', {name: 'Address chosen'}).waitFor();
     await listed(page, COURT, KIOSK);
     await page.getByText('This device confirms').waitFor();
   },
@@ -103,7 +105,10 @@ export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>
   'saved-twenty': page =>
     listed(page, ...Array.from({length: 20}, (_, index) => ({...COURT, unit: `B${index + 1}`}))),
   'saved-none': page => showSaved(page, answer(200, {addresses: []})),
-  'saved-unproved': unproved,
+  'saved-unproved': async page => {
+    await unproved(page);
+    await page.getByText('I have saved addresses').waitFor();
+  },
   'saved-unproved-with-one': async page => {
     await showSaved(page, answer(200, {addresses: [SALVO]}), {proof: 'none'});
     await rows(page).first().waitFor();
@@ -127,21 +132,21 @@ export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>
     await page.route('**/selection', answer(200, {address: COURT}));
     await listed(page, COURT, KIOSK);
     await rows(page).first().click();
-    await page.getByRole('heading', {name: 'This address is chosen'}).waitFor();
+    await page.getByRole('heading', {name: 'Address chosen'}).waitFor();
   },
   'code-sending': page => askForCode(page, silence),
   'code-sent': async page => {
     await askForCode(page);
-    await page.getByText('Enter the six digits').waitFor();
-    await page.getByLabel('Code').pressSequentially('123');
+    await page.getByText('We texted it').waitFor();
+    await page.getByRole('textbox').pressSequentially('123');
   },
   'code-checking': page => enterCode(page, silence),
   'code-wrong': async page => {
-    await enterCode(page, problem(400, 'bad_argument', {tries_left: 3}));
+    await enterCode(page, problem(400, 'bad_argument', {attempts_left: 3}));
     await page.getByText('That code is wrong.').waitFor();
   },
   'code-used-up': async page => {
-    await enterCode(page, problem(400, 'bad_argument', {tries_left: 0}));
+    await enterCode(page, problem(400, 'bad_argument', {attempts_left: 0}));
     await page.getByText('can’t be used any more').waitFor();
   },
   'code-not-sent': async page => {
@@ -159,7 +164,6 @@ export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>
       await route.fulfill({response, json: {...rest, suggestions: [near]}});
     });
     await listed(page, place);
-    await page.getByRole('button', {name: 'Add a new address'}).click();
     await page.getByRole('combobox').fill('18 de julio 1234');
     await page.getByRole('option').first().click();
     await page.getByRole('button', {name: 'Confirm the pin'}).click();

@@ -2,7 +2,6 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
-import {stepsOf} from '../flow/state/state.js';
 import {tokens} from '../ui/tokens.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {AddressError} from './props/address-error.js';
@@ -13,14 +12,14 @@ import {AddressCloseEvent, AddressErrorEvent, AddressSelectedEvent} from './prop
 import {type Mounting, mountingOf} from './props/mounting.js';
 import {optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
-import {FIRST_FOCUS} from './room/first-focus.js';
+import {firstFocus} from './room/first-focus.js';
 import {focusedElsewhere} from './room/focus-elsewhere.js';
 import {Movements} from './room/movement.js';
 import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
 import {ScreenChange} from './screen-change.js';
 import {ScreenSlot} from './screen-slot.js';
-import {defineFirstScreens, hasScreen, loadAhead, loadScreen} from './screens.js';
+import {defineScreens, FIRST_SCREENS, loadAhead} from './screens.js';
 import {Theme} from './theme.js';
 
 /**
@@ -49,7 +48,7 @@ import {Theme} from './theme.js';
  * @csspart heading - The heading of a screen.
  * @csspart input - A text field.
  * @csspart list - The list of suggestions or of saved addresses.
- * @csspart option - A suggestion or a saved address.
+ * @csspart option - A row: a suggestion, a saved address, another way on.
  * @csspart button - Any button with text.
  * @csspart primary-button - The main button of a screen.
  * @csspart map - The map.
@@ -107,7 +106,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   constructor(target?: Element | Mounting, props?: GivenProps) {
     assertRegistered(new.target);
     super();
-    defineFirstScreens();
+    defineScreens(FIRST_SCREENS);
     const given = mountingOf(target, props);
     if (!given) return;
     this.#beginning.constructed = true;
@@ -121,6 +120,11 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     this.remove();
   }
 
+  /** Focuses the field of the screen that is shown, or its heading; in a low box, the row. */
+  override focus(): void {
+    if (!this.#room?.focusRow()) this.#screens.focusFirst('field', true);
+  }
+
   override render(): TemplateResult {
     const {state, words} = this.#flow;
     const shown = {state, words, theme: this.#theme.name};
@@ -131,22 +135,17 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     const {state, words, code, imagery} = this.#flow;
     const movement = this.#movements.next(state);
     return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
-      ${
-        hasScreen(state.screen)
-          ? this.#slot.render({
-              state,
-              words,
-              theme: this.#theme.name,
-              phone: this.userPhoneNumber ?? '',
-              closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
-              map: this.#setup?.map,
-              imagery,
-              photos: code?.photoFrame,
-              list: code?.suggestionList,
-              offer: code?.draftOffer,
-            })
-          : html`<div class="loading" aria-busy="true"></div>`
-      }
+      ${this.#slot.render({
+        state,
+        words,
+        theme: this.#theme.name,
+        phone: this.userPhoneNumber ?? '',
+        closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
+        map: this.#setup?.map,
+        imagery,
+        photos: code?.photoFrame,
+        parts: code?.searchParts,
+      })}
       <p class="slow" role="status">${isSlow(state) ? words.slow : nothing}</p>
     </div>`;
   }
@@ -167,18 +166,11 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   override willUpdate(): void {
     this.#flow.choose(optionsOf(this));
     this.#flow.follow(this.userPhoneNumber);
-    const {screen} = this.#flow.state;
-    if (hasScreen(screen)) return;
-    loadScreen(screen).then(
-      () => this.requestUpdate(),
-      () => this.#flow.dispatch({type: 'screen-missing'}),
-    );
   }
 
   override updated(): void {
     this.#warnOfUselessProps();
-    const {screen} = this.#flow.state;
-    if (hasScreen(screen)) this.#screens.show(screen);
+    this.#screens.show(this.#flow.state);
   }
 
   /** @internal For the beginning: the page's props. */
@@ -190,7 +182,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   hostBegan(setup: Setup): void {
     this.#setup = setup;
     this.#flow.start(setup);
-    loadAhead(stepsOf(this.#flow.state));
+    loadAhead(this.#flow.state.options);
   }
 
   /** @internal For the beginning: the key has changed, and may change again. */
@@ -233,7 +225,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   /** @internal For the room: the dialog opens. */
   hostOpened(): void {
     this.#flow.open();
-    this.#screens.focusFirst(FIRST_FOCUS[this.#flow.state.screen], true);
+    this.#screens.focusFirst(firstFocus(this.#flow.state), true);
   }
 
   /** @internal For the room: the person is leaving, for example by Escape. */

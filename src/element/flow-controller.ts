@@ -9,6 +9,7 @@ import {en, type FirstWords, type Words} from '../ui/locales/en.js';
 import type * as Conversation from './conversation.js';
 import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
+import {defineScreens} from './screens.js';
 
 const CODE_MISSING: Failure = {
   code: 'network_error',
@@ -80,7 +81,6 @@ export class FlowController implements ReactiveController {
 
   /** Takes the page's current phone: '' or undefined if it knows none. */
   follow(given: string | undefined): void {
-    if (given === '' && !this.code) this.#dispatchEarly({type: 'phone-withdrawn'});
     const phone = given ?? '';
     if (phone === this.#phone) return;
     this.#phone = phone;
@@ -196,6 +196,7 @@ export class FlowController implements ReactiveController {
     } finally {
       this.#loading = false;
     }
+    defineScreens(this.code.laterScreens);
     this.#person = this.#newPerson(this.code);
     if (!this.#isConnected) this.#person.stop();
     this.words = {...en, ...this.code.enLater};
@@ -242,8 +243,8 @@ export class FlowController implements ReactiveController {
     const code = this.code;
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
-      // On the trouble screen any action retries the load. A missing screen is requested again once the code is there.
-      else if (!this.#isMissing && action.type !== 'screen-missing') this.#early.push(action);
+      // On the trouble screen any action retries the load.
+      else if (!this.#isMissing) this.#early.push(action);
       this.#load();
       return;
     }

@@ -1,8 +1,8 @@
 import type {LitElement} from 'lit';
-import type {ScreenName} from '../flow/state/state.js';
+import type {FlowState, ScreenName} from '../flow/state/state.js';
 import type {Screen} from '../screens/parts/screen.js';
 import {AddressStepEvent} from './props/events.js';
-import {FIRST_FOCUS} from './room/first-focus.js';
+import {firstFocus} from './room/first-focus.js';
 import {focusedElsewhere} from './room/focus-elsewhere.js';
 
 /** Reports the time that a person spends on each screen, and moves focus and view to the next one. */
@@ -20,7 +20,8 @@ export class ScreenChange {
   }
 
   /** This screen is shown now. The focus stays if the person is elsewhere on the page. */
-  show(screen: ScreenName): void {
+  show(state: FlowState): void {
+    const {screen} = state;
     const last = this.#shown;
     if (last?.screen === screen) return;
     const now = performance.now();
@@ -29,8 +30,7 @@ export class ScreenChange {
     this.#host.dispatchEvent(new AddressStepEvent(last.screen, Math.round(now - last.since)));
     const went = this.wentTo === screen;
     this.wentTo = undefined;
-    if (!focusedElsewhere(this.#host))
-      this.focusFirst(went ? FIRST_FOCUS[screen] : 'heading', went);
+    if (!focusedElsewhere(this.#host)) this.focusFirst(went ? firstFocus(state) : 'heading', went);
   }
 
   /** Also brings the screen into view if the person went there: else they may be reading something else on the page. */

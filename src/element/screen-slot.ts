@@ -2,11 +2,10 @@ import type {FlowState} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PhotoFrame} from '../providers/photo-frame.js';
-import type {DraftOffer} from '../screens/parts/draft-offer.js';
 import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
-import type {SuggestionList} from '../screens/search/suggestion-list.js';
+import type {SearchParts} from '../screens/search/search-parts.js';
 import type {FirstWords, Words} from '../ui/locales/en.js';
-import {SCREEN_TAGS} from './screens.js';
+import {tagOf} from './screens.js';
 
 /** What screens show; each has properties for what it needs of it. */
 type Shown = {
@@ -18,8 +17,7 @@ type Shown = {
   readonly map: MapProvider | undefined;
   readonly imagery: ImageryProvider | undefined;
   readonly photos: PhotoFrame | undefined;
-  readonly list: SuggestionList | undefined;
-  readonly offer: DraftOffer | undefined;
+  readonly parts: SearchParts | undefined;
 };
 
 /** Every part that a page may style, whichever screen has it. */
@@ -36,7 +34,7 @@ export class ScreenSlot {
   }
 
   render(shown: Shown): HTMLElement {
-    const tag = SCREEN_TAGS[shown.state.screen];
+    const tag = tagOf(shown.state.screen);
     if (!this.#screen?.isConnected || this.#screen.localName !== tag) {
       this.#screen = document.createElement(tag);
       this.#screen.setAttribute('exportparts', PARTS);

@@ -4,8 +4,6 @@ import {type FlowState, initialState, type Options} from './state/state.js';
 /** What can happen before the reducer is loaded, which is after the first screen. */
 export type EarlyAction =
   | {readonly type: 'options-changed'; readonly options: Options}
-  /** The page has removed the phone. */
-  | {readonly type: 'phone-withdrawn'}
   | {readonly type: 'code-missing'; readonly failure: Failure}
   | {readonly type: 'code-loaded'};
 
@@ -18,9 +16,6 @@ export function reduceEarly(state: FlowState, action: EarlyAction): FlowState {
       const fresh = initialState(state.draft.id, action.options);
       return trouble ? missing(fresh, trouble.failure) : fresh;
     }
-    case 'phone-withdrawn':
-      // Saved addresses need a phone.
-      return state.screen === 'saved' ? {...state, screen: 'search'} : state;
     case 'code-missing':
       return trouble ? state : missing(state, action.failure);
     case 'code-loaded':

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {missingAtDoor} from '../flow/reducers/reduce-door.js';
 import {knownWords} from '../flow/state/draft.js';
 import {DOOR_FIELDS, type DoorField, doorText} from '../flow/words/door.js';
-import {icon} from '../ui/icons.js';
+import {icon, icons} from '../ui/icons.js';
 import {bar, barStyles} from './parts/bar.js';
 import {isComposing} from './parts/is-composing.js';
 import {Screen} from './parts/screen.js';
@@ -100,7 +100,7 @@ export class DoorScreen extends Screen {
           ? html`<textarea class="input" part="input" id=${id} rows="2" autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} .value=${value} @input=${onInput}></textarea>`
           : html`<input class="input" part="input" id=${id} autocomplete="none" autocapitalize=${capitals} maxlength=${max} placeholder=${example} enterkeyhint="next" aria-required=${isRequired ? 'true' : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${described || nothing} .value=${value} @input=${onInput} @keydown=${this.#onKeyDown} />`
       }
-      ${error ? html`<p class="err" id="${id}-error">${icon('bang', 16)}${error}</p>` : nothing}
+      ${error ? html`<p class="err" id="${id}-error">${icon(icons.bang, 16)}${error}</p>` : nothing}
       ${note ? html`<p class="note" id="${id}-note">${note}</p>` : nothing}
     </div>`;
   }

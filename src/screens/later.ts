@@ -1,8 +1,18 @@
-// The screens after the first ones, in one chunk: on a slow network the number of requests decides the time.
-export {DoneScreen} from './done.js';
-export {DoorScreen} from './door.js';
-export {PhoneCodeScreen} from './phone-code/phone-code.js';
-export {PinScreen} from './pin/pin.js';
-export {ReviewScreen} from './review/review.js';
-export {PhotoScreen} from './street-view/photo.js';
-export {StreetViewScreen} from './street-view/street-view.js';
+import {DoneScreen} from './done/done.js';
+import {DoorScreen} from './door.js';
+import {PhoneCodeScreen} from './phone-code/phone-code.js';
+import {PinScreen} from './pin/pin.js';
+import {ReviewScreen} from './review/review.js';
+import {PhotoScreen} from './street-view/photo.js';
+import {StreetViewScreen} from './street-view/street-view.js';
+
+/** The screens that only the conversation's code leads to, so that they load with it. */
+export const laterScreens = {
+  'phone-code': PhoneCodeScreen,
+  pin: PinScreen,
+  'street-view': StreetViewScreen,
+  photo: PhotoScreen,
+  door: DoorScreen,
+  review: ReviewScreen,
+  done: DoneScreen,
+};

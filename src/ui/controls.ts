@@ -102,12 +102,6 @@ export const controls = css`
   .btn.outline {
     border: 1.5px solid var(--control-line);
   }
-  .btn.start {
-    justify-content: start;
-    padding-inline: var(--space-1);
-    color: var(--primary-text);
-    text-align: start;
-  }
   .btn.quiet {
     inline-size: auto;
     min-block-size: var(--tap);

@@ -2,7 +2,7 @@ import type {BrowserContextOptions, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {DESKTOP, isInView, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {save, search, toSearch} from './support/journey.js';
+import {save, search} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -93,7 +93,6 @@ describe('The door', () => {
 
   test('hides no main button of any screen above an on-screen keyboard', async () => {
     const page = await browser.open(host.url, WITH_KEYBOARD);
-    await toSearch(page);
     await page.getByRole('combobox').focus();
     expect(await isInView(page.getByRole('combobox'))).toBe(true);
     await search(page);

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, inject, test} from 'vitest';
 import {told, useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {toReview, toSearch} from './support/journey.js';
+import {toReview} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
@@ -69,7 +69,7 @@ describe('What the page’s developer is told', () => {
     page.on('pageerror', error => errors.push(error.message));
     await toReview(page);
     await page.getByRole('button', {name: 'Save this address'}).tap();
-    await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+    await page.getByRole('heading', {name: 'Address saved'}).waitFor();
     expect(errors).toEqual(['mine']);
     expect(await told(page)).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('In the middle of it all', () => {
     expect(await told(page)).toMatchObject([{code: 'service_unavailable'}]);
     await page.unroute('**/v5/addresses');
     await page.getByRole('button', {name: 'Try again'}).tap();
-    await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+    await page.getByRole('heading', {name: 'Address saved'}).waitFor();
     expect((await told(page))[1]).toMatchObject({street_name: 'Avenida 18 de Julio'});
   });
 
@@ -98,7 +98,7 @@ describe('In the middle of it all', () => {
     await page.getByRole('button', {name: 'Save this address'}).tap();
     await page.getByRole('heading', {name: 'You are offline'}).waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+    await page.getByRole('heading', {name: 'Address saved'}).waitFor();
   });
 
   test('an answer that was lost on the way is asked for again, and the address is stored once', async () => {
@@ -114,7 +114,7 @@ describe('In the middle of it all', () => {
       return keys.length === 1 ? route.abort('connectionreset') : route.fulfill({response});
     });
     await page.getByRole('button', {name: 'Save this address'}).tap();
-    await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+    await page.getByRole('heading', {name: 'Address saved'}).waitFor();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(new Set(ids).size).toBe(1);
@@ -123,7 +123,6 @@ describe('In the middle of it all', () => {
   test('a search that does not answer leaves the map and one’s own words', async () => {
     const page = await browser.open(host.url);
     await page.route('**/v5/places?**', route => route.abort('connectionfailed'));
-    await toSearch(page);
     await page.getByRole('combobox').pressSequentially('ejido');
     await page.getByText('The search does not answer').first().waitFor({state: 'attached'});
     await page.unroute('**/v5/places?**');

@@ -37,7 +37,7 @@ beforeAll(async () => {
           createOnly: true,
         });
         const ways = await until(() => inside(capture, 'address-capture-search', '.ways'));
-        [...ways.children].find(({textContent}) => textContent.includes('on the map')).click();
+        [...ways.querySelectorAll('button')].find(({textContent}) => textContent.includes('on the map')).click();
         await until(() => inside(capture, 'address-capture-pin', '.map > *', 'img'));
         capture.$destroy();
       };

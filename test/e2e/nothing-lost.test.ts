@@ -5,7 +5,7 @@ import {FAULTS, type FaultyService, startFaultyService} from './support/faulty-s
 import {type HostPage, serveHostPage} from './support/host-page.js';
 import {lostRequests, REQUEST_NAMES} from './support/lost-requests.js';
 import {isMatrix} from './support/matrix.js';
-import {codeFor} from './support/phone-proof.js';
+import {codeFor, savedWay} from './support/phone-proof.js';
 import {
   button,
   finish,
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => service.mend());
 
 type Opening = {
-  /** Whether the page shows first what the person saved before. */
+  /** Whether the page shows what the person saved before. */
   readonly withSaved?: boolean | undefined;
   /** Whether it asks for the gate in the picture of the street. */
   readonly withStreet?: boolean | undefined;
@@ -131,13 +131,13 @@ describe('A reload', () => {
     await expectOne(page);
   });
 
-  test('on the saved addresses, and where a code is awaited, loses nothing', async () => {
+  test('at the start, and where a code is awaited, loses nothing', async () => {
     const page = await open({withSaved: true});
     await on.door(page);
     await page.reload();
-    await heading(page, 'Which address?').waitFor();
+    await button(page, /^Continue where you left off/).waitFor();
     await page.reload();
-    await button(page, 'Show my saved addresses').click();
+    await savedWay(page).click();
     await codeFor(phone);
     await page.reload();
     await goOnToDoor(page);
@@ -153,7 +153,7 @@ describe('A reload', () => {
     await heading(page, 'You are offline').waitFor();
     service.mend();
     await page.reload();
-    await heading(page, 'Your address is saved').waitFor();
+    await heading(page, 'Address saved').waitFor();
     await expectOne(page);
   });
 

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
-import {mapReady, search, toSearch} from './support/journey.js';
+import {mapReady, search} from './support/journey.js';
 import {touchScreen} from './support/map-page.js';
 
 const browser = useBrowser();
@@ -87,10 +87,9 @@ describe('The pin', () => {
   });
 
   test('is put where the device is, with its circle, and says the address there once', async () => {
-    const {page, lookups, said} = await openPin(async page => {
-      await toSearch(page);
-      await page.getByRole('button', {name: 'Choose on the map'}).click();
-    });
+    const {page, lookups, said} = await openPin(page =>
+      page.getByRole('button', {name: 'Choose on the map'}).click(),
+    );
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({latitude: -34.9058, longitude: -56.1913, accuracy: 45});
     await page.getByRole('button', {name: 'Use my current location'}).click();

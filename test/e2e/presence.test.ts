@@ -69,7 +69,7 @@ describe('A person who agreed that their device confirms their address', () => {
   it('is verified by the nights of a week, and by nothing more once they stop it', async () => {
     const page = await browser.open(shop.url, {...PHONE, permissions: ['geolocation']});
     await prove(page, PERSON);
-    await page.getByText('You have no saved address yet.').waitFor();
+    await page.getByRole('heading', {name: 'Where is it?'}).waitFor();
     await toReview(page);
     await page.getByRole('checkbox', {name: /^Let A shop confirm/}).check();
     const address = await save(page);

@@ -5,7 +5,7 @@ import {UserAddress} from '../../src/contract/address/user-address.js';
 import {DESKTOP, PHONE, told, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save, search, statusOf, toReview} from './support/journey.js';
-import {codeFor, prove} from './support/phone-proof.js';
+import {codeField, codeFor, prove, savedWay} from './support/phone-proof.js';
 
 const browser = useBrowser();
 const hosts: HostPage[] = [];
@@ -22,8 +22,8 @@ async function pageFor(phone: string): Promise<HostPage> {
   return host;
 }
 
-const list = (page: Page) => page.locator('address-capture-saved button.row');
-const done = (page: Page) => page.getByRole('heading', {name: 'This address is chosen'});
+const list = (page: Page) => page.locator('address-capture-search li > button.row');
+const done = (page: Page) => page.getByRole('heading', {name: 'Address chosen'});
 
 /** The last address that the page was told. */
 async function chosen(page: Page): Promise<UserAddress> {
@@ -40,16 +40,15 @@ describe('What a person saved', () => {
   it('is shown for a code, chosen by one tap with its id, and known again on this device', async () => {
     const phone = '+59899700001';
     const page = await browser.open(host.url, PHONE);
-    await page.getByText('We send a code to your phone ending in 001.').waitFor();
+    await page.getByText('We’ll text a code to …001').waitFor();
     await prove(page, phone);
-    await page.getByText('You have no saved address yet.').waitFor();
+    await page.getByRole('heading', {name: 'Where is it?'}).waitFor();
     await toReview(page);
     const first = await save(page);
 
     await page.reload();
     await list(page).first().waitFor();
     expect(await list(page).allInnerTexts()).toEqual([expect.stringContaining('18 de Julio 1234')]);
-    await page.getByRole('button', {name: 'Add a new address'}).click();
     await page.getByRole('combobox').pressSequentially('ejido 1275');
     await page.locator('[role=option]:first-child', {hasText: 'Ejido 1275'}).click();
     await page.getByRole('button', {name: 'Confirm the pin'}).click();
@@ -73,13 +72,13 @@ describe('What a person saved', () => {
 
     // Another person on this device sees nothing of it.
     await page.evaluate(`capture.$set({userPhoneNumber: '+59899700002'})`);
-    await page.getByText('ending in 002').waitFor();
+    await page.getByText('We’ll text a code to …002').waitFor();
     expect(await list(page).count()).toBe(0);
     await page.context().close();
 
     // And this person elsewhere has to prove the phone first.
     const elsewhere = await browser.open(host.url, DESKTOP);
-    await elsewhere.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
+    await savedWay(elsewhere).waitFor();
     expect(await list(elsewhere).count()).toBe(0);
   });
 
@@ -104,10 +103,9 @@ describe('What a person saved', () => {
     const page = await browser.open((await pageFor('+59899700004')).url, PHONE);
     await toReview(page);
     const {title} = await save(page);
-    await page.getByRole('button', {name: 'Add another address'}).click();
-    await page.getByRole('button', {name: 'Back'}).click();
+    await page.getByRole('button', {name: 'Add another'}).click();
     await expect.poll(() => list(page).locator('b').allInnerTexts()).toEqual([title]);
-    await page.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
+    await savedWay(page).waitFor();
   });
 });
 
@@ -119,8 +117,7 @@ describe('What was saved before the phone was proved', () => {
     const saved: UserAddress[] = [];
     for (let visit = 0; visit < 3; visit++) {
       await page.reload();
-      await page.getByRole('button', {name: 'Show my saved addresses'}).waitFor();
-      expect(await page.getByText('no saved address').count()).toBe(0);
+      await savedWay(page).waitFor();
       await toReview(page);
       saved.push(await save(page));
     }
@@ -149,7 +146,7 @@ describe('What was saved before the phone was proved', () => {
     const kept = await save(page);
     const offer = page.getByRole('button', {name: 'Keep it for next time'});
     await offer.click();
-    await page.getByLabel('Code').fill(await codeFor(phone));
+    await codeField(page).fill(await codeFor(phone));
     await page.getByText('It will be here next time.').waitFor();
     expect(await told(page)).toHaveLength(1);
     expect(await violations(page)).toEqual([]);
@@ -161,7 +158,7 @@ describe('What was saved before the phone was proved', () => {
     await toReview(other);
     await save(other);
     await other.getByRole('button', {name: 'Keep it for next time'}).waitFor();
-    await other.getByRole('button', {name: 'Add another address'}).click();
+    await other.getByRole('button', {name: 'Add another'}).click();
     await other.reload();
     await toReview(other);
     await save(other);
@@ -173,16 +170,16 @@ describe('A code', () => {
   it('that is wrong five times is good no more, and a new one is sent after a while', async () => {
     const phone = '+59899700005';
     const page = await browser.open((await pageFor(phone)).url, DESKTOP);
-    await page.getByRole('button', {name: 'Show my saved addresses'}).click();
+    await savedWay(page).click();
     const right = await codeFor(phone);
     const wrong = right === '000000' ? '000001' : '000000';
     for (const left of [4, 3, 2]) {
-      await page.getByLabel('Code').pressSequentially(wrong);
+      await codeField(page).pressSequentially(wrong);
       await page.getByText(`You have ${left} more attempts.`).waitFor();
     }
-    await page.getByLabel('Code').pressSequentially(wrong);
+    await codeField(page).pressSequentially(wrong);
     await page.getByText('You have one more try.').waitFor();
-    await page.getByLabel('Code').pressSequentially(wrong);
+    await codeField(page).pressSequentially(wrong);
     await page.getByText('That code can’t be used any more.').waitFor();
     await page.getByRole('button', {name: /^Send a new code in \d+ s$/}).waitFor();
     await page.getByRole('button', {name: 'Add a new address instead'}).click();

@@ -29,7 +29,7 @@ const kept = (name: string) =>
     .filter(([key]) => key.includes(`:${name}:`))
     .map(([, text]) => String(text))
     .join();
-const offer = ({find}: Mounted) => find('.offer');
+const offer = ({find}: Mounted) => find('.beside');
 /** All that was to come of the device has come. */
 const quiet = async ({on}: Mounted) => {
   await on('search');
@@ -97,11 +97,11 @@ describe('Who comes back', () => {
     const mounted = mountElement();
     await until(() => offer(mounted), 'nothing is offered');
     expect(offer(mounted)?.textContent).to.contain('Ojijo Road 14');
-    expect(mounted.part('.results [role=status]').textContent).to.equal(
+    expect(mounted.part('.visually-hidden[role=status]').textContent).to.equal(
       'Continue where you left off',
     );
     await expect(mounted.element).to.be.accessible();
-    mounted.part('.offer button').click();
+    mounted.part('.beside button').click();
     await mounted.on('review');
     await mounted.press('Save this address');
     await mounted.on('done');
@@ -122,16 +122,15 @@ describe('Who comes back', () => {
 
   it('is offered it above the saved addresses too', async () => {
     await leave();
-    const {on, find, press, element, part} = mountElement({createOnly: false});
-    await on('saved');
-    await until(() => find('.offer'), 'nothing is offered');
+    const {find, press, element, part} = mountElement({createOnly: false});
+    await until(() => find('.beside'), 'nothing is offered');
     await until(() =>
       find('p.visually-hidden[role=status]')?.textContent?.endsWith('Continue where you left off'),
     );
     await expect(element).to.be.accessible();
     await press('Start over');
-    await until(() => !find('.offer'));
-    expect(element.shadowRoot?.activeElement?.shadowRoot?.activeElement).to.equal(part('h2'));
+    await until(() => !find('.beside'));
+    expect(element.shadowRoot?.activeElement?.shadowRoot?.activeElement).to.equal(part('input'));
   });
 
   it('is offered nothing while they type something else', async () => {
@@ -176,7 +175,7 @@ describe('Who comes back', () => {
     // It is stored, and told once its photo has been looked for.
     await until(() => service.heard(routes.addresses) > heard);
     await until(() => offer(mounted), 'nothing is offered');
-    mounted.part('.offer button').click();
+    mounted.part('.beside button').click();
     await mounted.on('review');
     await mounted.press('Save this address');
     await mounted.on('done');

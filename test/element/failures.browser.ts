@@ -147,7 +147,7 @@ describe('When something fails', () => {
       await toReview();
       await press('Save this address');
       await on('done');
-      if (times === 0) await press('Add another address');
+      if (times === 0) await press('Add another');
     }
     expect(new Set(keysOf()).size).to.equal(2);
     expect(service.asked(routes.sessions).length).to.equal(1);
@@ -195,7 +195,7 @@ describe('When something fails', () => {
     await press('Try again');
     await until(() => find('.message')?.textContent?.includes('Nothing found'));
     expect(errors).to.deep.equal([]);
-    await press('Choose on the map');
+    await press('Map');
     await on('pin');
   });
 
@@ -209,7 +209,7 @@ describe('When something fails', () => {
     await on('done');
     expect(addresses.length).to.equal(1);
     await settled();
-    expect(map.mounted.length).to.equal(2);
+    expect(map.mounted.length).to.equal(3);
   });
 
   it('the location, the search says so and stays', async () => {

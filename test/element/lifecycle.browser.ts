@@ -46,7 +46,6 @@ describe('$set', () => {
     const element = document.createElement('address-capture');
     document.body.append(element);
     const {press, on} = drive(element);
-    await press('Add a new address');
     await press('Use my current location');
     const locator = {locate: async () => ({geo_point: NAIROBI.center, accuracy: 8})};
     element.$set({...givenProps().props, locator});
@@ -247,7 +246,7 @@ describe('The focus', () => {
     await press('Save this address');
     await on('done');
     await until(() => inside(element) === part('h2'));
-    expect(part('h2').textContent).to.equal('Your address is saved');
+    expect(part('h2').textContent).to.equal('Address saved');
   });
 
   it('stays where the person is, when that is another part of the page', async () => {

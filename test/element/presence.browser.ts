@@ -42,15 +42,13 @@ async function mountConfirmed() {
   service.next(routes.addresses, json(200, {addresses: [HOME]}));
   service.next(routes.selection('home'), json(200, {address: HOME, presence_token: 'P1'}));
   const first = mountElement({createOnly: false});
-  await first.on('saved');
-  await until(() => first.find('button.row'));
-  first.part('button.row').click();
+  await until(() => first.find('li .row'));
+  first.part('li .row').click();
   await first.on('done');
   first.element.$destroy();
   service.next(routes.sessions, session(true));
   service.next(routes.addresses, json(200, {addresses: [HOME]}));
   const mounted = mountElement({createOnly: false});
-  await mounted.on('saved');
   await until(() => mounted.find('.confirmed'), 'not confirmed');
   return mounted;
 }
@@ -128,9 +126,8 @@ describe('The addresses that a device confirms', () => {
     service.next(routes.sessions, session(true));
     service.next(routes.addresses, json(200, {addresses: [HOME]}));
     service.next(routes.presence, done);
-    const {on, find} = mountElement({createOnly: false});
-    await on('saved');
-    await until(() => find('button.row') && kept().length === 0, 'not told');
+    const {find} = mountElement({createOnly: false});
+    await until(() => find('li .row') && kept().length === 0, 'not told');
     expect(stop().map(({method}) => method)).to.deep.equal(['DELETE', 'DELETE', 'DELETE']);
     expect(find('.confirmed')).to.equal(undefined);
   });

@@ -45,8 +45,7 @@ async function mountListed(...addresses: UserAddress[]) {
   service.next(routes.sessions, session('device', 'dt_1'));
   service.next(routes.addresses, list(...addresses));
   const mounted = mount();
-  await mounted.on('saved');
-  await until(() => mounted.find('button.row'), 'no saved address');
+  await until(() => mounted.find('li .row'), 'no saved address');
   return mounted;
 }
 
@@ -56,7 +55,7 @@ async function mountAsked() {
   const mounted = mount();
   // The list of the unproved session would otherwise take an answer that a test has for the proved one.
   await until(() => service.heard(routes.addresses) > 0, 'no list');
-  await mounted.press('Show my saved addresses');
+  await mounted.press('I have saved addresses');
   await mounted.on('phone-code');
   await until(() => mounted.find('#code'), 'no field');
   const enter = (code: string) => {
@@ -65,6 +64,16 @@ async function mountAsked() {
     field.dispatchEvent(new InputEvent('input', {bubbles: true}));
   };
   return {...mounted, enter};
+}
+
+/** Proves the phone on this device, for the visits after this one. */
+async function proveDevice() {
+  const {enter, find, element} = await mountAsked();
+  service.next(routes.confirmCode, session('code', 'dt_1'));
+  service.next(routes.addresses, list(HOME));
+  enter('123456');
+  await until(() => find('li .row'), 'no saved address');
+  element.$destroy();
 }
 
 beforeEach(() => {
@@ -83,7 +92,7 @@ describe('A saved address', () => {
     part('li:nth-child(2) button').click();
     await on('done');
     expect(addresses).to.deep.equal([WORK]);
-    expect(heading()).to.equal('This address is chosen');
+    expect(heading()).to.equal('Address chosen');
     expect(errors).to.deep.equal([]);
     const [asked] = service.asked(routes.selection('work'));
     expect([asked?.method, asked?.headers.get('authorization')]).to.deep.equal([
@@ -96,21 +105,32 @@ describe('A saved address', () => {
   it('that is gone leaves the list, and the page is told', async () => {
     service.next(routes.selection('home'), problem(404, 'not_found'));
     const {part, find, errors, addresses} = await mountListed(HOME, WORK);
-    part('button.row').click();
-    await until(() => find('.err'), 'nothing is said');
+    part('li .row').click();
+    await until(() => find('[role=alert] .err'), 'nothing is said');
     expect(part('.list').children.length).to.equal(1);
     expect(errors.map(({code}) => code)).to.deep.equal(['unknown']);
     expect(addresses).to.deep.equal([]);
   });
 
-  it('is shown beside the way to a new one, which needs no answer', async () => {
+  it('is no reason to wait: a new one needs no answer', async () => {
     service.next(routes.sessions, silence);
-    const {press, on} = mount();
-    await on('saved');
-    await press('Add a new address');
-    await on('search');
-    await press('Back');
-    await on('saved');
+    const {toPin} = mount();
+    await toPin();
+  });
+
+  it('has its place held on a device that proved the phone, and on no other', async () => {
+    await proveDevice();
+    service.next(routes.sessions, silence);
+    const {element, find, heading} = mount();
+    await until(() => find('.wait'), 'nothing is held');
+    expect(heading()).to.equal('Which address?');
+    element.$destroy();
+    service.next(routes.sessions, silence);
+    const other = mount({userPhoneNumber: '+254712345679'});
+    await until(() => sessionBodies().length === 3, 'no session');
+    await settled();
+    expect(other.find('.wait')).to.equal(undefined);
+    expect(other.heading()).to.equal('Where is it?');
   });
 
   it('is not asked for, nor is its code loaded, with createOnly', async () => {
@@ -121,11 +141,12 @@ describe('A saved address', () => {
   });
 
   it('is not shown any more where createOnly comes late', async () => {
-    const {element, on} = await mountListed(HOME);
+    const {element, find} = await mountListed(HOME);
     element.createOnly = true;
-    await on('search');
+    await until(() => !find('li .row'), 'still listed');
+    service.next(routes.addresses, list(HOME));
     element.createOnly = false;
-    await on('saved');
+    await until(() => find('li .row'), 'not listed');
   });
 
   it('is offered where the person enters it again', async () => {
@@ -154,24 +175,23 @@ describe('A saved address', () => {
   });
 
   it('can’t be shown without a network, and comes with it', async () => {
+    await proveDevice();
     service.next(routes.sessions, offline, offline, offline);
-    const {find, on} = mount();
-    await on('saved');
+    const {find} = mount();
     await until(() => find('.message'), 'nothing is said');
     service.next(routes.addresses, list(HOME));
     window.dispatchEvent(new Event('online'));
-    await until(() => find('button.row'), 'no saved address');
+    await until(() => find('li .row'), 'no saved address');
   });
 });
 
 describe('The code', () => {
   it('proves the phone: the list is shown, and the next time without a code', async () => {
-    const {enter, on, find, element} = await mountAsked();
+    const {enter, find, element} = await mountAsked();
     service.next(routes.confirmCode, session('code', 'dt_1'));
     service.next(routes.addresses, list(HOME));
     enter('123 456');
-    await on('saved');
-    await until(() => find('button.row'), 'no saved address');
+    await until(() => find('li .row'), 'no saved address');
     expect(service.asked(routes.confirmCode)[0]?.body).to.deep.equal({code: '123456'});
     element.$destroy();
 
@@ -185,14 +205,13 @@ describe('The code', () => {
     service.next(routes.confirmCode, session('code', 'dt_1'));
     service.next(routes.addresses, list(HOME));
     enter('123 456');
-    await on('saved');
-    await until(() => find('button.row'), 'no saved address');
+    await until(() => find('li .row'), 'no saved address');
     service.next(routes.selection('home'), json(200, {address: HOME}));
-    find<HTMLElement>('button.row')?.click();
+    find<HTMLElement>('li .row')?.click();
     await on('done');
     service.next(routes.sessions, session('none'));
     element.userPhoneNumber = '+254712345679';
-    await on('saved');
+    await on('search');
     expect(element.shadowRoot?.textContent).not.to.contain(HOME.title);
   });
 
@@ -200,11 +219,11 @@ describe('The code', () => {
     const {enter, on, element} = await mountAsked();
     service.next(routes.confirmCode, session('code', 'dt_1'));
     enter('123456');
-    await on('saved');
+    await on('search');
     await until(() => JSON.stringify({...localStorage}).includes('dt_1'), 'nothing is kept');
     element.$destroy();
     const again = mount();
-    await again.on('saved');
+    await again.on('search');
     await until(() => sessionBodies().length === 2);
     expect(sessionBodies()[1]).to.include({device_token: 'dt_1'});
     await until(() => !JSON.stringify({...localStorage}).includes('dt_1'), 'still kept');
@@ -228,7 +247,7 @@ describe('The code', () => {
   it('can’t be sent where the service sends no texts: a new address is the way on', async () => {
     service.next(routes.sessionCode, problem(503, 'service_unavailable'));
     const {press, on, find, part, errors} = mount();
-    await press('Show my saved addresses');
+    await press('I have saved addresses');
     await on('phone-code');
     await until(() => find('#refusal'), 'nothing is said');
     expect(part('#refusal').textContent).to.contain('We can’t send a text message just now.');
@@ -242,11 +261,11 @@ describe('The code', () => {
     try {
       const {part, find, element} = await mountAsked();
       await until(() => timers.waiting > 0);
-      const seconds = () => /in (\d+) s/.exec(part('.start').textContent ?? '')?.[1];
+      const seconds = () => /in (\d+) s/.exec(part('.row').textContent ?? '')?.[1];
       expect(seconds()).to.equal('30');
       timers.advance(1000);
       await until(() => seconds() === '29');
-      expect(find('[role=status] .start')).to.equal(undefined);
+      expect(find('[role=status] .row')).to.equal(undefined);
       await until(() => timers.waiting > 0);
       element.$destroy();
       await settled();
@@ -259,11 +278,10 @@ describe('The code', () => {
   it('is not needed where the customer’s server vouches for the person', async () => {
     service.next(routes.sessions, session('host'));
     service.next(routes.addresses, list(HOME));
-    const {on, find, element} = mount({userToken: 'word'});
-    await on('saved');
-    await until(() => find('button.row'), 'no saved address');
+    const {find, element} = mount({userToken: 'word'});
+    await until(() => find('li .row'), 'no saved address');
     expect(sessionBodies()[0]).to.include({user_token: 'word'});
     const {textContent} = element.shadowRoot?.querySelector('.ac > *')?.shadowRoot ?? element;
-    expect(textContent).not.to.contain('Show my saved addresses');
+    expect(textContent).not.to.contain('I have saved addresses');
   });
 });

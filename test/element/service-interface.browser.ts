@@ -54,10 +54,10 @@ describe('Service interface, 4.4', () => {
       appSettings: {name: 'shop', version: '1.0'},
     });
     const {on, heading} = drive(element);
-    await on('saved');
+    await on('search');
     await until(() => service.asked(routes.sessions).length === 1);
     await settled();
-    expect(heading()).to.equal('Which address?');
+    expect(heading()).to.equal('Where is it?');
     expect(errors).to.deep.equal([]);
     target.remove();
   });

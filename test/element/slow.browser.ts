@@ -50,14 +50,16 @@ describe('A slow network', () => {
 
   it('covers nothing that one could tap', async () => {
     service.next(routes.sessions, silence);
-    const {on, frame} = mountElement();
-    await on('search');
+    const {toPin, frame} = mountElement();
+    await toPin();
     await until(() => timers.waiting > 0);
     timers.advance(3000);
     await until(() => frame().querySelector('.slow')?.textContent?.trim());
     const line = frame().querySelector('.slow');
     if (!line) throw new Error('No line.');
     expect(getComputedStyle(line).pointerEvents).to.equal('none');
+    // A screen that slides in is pale.
+    await until(() => frame().getAnimations({subtree: true}).length === 0, 'still moving');
     await expect(frame()).to.be.accessible();
   });
 

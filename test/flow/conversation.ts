@@ -101,7 +101,6 @@ function possibleMoves(
     readonly draftId: string;
   },
 ): Possible[] {
-  const alone = state.screen !== 'search' && state.screen !== 'trouble';
   return [
     ...personActions(state).map(action => ({action})),
     ...pending.flatMap(answers => answersTo(answers).map(action => ({action, answers}))),
@@ -116,7 +115,6 @@ function possibleMoves(
     {action: {type: 'person-changed', draftId}},
     ...(known ? [{action: {type: 'person-changed', draftId, stored: known} as const}] : []),
     {action: {type: 'opened', draftId}},
-    ...(alone ? [{action: {type: 'screen-missing'} as const}] : []),
   ];
 }
 

@@ -18,8 +18,6 @@ export function personActions(state: FlowState): FlowAction[] {
     [14, 18].map(zoom => ({type: 'pin-rested', geo_point: {lat, lon: -56.19}, zoom}) as const),
   );
   switch (state.screen) {
-    case 'saved':
-      return onSaved(state);
     case 'phone-code':
       return onPhoneCode(state);
     case 'search':
@@ -33,6 +31,7 @@ export function personActions(state: FlowState): FlowAction[] {
         ),
         ...(listsRecents(state) ? [{type: 'recents-cleared'} as const] : []),
         ...(typeof state.search.status === 'object' ? [{type: 'search-retried'} as const] : []),
+        ...onSaved(state),
         {type: 'text-kept'},
         {type: 'map-chosen'},
         {type: 'location-asked'},
@@ -102,7 +101,8 @@ export function newsOf({type}: Effect): FlowAction[] {
         ({type: 'location-neared', geo_point: {lat: -34.87, lon: -56.12}, accuracy}) as const,
     );
   if (type === 'load-addresses') return [{type: 'presence-found', ids: ['S1']}];
-  if (type === 'open-session') return [{type: 'answer-slow', during: 'session'}];
+  if (type === 'open-session')
+    return [{type: 'answer-slow', during: 'session'}, {type: 'proof-found'}];
   return type === 'save'
     ? [
         {type: 'answer-slow', during: 'save'},

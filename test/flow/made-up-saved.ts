@@ -10,19 +10,17 @@ export const SAVED_BEFORE = [
   {...STORED, id: 'S2', property_number: '9', geo_point: {lat: -34.7, lon: -56}},
 ];
 
-/** What a person can do before the list of what they saved. */
-export function onSaved({saved, session, confirmed}: FlowState): FlowAction[] {
+/** What a person can do at the start with what they saved. */
+export function onSaved({options, saved, session, confirmed}: FlowState): FlowAction[] {
   return [
     ...(saved.at === 'loaded'
       ? saved.addresses.map(({id}) => ({type: 'address-chosen', id}) as const)
       : []),
-    ...(session.at === 'open' && session.proof === 'none'
+    ...(session.at === 'open' && session.proof === 'none' && !options.createOnly
       ? [{type: 'proof-asked'} as const, {type: 'proof-asked'} as const]
       : []),
     ...(confirmed ?? []).map(id => ({type: 'presence-stopped', id}) as const),
     {type: 'addresses-asked'},
-    {type: 'new-address-asked'},
-    {type: 'close-asked'},
   ];
 }
 
@@ -34,7 +32,6 @@ export function onPhoneCode({code}: FlowState): FlowAction[] {
       : ['', '12', '123456', '654321'].map(digits => ({type: 'code-typed', digits}) as const)),
     {type: 'code-entered'},
     {type: 'code-asked'},
-    {type: 'new-address-asked'},
     {type: 'back-asked'},
     {type: 'close-asked'},
   ];

@@ -216,12 +216,12 @@ describe('Another phone of the same person', () => {
       CHANGED,
     );
     expect(state).toMatchObject({
-      screen: 'saved',
+      screen: 'search',
       saved: {at: 'idle'},
       choosing: {at: 'idle'},
       recents: [],
     });
-    for (const name of ['left', 'confirmed', 'presenceFor', 'twin', 'sent'])
+    for (const name of ['left', 'isKnown', 'confirmed', 'presenceFor', 'twin', 'sent'])
       expect(state).not.toHaveProperty(name);
   });
 

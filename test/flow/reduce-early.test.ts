@@ -14,13 +14,6 @@ describe('Before the reducer is there', () => {
     expect(state).toEqual(initialState('draft', CREATE_ONLY));
   });
 
-  it('nothing saved is shown to nobody', () => {
-    expect(fresh.screen).toBe('saved');
-    const state = playEarly({type: 'phone-withdrawn'});
-    expect(state).toEqual({...fresh, screen: 'search'});
-    expect(reduceEarly(state, {type: 'phone-withdrawn'})).toBe(state);
-  });
-
   it('code that could not be fetched is a trouble, and over once it is there', () => {
     const missing = playEarly(MISSING);
     expect(missing).toMatchObject({screen: 'trouble', trouble: {failure: failure()}});

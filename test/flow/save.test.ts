@@ -29,14 +29,7 @@ function keys({all}: Played): string[] {
 
 describe('Saving', () => {
   it('that failed is not tried again as it was, where the person has changed it meanwhile', () => {
-    const {effects} = play(
-      ...TO_REVIEW,
-      SAVE,
-      {type: 'screen-missing'},
-      BACK,
-      rested(-34.9, -56.19),
-      FAILED,
-    );
+    const {effects} = play(...TO_REVIEW, SAVE, rested(-34.9, -56.19), FAILED);
     expect(effects).toContainEqual({type: 'withdraw', key: 'draft-1'});
     expect(play(...TO_REVIEW, SAVE, FAILED).effects.map(({type}) => type)).not.toContain(
       'withdraw',

@@ -103,34 +103,6 @@ describe('A session', () => {
   });
 });
 
-describe('The code of a screen that can’t be fetched', () => {
-  const missing = play(STARTED, OPENED, CHOSEN, {type: 'screen-missing'});
-
-  it('is a trouble with a way on', () => {
-    expect(missing.state).toMatchObject({
-      screen: 'trouble',
-      trouble: {during: 'load', from: 'pin', failure: {code: 'network_error'}},
-    });
-    expect(missing.effects).toMatchObject([{type: 'report'}]);
-  });
-
-  it('is tried again by showing that screen again', () => {
-    expect(playOn(missing.state, RETRY).state).toMatchObject({screen: 'pin'});
-    expect(playOn(missing.state, {type: 'network-returned'}).state).toMatchObject({screen: 'pin'});
-  });
-
-  it('leads back to a screen that is there', () => {
-    expect(playOn(missing.state, BACK).state.screen).toBe('search');
-    const review = play(...TO_REVIEW, {type: 'screen-missing'});
-    expect(playOn(review.state, BACK).state.screen).toBe('pin');
-  });
-
-  it('is no trouble on the screens that come with the element', () => {
-    const {state} = play(STARTED);
-    expect(playOn(state, {type: 'screen-missing'}).state).toBe(state);
-  });
-});
-
 describe('A fix that comes while a trouble is shown', () => {
   it('is used once it is over, and does not hide it', () => {
     const asked = play(STARTED, {type: 'location-asked'}, sessionFailed('unauthenticated'));
@@ -172,8 +144,10 @@ describe('While it is being saved', () => {
 describe('A session whose answer takes its time', () => {
   const slow = {type: 'answer-slow', during: 'session'} as const;
 
-  it('is said to be slow until it is open or has failed', () => {
-    const {state} = play(STARTED, slow);
+  it('is said to be slow, where it is needed, until it is open or has failed', () => {
+    const start = play(STARTED, slow).state;
+    expect(isSlow(start)).toBe(false);
+    const {state} = playOn(start, {type: 'map-chosen'});
     expect(isSlow(state)).toBe(true);
     expect(isSlow(playOn(state, OPENED).state)).toBe(false);
     expect(isSlow(playOn(state, sessionFailed('network_error')).state)).toBe(false);

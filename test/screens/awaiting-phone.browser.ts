@@ -1,6 +1,5 @@
 import {expect} from '@open-wc/testing';
 import {ReviewScreen} from '../../src/screens/review/review.js';
-import {SavedScreen} from '../../src/screens/saved/saved.js';
 import {mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
 import {en} from '../support/page/words.js';
 import {OJIJO_14, type Play, play, SUGGESTIONS, searched} from '../support/samples/samples.js';
@@ -45,25 +44,5 @@ describe('A review that waits for the phone', () => {
     const {button, happen} = await mountScreen(ReviewScreen, play(...WAITING));
     await happen({type: 'person-changed', draftId: 'next'});
     expect(button('Saving…').getAttribute('aria-disabled')).to.equal('true');
-  });
-});
-
-describe('The list of saved addresses, where there is no phone yet', () => {
-  it('says what a phone is good for, and leads to a new address', async () => {
-    const {part, button, state, screen} = await mountScreen(
-      SavedScreen,
-      play(
-        {type: 'options-changed', options: {...play().options, createOnly: false}},
-        {type: 'started'},
-        {type: 'phone-missing'},
-        {type: 'back-asked'},
-      ),
-    );
-    await expect(screen).to.be.accessible();
-    expect(wordsOf(part('.lede'))).to.equal(en.savedNoPhone);
-    expect(button('Add a new address').part.contains('primary-button')).to.equal(true);
-    expect(() => button('Show my saved addresses')).to.throw();
-    button('Add a new address').click();
-    expect(state().screen).to.equal('search');
   });
 });

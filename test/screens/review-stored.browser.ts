@@ -33,9 +33,9 @@ describe('The review of an address that is stored', () => {
 
   it('has nothing to save: it is left, or another one is asked for', async () => {
     const {button, acted, part} = await mountScreen(ReviewScreen, play(...AGAIN), {closable: true});
-    expect(wordsOf(part('.foot'))).to.equal('Done Add another address');
+    expect(wordsOf(part('.foot'))).to.equal('Done Add another');
     button('Done').click();
-    button('Add another address').click();
+    button('Add another').click();
     expect(acted).to.deep.equal([{type: 'close-asked'}, {type: 'another-asked'}]);
   });
 

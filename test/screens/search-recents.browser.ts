@@ -39,7 +39,7 @@ describe('The recent choices', () => {
   it('are listed while nothing is typed, under their name, with their credit', async () => {
     const {titles, part, input} = await mount();
     expect(titles()).to.deep.equal(['Ojijo Road 14', 'Ojijo Primary School', 'Ojijo Road']);
-    expect(wordsOf(part('.head h3'))).to.equal('Recent');
+    expect(wordsOf(part('h3'))).to.equal('Recent');
     expect(part('[role=listbox]').ariaLabel).to.equal('Recent');
     expect(wordsOf(part('.credit'))).to.equal(CREDIT);
     expect(input.ariaExpanded).to.equal('true');
@@ -85,7 +85,7 @@ describe('The recent choices', () => {
     input.focus();
     await press('Escape');
     expect(input.ariaExpanded).to.equal('false');
-    expect(screen.renderRoot.querySelector('.head')).to.equal(null);
+    expect(screen.renderRoot.querySelector('h3')).to.equal(null);
     expect(passed).to.equal(0);
     await press('Escape');
     expect(passed).to.equal(1);
@@ -124,7 +124,7 @@ describe('The recent choices', () => {
 
   it('are announced to whoever is at the field, and to nobody else', async () => {
     const {screen, part, input} = await mount();
-    const said = () => wordsOf(part('.results [role=status]'));
+    const said = () => wordsOf(part('.visually-hidden[role=status]'));
     expect(said()).to.equal('');
     input.focus();
     await screen.updateComplete;

@@ -1,13 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {ScreenName} from '../../src/flow/state/state.js';
-import {DoneScreen} from '../../src/screens/done.js';
+import {DoneScreen} from '../../src/screens/done/done.js';
 import {DoorScreen} from '../../src/screens/door.js';
 import type {Screen} from '../../src/screens/parts/screen.js';
 import {PhoneCodeScreen} from '../../src/screens/phone-code/phone-code.js';
 import {PinScreen} from '../../src/screens/pin/pin.js';
 import {ReviewScreen} from '../../src/screens/review/review.js';
-import {SavedScreen} from '../../src/screens/saved/saved.js';
 import {SearchScreen} from '../../src/screens/search/search.js';
 import {PhotoScreen} from '../../src/screens/street-view/photo.js';
 import {StreetViewScreen} from '../../src/screens/street-view/street-view.js';
@@ -18,7 +17,6 @@ import {en} from '../support/page/words.js';
 import {next, play} from '../support/samples/samples.js';
 
 const SCREENS: Record<ScreenName, new () => Screen> = {
-  saved: SavedScreen,
   'phone-code': PhoneCodeScreen,
   search: SearchScreen,
   pin: PinScreen,

@@ -73,6 +73,7 @@ export class Effects {
       get userToken() {
         return setup.props.userToken;
       },
+      onProof: () => this.#dispatch({type: 'proof-found'}),
       onRefused: (failure: Failure) => this.#dispatch({type: 'proof-refused', failure}),
     };
     const identity = new DeviceIdentity(store, device);
@@ -190,7 +191,7 @@ export class Effects {
       const {name} = this.#body.app;
       const asked = presence && {presenceFor: name};
       const mayKeep = codes === true && !(await this.#identity.wasAsked());
-      this.#dispatch({type: 'session-opened', region, proof, mayKeep, ...asked});
+      this.#dispatch({type: 'session-opened', region, proof, codes, mayKeep, ...asked});
     } catch (caught) {
       this.#dispatch({type: 'session-failed', failure: toFailure(caught)});
     }

@@ -9,6 +9,8 @@ import type {DeviceProof} from '../storage/device-proof.js';
 /** The customer's token for the person, if the page has one. */
 export type Voucher = {
   readonly userToken: UserToken | undefined;
+  /** A session is requested with a proof of the phone. */
+  onProof(): void;
   /** The token was rejected or could not be fetched; the session opens without it. */
   onRefused(failure: Failure): void;
 };
@@ -124,6 +126,7 @@ export class SessionHolder {
     signal: AbortSignal,
   ): Promise<Session> {
     const isProved = Object.keys(proof).length > 0;
+    if (isProved) this.#voucher?.onProof();
     const {identity} = this.#device ?? {};
     this.#identity = await (isProved ? identity?.kept() : identity?.name());
     const device_identity = this.#identity;

@@ -2,7 +2,8 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {controls} from '../../ui/controls.js';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {rowContent} from './row-content.js';
 
@@ -132,7 +133,7 @@ export class AddressRow extends LitElement {
     const {title, below, look, status} = rowContent(this.state, words);
     return html`
       <button type="button" class="row" part="row-button" aria-haspopup="dialog" @click=${this.#onOpen}>
-        <span class="dot">${icon(look === 'empty' ? 'landmark' : 'home', 22)}</span>
+        <span class="dot">${icon(look === 'empty' ? laterIcons.landmark : laterIcons.home, 22)}</span>
         <span class="text ${below?.isNote ? 'noted' : ''}">
           <b dir="auto"><span class="before">${title.before}</span> ${title.number ? html`<span class="number">${title.number}</span>` : nothing}</b>
           ${below ? html`<small dir="auto">${below.text}</small>` : nothing}
@@ -140,7 +141,7 @@ export class AddressRow extends LitElement {
         ${
           look === 'stored'
             ? html`<span class="change">${words.change}</span>`
-            : html`<span class="go">${icon('go', 18)}</span>`
+            : html`<span class="go">${icon(icons.go, 18)}</span>`
         }
       </button>
       <p class="visually-hidden" role="status">${status}</p>

@@ -1,19 +1,14 @@
-import type {ScreenName} from '../../flow/state/state.js';
+import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
+import type {FlowState} from '../../flow/state/state.js';
 
 /**
- * Where the focus goes after the person has moved to a screen: to its `field` if typing is all there is to do, else to
+ * Where the focus goes after the person has moved to a screen: to its field if typing is all there is to do, else to
  * the heading, since a phone's keyboard would cover what has to be read first. If the screen changed otherwise, the
  * heading gets the focus.
  */
-export const FIRST_FOCUS: Readonly<Record<ScreenName, 'heading' | 'field'>> = {
-  saved: 'heading',
-  'phone-code': 'field',
-  search: 'field',
-  pin: 'heading',
-  'street-view': 'heading',
-  photo: 'heading',
-  door: 'heading',
-  review: 'heading',
-  done: 'heading',
-  trouble: 'heading',
-};
+export function firstFocus(state: FlowState): 'heading' | 'field' {
+  const {screen} = state;
+  if (screen === 'phone-code') return 'field';
+  const hasRows = awaitsAddresses(state) || addressesOf(state).length > 0;
+  return screen === 'search' && (state.draft.text || !hasRows) ? 'field' : 'heading';
+}

@@ -3,9 +3,8 @@ import type {FlowState, ScreenName} from '../../flow/state/state.js';
 export type Movement = 'forward' | 'back';
 
 const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
-  saved: 0,
-  'phone-code': 0.5,
   search: 1,
+  'phone-code': 1.5,
   pin: 2,
   'street-view': 3,
   photo: 3.5,

@@ -62,6 +62,13 @@ export class Room {
     this.#code?.closeOver(this.#host.renderRoot);
   }
 
+  /** Whether there is a row to focus instead of a screen, which it does. */
+  focusRow(): boolean {
+    const isRow = this.#box.isLow && !this.isOver;
+    if (isRow) this.#code?.focusRow(this.#host.renderRoot);
+    return isRow;
+  }
+
   /** Resolves once the current screen can have the focus. */
   async whenOpen(): Promise<void> {
     if (this.isOver) await this.#code?.whenOpen(this.#host.renderRoot);

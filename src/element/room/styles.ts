@@ -53,9 +53,6 @@ export const styles = css`
   .over > .ac {
     block-size: 100%;
   }
-  .loading {
-    flex: 1;
-  }
   /* Over the middle of the bar, or below the map's buttons; moves nothing and catches no tap. */
   .slow {
     position: absolute;

@@ -13,8 +13,7 @@ export type SavedAction =
   | {readonly type: 'addresses-asked'}
   | {readonly type: 'address-chosen'; readonly id: string}
   | {readonly type: 'address-selected'; readonly address: UserAddress}
-  | {readonly type: 'selection-failed'; readonly id: string; readonly failure: Failure}
-  | {readonly type: 'new-address-asked'};
+  | {readonly type: 'selection-failed'; readonly id: string; readonly failure: Failure};
 
 export type SavedEffect =
   /** Replaces a load that is under way. */

@@ -21,11 +21,15 @@ export type SessionAction =
       readonly type: 'session-opened';
       readonly region: Region;
       readonly proof: Proof;
+      /** False if no code can be texted to this phone. */
+      readonly codes?: boolean | undefined;
       /** Whether to offer keeping the addresses for next time, which takes a code. */
       readonly mayKeep?: boolean;
       /** Name of the app whose device may confirm the address; undefined if the page does not ask for that. */
       readonly presenceFor?: string | undefined;
     }
+  /** The device or the page has a proof of the phone; the service has yet to accept it. */
+  | {readonly type: 'proof-found'}
   | {readonly type: 'session-failed'; readonly failure: Failure}
   /** The customer's token for the person was rejected; the session opened without it. */
   | {readonly type: 'proof-refused'; readonly failure: Failure}
@@ -38,7 +42,6 @@ export type SessionAction =
   /** A response is late and still awaited. */
   | {readonly type: 'answer-slow'; readonly during: 'session' | 'save'}
   | {readonly type: 'retry-asked'}
-  | {readonly type: 'network-returned'}
-  | {readonly type: 'screen-missing'};
+  | {readonly type: 'network-returned'};
 
 export type SessionEffect = {readonly type: 'open-session'} | {readonly type: 'load-region'};

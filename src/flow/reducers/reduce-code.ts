@@ -78,7 +78,7 @@ function codeConfirmed(state: FlowState, proof: Proof): Reduced {
   const code = {...NO_CODE, ticket: state.code.ticket + 1};
   const {saving} = state;
   const next: FlowState = {
-    ...{...state, session, code},
+    ...{...state, session, code, isKnown: true},
     saving: saving.at === 'saved' ? {...saving, kept: true} : saving,
   };
   return loadAddresses(next.screen === 'phone-code' ? show(next, beforeCode(next)) : next);

@@ -11,10 +11,9 @@ import {type FlowState, initialState, type ScreenName, type Stored} from '../sta
 import {draftOf, savingOf} from '../state/stored.js';
 import {keyOf, unfinishedOf} from './unfinished.js';
 
-/** Without a phone there are no saved addresses to choose from, so the search comes first. */
 export function phoneMissing(state: FlowState): Reduced {
   const there = state.trouble?.during === 'session' ? show(state, state.trouble.from) : state;
-  return withoutPhone(there.screen === 'saved' ? show(there, 'search') : there, false);
+  return withoutPhone(there, false);
 }
 
 /** The phone number is invalid: the page is notified, and the person continues as if there were none yet. */
@@ -22,7 +21,7 @@ export function phoneRefused(state: FlowState, failure: Failure): Reduced {
   const saving: FlowState['saving'] =
     state.saving.at === 'sending' ? {at: 'awaiting-phone'} : state.saving;
   const {trouble} = state;
-  const there = trouble && trouble.during !== 'load' ? show(state, trouble.from) : state;
+  const there = trouble ? show(state, trouble.from) : state;
   return inTurn({...there, saving}, {type: 'report', failure}, next => withoutPhone(next, true));
 }
 
@@ -125,7 +124,7 @@ function dropPhoneData(state: FlowState, draftId: string): FlowState {
   const {options, saving, code, ...now} = state;
   const fresh = initialState(draftId, options);
   const {left: _, confirmed: __, presenceFor: ___, mayKeep: ____, ...others} = now;
-  const {twin: _____, trouble: ______, ...kept} = others;
+  const {twin: _____, trouble: ______, isKnown: _______, ...kept} = others;
   const screen = screenOf(state);
   const isAwaiting =
     screen === 'review' && (saving.at === 'sending' || saving.at === 'awaiting-phone');
@@ -168,8 +167,8 @@ export function keepingOf(state: FlowState): readonly OuterEffect[] {
 }
 
 /** Where the person continues: the same screen, or the closest one that fits. */
-function screenOf({screen, trouble, options}: FlowState): Exclude<ScreenName, 'trouble'> {
+function screenOf({screen, trouble}: FlowState): Exclude<ScreenName, 'trouble'> {
   const at = screen === 'trouble' ? (trouble?.from ?? 'search') : screen;
   if (at === 'done') return 'review';
-  return at === 'phone-code' ? (options.createOnly ? 'search' : 'saved') : at;
+  return at === 'phone-code' ? 'search' : at;
 }

@@ -4,7 +4,7 @@ import type {Proof} from '../../contract/session.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SavedAction} from '../actions/saved-actions.js';
 import {nearTwin} from '../state/near-twin.js';
-import {NO_CODE} from '../state/phone-code.js';
+import {beforeCode, NO_CODE} from '../state/phone-code.js';
 import {withNewest, without} from '../state/saved.js';
 import {show} from '../state/show.js';
 import type {FlowState, Options} from '../state/state.js';
@@ -18,7 +18,6 @@ export const savedReducers: Reducers<SavedAction> = {
   'address-chosen': (state, {id}) => addressChosen(state, id),
   'address-selected': (state, {address}) => addressSelected(state, address),
   'selection-failed': (state, {id, failure}) => selectionFailed(state, id, failure),
-  'new-address-asked': state => [show(state, 'search')],
 };
 
 /** Loads the saved addresses, unless the page wants new ones only. */
@@ -124,33 +123,27 @@ export function twinDeclined(state: FlowState): Reduced {
   return saveAsked({...rest, choosing: {at: 'idle'}});
 }
 
-/** With `createOnly` the saved addresses go; without it they load, and are shown if nothing has been entered. */
+/** With `createOnly` the saved addresses go; without it they load. */
 export function optionsChanged(state: FlowState, options: Options): Reduced {
   const before = state.options.createOnly;
   const next = withOptions(state, options);
   if (options.createOnly === before) return [next];
   if (options.createOnly) {
     const {twin: _, ...rest} = next;
-    const isThere = rest.screen === 'saved' || rest.screen === 'phone-code';
     const here: FlowState = {
       ...rest,
       saved: {at: 'idle'},
       choosing: {at: 'idle'},
       code: {...NO_CODE, ticket: rest.code.ticket + 1},
     };
-    if (!isThere) return [atFirstStep(here)];
-    return [show(here, here.saving.at === 'saved' ? 'done' : 'search')];
+    return [here.screen === 'phone-code' ? show(here, beforeCode(here)) : beyondCode(here)];
   }
-  const {draft, screen, session} = next;
-  const isUntouched =
-    screen === 'search' && session.at !== 'no-phone' && !draft.text && !draft.pin && !draft.said;
-  const first = isUntouched ? show(next, 'saved') : next;
-  return first.session.at === 'open' ? loadAddresses(first) : [first];
+  return next.session.at === 'open' ? loadAddresses(next) : [next];
 }
 
 /** Keeps a trouble from leading back to a screen that the options exclude. */
-function atFirstStep(state: FlowState): FlowState {
+function beyondCode(state: FlowState): FlowState {
   const {trouble} = state;
-  if (trouble?.from !== 'saved' && trouble?.from !== 'phone-code') return state;
+  if (trouble?.from !== 'phone-code') return state;
   return {...state, trouble: {...trouble, from: 'search'}};
 }

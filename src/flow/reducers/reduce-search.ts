@@ -32,8 +32,9 @@ export const searchReducers: Reducers<SearchAction> = {
   'map-chosen': toPin,
 };
 
-/** Requests suggestions and keeps the previous ones until these arrive. */
-export function textTyped(state: FlowState, text: string): Reduced {
+/** Requests suggestions and keeps the previous ones until these arrive. Typing cancels the choice of a saved address. */
+export function textTyped(before: FlowState, text: string): Reduced {
+  const state: FlowState = {...before, choosing: {at: 'idle'}};
   const {isEntered, ...search} = state.search;
   const ticket = search.ticket + 1;
   const draft = {...state.draft, text};

@@ -15,23 +15,19 @@ import {
 import {loadAddresses, optionsChanged, sessionOpened} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
 import {resumeStreet} from './reduce-street.js';
-import {
-  afterTrouble,
-  networkReturned,
-  retry,
-  screenMissing,
-  sessionFailed,
-} from './reduce-trouble.js';
+import {afterTrouble, networkReturned, retry, sessionFailed} from './reduce-trouble.js';
 
 export const sessionReducers: Reducers<SessionAction> = {
   started,
   resumed,
   'options-changed': (state, {options}) => optionsChanged(state, options),
-  'session-opened': (state, {proof, region, presenceFor, mayKeep}) => {
-    const session = {at: 'open', proof} as const;
-    const open: FlowState = {...state, session, region, presenceFor, mayKeep};
+  'session-opened': (state, {proof, codes, region, presenceFor, mayKeep}) => {
+    const session = {at: 'open', proof, codes} as const;
+    const isKnown = proof !== 'none';
+    const open: FlowState = {...state, session, isKnown, region, presenceFor, mayKeep};
     return sessionOpened(afterTrouble(open, 'session'));
   },
+  'proof-found': state => [{...state, isKnown: true}],
   'session-failed': (state, {failure}) => sessionFailed(state, failure),
   'proof-refused': (state, {failure}) => [state, {type: 'report', failure}],
   'phone-missing': phoneMissing,
@@ -42,7 +38,6 @@ export const sessionReducers: Reducers<SessionAction> = {
   'answer-slow': (state, {during}) => [answerSlow(state, during)],
   'retry-asked': retry,
   'network-returned': networkReturned,
-  'screen-missing': screenMissing,
 };
 
 /** What every session begins with. */

@@ -6,7 +6,6 @@ import type {FlowState, Trouble} from '../state/state.js';
 import {lookUnder} from './look-under.js';
 import {stopLocating} from './reduce-location.js';
 import {phoneRefused} from './reduce-person.js';
-import {leavePhoto} from './reduce-photo.js';
 import {newAddress, save, saveFailed} from './reduce-save.js';
 import {askAgain} from './reduce-saved.js';
 import {textTyped} from './reduce-search.js';
@@ -36,21 +35,6 @@ function stepOf(screen: FlowState['screen']): Trouble['from'] {
   return screen === 'done' || screen === 'trouble' ? 'search' : screen;
 }
 
-/** The code of a later screen could not be loaded: offers a retry that leads there. */
-export function screenMissing(state: FlowState): Reduced {
-  const {screen} = state;
-  if (screen === 'search' || screen === 'trouble') return [state];
-  const failure: Failure = {
-    code: 'network_error',
-    detail: `The code of the screen "${screen}" could not be fetched. Are all files of the package served from one folder?`,
-  };
-  const trouble: Trouble = {failure, during: 'load', from: screen, retrying: false};
-  return [
-    {...state, screen: 'trouble', trouble},
-    {type: 'report', failure},
-  ];
-}
-
 /** Returns to the screen before the trouble if it was of this kind, since that is over. */
 export function afterTrouble(state: FlowState, during: Trouble['during']): FlowState {
   return state.trouble?.during === during ? show(state, state.trouble.from) : state;
@@ -64,7 +48,6 @@ export function retry(state: FlowState): Reduced {
   // Without a street, the review asks for it.
   if (trouble.during === 'save')
     return newAddress(state.draft) ? save(next) : [show(state, 'review')];
-  if (trouble.during === 'load') return [afterTrouble(state, 'load')];
   if (state.session.at === 'no-phone') return [next, {type: 'load-region'}];
   return [{...next, session: {at: 'opening'}}, {type: 'open-session'}];
 }
@@ -89,17 +72,10 @@ function isOffline(slice: {readonly at: string; readonly failure?: Failure}): bo
   return slice.failure?.code === 'network_error';
 }
 
-/** Back to the screen before the trouble, or further if its code is missing or its map has nowhere to open. */
+/** Back to the screen before the trouble, or to the search if its map has nowhere to open. */
 export function beforeTrouble(state: FlowState): Reduced {
   const {trouble, draft, region} = state;
   const from = trouble?.from ?? 'search';
-  // The address is stored: Back starts another one.
-  if (from === 'done') return [show(state, 'search'), {type: 'renew-draft'}];
-  if (from === 'phone-code') return [show(state, 'saved')];
-  if (from === 'photo') return [leavePhoto(state)];
-  const isLoading = trouble?.during === 'load';
-  const isNowhere = from === 'pin' && (isLoading || (!draft.pin && !region));
-  if (isNowhere || from === 'search' || (from === 'saved' && isLoading))
-    return stopLocating(show(state, 'search'));
-  return stopLocating(show(state, isLoading ? 'pin' : from));
+  const isNowhere = from === 'pin' && !draft.pin && !region;
+  return stopLocating(show(state, isNowhere ? 'search' : from));
 }

@@ -116,9 +116,9 @@ function waitingRefused(state: FlowState, key: string, failure: Failure): Reduce
   return inTurn(withLeft(state, left), stopLocating, next => saveFailed(next, failure));
 }
 
-/** Whether the person is on a first screen and has entered nothing. */
+/** Whether the person is at the start and has entered nothing. */
 function isWaiting({screen, draft}: FlowState): boolean {
-  return (screen === 'search' || screen === 'saved') && isUnbegun(draft);
+  return screen === 'search' && isUnbegun(draft);
 }
 
 /** Replaces the draft by the one of an earlier visit. */

@@ -46,11 +46,9 @@ function back(state: FlowState): Reduced {
     case 'trouble':
       return beforeTrouble(state);
     case 'search':
-      if (state.revisiting) return stopLocating(show(state, 'review'));
-      return state.options.createOnly ? [state] : stopLocating(show(state, 'saved'));
+      return state.revisiting ? stopLocating(show(state, 'review')) : [state];
     case 'phone-code':
       return [show(state, beforeCode(state))];
-    case 'saved':
     case 'done':
       return [state];
     default:
@@ -66,13 +64,13 @@ function stepBack(state: FlowState, step: Step): Reduced {
   return inTurn(state, stopLocating, still => toStep(still, stepBefore(state, step)));
 }
 
-/** Starts another address; the saved ones are one step back. */
+/** Starts another address. */
 function restarted(state: FlowState, draftId: string): FlowState {
   const {options, session, region, presenceFor, mayKeep, recents, saved, confirmed, code} = state;
   const {stored, tickets} = state;
   const known = {session, presenceFor, mayKeep, recents, saved, code, tickets};
   return {
-    ...{...initialState(draftId, options), ...known, screen: 'search'},
+    ...{...initialState(draftId, options), ...known},
     ...(region && {region}),
     ...(confirmed && {confirmed}),
     ...(stored && {stored}),
@@ -85,7 +83,7 @@ function restarted(state: FlowState, draftId: string): FlowState {
  */
 function opened(state: FlowState, draftId: string): Reduced {
   const {stored, screen, draft} = state;
-  const isAtStart = (screen === 'search' || screen === 'saved') && isUnbegun(draft);
+  const isAtStart = screen === 'search' && isUnbegun(draft);
   if (!stored || !(screen === 'done' || isAtStart)) return [state];
   const {sent: _, ...rest} = state;
   const isOwn = stored.draft && stored.sent && !stored.isFormer;

@@ -26,7 +26,7 @@ export type PhoneCode = {
 
 export const NO_CODE: PhoneCode = {at: 'idle', digits: '', resendIn: 0, ticket: 0};
 
-/** The screen that requested the proof: the list, or the end of a save. */
-export function beforeCode({saving}: {readonly saving: {readonly at: string}}): 'saved' | 'done' {
-  return saving.at === 'saved' ? 'done' : 'saved';
+/** The screen that requested the proof: the start, or the end of a save. */
+export function beforeCode({saving}: {readonly saving: {readonly at: string}}): 'search' | 'done' {
+  return saving.at === 'saved' ? 'done' : 'search';
 }

@@ -1,9 +1,9 @@
 import type {FlowState} from './state.js';
 
-/** Whether a response is so late that the person should know. */
-export function isSlow({session, saving}: FlowState): boolean {
+/** Whether a response is so late that the person should know. The start needs no session, and says itself what it awaits. */
+export function isSlow({screen, session, saving}: FlowState): boolean {
   return (
-    (session.at === 'opening' && session.isSlow === true) ||
+    (session.at === 'opening' && session.isSlow === true && screen !== 'search') ||
     (saving.at === 'sending' && saving.isSlow === true)
   );
 }

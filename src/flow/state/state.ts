@@ -11,9 +11,8 @@ import type {Choosing, Saved} from './saved.js';
 import type {Street} from './street.js';
 
 export type ScreenName =
-  | 'saved'
-  | 'phone-code'
   | 'search'
+  | 'phone-code'
   | 'pin'
   | 'street-view'
   | 'photo'
@@ -63,7 +62,8 @@ export type SessionState =
   /** The page has set no phone yet, or `isWrong`: an invalid one. */
   | {readonly at: 'no-phone'; readonly isWrong: boolean}
   | {readonly at: 'opening'; readonly isSlow?: true}
-  | {readonly at: 'open'; readonly proof: Proof}
+  /** `codes` is false if no code can be texted to this phone. */
+  | {readonly at: 'open'; readonly proof: Proof; readonly codes?: boolean | undefined}
   | {readonly at: 'failed'; readonly failure: Failure};
 
 /** The search field's results. Earlier suggestions stay until newer ones arrive, so that nothing flickers. */
@@ -120,7 +120,7 @@ export type Saving =
 /** What went wrong, the screen to return to, and (by `during`) what "Try again" repeats. */
 export type Trouble = {
   readonly failure: Failure;
-  readonly during: 'session' | 'save' | 'load';
+  readonly during: 'session' | 'save';
   readonly from: Exclude<ScreenName, 'trouble'>;
   readonly retrying: boolean;
 };
@@ -158,6 +158,8 @@ export type FlowState = {
   readonly screen: ScreenName;
   readonly options: Options;
   readonly session: SessionState;
+  /** The phone is proved, or a proof that the device or the page holds is on its way: there may be saved addresses. */
+  readonly isKnown?: boolean;
   /** The area that the service covers; known once a session is open, or requested without one. */
   readonly region?: Region;
   /** Name of the app whose device may confirm the address; undefined if the page does not ask for that. */
@@ -197,7 +199,7 @@ export type FlowState = {
 
 export function initialState(draftId: string, options = NO_OPTIONS): FlowState {
   return {
-    screen: options.createOnly ? 'search' : 'saved',
+    screen: 'search',
     options,
     session: {at: 'opening'},
     saved: {at: 'idle'},

@@ -1,5 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
 import {FlowActionEvent} from './flow-action-event.js';
 import {progress} from './progress.js';
 import type {Screen} from './screen.js';
@@ -44,25 +44,33 @@ export const barStyles = css`
 /** Keeps the steps centred. */
 const PLACEHOLDER = html`<span class="empty"></span>`;
 
-/** The bar on top of a screen: back (if `hasBack`), progress, and close (if `closable`). */
-export function bar(screen: Screen, {hasBack = true} = {}): TemplateResult {
-  const {state, words, closable} = screen;
-  const {step, of} = progress(state);
-  const ask = (type: 'back-asked' | 'close-asked') => () =>
-    screen.dispatchEvent(new FlowActionEvent({type}));
+/** The bar on top of a screen: back, progress and close. */
+export function bar(screen: Screen, {hasBack = true, hasSteps = true} = {}): TemplateResult {
+  const {words} = screen;
   return html`<div class="bar" part="bar">
     ${
       hasBack
-        ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${ask('back-asked')}>${icon('back')}</button>`
+        ? html`<button type="button" class="icon-btn back" part="back-button" aria-label=${words.back} @click=${asking(screen, 'back-asked')}>${icon(icons.back)}</button>`
         : PLACEHOLDER
     }
-    <div class="steps" part="steps" role="img" aria-label=${words.step(step, of)}>
-      ${Array.from({length: of}, (_, index) => html`<i class=${index < step ? 'on' : nothing}></i>`)}
-    </div>
-    ${
-      closable
-        ? html`<button type="button" class="icon-btn" part="close-button" aria-label=${words.close} @click=${ask('close-asked')}>${icon('close', 20)}</button>`
-        : PLACEHOLDER
-    }
+    ${hasSteps ? steps(screen) : html`<span class="steps"></span>`}
+    ${closeButton(screen) ?? PLACEHOLDER}
   </div>`;
+}
+
+function steps({state, words}: Screen): TemplateResult {
+  const {step, of} = progress(state);
+  return html`<div class="steps" part="steps" role="img" aria-label=${words.step(step, of)}>
+    ${Array.from({length: of}, (_, index) => html`<i class=${index < step ? 'on' : nothing}></i>`)}
+  </div>`;
+}
+
+/** ✕, where leaving does something. */
+export function closeButton(screen: Screen): TemplateResult | undefined {
+  if (!screen.closable) return undefined;
+  return html`<button type="button" class="icon-btn" part="close-button" aria-label=${screen.words.close} @click=${asking(screen, 'close-asked')}>${icon(icons.close, 20)}</button>`;
+}
+
+function asking(screen: Screen, type: 'back-asked' | 'close-asked') {
+  return () => screen.dispatchEvent(new FlowActionEvent({type}));
 }

@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import {icon} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
 
 /** The buttons beside a map or a picture that zoom it by a step; `zoom` is called with 1 or -1. */
@@ -10,6 +11,6 @@ export function zoomButtons(
 ): TemplateResult {
   return html`${[1, -1].map(
     by =>
-      html`<button type="button" class="icon-btn float" part="zoom-button" ?hidden=${isHidden} aria-label=${by > 0 ? words.zoomIn : words.zoomOut} @click=${() => zoom(by)}>${icon(by > 0 ? 'plus' : 'minus')}</button>`,
+      html`<button type="button" class="icon-btn float" part="zoom-button" ?hidden=${isHidden} aria-label=${by > 0 ? words.zoomIn : words.zoomOut} @click=${() => zoom(by)}>${icon(by > 0 ? laterIcons.plus : laterIcons.minus)}</button>`,
   )}`;
 }

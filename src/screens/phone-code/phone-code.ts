@@ -1,25 +1,29 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {codeDigits} from '../../flow/state/code-digits.js';
-import {beforeCode} from '../../flow/state/phone-code.js';
-import {icon} from '../../ui/icons.js';
+import {beforeCode, CODE_LENGTH} from '../../flow/state/phone-code.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
+import {phoneEnd} from '../parts/phone-end.js';
+import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
 import {refusalWords} from './phone-code-words.js';
 
-/** Asks for the six digits sent to the phone, and submits them with the last digit. */
+/** Board A5: asks for the six digits sent to the phone, and submits them with the last digit. */
 export class PhoneCodeScreen extends Screen {
   static override styles = [
     ...Screen.styles,
     barStyles,
+    rowStyles,
     css`
       .digits {
         font-size: var(--text-xl);
         font-variant-numeric: tabular-nums;
         letter-spacing: 0.3em;
-        padding-block: 8px;
-        text-align: center;
+        padding: 8px 20px;
+        min-block-size: 60px;
       }
     `,
   ];
@@ -35,7 +39,7 @@ export class PhoneCodeScreen extends Screen {
     const {code} = this.state;
     const hasField = code.at !== 'idle';
     return html`
-      ${bar(this)}
+      ${bar(this, {hasSteps: false})}
       <div class="body" part="body">
         <div>
           <h2 id="title" part="heading" tabindex="-1">${words.codeTitle}</h2>
@@ -43,11 +47,7 @@ export class PhoneCodeScreen extends Screen {
         </div>
         ${hasField ? this.#renderField() : nothing}
         <div role="alert">${this.#renderRefusal()}</div>
-        ${hasField && code.at !== 'sending' ? this.#renderAgain() : nothing}
-      </div>
-      <div class="foot" part="foot">
-        ${hasField ? this.#renderConfirm() : this.#renderSend()}
-        ${this.#renderWithout()}
+        <div class="list">${this.#renderAgain()}${this.#renderWithout()}</div>
       </div>
     `;
   }
@@ -61,86 +61,72 @@ export class PhoneCodeScreen extends Screen {
     const before = changed.get('state')?.code.at;
     const {at} = this.state.code;
     if (!before || (before === 'idle') === (at === 'idle') || !this.#hadFocus) return;
-    const next = at === 'idle' ? '.send' : '#code';
+    const next = at === 'idle' ? '.row' : '#code';
     this.renderRoot.querySelector<HTMLElement>(next)?.focus();
   }
 
   get #lede(): string {
     const {words} = this;
-    const end = this.phone.replace(/\D/g, '').slice(-3);
-    return this.state.code.at === 'sending' ? words.codeSending : words.codeSent(end);
+    if (this.state.code.at === 'sending') return words.codeSending;
+    return words.codeSent(phoneEnd(this.phone));
   }
 
   #renderField(): TemplateResult {
-    const {words} = this;
     const {at, digits, refusal} = this.state.code;
     const isWrong = refusal?.why === 'wrong' || refusal?.why === 'incomplete';
-    return html`<div class="field">
-      <label for="code">${words.codeLabel}</label>
-      <input
-        class="input digits"
-        part="input"
-        id="code"
-        type="text"
-        dir="ltr"
-        inputmode="numeric"
-        autocomplete="one-time-code"
-        enterkeyhint="done"
-        spellcheck="false"
-        ?readonly=${at === 'confirming'}
-        aria-invalid=${isWrong ? 'true' : nothing}
-        aria-describedby=${isWrong ? 'refusal' : 'title lede'}
-        .value=${digits}
-        @input=${this.#onInput}
-        @keydown=${this.#onKeyDown}
-      />
-    </div>`;
+    return html`<input
+      class="input digits"
+      part="input"
+      id="code"
+      type="text"
+      dir="ltr"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      enterkeyhint="done"
+      spellcheck="false"
+      ?readonly=${at === 'confirming'}
+      aria-labelledby="title"
+      aria-invalid=${isWrong ? 'true' : nothing}
+      aria-describedby=${isWrong ? 'refusal' : 'lede'}
+      .value=${digits}
+      @input=${this.#onInput}
+      @keydown=${this.#onKeyDown}
+    />`;
   }
 
   #renderRefusal(): TemplateResult | typeof nothing {
     const {refusal} = this.state.code;
     if (!refusal) return nothing;
-    return html`<p class="err" id="refusal">${icon('bang', 16)}<span>${refusalWords(refusal, this.words)}</span></p>`;
+    return html`<p class="err" id="refusal">${icon(icons.bang, 16)}<span>${refusalWords(refusal, this.words)}</span></p>`;
   }
 
-  /** The countdown is not announced; that the code can be requested again is. */
+  /** Sends a code, or checks the entered one once more. The countdown is not announced. */
   #renderAgain(): TemplateResult {
     const {words} = this;
-    const {at, resendIn} = this.state.code;
-    const mayAsk = resendIn === 0 && at === 'sent';
-    return html`<button
-        type="button"
-        class="btn start"
-        part="button"
-        aria-disabled=${mayAsk ? nothing : 'true'}
-        @click=${() => this.act({type: 'code-asked'})}
-      >${resendIn > 0 ? words.codeAgainIn(resendIn) : words.codeAgain}</button>`;
+    const {at, digits, refusal, resendIn} = this.state.code;
+    if (at === 'confirming') return this.#renderRow(words.codeChecking);
+    if (refusal?.why === 'not-confirmed' && digits.length === CODE_LENGTH)
+      return this.#renderRow(words.tryAgain, this.#onConfirm);
+    if (resendIn > 0) return this.#renderRow(words.codeAgainIn(resendIn));
+    if (at === 'sending') return this.#renderRow(words.codeAgain);
+    const title = refusal?.why === 'not-sent' ? words.tryAgain : words.codeAgain;
+    return this.#renderRow(title, () => this.act({type: 'code-asked'}));
   }
 
-  #renderConfirm(): TemplateResult {
-    const {words} = this;
-    const isBusy = this.state.code.at === 'confirming';
-    return html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${isBusy ? 'true' : nothing} @click=${this.#onConfirm}>
-      ${isBusy ? words.codeChecking : words.codeConfirm}
-    </button>`;
+  #renderRow(title: string, onPress?: () => void): TemplateResult {
+    return row({sign: laterIcons.clock, title, isOff: !onPress, onPress: () => onPress?.()});
   }
 
-  /** A person who has just saved an address does not want another: for them the button declines. */
+  /** A person who has just saved an address does not want another: for them the row declines. */
   #renderWithout(): TemplateResult {
     const {words} = this;
     const isSaved = beforeCode(this.state) === 'done';
-    const type = isSaved ? 'back-asked' : 'new-address-asked';
-    return html`<button type="button" class="btn outline" part="button" @click=${() => this.act({type})}>${isSaved ? words.notNow : words.addNewInstead}</button>`;
-  }
-
-  #renderSend(): TemplateResult {
-    const {words} = this;
-    const {refusal, resendIn} = this.state.code;
-    const isWaiting = resendIn > 0;
-    const again = refusal?.why === 'not-sent' ? words.tryAgain : words.codeAgain;
-    return html`<button type="button" class="btn primary send" part="button primary-button" aria-disabled=${isWaiting ? 'true' : nothing} @click=${() => this.act({type: 'code-asked'})}>
-      ${isWaiting ? words.codeAgainIn(resendIn) : again}
-    </button>`;
+    return row({
+      sign: isSaved ? icons.close : laterIcons.plus,
+      title: isSaved ? words.notNow : words.addNewInstead,
+      isWay: true,
+      onPress: () => this.act({type: 'back-asked'}),
+    });
   }
 
   #onInput(event: InputEvent): void {
@@ -157,9 +143,9 @@ export class PhoneCodeScreen extends Screen {
   }
 
   /** Moves the focus to the field if the code is incomplete or wrong. */
-  async #onConfirm(): Promise<void> {
+  #onConfirm = async (): Promise<void> => {
     this.act({type: 'code-entered'});
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
+  };
 }

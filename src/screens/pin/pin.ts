@@ -10,7 +10,8 @@ import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
@@ -53,14 +54,14 @@ export class PinScreen extends Screen {
       <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
       ${state.mapMissing ? this.#renderMissing() : this.#renderPin()} ${asleepHint(words.tapMap)}
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon('back')}</button>
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon(icons.back)}</button>
         <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
-          ${icon('find', 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
+          ${icon(icons.find, 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
       </div>
       <div class="fabs">
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by), state.mapMissing)}
-        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' || state.locating.at === 'refining' ? 'true' : nothing} @click=${this.#onLocate}>${icon('locate')}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' || state.locating.at === 'refining' ? 'true' : nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
       </div>
       ${this.#renderSheet()}
     `;
@@ -122,7 +123,7 @@ export class PinScreen extends Screen {
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
           </div>`
           : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
-            ${isTooFar ? html`${icon('closer', 20)}${words.goCloser}` : state.mapMissing && pin ? words.withoutMap : words.confirmPin}
+            ${isTooFar ? html`${icon(laterIcons.closer, 20)}${words.goCloser}` : state.mapMissing && pin ? words.withoutMap : words.confirmPin}
           </button>`
       }
       <small role="status" class=${this.asksForPin ? 'err' : nothing}>${pinHelp(state, words, {isTooFar, asksForPin: this.asksForPin})}</small>

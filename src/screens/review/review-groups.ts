@@ -3,19 +3,14 @@ import {offeredPlace, titledWords} from '../../flow/state/draft.js';
 import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Words} from '../../ui/locales/en.js';
+import {type CardLine, linesOf} from '../card/card-lines.js';
 
 /** A group of the card, and the step that changes it. */
 export type ReviewGroup = {
-  readonly lines: readonly ReviewLine[];
+  readonly lines: readonly CardLine[];
   /** For screen readers, before the lines: what the button does; empty if they say it. */
   readonly prefix: string;
   readonly step: Step;
-};
-
-/** `said` is in the person's own words, `code` a plus code. */
-export type ReviewLine = {
-  readonly look: 'title' | 'plain' | 'muted' | 'said' | 'code';
-  readonly text: string;
 };
 
 /**
@@ -48,10 +43,4 @@ export function reviewGroups({draft, options}: FlowState, words: Words): readonl
     {lines: door, prefix: isDoorEmpty ? '' : words.changeDoor, step: atDoor},
   ];
   return groups.filter(({lines}) => lines.length > 0);
-}
-
-function linesOf(
-  ...lines: readonly (readonly [ReviewLine['look'], string | undefined])[]
-): ReviewLine[] {
-  return lines.flatMap(([look, text]) => (text ? [{look, text}] : []));
 }

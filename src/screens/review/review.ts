@@ -1,32 +1,33 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
-import {readView} from '../../contract/address/street-view.js';
-import {addressWords, gateOf} from '../../flow/state/draft.js';
-import {isVague} from '../../flow/state/pin.js';
+import {addressWords} from '../../flow/state/draft.js';
 import {isAsStored, isOfFormer} from '../../flow/state/stored.js';
-import type {
-  ImageryProvider,
-  PanoramaOptions,
-  PanoramaView,
-} from '../../providers/imagery-provider.js';
-import type {MapOptions, MapProvider, MapView} from '../../providers/map-provider.js';
-import {icon} from '../../ui/icons.js';
-import {pinShape} from '../../ui/pin-shape.js';
+import type {ImageryProvider} from '../../providers/imagery-provider.js';
+import type {MapProvider} from '../../providers/map-provider.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
+import {cardLines} from '../card/card-lines.js';
+import {CardPictures} from '../card/card-pictures.js';
+import {cardStyles} from '../card/card-styles.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
-import {Mounted} from '../parts/mounted.js';
-import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
 import {Screen} from '../parts/screen.js';
 import {consent, consentStyles} from './consent.js';
-import {drawPhoto} from './photo-canvas.js';
 import {type ReviewGroup, reviewGroups} from './review-groups.js';
 import {reviewStyles} from './review-styles.js';
 import {twinOffer, twinStyles} from './twin-offer.js';
 
 /** Board 6: the whole address on one card, as a stranger will read it. */
 export class ReviewScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, reviewStyles, consentStyles, twinStyles];
+  static override styles = [
+    ...Screen.styles,
+    barStyles,
+    cardStyles,
+    reviewStyles,
+    consentStyles,
+    twinStyles,
+  ];
 
   @property({attribute: false}) map?: MapProvider | undefined;
   @property({attribute: false}) imagery?: ImageryProvider | undefined;
@@ -39,9 +40,7 @@ export class ReviewScreen extends Screen {
 
   /** Recorded before each render, which may remove the focused button. */
   #hadFocus = false;
-  readonly #mounted = new Mounted<MapOptions, MapView>(this, () => {});
-  #drawn: Blob | undefined;
-  readonly #gate = new Mounted<PanoramaOptions, PanoramaView>(this, () => {});
+  readonly #pictures = new CardPictures(this, () => this.state);
 
   override render(): TemplateResult {
     const {words} = this;
@@ -54,15 +53,7 @@ export class ReviewScreen extends Screen {
           ${isOfFormer(this.state) ? html`<p class="lede">${words.reviewFormer}</p>` : nothing}
         </div>
         <section class="card" part="card" aria-label=${words.reviewAddress}>
-          <div class="thumbs">
-          <div class="thumb">
-            <div class="still" inert></div>
-            <span class="pin" part="pin">${pinShape(26)}</span>
-            <button type="button" class="over" part="map-button" aria-disabled=${sending ? 'true' : nothing} aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>
-          </div>
-          ${this.#renderGate()}
-          </div>
-          <p class="credit"><bdi>${this.#credit}</bdi></p>
+          ${this.#renderPictures()}
           ${addressWords(this.state.draft).street_name ? nothing : this.#renderStreetField()}
           ${reviewGroups(this.state, words).map(group => this.#renderGroup(group))}
         </section>
@@ -73,21 +64,21 @@ export class ReviewScreen extends Screen {
     `;
   }
 
-  #renderGate() {
+  #renderPictures() {
     const {words} = this;
     const {draft} = this.state;
-    if (!draft.photo && !gateOf(draft)) return nothing;
-    return html`<div class="thumb">
-      ${draft.photo ? html`<canvas class="still photo" aria-hidden="true"></canvas>` : html`<div class="still gate" inert></div>`}
-      <button type="button" class="over" part="picture-button" aria-disabled=${this.#sending ? 'true' : nothing} aria-label=${draft.photo ? words.changePhoto : words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>
-    </div>`;
+    const off = this.#sending ? 'true' : nothing;
+    return this.#pictures.render(
+      html`<button type="button" class="over" part="map-button" aria-disabled=${off} aria-label=${words.changePin} @click=${() => this.act({type: 'step-revisited', step: 'pin'})}></button>`,
+      html`<button type="button" class="over" part="picture-button" aria-disabled=${off} aria-label=${draft.photo ? words.changePhoto : words.changePicture} @click=${() => this.act({type: 'step-revisited', step: 'street-view'})}></button>`,
+    );
   }
 
   /** The page asks for the phone number: a dialog has to close to make that field reachable. */
   #renderAwaiting() {
     const {words, closable} = this;
     return html`<div class="foot" part="foot">
-      <p class="await">${icon('phone', 20)}<span>${this.#awaitedWords}</span></p>
+      <p class="await">${icon(laterIcons.phone, 20)}<span>${this.#awaitedWords}</span></p>
       ${
         closable
           ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.toPage}</button>`
@@ -103,7 +94,7 @@ export class ReviewScreen extends Screen {
     if (isAsStored(this.state) && this.closable) return this.#renderUnchanged();
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary save" part="button primary-button" aria-disabled=${sending ? 'true' : nothing} @click=${this.#onSave}>
-        ${sending ? this.#savingWords : html`${icon('ok', 20)}${words.save}`}
+        ${sending ? this.#savingWords : html`${icon(laterIcons.ok, 20)}${words.save}`}
       </button>
     </div>`;
   }
@@ -113,7 +104,7 @@ export class ReviewScreen extends Screen {
     const {words} = this;
     return html`<div class="foot" part="foot">
       <button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'close-asked'})}>${words.done}</button>
-      <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>${icon('plus', 20)}${words.addAnother}</button>
+      <button type="button" class="btn outline" part="button" @click=${() => this.act({type: 'another-asked'})}>${icon(laterIcons.plus, 20)}${words.addAnother}</button>
     </div>`;
   }
 
@@ -126,12 +117,8 @@ export class ReviewScreen extends Screen {
       @click=${() => this.act({type: 'step-revisited', step})}
     >
       <span class="visually-hidden">${prefix}</span>
-      <span class="lines">${lines.map(({look, text}) =>
-        look === 'code'
-          ? html` <span><span class="chip" part="chip" dir="ltr">${text}</span></span>`
-          : html` <span class=${look}><bdi>${text}</bdi></span>`,
-      )}</span>
-      ${icon('edit', 18)}
+      <span class="lines">${cardLines(lines)}</span>
+      ${icon(icons.edit, 18)}
     </button>`;
   }
 
@@ -158,15 +145,10 @@ export class ReviewScreen extends Screen {
       />
       ${
         this.asksForStreet
-          ? html`<p class="err" id="street-missing">${icon('bang', 16)}${words.streetMissing}</p>`
+          ? html`<p class="err" id="street-missing">${icon(icons.bang, 16)}${words.streetMissing}</p>`
           : nothing
       }
     </div>`;
-  }
-
-  get #credit(): string {
-    const {region, search} = this.state;
-    return this.map ? (region?.attribution ?? search.attribution) : '';
   }
 
   /** The address is sent first, then the photo with its progress. */
@@ -225,48 +207,6 @@ export class ReviewScreen extends Screen {
 
   override updated(changed: PropertyValues<this>): void {
     this.#keepFocus(changed);
-    const {draft} = this.state;
-    const center = draft.pin?.geo_point;
-    const radius = isVague(draft.pin) ? shownRadius(draft.pin) : undefined;
-    const circle = center && radius !== undefined ? {center, radius} : undefined;
-    this.#showGate();
-    const container = this.renderRoot.querySelector<HTMLElement>('.still');
-    if (this.#mounted.view) {
-      if (changed.has('theme')) this.#mounted.view.setTheme(this.theme);
-      if (center) this.#mounted.view.moveTo({center}, {animate: false});
-      this.#mounted.view.setAccuracy(circle);
-      return;
-    }
-    if (!center || !container || !this.map) return;
-    const options: MapOptions = {
-      container,
-      center,
-      // Half as high as the map of the pin, so that the circle fits.
-      zoom: circle ? openingZoom(draft) - 1 : GATE_ZOOM,
-      focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
-      theme: this.theme,
-      // It stands below the map, which is small.
-      attribution: '',
-      reducedMotion: true,
-    };
-    this.#mounted.mount(this.map, options, view => view.setAccuracy(circle));
-  }
-
-  /** Draws the photo, or mounts the street picture at the view in which the gate was framed. */
-  #showGate(): void {
-    const {street, draft, photo} = this.state;
-    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('.photo');
-    if (canvas && photo.at === 'framed' && this.#drawn !== photo.jpeg) {
-      this.#drawn = photo.jpeg;
-      drawPhoto(canvas, photo.jpeg);
-    }
-    const gate = gateOf(draft);
-    const look = gate && readView(gate.url);
-    const container = this.renderRoot.querySelector<HTMLElement>('.gate');
-    if (!container || !this.imagery || !look || street.at !== 'found') return;
-    if (street.panorama.id !== gate.pano_id) return;
-    const picture = street.panorama;
-    this.#gate.mount(this.imagery, {container, picture, look, reducedMotion: true}, () => {});
   }
 
   /** The pressed button has gone, as the offer came or went. */

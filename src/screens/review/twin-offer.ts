@@ -1,7 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {FlowState} from '../../flow/state/state.js';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
 
@@ -17,7 +17,7 @@ export function twinOffer(
   return html`<section class="foot twin" part="foot" aria-labelledby="twin">
     <h3 id="twin" tabindex="-1">${words.twinTitle}</h3>
     <p><bdi>${twin.display_title}</bdi></p>
-    <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon('bang', 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>
+    <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon(icons.bang, 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>
     <button type="button" class="btn primary" part="button primary-button" aria-disabled=${busy} @click=${() => act({type: 'address-chosen', id: twin.id})}>
       ${isBusy ? words.choosing : words.twinUse}
     </button>

@@ -1,10 +1,33 @@
 import {css} from 'lit';
 
 export const searchStyles = css`
+  .body:first-child {
+    padding-block-start: 22px;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+  .head > .icon-btn {
+    margin: -9px;
+    margin-inline-end: -13px;
+  }
+  .head h3 {
+    font-size: var(--text-s);
+    font-weight: 600;
+    color: var(--text-muted);
+    margin: 0;
+  }
+  .head .btn {
+    padding-inline: var(--space-1);
+    font-size: var(--text-s);
+  }
   .search {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: 14px;
     padding-block: 0;
     padding-inline-end: 4px;
   }
@@ -15,13 +38,14 @@ export const searchStyles = css`
   .search input {
     flex: 1;
     min-inline-size: 0;
-    min-block-size: 45px;
+    min-block-size: 49px;
     border: 0;
     padding: 0;
     background: transparent;
     font: inherit;
     color: inherit;
     outline: none;
+    text-overflow: ellipsis;
   }
   .clear {
     inline-size: 44px;
@@ -38,24 +62,46 @@ export const searchStyles = css`
       opacity: 0.3;
     }
   }
-  .results {
-    display: flex;
-    flex-direction: column;
+  .ways {
+    display: grid;
     gap: var(--space-2);
   }
-  /* The list scrolls and the other ways stay visible, unless the box is too low for both. */
+  .tint {
+    background: var(--primary-tint);
+    color: var(--primary-text);
+    border: 1.5px solid color-mix(in oklab, var(--primary-text) 34%, transparent);
+  }
+  /* The results scroll; the field, the credit and the other ways stay. */
+  .typed {
+    gap: var(--space-2);
+    padding-block-end: 0;
+    overflow: hidden;
+  }
+  .typed .ways {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0;
+    margin: auto calc(-1 * var(--space-5)) 0;
+    padding: var(--space-1) var(--space-2);
+    border-block-start: 1px solid var(--line);
+  }
+  .typed .err {
+    order: -1;
+    inline-size: 100%;
+  }
+  .found {
+    flex: 0 1 auto;
+    min-block-size: 0;
+    overflow: hidden auto;
+    padding-inline: 10px;
+    margin-inline: -10px;
+  }
+  /* "Use …" stays visible too, unless the box is too low. */
   @container (min-height: 520px) {
-    .body {
-      overflow: hidden;
-    }
-    .results {
-      flex: 0 1 auto;
-      min-block-size: 0;
-    }
     .found {
       display: flex;
       flex-direction: column;
-      min-block-size: 0;
     }
     .found > * {
       flex: none;
@@ -63,44 +109,15 @@ export const searchStyles = css`
     .found > .list {
       flex: 0 1 auto;
       overflow: hidden auto;
-      padding-inline: 6px;
-      margin-inline: -6px;
+      padding-inline: 10px;
+      margin-inline: -10px;
     }
   }
-  .head {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
+  .list:not([hidden]) + .row {
+    border-block-start: 1px solid var(--line);
   }
-  .head h3 {
-    font-size: var(--text-s);
-    font-weight: 600;
-    color: var(--text-muted);
-    margin: 0;
-  }
-  .head .btn {
-    padding-inline: var(--space-1);
-    font-size: var(--text-s);
-  }
-  /* In the same place for every length of the list. */
-  .credit {
-    margin-block-start: auto;
-    min-block-size: 1.45em;
-  }
-  .row {
-    inline-size: auto;
-    cursor: pointer;
-  }
-  li:last-child,
-  .own {
-    border-block-end: 0;
-  }
-  .row b {
-    display: block;
-  }
-  /* One line keeps rows equally high. The end is cut, which is the town; in the text's own direction. */
-  .row small {
+  /* One line keeps suggestions equally high. The end is cut, which is the town; in the text's own direction. */
+  li.row small {
     display: block;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -108,29 +125,36 @@ export const searchStyles = css`
   .row.sel {
     background: var(--primary-tint);
     border-radius: 12px;
-    border-color: transparent;
     padding-inline: 10px;
-    margin-inline: -6px;
+    margin-inline: -10px;
+    inline-size: auto;
   }
-  /* Leaves three suggestions visible above an on-screen keyboard, which usually covers the page without resizing it. */
+  .sel,
+  .sel + * {
+    border-color: transparent !important;
+  }
+  /* The heading gives its room to the results, of which an on-screen keyboard leaves few, unless ✕ is beside it. */
   @media (pointer: coarse) {
-    .body {
-      gap: var(--space-2);
-      padding-block-start: var(--space-1);
+    .typed:first-child {
+      padding-block-start: var(--space-3);
     }
-    .row {
+    .typed > .head:not(:has(.icon-btn)) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .typed .row {
       min-block-size: 56px;
       padding-block: 6px;
     }
   }
   @container (max-height: 420px) {
+    .body:first-child,
     .bar {
       min-block-size: var(--tap);
-      padding-block-start: 0;
+      padding-block-start: var(--space-1);
     }
     .body {
       gap: var(--space-2);
-      padding-block-start: 0;
     }
     .row {
       min-block-size: 56px;
@@ -153,16 +177,35 @@ export const searchStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  .ways {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-1);
+  /* A row with a button of its own. */
+  .beside {
+    display: flex;
+    align-items: center;
   }
-  .ways .btn {
-    min-block-size: var(--tap);
+  .beside > .icon-btn {
+    margin-inline-end: -16px;
+  }
+  [aria-busy] {
+    background: var(--primary-tint);
+    border-radius: 12px;
+  }
+  .row[aria-disabled]:not([aria-busy]) {
+    opacity: 0.55;
+  }
+  /* Aligned with the text of the row, after its sign. */
+  .confirmed {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--space-3);
+    padding-inline-start: 52px;
+  }
+  .confirmed .btn {
+    padding-inline: 0;
+    font-size: var(--text-s);
   }
   @media (forced-colors: active) {
-    .row.sel {
+    .sel {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

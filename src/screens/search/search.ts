@@ -2,35 +2,27 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
+import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import {offeredDraft} from '../../flow/state/begun.js';
 import {type Line, lines, listsRecents} from '../../flow/state/lines.js';
-import {icon} from '../../ui/icons.js';
-import {bar, barStyles} from '../parts/bar.js';
-import type {DraftOffer} from '../parts/draft-offer.js';
-import {draftOfferStyles} from '../parts/draft-offer-styles.js';
+import {icon, icons} from '../../ui/icons.js';
+import {bar, barStyles, closeButton} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
-import {locationProblem} from '../parts/location-words.js';
-import {rowStyles} from '../parts/row-styles.js';
+import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
 import {waiting, waitingStyles} from '../parts/waiting.js';
+import {otherWays, waysInLine} from './other-ways.js';
+import type {SearchParts} from './search-parts.js';
 import {searchStyles} from './search-styles.js';
-import type {SuggestionList} from './suggestion-list.js';
 
-/** Board 2: a search field with suggestions, and the ways on that are always there. */
+/** Boards A to A6: the start, with a search field, what was saved or chosen before, and the other ways on. */
 export class SearchScreen extends Screen {
-  static override styles = [
-    ...Screen.styles,
-    barStyles,
-    rowStyles,
-    searchStyles,
-    draftOfferStyles,
-    waitingStyles,
-  ];
+  static override styles = [...Screen.styles, barStyles, rowStyles, searchStyles, waitingStyles];
 
-  /** Undefined until the code that searches is loaded. */
-  @property({attribute: false}) list?: SuggestionList | undefined;
-  /** Undefined until the code that reads the device is loaded. */
-  @property({attribute: false}) offer?: DraftOffer | undefined;
+  /** Undefined until the conversation's code is loaded. */
+  @property({attribute: false}) parts?: SearchParts | undefined;
+  /** The person's phone number; the screen shows its last digits. */
+  @property({attribute: false}) phone = '';
 
   /** Id of the suggestion that the person moved to; stays active if later results reorder the list. */
   @internal() private movedTo: string | undefined;
@@ -38,6 +30,8 @@ export class SearchScreen extends Screen {
   @internal() private closed = false;
   /** Whether the field has had the focus. Before that the person is elsewhere, and recent choices are not announced. */
   @internal() private visited = false;
+  /** Title of the address whose confirmation the person has just stopped. */
+  @internal() private stopped: string | undefined;
 
   #lines: readonly Line[] = [];
 
@@ -47,22 +41,21 @@ export class SearchScreen extends Screen {
 
   override render(): TemplateResult {
     const {words, state} = this;
+    const {revisiting} = state;
+    const given = {state, words, act: (action: FlowAction) => this.act(action)};
+    const isTyped = Boolean(state.draft.text);
+    const hasRows = awaitsAddresses(state) || addressesOf(state).length > 0;
     return html`
-      ${bar(this, {hasBack: Boolean(state.revisiting) || !state.options.createOnly})}
-      <div class="body" part="body">
-        <h2 id="title" part="heading" tabindex="-1">${words.searchTitle}</h2>
-        <div class="results">
-          ${this.#renderField()}
-          <div class="found">${this.#renderFound()}</div>
-          <p class="visually-hidden" role="status">${this.#announcement()}</p>
+      ${revisiting ? bar(this) : nothing}
+      <div class="body ${isTyped ? 'typed' : ''}" part="body">
+        <div class="head">
+          <h2 id="title" part="heading" tabindex="-1">${hasRows ? words.savedTitle : words.searchTitle}</h2>
+          ${revisiting ? nothing : closeButton(this)}
         </div>
-        <p class="note credit">${this.#credit}</p>
-        <div class="ways">
-          ${this.#renderLocation()}
-          <button type="button" class="btn start" part="button" @click=${() => this.act({type: 'map-chosen'})}>
-            ${icon('map', 20)}${words.chooseOnMap}
-          </button>
-        </div>
+        ${this.#renderField()}
+        ${isTyped ? this.#renderFound() : this.#renderKept()}
+        <p class="visually-hidden" role="status">${this.#announcement()}</p>
+        ${isTyped ? html`${this.#renderCredit()}${waysInLine(given)}` : html`${otherWays(given, this.parts?.savedWay(given, this.phone))}<div>${this.#renderList()}</div>${this.#renderCredit()}`}
       </div>
     `;
   }
@@ -72,7 +65,7 @@ export class SearchScreen extends Screen {
     const open = this.#open;
     const active = this.#active;
     return html`<div class="input search ${state.search.status === 'waiting' ? 'waiting' : ''}">
-        ${icon('find', 20)}
+        ${icon(icons.find, 20)}
         <input
           part="input"
           type="text"
@@ -97,19 +90,21 @@ export class SearchScreen extends Screen {
         />
         ${
           state.draft.text
-            ? html`<button type="button" class="icon-btn clear" aria-label=${words.clear} @click=${this.#onClear}>${icon('close', 16)}</button>`
+            ? html`<button type="button" class="icon-btn clear" aria-label=${words.clear} @click=${this.#onClear}>${icon(icons.close, 16)}</button>`
             : nothing
         }
       </div>`;
   }
 
   #renderFound() {
+    return html`<div class="found">${this.#renderList()}${this.#renderMessage()}${this.#renderOwn()}</div>`;
+  }
+
+  /** The suggestions, or what was chosen on this device before. */
+  #renderList() {
     const {words, state} = this;
-    const {status, hint} = state.search;
     const recents = listsRecents(state);
-    const left = offeredDraft(state);
     return html`
-      ${left && this.offer?.(left, words, action => this.#answer(action))}
       ${
         recents && this.#open
           ? html`<div class="head">
@@ -118,7 +113,7 @@ export class SearchScreen extends Screen {
           </div>`
           : nothing
       }
-      ${this.list?.({
+      ${this.parts?.suggestionList({
         lines: this.#lines,
         active: this.#active,
         name: recents ? words.recent : words.results,
@@ -128,20 +123,22 @@ export class SearchScreen extends Screen {
           this.movedTo = line.suggestion.id;
         },
         onChosen: line => this.#choose(line),
-      })}
-      ${
-        typeof status === 'object'
-          ? html`<div class="message">
-            <p>${words.searchFailed}</p>
-            <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
-          </div>`
-          : status === 'waiting' && this.#lines.length === 0
-            ? waiting(words.slow)
-            : status === 'answered' && this.#lines.length === 0
-              ? html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`
-              : nothing
-      }
-      ${this.#renderOwn()}`;
+      })}`;
+  }
+
+  /** Why there is no suggestion. */
+  #renderMessage() {
+    const {words, state} = this;
+    const {status, hint} = state.search;
+    if (typeof status === 'object')
+      return html`<div class="message">
+        <p>${words.searchFailed}</p>
+        <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
+      </div>`;
+    if (this.#lines.length > 0) return nothing;
+    if (status === 'waiting') return waiting(words.slow);
+    if (status === 'idle') return nothing;
+    return html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`;
   }
 
   /** What was typed is good enough without any result. */
@@ -149,34 +146,45 @@ export class SearchScreen extends Screen {
     const {words, state} = this;
     const text = state.draft.text.trim();
     if (!text) return nothing;
-    return html`<button type="button" class="row own" part="button" @click=${() => this.act({type: 'text-kept'})}>
-      <span class="dot">${icon('edit', 20)}</span>
-      <span class="text"><b>${words.keepTyped(text)}</b> <small>${words.keepTypedHint}</small></span>
-    </button>`;
+    return row({
+      sign: icons.edit,
+      title: words.keepTyped(text),
+      detail: words.keepTypedHint,
+      onPress: () => this.act({type: 'text-kept'}),
+    });
   }
 
-  #renderLocation() {
-    const {words, state} = this;
-    const asking = state.locating.at === 'asking';
-    const problem = locationProblem(state, words);
-    return html`<button
-        type="button"
-        class="btn start"
-        part="button"
-        aria-disabled=${asking ? 'true' : nothing}
-        @click=${() => asking || this.act({type: 'location-asked'})}
-      >${icon('locate', 20)}${asking ? words.locating : words.useLocation}</button>
-      <p class="err" role="status" ?hidden=${!problem}>${problem}</p>`;
+  /** What the person entered before: on this device, or anywhere with this phone. */
+  #renderKept() {
+    const {words, state, parts} = this;
+    const act = (action: FlowAction) => this.#answer(action);
+    const left = offeredDraft(state);
+    const onStopped = (name: string) => {
+      this.stopped = name;
+    };
+    return html`${left && parts?.draftOffer(left, words, act)}${parts?.savedRows({state, words, act, onStopped})}`;
+  }
+
+  #renderCredit() {
+    const credits = this.#open ? this.#lines.map(({attribution}) => attribution) : [];
+    return html`<p class="note credit">${[...new Set(credits)].join(' · ')}</p>`;
   }
 
   #announcement(): string {
-    const {words, state} = this;
+    const {words, state, parts} = this;
     const {status, suggestions, hint} = state.search;
     if (typeof status === 'object') return words.searchFailed;
     const count = this.#lines.length;
-    const left = offeredDraft(state) ? words.continueLeft : '';
-    if (listsRecents(state)) return this.visited && this.#open ? words.recentCount(count) : left;
-    if (status !== 'answered') return left;
+    if (!state.draft.text || status !== 'answered') {
+      const isOpen = this.visited && this.#open && listsRecents(state);
+      return [
+        parts?.savedStatus(state, words, this.stopped),
+        offeredDraft(state) && words.continueLeft,
+        isOpen && words.recentCount(count),
+      ]
+        .filter(Boolean)
+        .join('. ');
+    }
     const missing = suggestions.find(one => one.asked_number)?.asked_number;
     return [
       hint ? words.hints[hint] : words.resultCount(count),
@@ -222,7 +230,7 @@ export class SearchScreen extends Screen {
     this.act({type: 'suggestion-chosen', suggestion, ...(isRecent && {attribution})});
   }
 
-  /** After the offer has gone, a person who stays on this screen continues in the field. */
+  /** After an offer has gone, a person who stays on this screen continues in the field. */
   #answer(action: FlowAction): void {
     this.act(action);
     if (action.type === 'draft-refused') this.#input?.focus();
@@ -272,11 +280,6 @@ export class SearchScreen extends Screen {
   get #active(): number {
     const at = this.#lines.findIndex(({suggestion}) => suggestion.id === this.movedTo);
     return at < 0 && !listsRecents(this.state) ? 0 : at;
-  }
-
-  get #credit(): string {
-    const credits = this.#open ? this.#lines.map(({attribution}) => attribution) : [];
-    return [...new Set(credits)].join(' · ');
   }
 
   get #input(): HTMLInputElement | null {

@@ -1,7 +1,8 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type SVGTemplateResult, type TemplateResult} from 'lit';
 import type {PlaceKind, Suggestion} from '../../contract/place.js';
 import type {Line} from '../../flow/state/lines.js';
-import {type IconName, icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {markedTitle} from './marked-title.js';
 
@@ -16,9 +17,6 @@ export type List = {
   readonly onPointed: (line: Line) => void;
   readonly onChosen: (line: Line) => void;
 };
-
-/** Passed to the screen as a property: its code loads together with the search. */
-export type SuggestionList = (list: List) => TemplateResult;
 
 /** The listbox of the search field, `#suggestions`; its options are `#suggestion-0` and so on. */
 export function suggestionList({lines, name, hidden, ...rest}: List): TemplateResult {
@@ -44,7 +42,7 @@ function row(
     @mousedown=${(event: Event) => event.preventDefault()}
     @click=${() => onChosen(line)}
   >
-    <span class="dot">${icon(isRecent ? 'clock' : iconOf(suggestion), 20)}</span>
+    <span class="dot">${icon(isRecent ? laterIcons.clock : iconOf(suggestion), 20)}</span>
     <span class="text">
       <b><bdi>${markedTitle(suggestion)}</bdi></b>
       <small dir="auto">${detail(suggestion, words)}</small>
@@ -62,15 +60,15 @@ function detail({kind, subtitle, precision, asked_number}: Suggestion, words: Wo
   return [instead, subtitle].filter(Boolean).join(' · ');
 }
 
-const ICONS: Record<PlaceKind, IconName> = {
-  address: 'home',
-  street: 'road',
-  corner: 'corner',
-  place: 'landmark',
-  area: 'map',
+const ICONS: Record<PlaceKind, SVGTemplateResult> = {
+  address: laterIcons.home,
+  street: laterIcons.road,
+  corner: laterIcons.corner,
+  place: laterIcons.landmark,
+  area: icons.map,
 };
 
-function iconOf({kind, property_name}: Suggestion): IconName {
+function iconOf({kind, property_name}: Suggestion): SVGTemplateResult {
   // A place without a name is a plus code or a pair of coordinates.
-  return kind === 'place' && !property_name ? 'locate' : ICONS[kind];
+  return kind === 'place' && !property_name ? icons.locate : ICONS[kind];
 }

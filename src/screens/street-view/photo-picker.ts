@@ -1,6 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {icon} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 
 export const photoPickerStyles = css`
   .pick {
@@ -39,7 +40,7 @@ export function photoPicker(
     if (file) act({type: 'photo-picked', file});
   };
   return html`<label class="btn pick ${look}" part="button ${look === 'primary' ? 'primary-button' : ''}">
-    ${icon('camera', 20)}<span aria-hidden="true">${text}</span>
+    ${icon(laterIcons.camera, 20)}<span aria-hidden="true">${text}</span>
     <input type="file" accept="image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp" aria-label=${text} @change=${onChange} />
   </label>`;
 }

@@ -2,7 +2,8 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state as internal} from 'lit/decorators/state.js';
 import type {PhotoFrame, PhotoOptions, PhotoView} from '../../providers/photo-frame.js';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
@@ -37,13 +38,13 @@ export class PhotoScreen extends Screen {
     return html`
       <h2 class="visually-hidden" tabindex="-1">${words.photoHeading}</h2>
       <div class="picture" part="picture" role="application" tabindex="0" aria-label=${words.photoLabel} aria-busy=${this.state.photo.at === 'reading'}></div>
-      <i class="frame" part="frame">${isShown ? nothing : icon('camera', 56)}</i>
+      <i class="frame" part="frame">${isShown ? nothing : icon(laterIcons.camera, 56)}</i>
       ${asleepHint(words.tapPicture)}
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon(icons.back)}</button>
       </div>
       <div class="fabs" ?hidden=${!isShown}>
-        <button type="button" class="icon-btn float" part="turn-button" aria-label=${words.turnPhoto} @click=${() => this.#mounted.view?.turn()}>${icon('turn')}</button>
+        <button type="button" class="icon-btn float" part="turn-button" aria-label=${words.turnPhoto} @click=${() => this.#mounted.view?.turn()}>${icon(laterIcons.turn)}</button>
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by / 2))}
       </div>
       <div class="sheet" part="sheet">${this.#renderSheet()}</div>
@@ -65,7 +66,7 @@ export class PhotoScreen extends Screen {
         isRefused
           ? pick('primary')
           : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.#isShown && !this.isWriting ? nothing : 'true'} @click=${this.#onFramed}>
-              ${icon('ok', 20)}${words.usePhoto}
+              ${icon(laterIcons.ok, 20)}${words.usePhoto}
             </button>`
       }
       <div class="others">

@@ -10,7 +10,8 @@ import type {
   PanoramaOptions,
   PanoramaView,
 } from '../../providers/imagery-provider.js';
-import {icon} from '../../ui/icons.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
@@ -57,11 +58,11 @@ export class StreetViewScreen extends Screen {
     return html`
       <h2 class="visually-hidden" tabindex="-1">${words.gateHeading}</h2>
       <div class="picture" part="picture" role="application" tabindex="0" aria-label=${pictureLabel(this.state, words)} aria-busy=${this.#isLoading}></div>
-      <i class="frame" part="frame">${this.seen ? nothing : icon('camera', 56)}</i>
+      <i class="frame" part="frame">${this.seen ? nothing : icon(laterIcons.camera, 56)}</i>
       ${asleepHint(words.tapPicture)}
       <p class="credit" part="credit" ?hidden=${!this.seen}><span>${this.seen && creditLine(this.seen, this.#locale)}</span></p>
       <div class="top">
-        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon('back')}</button>
+        <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon(icons.back)}</button>
       </div>
       ${this.#renderWays()}
       <div class="fabs" ?hidden=${!this.seen}>
@@ -96,7 +97,7 @@ export class StreetViewScreen extends Screen {
         part="step-button"
         aria-label=${words.stepTo(compassWord(heading, words))}
         @click=${() => this.act({type: 'neighbour-asked', id})}
-      >${icon('ahead')}</button>`,
+      >${icon(laterIcons.ahead)}</button>`,
     )}</div>`;
   }
 
@@ -111,7 +112,7 @@ export class StreetViewScreen extends Screen {
       at === 'failed'
         ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'street-retried'})}>${words.tryAgain}</button>`
         : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${this.seen ? nothing : 'true'} @click=${this.#onFramed}>
-            ${icon('camera', 20)}${words.gateFramed}
+            ${icon(laterIcons.camera, 20)}${words.gateFramed}
           </button>`;
     return html`${first}<div class="others">${pick('quiet')}${skip}</div>`;
   }

@@ -50,19 +50,14 @@ export const enLater = {
   chooseOffline: 'You are offline. Choose it again once you are back.',
   chooseGone: 'This address is not there any more. Choose another, or add a new one.',
 
-  savedNone: 'You have no saved address yet. Add your first one.',
-  savedUnproved:
-    'Add an address. If you have saved one before, we can show it once we know your phone.',
+  savedLoading: 'Still getting your saved addresses…',
   savedCount: (count: number) => (count === 1 ? '1 saved address' : `${count} saved addresses`),
   savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
   savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
   savedUnit: (unit: string) => `Apartment ${unit}`,
-  showSaved: 'Show my saved addresses',
-  showSavedHint: (end: string) => `We send a code to your phone ending in ${end}.`,
+  haveSaved: 'I have saved addresses',
   addNewInstead: 'Add a new address instead',
   choosing: 'Choosing this address…',
-  savedNoPhone:
-    'Add an address. Once you have entered your phone number, we can show what you saved before.',
 
   confirmed: 'This device confirms you live here.',
   stopConfirming: 'Stop confirming',
@@ -72,9 +67,7 @@ export const enLater = {
 
   codeTitle: 'Enter the code',
   codeSending: 'Sending a code…',
-  codeSent: (end: string) => `Enter the six digits we sent to the phone ending in ${end}.`,
-  codeLabel: 'Code',
-  codeConfirm: 'Confirm',
+  codeSent: (end: string) => `We texted it to the phone ending in ${end}.`,
   codeChecking: 'Checking…',
   codeIncomplete: 'Enter all six digits.',
   codeWrong: (left: number) =>
@@ -260,15 +253,20 @@ export const enLater = {
   twinUse: 'Use the saved one',
   twinAnother: 'Save as new',
 
-  doneTitle: 'Your address is saved',
+  doneTitle: 'Address saved',
   keepForNext: 'Keep it for next time',
-  keepForNextHint: (end: string) => `We’ll text a code to …${end}`,
+  textsCode: (end: string) => `We’ll text a code to …${end}`,
   keptForNext: 'It will be here next time.',
   notNow: 'Not now',
   done: 'Done',
-  chosenTitle: 'This address is chosen',
-  addAnother: 'Add another address',
-  openPage: 'See it as others see it',
+  chosenTitle: 'Address chosen',
+  addAnother: 'Add another',
+  courierGets: 'What a courier gets',
+  plusCode: 'Plus code',
+  copyCode: 'Copy the plus code',
+  share: 'Share',
+  copied: 'Copied',
+  linkCopied: 'Link copied',
 };
 
 export type LaterWords = typeof enLater;

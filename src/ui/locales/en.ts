@@ -47,9 +47,6 @@ export const en = {
   step: (step: number, of: number) => `Step ${step} of ${of}`,
 
   savedTitle: 'Which address?',
-  savedLede: 'Pick one you have used before, or add another.',
-  savedLoading: 'Looking for your addresses…',
-  addNew: 'Add a new address',
   searchTitle: 'Where is it?',
   searchLabel: 'Street, building or landmark',
   searchHint: 'Street, building or landmark',
@@ -61,13 +58,11 @@ export const en = {
   useLocation: 'Use my current location',
   locating: 'Finding you…',
   chooseOnMap: 'Choose on the map',
+  chooseOnMapHint: 'Works without a street name',
+  map: 'Map',
   keepTyped: (text: string) => `Use “${text}”`,
   keepTypedHint: 'Your words; you place the pin',
   trouble,
-  partMissing: {
-    title: 'The next part did not load',
-    text: 'What you have entered is kept. Check your connection, then try again.',
-  },
   slow: 'Slow network, still trying…',
   retrying: 'Trying again…',
 };

@@ -17,7 +17,6 @@ const session = posts(/^\/v5\/sessions$/);
 /** What the page asks of the service, once its first script is there. */
 const REQUESTS = {
   'first scripts': gets(/^\/cdn\/conversation-/),
-  'later screens': gets(/^\/cdn\/later-/),
   'street code': gets(/^\/cdn\/viewers-/),
   session,
   /** The session of a device on which the phone was proved. */

@@ -5,18 +5,8 @@ import {expect, inject} from 'vitest';
 import {UserAddress} from '../../../src/contract/address/user-address.js';
 import {told} from './browser.js';
 
-/** From what may have been saved before to the search; from the search itself nowhere. */
-export async function toSearch(page: Page): Promise<void> {
-  const field = page.getByRole('combobox');
-  const add = page.getByRole('button', {name: 'Add a new address'});
-  await field.or(add).first().waitFor();
-  if (await add.isVisible()) await add.click();
-  await field.waitFor();
-}
-
 /** Types a street and number of the town, and waits for the right suggestion to be the first. */
 export async function search(page: Page): Promise<void> {
-  await toSearch(page);
   await page.getByRole('combobox').pressSequentially('18 de julio 1234');
   await page.locator('[role=option]:first-child', {hasText: '18 de Julio 1234'}).waitFor();
 }
@@ -74,7 +64,7 @@ export async function save(page: Page): Promise<UserAddress> {
 
 /** The one address that the page was told. */
 export async function saved(page: Page): Promise<UserAddress> {
-  await page.getByRole('heading', {name: 'Your address is saved'}).waitFor();
+  await page.getByRole('heading', {name: 'Address saved'}).waitFor();
   const [address, ...more] = await told(page);
   expect(more).toEqual([]);
   return v.parse(UserAddress, address);

@@ -1,4 +1,4 @@
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {expect, inject} from 'vitest';
 
 /** The codes that were sent to a phone, the first one first. */
@@ -14,10 +14,17 @@ export async function codeFor(phone: string, others = 0): Promise<string> {
   return (await codesOf(phone)).at(-1) ?? '';
 }
 
+/** The way to the addresses of a phone that is not proved yet. */
+export const savedWay = (page: Page): Locator =>
+  page.getByRole('button', {name: /^I have saved addresses/});
+
+export const codeField = (page: Page): Locator =>
+  page.getByRole('textbox', {name: 'Enter the code'});
+
 /** Asks for a code, and proves the phone by it. */
 export async function prove(page: Page, phone: string): Promise<void> {
   const {length} = await codesOf(phone);
-  await page.getByRole('button', {name: 'Show my saved addresses'}).click();
-  await page.getByLabel('Code').fill(await codeFor(phone, length));
-  await page.getByRole('heading', {name: 'Which address?'}).waitFor();
+  await savedWay(page).click();
+  await codeField(page).fill(await codeFor(phone, length));
+  await page.getByRole('combobox').waitFor();
 }

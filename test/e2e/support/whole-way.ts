@@ -1,6 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect} from 'vitest';
-import {toSearch} from './journey.js';
 
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', {name});
@@ -14,7 +13,6 @@ export const DIRECTIONS = 'Black gate opposite the kiosk';
 /** From one screen to the next, as a person goes; to the door, where it is asked for. */
 export const on = {
   async search(page: Page) {
-    await toSearch(page);
     await page.getByRole('combobox').fill('18 de julio 1234');
     await page.getByRole('option').first().waitFor();
   },
@@ -68,7 +66,7 @@ export async function goOn(page: Page): Promise<void> {
   await button(page, /^Continue where you left off/).click();
 }
 
-/** On from the saved addresses to the door, which the person had described in an earlier visit. */
+/** On from the start to the door, which the person had described in an earlier visit. */
 export async function goOnToDoor(page: Page): Promise<void> {
   await goOn(page);
   await isThere.door(page);
@@ -76,7 +74,7 @@ export async function goOnToDoor(page: Page): Promise<void> {
 
 /** Whatever screen it is: to its main button, until the address is saved or chosen. */
 export async function finish(page: Page): Promise<void> {
-  const done = heading(page, /^(Your address is saved|This address is chosen)$/);
+  const done = heading(page, /^(Address saved|Address chosen)$/);
   const next = page.getByRole('button', {
     name: /^(Go closer|Confirm the pin|Continue|Save this address|Try again)$/,
   });

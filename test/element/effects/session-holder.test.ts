@@ -160,6 +160,7 @@ describe('The word of the customer’s server', () => {
     const refusals: string[] = [];
     const voucher = {
       userToken: given,
+      onProof: () => {},
       onRefused: ({detail}: {detail: string}) => refusals.push(detail),
     };
     const holder = new SessionHolder(server?.url ?? '', WHO, wireNetwork(), voucher);
@@ -284,7 +285,7 @@ describe('A session that is proved by a code', () => {
   it('needs no device where the customer’s server vouches for the person', async () => {
     const {holder, received, known} = await proving();
     await holder().prove('123456', signal);
-    const voucher = {userToken: 'word', onRefused: () => {}};
+    const voucher = {userToken: 'word', onProof: () => {}, onRefused: () => {}};
     await new SessionHolder(server?.url ?? '', WHO, wireNetwork(), voucher, known).open(signal);
     const body = JSON.parse(received.at(-1)?.body ?? '');
     expect([body.user_token, body.device_token]).toEqual(['word', undefined]);

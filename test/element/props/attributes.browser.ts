@@ -11,11 +11,7 @@ import {
 } from '../../support/page/element-harness.js';
 
 // This is the first file of a run: what it asks for later is compiled before a test is timed.
-await Promise.all([
-  import('../../../src/element/conversation.js'),
-  import('../../../src/screens/later.js'),
-  import('../../../src/screens/saved/saved.js'),
-]);
+await import('../../../src/element/conversation.js');
 
 let service: FakeService;
 
@@ -109,7 +105,6 @@ describe('An attribute of address-capture', () => {
     Object.assign(element, {map, places});
     const selected: string[] = [];
     element.addEventListener('address-selected', ({address}) => selected.push(address.id));
-    await on('saved');
     await until(() => service.asked(routes.sessions).length === 1);
     expect(service.asked(routes.sessions)[0]?.body).to.deep.include({
       api_key: API_KEY,

@@ -175,8 +175,8 @@ describe('What address-capture tells the page', () => {
     });
     expect(errors).to.deep.equal([mishap]);
     expect(selected).to.equal(1);
-    expect(heading()).to.equal('Your address is saved');
-    await press('Add another address');
+    expect(heading()).to.equal('Address saved');
+    await press('Add another');
     await on('search');
   });
 

@@ -152,9 +152,9 @@ describe('The row of a low box, on the narrowest page', () => {
 describe('What the row says', () => {
   it('of an address that was saved, or chosen, is what is true', async () => {
     const saved = await mountRow({how: 'saved'});
-    expect(saved.status()).to.equal('Your address is saved: Ojijo Road 14');
+    expect(saved.status()).to.equal('Address saved: Ojijo Road 14');
     const chosen = await mountRow({how: 'chosen'});
-    expect(chosen.status()).to.equal('This address is chosen: Ojijo Road 14');
+    expect(chosen.status()).to.equal('Address chosen: Ojijo Road 14');
   });
 
   it('of the former phone’s is what there is to do, to eye and ear', async () => {

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {routes} from '../../../src/contract/routes.js';
-import {FIRST_FOCUS} from '../../../src/element/room/first-focus.js';
 import {type FakeService, fakeService, json, problem} from '../../support/fakes/fake-service.js';
 import {mountElement, settled, unmountElements, until} from '../../support/page/element-harness.js';
 import {focused} from '../../support/page/screen-harness.js';
@@ -19,24 +18,21 @@ describe('Whoever goes to a screen', () => {
   });
 
   it('types at once where it has one field, and reads first where it has none or many', async () => {
-    const {press, on, part, type, find, name} = mountElement({
+    const {press, on, part, type, find} = mountElement({
       createOnly: false,
       toTheDoorEnabled: true,
     });
-    const first = async () => {
-      const screen = name() as keyof typeof FIRST_FOCUS;
-      const selector = FIRST_FOCUS[screen] === 'field' ? 'input' : 'h2';
-      await until(() => focused() === part(selector), `${screen}: not on ${selector}`);
+    const first = async (selector: 'input' | 'h2') => {
+      await until(() => focused() === part(selector), `not on ${selector}`);
     };
-    await on('saved');
-    await press('Show my saved addresses');
+    await press('I have saved addresses');
     await on('phone-code');
-    await first();
+    await first('input');
     await sendKeys({type: '12'});
     await until(() => part<HTMLInputElement>('input').value === '12');
     await press('Add a new address instead');
     await on('search');
-    await first();
+    await first('input');
     await type('ojijo');
     await until(() => find('[role=option]'));
     part('#suggestion-1').click();
@@ -44,30 +40,37 @@ describe('Whoever goes to a screen', () => {
       ['pin', 'Confirm the pin'],
       ['door', 'Continue'],
       ['review', 'Save this address'],
-      ['done', 'Add another address'],
-      ['search', 'Back'],
-      ['saved', 'Add a new address'],
-      ['search', 'Back'],
+      ['done', 'Add another'],
     ] as const) {
       await on(screen);
-      await first();
+      await first('h2');
       await press(button);
     }
+    await on('search');
+    await first('h2');
+  });
+
+  it('is taken to the field by `element.focus()`, or to the heading where there is none', async () => {
+    const {element, on, part, toPin} = mountElement({createOnly: false});
+    await on('search');
+    expect(document.activeElement).to.equal(document.body);
+    element.focus();
+    await until(() => focused() === part('input'), 'not in the field');
+    await toPin();
+    element.focus();
+    await until(() => focused() === part('h2'), 'not on the heading');
   });
 
   it('hears the heading with the field', async () => {
     const {press, on, part} = mountElement({createOnly: false});
-    await press('Show my saved addresses');
+    await press('I have saved addresses');
     await on('phone-code');
-    const described = () =>
-      (part('input').getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map(id => part(`#${id}`).textContent?.trim());
-    await until(() => !described().includes('Sending a code…'));
-    expect(described()).to.deep.equal([
-      'Enter the code',
-      'Enter the six digits we sent to the phone ending in 678.',
-    ]);
+    const said = () =>
+      ['aria-labelledby', 'aria-describedby'].map(name =>
+        part(`#${part('input').getAttribute(name)}`).textContent?.trim(),
+      );
+    await until(() => !said().includes('Sending a code…'));
+    expect(said()).to.deep.equal(['Enter the code', 'We texted it to the phone ending in 678.']);
   });
 
   it('reads first where something else than they has changed it', async () => {
@@ -101,10 +104,10 @@ describe('Whoever goes to a screen', () => {
     const field = document.createElement('input');
     document.body.append(field);
     const {on, press} = mountElement({createOnly: false});
-    await on('saved');
-    field.focus();
-    await press('Add a new address');
     await on('search');
+    field.focus();
+    await press('Choose on the map');
+    await on('pin');
     await settled();
     expect(document.activeElement).to.equal(field);
     field.remove();

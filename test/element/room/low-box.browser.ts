@@ -134,7 +134,7 @@ describe('The row of a low box', () => {
     await press('Done');
     await until(() => !dialog());
     await open();
-    await press('Add another address');
+    await press('Add another');
     await on('search');
     expect(part<HTMLInputElement>('input').value).to.equal('');
     expect(focused()).to.equal(part('input'));
@@ -243,18 +243,23 @@ describe('The row of a low box', () => {
     await until(() => row()?.textContent?.includes('Ojijo Road 14'));
   });
 
+  it('is focused by `element.focus()`', async () => {
+    const {element, inside} = await mountLow();
+    element.focus();
+    await until(() => focused() === inside('address-capture-row')?.querySelector('button'));
+  });
+
   it('says that an address was chosen where it was', async () => {
     const list = json(200, {addresses: [STORED]});
     service.next(routes.addresses, list);
     service.next(routes.selection(STORED.id), json(200, {address: STORED}));
     const {open, on, find, part, press, dialog, inside} = await mountLow({createOnly: false});
     await open();
-    await on('saved');
-    await until(() => find('.list .row'), 'nothing is listed');
-    part('.list .row').click();
+    await until(() => find('li .row'), 'nothing is listed');
+    part('li .row').click();
     await on('done');
     const said = wordsOf(part('h2'));
-    expect(said).to.equal('This address is chosen');
+    expect(said).to.equal('Address chosen');
     await press('Done');
     await until(() => !dialog());
     const status = inside('address-capture-row')?.querySelector('[role=status]');

@@ -72,7 +72,7 @@ describe('Screens', () => {
     await press('Save this address');
     await on('done');
     expect(movement()).to.equal('forward');
-    await press('Add another address');
+    await press('Add another');
     await on('search');
     expect(movement()).to.equal('forward');
   });

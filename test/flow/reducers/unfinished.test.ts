@@ -118,13 +118,6 @@ describe('What an earlier visit left', () => {
     expect(state.screen).toBe('pin');
   });
 
-  it('leads to the step before where the code of its screen can’t be fetched', () => {
-    const missing = play(STARTED, FOUND, RESUME, {type: 'screen-missing'});
-    expect(missing.state).toMatchObject({screen: 'trouble', trouble: {from: 'review'}});
-    const again = playOn(missing.state, BACK, {type: 'screen-missing'}, BACK);
-    expect(again.state).toMatchObject({screen: 'search', draft: LEFT.draft});
-  });
-
   it('is sent with the key that it was sent with, so that it is stored once', () => {
     const {effects} = play(STARTED, FOUND, RESUME, SAVE);
     expect(effects).toMatchObject([{type: 'save', key: 'left-1', address: LEFT.sent?.address}]);

@@ -24,7 +24,7 @@ const asked = play(STARTED, OPENED, LISTED, ASK);
 const waiting = playOn(asked.state, sent());
 const checking = playOn(waiting.state, typed('123456'));
 
-describe('"Show my saved addresses"', () => {
+describe('"I have saved addresses"', () => {
   it('sends a code, and asks for it', () => {
     expect(asked.state).toMatchObject({screen: 'phone-code', code: {at: 'sending'}});
     expect(asked.effects).toEqual([{type: 'send-code'}]);
@@ -36,8 +36,8 @@ describe('"Show my saved addresses"', () => {
     expect(effects).toEqual([]);
   });
 
-  it('leads back to the list', () => {
-    expect(playOn(asked.state, BACK).state.screen).toBe('saved');
+  it('leads back to the start', () => {
+    expect(playOn(asked.state, BACK).state.screen).toBe('search');
   });
 });
 
@@ -68,7 +68,7 @@ describe('A code that was sent', () => {
   });
 
   it('is counted on while one is elsewhere', () => {
-    const {state} = playOn(waiting.state, {type: 'new-address-asked'});
+    const {state} = playOn(waiting.state, BACK);
     expect(playOn(state, passed(state, 10)).state.code.resendIn).toBe(20);
   });
 
@@ -104,8 +104,9 @@ describe('The right code', () => {
   it('proves the session, and the list is asked for', () => {
     const {state, effects} = playOn(checking.state, RIGHT);
     expect(state).toMatchObject({
-      screen: 'saved',
+      screen: 'search',
       session: {at: 'open', proof: 'code'},
+      isKnown: true,
       saved: {at: 'loading'},
       code: {at: 'idle', digits: ''},
     });
@@ -113,14 +114,14 @@ describe('The right code', () => {
   });
 
   it('takes nobody from where they went meanwhile, and the list is there on return', () => {
-    const {state} = playOn(checking.state, {type: 'new-address-asked'}, RIGHT, {
+    const {state} = playOn(checking.state, BACK, {type: 'map-chosen'}, RIGHT, {
       type: 'addresses-loaded',
       addresses: [STORED],
       proof: 'code',
     });
-    expect(state.screen).toBe('search');
+    expect(state.screen).toBe('pin');
     expect(playOn(state, BACK).state).toMatchObject({
-      screen: 'saved',
+      screen: 'search',
       saved: {addresses: [STORED]},
     });
   });
@@ -200,7 +201,7 @@ describe('A code that is not sent', () => {
   it('since the phone is proved already shows the list', () => {
     const proved = {...failure('unknown'), reason: 'conflict'};
     const {state, effects} = playOn(asked.state, notSent(proved));
-    expect(state.screen).toBe('saved');
+    expect(state.screen).toBe('search');
     expect(effects).toEqual([{type: 'load-addresses'}]);
   });
 });
@@ -230,14 +231,5 @@ describe('What could not be begun', () => {
     const {ticket} = waiting.state.code;
     const counted = playOn(waiting.state, failed({type: 'wait-a-second', ticket}, failure()));
     expect(counted.state.code.resendIn).toBe(29);
-  });
-});
-
-describe('The screen whose code can’t be fetched', () => {
-  it('is tried again, or left for the list', () => {
-    const {state} = playOn(asked.state, {type: 'screen-missing'});
-    expect(state).toMatchObject({screen: 'trouble', trouble: {from: 'phone-code'}});
-    expect(playOn(state, {type: 'retry-asked'}).state.screen).toBe('phone-code');
-    expect(playOn(state, BACK).state.screen).toBe('saved');
   });
 });

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {FAILURE_CODES} from '../../../src/contract/failure.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {failed} from '../../../src/flow/actions/failed.js';
+import {awaitsAddresses} from '../../../src/flow/state/addresses.js';
 import {initialState, type Options} from '../../../src/flow/state/state.js';
 import {EJIDO_1275} from '../../support/samples/sample-places.js';
 import {
@@ -26,7 +27,8 @@ const HOME = {...STORED, id: 'home', property_number: '9'};
 const WORK = {...STORED, id: 'work', property_number: '11'};
 const PROVED = {...OPENED, proof: 'device'} as const;
 const LISTED = {type: 'addresses-loaded', addresses: [HOME, WORK], proof: 'device'} as const;
-const NEW = {type: 'new-address-asked'} as const;
+const MAP = {type: 'map-chosen'} as const;
+const PROOF = {type: 'proof-found'} as const;
 const CHOOSE = {type: 'address-chosen', id: 'work'} as const;
 const TAKEN = {type: 'address-selected', address: WORK} as const;
 const options = (options: Options) => ({type: 'options-changed', options}) as const;
@@ -44,10 +46,10 @@ const play = (...actions: FlowAction[]) => playOn(initialState('draft', SELECT),
 const listed = play(STARTED, PROVED, LISTED);
 
 describe('A conversation', () => {
-  it('begins with what was saved, and asks for it as soon as the session is open', () => {
-    expect(play(STARTED)).toMatchObject({state: {screen: 'saved', saved: {at: 'idle'}}});
+  it('begins at the search, and asks for what was saved as soon as the session is open', () => {
+    expect(play(STARTED)).toMatchObject({state: {screen: 'search', saved: {at: 'idle'}}});
     const {state, effects} = play(STARTED, PROVED);
-    expect(state).toMatchObject({screen: 'saved', saved: {at: 'loading'}});
+    expect(state).toMatchObject({screen: 'search', saved: {at: 'loading'}});
     expect(effects).toEqual([{type: 'load-addresses'}]);
     expect(listed.state.saved).toEqual({at: 'loaded', addresses: [HOME, WORK]});
   });
@@ -56,17 +58,31 @@ describe('A conversation', () => {
     expect(play(STARTED, OPENED).effects).toEqual([{type: 'load-addresses'}]);
   });
 
-  it('goes to the search at once where a new address is asked for, whatever is under way', () => {
-    for (const before of [play(STARTED), play(STARTED, PROVED), listed]) {
-      const {state} = playOn(before.state, NEW);
-      expect(state.screen).toBe('search');
-      expect(playOn(state, BACK).state.screen).toBe('saved');
-    }
+  it('lets one search, whatever is under way', () => {
+    for (const before of [play(STARTED), play(STARTED, PROVED), listed])
+      expect(playOn(before.state, typed('ej'), CHOSEN).state.screen).toBe('pin');
   });
 
-  it('shows the list also to who comes back from the search', () => {
-    const {state} = play(STARTED, NEW, PROVED, LISTED, BACK);
-    expect(state).toMatchObject({screen: 'saved', saved: {at: 'loaded'}});
+  it('awaits a list only where something vouches for the phone', () => {
+    const states = {
+      nobody: play(STARTED),
+      unproved: play(STARTED, OPENED),
+      known: play(STARTED, PROOF),
+      proved: play(STARTED, PROVED),
+      there: listed,
+      refused: play(STARTED, PROOF, OPENED),
+      offline: play(STARTED, PROOF, {type: 'session-failed', failure: failure()}),
+    };
+    const waiting = Object.entries(states).filter(([, {state}]) => awaitsAddresses(state));
+    expect(waiting.map(([name]) => name)).toEqual(['known', 'proved']);
+    const {state} = playOn(initialState('draft', CREATE_ONLY), STARTED, PROOF);
+    expect(awaitsAddresses(state)).toBe(false);
+  });
+
+  it('awaits nothing of another phone', () => {
+    const {state} = playOn(listed.state, {type: 'person-changed', draftId: 'draft2'});
+    expect(state).toMatchObject({session: {at: 'opening'}, saved: {at: 'idle'}});
+    expect(awaitsAddresses(state)).toBe(false);
   });
 
   it('learns with the list by which proof it is shown: a session may have been renewed', () => {
@@ -91,14 +107,14 @@ describe('With createOnly', () => {
     expect(asked.state).toMatchObject({screen: 'search', code: {at: 'idle'}});
   });
 
-  it('that is taken back, the list is shown to who has done nothing yet', () => {
+  it('that is taken back, the list is asked for', () => {
     const {state, effects} = playOn(
       initialState('draft', CREATE_ONLY),
       STARTED,
       PROVED,
       options(SELECT),
     );
-    expect(state.screen).toBe('saved');
+    expect(state.screen).toBe('search');
     expect(effects).toEqual([{type: 'load-addresses'}]);
   });
 
@@ -114,10 +130,13 @@ describe('With createOnly', () => {
     expect(effects).toContainEqual({type: 'load-addresses'});
   });
 
-  it('that comes in a trouble, the way back is the search', () => {
-    const trouble = play(STARTED, {type: 'session-failed', failure: failure('unauthenticated')});
-    expect(playOn(trouble.state, BACK).state.screen).toBe('saved');
-    expect(playOn(trouble.state, options(CREATE_ONLY), BACK).state.screen).toBe('search');
+  it('that comes in a trouble of the code, the way back is the search', () => {
+    const denied = {type: 'session-failed', failure: failure('unauthenticated')} as const;
+    const trouble = play(STARTED, OPENED, {type: 'proof-asked'}, denied);
+    expect(trouble.state).toMatchObject({screen: 'trouble', trouble: {from: 'phone-code'}});
+    const {state} = playOn(trouble.state, options(CREATE_ONLY));
+    expect(state).toMatchObject({screen: 'trouble', trouble: {from: 'search'}});
+    expect(playOn(state, BACK).state.screen).toBe('search');
   });
 });
 
@@ -136,18 +155,12 @@ describe('A saved address that is chosen', () => {
   });
 
   it('is the first of the list when another is asked for afterwards', () => {
-    const {state} = playOn(
-      listed.state,
-      CHOOSE,
-      TAKEN,
-      {type: 'restarted', draftId: 'draft2'},
-      BACK,
-    );
-    expect(state).toMatchObject({screen: 'saved', saved: {addresses: [WORK, HOME]}});
+    const {state} = playOn(listed.state, CHOOSE, TAKEN, {type: 'restarted', draftId: 'draft2'});
+    expect(state).toMatchObject({screen: 'search', saved: {addresses: [WORK, HOME]}});
   });
 
   it('is not chosen by who went elsewhere meanwhile', () => {
-    for (const away of [NEW, {type: 'proof-asked'} as const]) {
+    for (const away of [MAP, typed('e'), {type: 'proof-asked'} as const]) {
       const {state, effects} = playOn(listed.state, CHOOSE, away, TAKEN);
       expect(state.screen).not.toBe('done');
       expect(effects).toEqual([]);
@@ -156,7 +169,7 @@ describe('A saved address that is chosen', () => {
 
   it('that fails leaves the list, tells the page, and may be chosen again', () => {
     const {state, effects} = playOn(listed.state, CHOOSE, notChosen());
-    expect(state).toMatchObject({screen: 'saved', choosing: {at: 'failed', id: 'work'}});
+    expect(state).toMatchObject({screen: 'search', choosing: {at: 'failed', id: 'work'}});
     expect(effects).toEqual([{type: 'report', failure: notChosen().failure}]);
     expect(playOn(state, CHOOSE).effects).toEqual([{type: 'select-address', id: 'work'}]);
   });
@@ -167,16 +180,9 @@ describe('A saved address that is chosen', () => {
   });
 
   it('takes back what of a draft waits to be sent', () => {
-    const begun = playOn(listed.state, NEW, typed('ej'), CHOSEN, CONFIRMED, SAVE);
-    const later = playOn(
-      begun.state,
-      {type: 'save-failed', failure: failure()},
-      BACK,
-      BACK,
-      BACK,
-      BACK,
-    );
-    expect(later.state.screen).toBe('saved');
+    const begun = playOn(listed.state, typed('ej'), CHOSEN, CONFIRMED, SAVE);
+    const later = playOn(begun.state, {type: 'save-failed', failure: failure()}, BACK, BACK, BACK);
+    expect(later.state.screen).toBe('search');
     const {effects} = playOn(later.state, CHOOSE, TAKEN);
     expect(effects).toContainEqual({type: 'withdraw', key: 'draft-1'});
     expect(keptOf(later.state, CHOOSE, TAKEN)).toEqual([{type: 'forget-draft', id: 'draft'}]);
@@ -193,9 +199,8 @@ describe('A list that can’t be had', () => {
     'for %s is told to the page, and keeps nobody from a new address',
     code => {
       const {state, effects} = play(STARTED, PROVED, notLoaded(code));
-      expect(state).toMatchObject({screen: 'saved', saved: {at: 'failed'}});
+      expect(state).toMatchObject({screen: 'search', saved: {at: 'failed'}});
       expect(effects).toEqual([{type: 'report', failure: failure(code)}]);
-      expect(playOn(state, NEW).state.screen).toBe('search');
     },
   );
 
@@ -237,12 +242,12 @@ describe('A list that can’t be had', () => {
 });
 
 describe('A session that fails for good', () => {
-  it('is a trouble, from which "Try again" leads to the list, and so does Back', () => {
+  it('is a trouble, from which "Try again" leads to the start, and so does Back', () => {
     const {state} = play(STARTED, {type: 'session-failed', failure: failure('unauthenticated')});
-    expect(state).toMatchObject({screen: 'trouble', trouble: {from: 'saved'}});
-    expect(playOn(state, BACK).state.screen).toBe('saved');
+    expect(state).toMatchObject({screen: 'trouble', trouble: {from: 'search'}});
+    expect(playOn(state, BACK).state.screen).toBe('search');
     expect(playOn(state, RETRY, PROVED).state).toMatchObject({
-      screen: 'saved',
+      screen: 'search',
       saved: {at: 'loading'},
     });
   });
@@ -254,7 +259,6 @@ describe('An address that the person has already', () => {
     STARTED,
     PROVED,
     {...LISTED, addresses: [HOME, twin]},
-    NEW,
     typed('ej'),
     CHOSEN,
     CONFIRMED,
@@ -304,7 +308,7 @@ describe('An address that the person has already', () => {
   });
 
   it('is the one that was saved a moment ago, too', () => {
-    const first = playOn(listed.state, NEW, typed('ej'), CHOSEN, CONFIRMED, SAVE, SAVED);
+    const first = playOn(listed.state, typed('ej'), CHOSEN, CONFIRMED, SAVE, SAVED);
     const {state} = playOn(
       first.state,
       {type: 'restarted', draftId: 'draft2'},
@@ -317,7 +321,7 @@ describe('An address that the person has already', () => {
   });
 
   it('is saved without a question where the list is not there', () => {
-    const {effects} = play(STARTED, PROVED, NEW, typed('ej'), CHOSEN, CONFIRMED, SAVE);
+    const {effects} = play(STARTED, PROVED, typed('ej'), CHOSEN, CONFIRMED, SAVE);
     expect(effects.map(({type}) => type)).toContain('save');
   });
 });

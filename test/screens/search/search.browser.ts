@@ -122,14 +122,14 @@ describe('The search screen', () => {
       'No. 15 is not on our map · Parklands, Nairobi',
       'Nairobi',
     ]);
-    expect(wordsOf(part('.results [role=status]'))).to.equal(
+    expect(wordsOf(part('.visually-hidden[role=status]'))).to.equal(
       '4 suggestions. No. 15 is not on our map',
     );
   });
 
-  it('keeps what stands below the list in its place, whatever is found', async () => {
-    const {part, happen} = await mount();
-    const places = () => ['.credit', '.ways'].map(name => part(name).getBoundingClientRect().top);
+  it('keeps field and other ways in their places, whatever is found', async () => {
+    const {part, happen} = await mount({type: 'text-typed', text: 'o'});
+    const places = () => ['input', '.ways'].map(name => part(name).getBoundingClientRect().top);
     const before = places();
     await happen({type: 'text-typed', text: 'oj'}, found(...SUGGESTIONS));
     expect(places()).to.deep.equal(before);
@@ -198,10 +198,10 @@ describe('The search screen', () => {
   });
 
   it('keeps what was typed by a row that says so, once something is typed', async () => {
-    const {button, acted, happen, screen} = await mount();
-    expect(screen.renderRoot.querySelector('.own')).to.equal(null);
+    const {button, acted, happen} = await mount();
+    expect(() => button('Use “”')).to.throw();
     await happen(typed(' Green gate '));
-    button('Use “Green gate” Your words; you place the pin').click();
+    button('Use “Green gate”').click();
     expect(acted.at(-1)).to.deep.equal({type: 'text-kept'});
   });
 
@@ -224,7 +224,7 @@ describe('The search screen', () => {
 
   it('tells how many suggestions there are to a screen reader, and nothing while it waits', async () => {
     const {part, happen} = await mount(...searched('ojijo', SUGGESTIONS));
-    const status = part('.results [role=status]');
+    const status = part('.visually-hidden[role=status]');
     expect(wordsOf(status)).to.equal('3 suggestions');
     await happen({type: 'text-typed', text: 'ojijo r'});
     expect(wordsOf(status)).to.equal('');
@@ -235,12 +235,8 @@ describe('The search screen', () => {
   it('says that nothing was found, and leaves the ways on', async () => {
     const {part, button} = await mount(...searched(' zzzz', []));
     expect(wordsOf(part('.message p'))).to.equal('Nothing found for “zzzz”.');
-    expect(wordsOf(part('.results [role=status]'))).to.equal('No suggestions');
-    for (const way of [
-      'Use my current location',
-      'Choose on the map',
-      'Use “zzzz” Your words; you place the pin',
-    ])
+    expect(wordsOf(part('.visually-hidden[role=status]'))).to.equal('No suggestions');
+    for (const way of ['Use my current location', 'Map', 'Use “zzzz”'])
       expect(button(way).disabled).to.equal(false);
   });
 
@@ -254,7 +250,7 @@ describe('The search screen', () => {
         {type: 'suggestions-found', ticket: 1, suggestions: [], attribution: '', hint},
       );
       expect(wordsOf(part('.message p'))).to.match(words);
-      expect(wordsOf(part('.results [role=status]'))).to.match(words);
+      expect(wordsOf(part('.visually-hidden[role=status]'))).to.match(words);
     }
   });
 
@@ -270,8 +266,8 @@ describe('The search screen', () => {
     );
     const words = 'The search does not answer. You can still choose on the map.';
     expect(wordsOf(part('.message p'))).to.equal(words);
-    expect(wordsOf(part('.results [role=status]'))).to.equal(words);
-    expect(button('Choose on the map').disabled).to.equal(false);
+    expect(wordsOf(part('.visually-hidden[role=status]'))).to.equal(words);
+    expect(button('Map').disabled).to.equal(false);
     button('Try again').click();
     expect(acted).to.deep.equal([{type: 'search-retried'}]);
     expect(state().search.status).to.equal('waiting');

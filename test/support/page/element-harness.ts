@@ -7,6 +7,7 @@ import {fakeMap} from '../fakes/fake-map.js';
 import {API_KEY} from '../fakes/fake-service.js';
 import {CREDIT, SUGGESTIONS} from '../samples/samples.js';
 import {until} from '../until.js';
+import {nameOf} from './screen-harness.js';
 
 export {until} from '../until.js';
 
@@ -94,16 +95,12 @@ export function drive(element: AddressCapture) {
     return found;
   };
   const button = (words: string) =>
-    [...(shown()?.shadowRoot?.querySelectorAll('button') ?? [])].find(
-      one => (one.ariaLabel ?? one.textContent?.trim()) === words,
-    );
+    [...(shown()?.shadowRoot?.querySelectorAll('button') ?? [])].find(one => nameOf(one) === words);
   const press = async (words: string) => {
     await until(() => button(words), `no button "${words}" on ${name()}`);
     button(words)?.click();
   };
   const type = async (text: string) => {
-    await until(() => name() === 'saved' || name() === 'search');
-    if (name() === 'saved') await press('Add a new address');
     await on('search');
     const input = part<HTMLInputElement>('input');
     input.value = text;

@@ -18,8 +18,8 @@ import {CODE_FAILURES, SAVED_FAILURES, TWIN_FAILURE} from './saved-failures.js';
 import {ticketOf} from './ticket-of.js';
 import {en} from './words.js';
 
-/** What can fail while a person is on a screen: what was asked of the world, the map, a picture, and the code of the screen itself. */
-export type Failing = OuterEffect['type'] | 'map' | 'picture' | 'load';
+/** What can fail while a person is on a screen: what was asked of the world, the map, and a picture. */
+export type Failing = OuterEffect['type'] | 'map' | 'picture';
 
 /** Something that fails on a screen: what the person then reads, and by which buttons they go on. */
 export type FailureCase = {
@@ -38,14 +38,6 @@ const TO_PIN: Play[] = [
   OPENED,
   ...searched('ojijo', SUGGESTIONS),
   {type: 'suggestion-chosen', suggestion: OJIJO_14},
-];
-const TO_DOOR: Play[] = [
-  {
-    type: 'options-changed',
-    options: {streetView: false, toTheDoor: true, buildingRequired: false, createOnly: true},
-  },
-  ...TO_PIN,
-  {type: 'pin-confirmed'},
 ];
 const TO_STREET: Play[] = [
   {type: 'options-changed', options: {...NO_OPTIONS, streetView: true, createOnly: true}},
@@ -77,41 +69,9 @@ const phoneOrTrouble = (words: Words, code: FailureCode) =>
   isPhone(code) ? words.phoneWrong : troubleSays(words, code);
 const TRY_AGAIN_OR_BACK = () => [en.tryAgain, en.back];
 
-/** The code of a screen can't be fetched. */
-const notLoaded = (before: readonly Play[]): FailureCase => ({
-  failing: 'load',
-  before,
-  fails: () => ({type: 'screen-missing'}),
-  told: () => 'trouble',
-  says: ({partMissing}) => partMissing.text,
-  ways: TRY_AGAIN_OR_BACK,
-});
-
 /** Every failure of every screen: a new screen has to say here what can fail on it. */
 export const FAILURE_CASES = {
-  saved: [
-    ...SAVED_FAILURES.cases,
-    {
-      failing: 'open-session',
-      before: SAVED_FAILURES.before,
-      fails: sessionFails,
-      told: code => (isFatal(code) ? 'trouble' : 'saved'),
-      says: (words, code) =>
-        isFatal(code)
-          ? troubleSays(words, code)
-          : isPhone(code)
-            ? words.savedNoPhone
-            : SAVED_FAILURES.listSays(words, code),
-      ways: code =>
-        isFatal(code)
-          ? TRY_AGAIN_OR_BACK()
-          : isPhone(code)
-            ? [en.addNew]
-            : [en.tryAgain, en.addNew],
-    },
-    notLoaded(SAVED_FAILURES.before),
-  ],
-  'phone-code': [...CODE_FAILURES.cases, notLoaded(CODE_FAILURES.before)],
+  'phone-code': CODE_FAILURES.cases,
   search: [
     {
       failing: 'suggest',
@@ -121,12 +81,7 @@ export const FAILURE_CASES = {
         ({search: {ticket}}) => ({type: 'suggestions-failed', ticket, failure}),
       told: () => 'search',
       says: ({searchFailed}) => searchFailed,
-      ways: () => [
-        en.tryAgain,
-        en.chooseOnMap,
-        en.useLocation,
-        `${en.keepTyped('ojijo')} ${en.keepTypedHint}`,
-      ],
+      ways: () => [en.tryAgain, en.map, en.useLocation, en.keepTyped('ojijo')],
     },
     {
       failing: 'locate',
@@ -145,6 +100,22 @@ export const FAILURE_CASES = {
       says: (words, code) => (isFatal(code) ? troubleSays(words, code) : words.searchTitle),
       ways: code => (isFatal(code) ? TRY_AGAIN_OR_BACK() : [en.chooseOnMap, en.useLocation]),
     },
+    {
+      failing: 'open-session',
+      before: SAVED_FAILURES.before,
+      fails: sessionFails,
+      // Whoever may have saved addresses is told why they are not shown.
+      told: code => (isFatal(code) ? 'trouble' : 'search'),
+      says: (words, code) => {
+        if (isFatal(code)) return troubleSays(words, code);
+        return isPhone(code) ? words.searchTitle : SAVED_FAILURES.listSays(words, code);
+      },
+      ways: code => {
+        if (isFatal(code)) return TRY_AGAIN_OR_BACK();
+        return isPhone(code) ? [en.chooseOnMap] : [en.tryAgain, en.chooseOnMap];
+      },
+    },
+    ...SAVED_FAILURES.cases,
   ],
   pin: [
     {
@@ -191,7 +162,6 @@ export const FAILURE_CASES = {
       says: troubleSays,
       ways: TRY_AGAIN_OR_BACK,
     },
-    notLoaded(TO_PIN),
   ],
   'street-view': [
     {
@@ -226,7 +196,6 @@ export const FAILURE_CASES = {
       says: ({stepFailed}) => stepFailed,
       ways: () => [en.skip, en.back],
     },
-    notLoaded(TO_STREET),
   ],
   photo: [
     {
@@ -241,9 +210,8 @@ export const FAILURE_CASES = {
       says: ({photoFaults}) => photoFaults.unreadable[0],
       ways: () => [en.skip, en.back],
     },
-    notLoaded(TO_PHOTO),
   ],
-  door: [notLoaded(TO_DOOR)],
+  door: [],
   review: [
     {
       failing: 'save',
@@ -267,25 +235,8 @@ export const FAILURE_CASES = {
       ways: () => [en.back, en.changePin],
     },
     TWIN_FAILURE,
-    notLoaded(TO_REVIEW),
   ],
-  done: [
-    notLoaded([
-      ...TO_REVIEW,
-      SAVE,
-      {
-        type: 'saved',
-        address: {
-          id: 'loc1',
-          user_id: 'user1',
-          url: 'https://addresses.example/a/3f2a',
-          street_name: 'Ojijo Road',
-          display_title: 'Ojijo Road 14',
-          geo_point: OJIJO_14.geo_point,
-        },
-      },
-    ]),
-  ],
+  done: [],
   trouble: [
     {
       failing: 'save',
@@ -334,7 +285,6 @@ export const TOLD = {
   'find-photo': 'a device that keeps nothing is as good as a new one',
   picture: true,
   map: true,
-  load: true,
   'wait-a-second': 'what can’t be waited for counts as over',
   'stop-suggesting': 'asks for nothing',
   'stop-locating': 'asks for nothing',

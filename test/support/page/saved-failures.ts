@@ -32,26 +32,26 @@ const chooseSays = ({chooseFailed, chooseOffline}: Words, code: FailureCode) =>
 const listSays = ({savedFailed, savedOffline}: Words, code: FailureCode) =>
   code === 'network_error' ? savedOffline : savedFailed;
 
-/** What fails on the list of saved addresses. */
+/** What fails with the saved addresses, at the start. */
 export const SAVED_FAILURES = {
-  before: BEGUN,
+  before: [...BEGUN, {type: 'proof-found'}],
   listSays,
   cases: [
     {
       failing: 'load-addresses',
-      before: [...BEGUN, OPENED],
+      before: [...BEGUN, {...OPENED, proof: 'device'}],
       fails: failure => ({type: 'addresses-failed', failure}),
-      told: () => 'saved',
+      told: () => 'search',
       says: listSays,
-      ways: () => [en.tryAgain, en.addNew],
+      ways: () => [en.tryAgain, en.chooseOnMap],
     },
     {
       failing: 'select-address',
       before: [...LISTED, CHOSEN],
       fails: selectionFails,
-      told: () => 'saved',
+      told: () => 'search',
       says: chooseSays,
-      ways: () => [en.addNew, en.showSaved],
+      ways: () => [en.chooseOnMap, en.useLocation],
     },
   ],
 } as const satisfies {cases: readonly FailureCase[]} & Record<string, unknown>;
@@ -81,7 +81,7 @@ export const CODE_FAILURES = {
             ? codeTrouble[code]
             : codeUnchecked,
       ways: code => [
-        code === 'bad_argument' ? en.codeAgain : en.codeConfirm,
+        code === 'bad_argument' ? en.codeAgain : en.tryAgain,
         en.addNewInstead,
         en.back,
       ],

@@ -1,12 +1,13 @@
 import {fixture, html} from '@open-wc/testing';
 import {applyBrand} from '../../../src/element/props/brand.js';
 import {styles} from '../../../src/element/room/styles.js';
-import {defineFirstScreens, loadScreen} from '../../../src/element/screens.js';
+import {defineScreens, FIRST_SCREENS} from '../../../src/element/screens.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import type {FlowState} from '../../../src/flow/state/state.js';
+import {laterScreens} from '../../../src/screens/later.js';
 import {FlowActionEvent} from '../../../src/screens/parts/flow-action-event.js';
 import type {Screen} from '../../../src/screens/parts/screen.js';
-import {suggestionList} from '../../../src/screens/search/suggestion-list.js';
+import {searchParts} from '../../../src/screens/search/search-parts.js';
 import {tokens} from '../../../src/ui/tokens.js';
 import {next, type Play} from '../samples/samples.js';
 import {en} from './words.js';
@@ -14,12 +15,8 @@ import {en} from './words.js';
 for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 
-defineFirstScreens();
-await Promise.all(
-  (['saved', 'phone-code', 'pin', 'street-view', 'photo', 'door', 'review', 'done'] as const).map(
-    loadScreen,
-  ),
-);
+defineScreens(FIRST_SCREENS);
+defineScreens(laterScreens);
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -34,7 +31,7 @@ export type MountedScreen<S extends Screen> = {
   readonly state: () => FlowState;
   /** The one part of the screen that fits a selector; throws where there is none. */
   part<E extends Element = HTMLElement>(selector: string): E;
-  /** A button by its words or its label. */
+  /** A button by its words or its label, a row by its title. */
   button(name: string): HTMLButtonElement;
 };
 
@@ -71,7 +68,7 @@ export async function mountScreen<S extends Screen>(
     state,
     words: en,
     ...('theme' in screen && {theme}),
-    ...('list' in screen && {list: suggestionList}),
+    ...('parts' in screen && {parts: searchParts}),
     ...props,
   });
   frame.append(screen);
@@ -92,12 +89,17 @@ export async function mountScreen<S extends Screen>(
     },
     button: name => {
       const found = [...screen.renderRoot.querySelectorAll('button')].find(
-        button => (button.ariaLabel ?? wordsOf(button)) === name,
+        button => nameOf(button) === name,
       );
       if (!found) throw new Error(`The screen has no button "${name}".`);
       return found;
     },
   };
+}
+
+/** A button's label, the title of a row, or its words. */
+export function nameOf(button: HTMLButtonElement): string {
+  return button.ariaLabel ?? wordsOf(button.querySelector('b') ?? button);
 }
 
 /** What is read of an element on a screen: its words, in one line. */

@@ -43,12 +43,22 @@ export const pageWalls = wallsOf({
     types: 'providers',
     packages: 'lit',
   },
-  'screens/review': {
-    folders: 'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts',
+  'screens/card': {
+    folders: 'contract flow/state ui screens/parts',
     types: 'providers',
     packages: 'lit',
   },
-  'screens/saved': {folders: 'contract flow/state flow/actions ui screens/parts', packages: 'lit'},
+  'screens/done': {
+    folders: 'contract geo flow/state flow/reducers ui screens/parts screens/card',
+    types: 'providers',
+    packages: 'lit',
+  },
+  'screens/review': {
+    folders:
+      'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts screens/card',
+    types: 'providers',
+    packages: 'lit',
+  },
   'screens/search': {
     folders: 'contract flow/state flow/actions ui ui/locales screens/parts',
     packages: 'lit',
@@ -60,7 +70,7 @@ export const pageWalls = wallsOf({
   },
   screens: {
     folders:
-      'flow/words flow/state flow/reducers ui screens/parts screens/phone-code screens/pin screens/review screens/street-view',
+      'flow/words flow/state flow/reducers ui screens/parts screens/done screens/phone-code screens/pin screens/review screens/street-view',
     packages: 'lit',
   },
   // "I am at this address", by less than wire or valibot weigh.
@@ -80,7 +90,7 @@ export const pageWalls = wallsOf({
   },
   element: {
     folders:
-      'contract flow/state flow/actions flow/reducers flow map panorama providers ui ui/locales screens/parts screens/saved screens/search screens element/props element/room element/photos element/effects',
+      'contract flow/state flow/actions flow/reducers flow map panorama providers ui ui/locales screens/parts screens/search screens element/props element/room element/photos element/effects',
     packages: 'lit',
   },
   // The React component.

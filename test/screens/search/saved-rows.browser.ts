@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import type {UserAddress} from '../../../src/contract/address/user-address.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {initialState} from '../../../src/flow/state/state.js';
-import {SavedScreen} from '../../../src/screens/saved/saved.js';
+import {SearchScreen} from '../../../src/screens/search/search.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {NAIROBI, next, type Play, STORED} from '../../support/samples/samples.js';
 
@@ -47,8 +47,9 @@ const chooseFailed = (...why: Parameters<typeof failure>) =>
   ({type: 'selection-failed', id: 'court', failure: failure(...why)}) as const;
 
 const BOTH = loaded([COURT, KIOSK]);
+const KNOWN: FlowAction = {type: 'proof-found'};
 const STATES: Record<string, readonly Play[]> = {
-  'while the session opens': [],
+  'while the session of a known device opens': [KNOWN],
   'while the list loads': [opened()],
   'with two addresses': BOTH,
   'with long names': loaded([LONG, COURT, LONG]),
@@ -59,20 +60,20 @@ const STATES: Record<string, readonly Play[]> = {
     opened(),
     {type: 'addresses-failed', failure: failure('service_unavailable')},
   ],
-  offline: [{type: 'session-failed', failure: failure('network_error')}],
+  offline: [KNOWN, {type: 'session-failed', failure: failure('network_error')}],
   'while one is chosen': [...BOTH, chosen],
   'where the choice failed': [...BOTH, chosen, chooseFailed('service_unavailable')],
 };
 
 function mount(steps: readonly Play[], more: {theme?: 'light' | 'dark'; width?: number} = {}) {
   const state = [STARTED, ...steps].reduce(next, initialState('draft0001'));
-  return mountScreen(SavedScreen, state, {phone: '+254 712 345 678', ...more});
+  return mountScreen(SearchScreen, state, {phone: '+254 712 345 678', ...more});
 }
 
-const rows = (screen: SavedScreen) => [...screen.renderRoot.querySelectorAll('button.row')];
-const said = (screen: SavedScreen) =>
+const rows = (screen: SearchScreen) => [...screen.renderRoot.querySelectorAll('li .row')];
+const said = (screen: SearchScreen) =>
   wordsOf(screen.renderRoot.querySelector('.visually-hidden[role=status]'));
-const alarm = (screen: SavedScreen) =>
+const alarm = (screen: SearchScreen) =>
   [...screen.renderRoot.querySelectorAll('[role=alert]')].map(wordsOf).filter(Boolean).join(' ');
 
 describe('The saved addresses', () => {
@@ -88,16 +89,17 @@ describe('The saved addresses', () => {
   }
 
   for (const [name, steps] of Object.entries(STATES)) {
-    it(`always have a way to a new one: ${name}`, async () => {
-      const {button, acted} = await mount(steps);
-      button('Add a new address').click();
-      expect(acted).to.deep.equal([{type: 'new-address-asked'}]);
+    it(`always have the ways to a new one beside them: ${name}`, async () => {
+      const {button, acted, part} = await mount(steps);
+      button('Choose on the map').click();
+      expect(acted).to.deep.equal([{type: 'map-chosen'}]);
+      expect(part<HTMLInputElement>('input').readOnly).to.equal(false);
     });
   }
 
   it('are a skeleton, and said to be looked for, until they are there', async () => {
-    const {screen, happen} = await mount([]);
-    expect(said(screen)).to.equal('Looking for your addresses…');
+    const {screen, happen} = await mount([KNOWN]);
+    expect(said(screen)).to.equal('Still getting your saved addresses…');
     expect(rows(screen)).to.deep.equal([]);
     expect(screen.renderRoot.querySelectorAll('.wait').length).to.equal(1);
     await happen(...BOTH);
@@ -127,7 +129,7 @@ describe('The saved addresses', () => {
 
   it('are reached and chosen by keyboard', async () => {
     const {screen, acted} = await mount(BOTH);
-    screen.focusHeading();
+    screen.focusFirst('field');
     await sendKeys({press: 'Tab'});
     expect(wordsOf(focused())).to.contain('Parklands Court 14');
     await sendKeys({press: 'Tab'});
@@ -170,30 +172,57 @@ describe('The saved addresses', () => {
     await happen();
     expect(acted).to.deep.equal([{type: 'addresses-asked'}]);
     expect(alarm(screen)).to.equal('');
-    expect(said(screen)).to.equal('Looking for your addresses…');
+    expect(said(screen)).to.equal('Still getting your saved addresses…');
     await happen({type: 'addresses-failed', failure: failure('network_error')});
     expect(alarm(screen)).to.contain('You are offline.');
   });
 
-  it('are none: it says so calmly, and the main button is the way on', async () => {
-    const {screen, part, button} = await mount(loaded([]));
-    expect(wordsOf(part('.lede'))).to.equal('You have no saved address yet. Add your first one.');
-    expect(button('Add a new address').className).to.contain('primary');
-    expect(wordsOf(screen.renderRoot.querySelector('.body'))).not.to.contain('Show my saved');
+  it('are none: then this is a search like any other', async () => {
+    const {screen, part} = await mount(loaded([]));
+    expect(wordsOf(part('h2'))).to.equal('Where is it?');
+    expect(wordsOf(part('.body'))).not.to.contain('saved');
+    expect(said(screen)).to.equal('');
+  });
+
+  it('give way to the results while one types, and their choice is cancelled', async () => {
+    const {screen, part, state} = await mount([...BOTH, chosen]);
+    const input = part<HTMLInputElement>('input');
+    input.value = 'o';
+    input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    await screen.updateComplete;
+    expect(rows(screen)).to.deep.equal([]);
+    expect(state().choosing).to.deep.equal({at: 'idle'});
   });
 
   it('are shown for a code where the phone is not proved: only its end is told', async () => {
-    const {screen, part, button, acted} = await mount(loaded([], 'none'));
-    expect(wordsOf(part('#hint'))).to.equal('We send a code to your phone ending in 678.');
-    expect(wordsOf(screen.renderRoot.querySelector('.body'))).not.to.contain('712');
-    button('Show my saved addresses').click();
+    const {part, button, acted} = await mount(loaded([], 'none'));
+    expect(wordsOf(part('.body'))).to.contain('We’ll text a code to …678');
+    expect(wordsOf(part('.body'))).not.to.contain('712');
+    button('I have saved addresses').click();
     expect(acted).to.deep.equal([{type: 'proof-asked'}]);
+  });
+
+  it('are not offered for a code where none can be texted to the phone, nor with createOnly', async () => {
+    const unreachable = await mount([{...opened('none'), codes: false}]);
+    expect(() => unreachable.button('I have saved addresses')).to.throw();
+    const options = {...initialState('').options, createOnly: true};
+    const createOnly = await mount([opened('none'), {type: 'options-changed', options}]);
+    expect(() => createOnly.button('I have saved addresses')).to.throw();
+  });
+
+  it('that fail to load disturb nobody whose phone is not proved', async () => {
+    const {screen, part} = await mount([
+      opened('none'),
+      {type: 'addresses-failed', failure: failure('service_unavailable')},
+    ]);
+    expect(alarm(screen)).to.equal('');
+    expect(wordsOf(part('.body'))).not.to.contain('can’t');
   });
 
   it('of this session are listed also without a proof', async () => {
     const {screen, button} = await mount(loaded([COURT], 'none'));
     expect(rows(screen).length).to.equal(1);
-    expect(button('Show my saved addresses')).to.be.instanceOf(HTMLElement);
+    expect(button('I have saved addresses')).to.be.instanceOf(HTMLElement);
   });
 
   for (const width of [360, 320]) {
@@ -201,8 +230,7 @@ describe('The saved addresses', () => {
       const {screen, part} = await mount(loaded(Array.from({length: 20}, () => LONG)), {width});
       expect(screen.scrollWidth).to.be.at.most(width);
       for (const row of rows(screen)) expect(row.scrollWidth).to.be.at.most(width);
-      const foot = part('.foot').getBoundingClientRect();
-      expect(foot.bottom - screen.getBoundingClientRect().top).to.be.at.most(680);
+      expect(part('.body').scrollWidth).to.be.at.most(width);
     });
   }
 });

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import type {UserAddress} from '../../src/contract/address/user-address.js';
-import {initialState} from '../../src/flow/state/state.js';
-import {SavedScreen} from '../../src/screens/saved/saved.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
-import {NAIROBI, next, type Play, STORED} from '../support/samples/samples.js';
+import type {UserAddress} from '../../../src/contract/address/user-address.js';
+import {initialState} from '../../../src/flow/state/state.js';
+import {SearchScreen} from '../../../src/screens/search/search.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
+import {NAIROBI, next, type Play, STORED} from '../../support/samples/samples.js';
 
 const HOME: UserAddress = {...STORED, id: 'home', title: 'Parklands Court 14'};
 const WORK: UserAddress = {...STORED, id: 'work', title: 'Limuru Lane 1'};
@@ -17,7 +17,7 @@ const found = (...ids: string[]) => ({type: 'presence-found', ids}) as const;
 const after = (...steps: Play[]) => [...BOTH, ...steps].reduce(next, initialState('draft0001'));
 
 async function mount(...steps: Play[]) {
-  const mounted = await mountScreen(SavedScreen, after(...steps));
+  const mounted = await mountScreen(SearchScreen, after(...steps));
   const rows = () => [...mounted.screen.renderRoot.querySelectorAll('li')].map(wordsOf);
   return {...mounted, rows};
 }
@@ -25,7 +25,7 @@ async function mount(...steps: Play[]) {
 describe('The saved addresses that a device confirms', () => {
   for (const theme of THEMES) {
     it(`are accessible in the ${theme}`, async () => {
-      const {screen} = await mountScreen(SavedScreen, after(found('home', 'work')), {theme});
+      const {screen} = await mountScreen(SearchScreen, after(found('home', 'work')), {theme});
       await expect(screen).to.be.accessible();
     });
   }
@@ -59,7 +59,7 @@ describe('The saved addresses that a device confirms', () => {
 
   it('can still be chosen', async () => {
     const {part, acted} = await mount(found('home'));
-    part('.row').click();
+    part('li .row').click();
     expect(acted).to.deep.equal([{type: 'address-chosen', id: 'home'}]);
   });
 });

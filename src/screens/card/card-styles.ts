@@ -1,0 +1,79 @@
+import {css} from 'lit';
+
+/** Of the card with an address: pictures, credit and lines. */
+export const cardStyles = css`
+  .card {
+    border: 1.5px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface-raised);
+    overflow: hidden;
+  }
+  /* Side by side, if there are two. */
+  .thumbs {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(130px, 100%), 1fr));
+    gap: 2px;
+  }
+  .thumb {
+    position: relative;
+    block-size: 132px;
+    background: var(--map-land);
+    overflow: hidden;
+  }
+  .still {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    contain: layout;
+    --map-background: var(--map-land);
+    --map-text: var(--text);
+    --map-accuracy: var(--primary-text);
+    --map-scale: none;
+  }
+  canvas.still {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .pin {
+    position: absolute;
+    inset-block-start: 60%;
+    inset-inline-start: 50%;
+    margin-block-start: -34px;
+    margin-inline-start: -13px;
+    pointer-events: none;
+  }
+  .pin-body {
+    fill: var(--primary);
+  }
+  .pin-eye {
+    fill: var(--highlight);
+  }
+  .credit {
+    margin: 0;
+    padding: var(--space-1) var(--space-4) 0;
+    font-size: 12px;
+    color: var(--text-muted);
+    text-align: end;
+  }
+  .lines {
+    flex: 1;
+    min-inline-size: 0;
+    display: grid;
+    gap: var(--space-1);
+    overflow-wrap: anywhere;
+  }
+  .title {
+    font-size: var(--text-l);
+    font-weight: 660;
+  }
+  .muted {
+    color: var(--text-muted);
+  }
+  /* The person's own words, with their line breaks. */
+  .said {
+    white-space: pre-line;
+    border-inline-start: 3px solid var(--highlight);
+    padding-inline-start: var(--space-3);
+    margin-block: var(--space-1);
+  }
+`;

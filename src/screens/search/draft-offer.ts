@@ -1,0 +1,27 @@
+import {html, type TemplateResult} from 'lit';
+import {displayTitle} from '../../contract/display-title.js';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import {titledWords} from '../../flow/state/draft.js';
+import type {Unfinished} from '../../flow/state/state.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
+import type {Words} from '../../ui/locales/en.js';
+import {row} from '../parts/row.js';
+
+/** Offers to continue or to discard the draft of an earlier visit. */
+export function draftOffer(
+  {draft}: Unfinished,
+  words: Words,
+  act: (action: FlowAction) => void,
+): TemplateResult {
+  const line = displayTitle(titledWords(draft)) || draft.text.trim() || words.pinOnMap;
+  return html`<div class="beside">
+    ${row({
+      sign: laterIcons.clock,
+      title: words.continueLeft,
+      detail: html`<bdi>${line}</bdi>`,
+      onPress: () => act({type: 'draft-resumed'}),
+    })}
+    <button type="button" class="icon-btn" part="button" aria-label=${words.startOver} @click=${() => act({type: 'draft-refused'})}>${icon(icons.close, 18)}</button>
+  </div>`;
+}

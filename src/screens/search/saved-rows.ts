@@ -1,0 +1,114 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {UserAddress} from '../../contract/address/user-address.js';
+import {title as titleOf} from '../../contract/display-title.js';
+import type {FlowAction} from '../../flow/actions/actions.js';
+import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
+import type {FlowState} from '../../flow/state/state.js';
+import {icon, icons} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
+import type {Words} from '../../ui/locales/en.js';
+import {chooseFailedWords} from '../parts/choose-failed-words.js';
+import {phoneEnd} from '../parts/phone-end.js';
+import {row} from '../parts/row.js';
+import {waiting} from '../parts/waiting.js';
+
+type Given = {
+  readonly state: FlowState;
+  readonly words: Words;
+  readonly act: (action: FlowAction) => void;
+  /** The person has stopped the confirmation of this address. */
+  readonly onStopped: (name: string) => void;
+};
+
+/** The saved addresses, last used first; while they load, their places; if they can't be shown, the reason. */
+export function savedRows(given: Given): TemplateResult | typeof nothing {
+  const {state, words} = given;
+  if (awaitsAddresses(state)) return waiting(words.savedLoading);
+  const addresses = addressesOf(state);
+  if (addresses.length === 0) return failure(given);
+  const {choosing} = state;
+  return html`<ul class="list" part="list">
+      ${addresses.map(address => html`<li>${addressRow(address, given)}${confirmation(address, given)}</li>`)}
+    </ul>
+    <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon(icons.bang, 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>`;
+}
+
+/** The way to the addresses of a phone that is not proved yet. */
+export function savedWay(
+  {state: {session, options}, words, act}: Omit<Given, 'onStopped'>,
+  phone: string,
+): TemplateResult | typeof nothing {
+  if (options.createOnly || session.at !== 'open') return nothing;
+  if (session.proof !== 'none' || session.codes === false) return nothing;
+  return row({
+    sign: laterIcons.phone,
+    title: words.haveSaved,
+    detail: words.textsCode(phoneEnd(phone)),
+    isWay: true,
+    onPress: () => act({type: 'proof-asked'}),
+  });
+}
+
+/** What happened to the list, for screen readers; `stopped` is the address whose confirmation the person has just stopped. */
+export function savedStatus(state: FlowState, words: Words, stopped: string | undefined): string {
+  if (state.choosing.at === 'sending') return words.choosing;
+  if (awaitsAddresses(state)) return words.savedLoading;
+  if (stopped) return words.confirmingStopped(stopped);
+  const {length} = addressesOf(state);
+  return length > 0 ? words.savedCount(length) : '';
+}
+
+function addressRow(address: UserAddress, {state, words, act}: Given): TemplateResult {
+  const {choosing} = state;
+  const isBusy = choosing.at === 'sending';
+  return row({
+    sign: laterIcons.home,
+    title: html`<bdi>${nameOf(address)}</bdi>`,
+    detail: detail(address, words),
+    isWay: true,
+    isOff: isBusy && choosing.id === address.id ? 'busy' : isBusy,
+    onPress: () => act({type: 'address-chosen', id: address.id}),
+  });
+}
+
+/** Says that this device confirms the address, and lets the person stop it. */
+function confirmation(
+  address: UserAddress,
+  {state, words, act, onStopped}: Given,
+): TemplateResult | typeof nothing {
+  const {id} = address;
+  if (!state.confirmed?.includes(id)) return nothing;
+  const name = nameOf(address);
+  /** The pressed button disappears, so the focus moves to the row of its address. */
+  const onStop = ({currentTarget}: Event) => {
+    const item = currentTarget instanceof Element ? currentTarget.closest('li') : null;
+    onStopped(name);
+    act({type: 'presence-stopped', id});
+    item?.querySelector<HTMLElement>('.row')?.focus();
+  };
+  return html`<div class="confirmed">
+    <span class="note">${words.confirmed}</span>
+    <button type="button" class="btn quiet" part="button" aria-label=${words.stopConfirmingOf(name)} @click=${onStop}>${words.stopConfirming}</button>
+  </div>`;
+}
+
+function nameOf(address: UserAddress): string {
+  return address.title ?? titleOf(address);
+}
+
+/** What distinguishes the address: the unit, or the directions if it has no house number; then its area. */
+function detail({unit, directions, subtitle, property_number}: UserAddress, words: Words): string {
+  const own = unit ? words.savedUnit(unit) : property_number ? undefined : directions;
+  return [own, subtitle].filter(Boolean).join(', ');
+}
+
+/** Only for those who may have saved addresses: others miss nothing. */
+function failure({state, words, act}: Given): TemplateResult | typeof nothing {
+  const failed = [state.session, state.saved].find(({at}) => at === 'failed');
+  if (failed?.at !== 'failed' || !state.isKnown || state.options.createOnly) return nothing;
+  const isOffline = failed.failure.code === 'network_error';
+  return html`<div class="message" role="alert">
+    <p>${isOffline ? words.savedOffline : words.savedFailed}</p>
+    <button type="button" class="btn outline" part="button" @click=${() => act({type: 'addresses-asked'})}>${words.tryAgain}</button>
+  </div>`;
+}
