@@ -76,6 +76,8 @@ export class DraftKeeper {
   /** The next draft to write. */
   #due: Unfinished | undefined;
   #isPausing = false;
+  /** Before this nothing can be written; what is due waits for it, also when the conversation ends meanwhile. */
+  #isReady = false;
 
   constructor({store, network, page, ending}: QueueTools) {
     this.#store = store;
@@ -97,7 +99,8 @@ export class DraftKeeper {
     if (this.#isPausing) return;
     this.#isPausing = true;
     await this.#store.ready();
-    if (!this.#ending.aborted) this.#write();
+    this.#isReady = true;
+    this.#write();
     await this.#network.wait(PACE, this.#ending).catch(() => {});
     this.#isPausing = false;
     if (this.#due && !this.#ending.aborted) this.keep(this.#due);
@@ -117,7 +120,7 @@ export class DraftKeeper {
 
   #write(): void {
     const due = this.#due;
-    if (!due) return;
+    if (!due || !this.#isReady) return;
     this.#due = undefined;
     const whole = {...due, version: VERSION};
     const next = fits(whole) ? whole : {...whole, draft: lighter(due.draft)};

@@ -79,7 +79,7 @@ export async function finish(page: Page): Promise<void> {
     name: /^(Go closer|Confirm the pin|Continue|Save this address|Try again)$/,
   });
   const first = page.getByRole('option').first();
-  const street = page.getByLabel(/^Street/);
+  const street = page.getByRole('textbox', {name: /^Street/});
   const unplaced = page.locator('[aria-disabled=true]', {hasText: 'Confirm the pin'});
   for (let steps = 0; steps < 12; steps++) {
     await done.or(next).or(first).first().waitFor();

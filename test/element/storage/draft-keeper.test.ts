@@ -75,6 +75,16 @@ describe('The draft on the device', () => {
     expect([...made.entries.values()].join()).toContain('ejido');
   });
 
+  it('is written when the person leaves before the device is ready', async () => {
+    const made = setUp();
+    const {keeper, end} = made.open();
+    keeper.keep(typed('e'));
+    keeper.keep(typed('ejido'));
+    end();
+    await followed();
+    expect((await kept(made))?.draft.text).toBe('ejido');
+  });
+
   it('leaves no wait behind, and writes nothing more, when it is ended', async () => {
     const made = setUp();
     const {keeper, waits, end} = made.open();
