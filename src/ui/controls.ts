@@ -98,6 +98,7 @@ export const controls = css`
   .btn.primary {
     background: var(--primary);
     color: var(--on-primary);
+    border: 1.5px solid var(--primary-edge, transparent);
   }
   .btn.outline {
     border: 1.5px solid var(--control-line);

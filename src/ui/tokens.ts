@@ -2,8 +2,9 @@ import {css} from 'lit';
 
 /**
  * The element's colours, spaces and times, each written once. An integrator may set `--address-capture-primary`,
- * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary` and `--primary-text`
- * are computed from the brand colour (see `contrast.ts`) and set on the frame, `.ac`, and on what is themed beside it.
+ * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary-text`, `--primary-edge` and
+ * `--pin-line` are computed from the brand colour (see `contrast.ts`) and set on the frame, `.ac`, and on what is themed
+ * beside it.
  */
 export const tokens = css`
   :is(.ac:not(.themed > .ac), .themed) {

@@ -6,16 +6,19 @@ import {mountElement, unmountElements, until} from '../support/page/element-harn
 
 let service: FakeService;
 
-/** A custom property of the frame as three channels; the element writes them as `rgb(1 2 3)`. */
-function colour(frame: HTMLElement, name: string): Rgb {
-  const value = getComputedStyle(frame).getPropertyValue(name).trim();
-  const probe = document.createElement('i');
-  probe.style.color = value;
-  document.body.append(probe);
-  const [red = 0, green = 0, blue = 0] =
-    getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
-  probe.remove();
+/** Any CSS colour as three channels, as it is painted. */
+function painted(color: string): Rgb {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context || !CSS.supports('color', color)) throw new Error(`"${color}" is no colour.`);
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
+}
+
+/** A custom property of the frame. */
+function colour(frame: HTMLElement, name: string): Rgb {
+  return painted(getComputedStyle(frame).getPropertyValue(name).trim());
 }
 
 describe('The look of address-capture', () => {
@@ -82,19 +85,42 @@ describe('The look of address-capture', () => {
         await on('search');
         const surface = colour(frame(), '--surface');
         const primary = colour(frame(), '--primary');
+        const text = colour(frame(), '--primary-text');
         expect(contrast(colour(frame(), '--on-primary'), primary)).to.be.at.least(4.5);
-        expect(contrast(colour(frame(), '--primary-text'), surface)).to.be.at.least(4.5);
-        expect(contrast(primary, surface)).to.be.at.least(3);
+        expect(contrast(text, surface)).to.be.at.least(4.5);
+        expect(contrast(text, colour(frame(), '--primary-tint'))).to.be.at.least(4.5);
+        const hasEdge = getComputedStyle(frame()).getPropertyValue('--primary-edge') !== '';
+        expect(hasEdge).to.equal(contrast(primary, surface) < 3);
+        if (hasEdge) expect(contrast(colour(frame(), '--primary-edge'), surface)).to.be.at.least(3);
       });
     }
   }
 
-  it('paints the main button with the brand’s colour as it was given, where that is readable', async () => {
-    const {toPin, part} = mountElement({styleSettings: {primaryColor: '#5b2be0'}});
-    await toPin();
-    const style = getComputedStyle(part('.btn.primary'));
-    expect(style.backgroundColor).to.equal('rgb(91, 43, 224)');
-    expect(style.color).to.equal('rgb(255, 255, 255)');
+  it('paints button and pin with the brand’s colour as it was given; a light one has dark words and an edge', async () => {
+    const drawn = async (primaryColor: string) => {
+      const {element, toPin, part} = mountElement({styleSettings: {primaryColor}});
+      await toPin();
+      const {backgroundColor, color, borderTopColor} = getComputedStyle(part('.btn.primary'));
+      const {fill, stroke} = getComputedStyle(part<SVGElement>('.pin-body'));
+      element.$destroy();
+      return {backgroundColor, color, borderTopColor, fill, stroke};
+    };
+    expect(await drawn('#5b2be0')).to.deep.equal({
+      backgroundColor: 'rgb(91, 43, 224)',
+      color: 'rgb(255, 255, 255)',
+      borderTopColor: 'rgba(0, 0, 0, 0)',
+      fill: 'rgb(91, 43, 224)',
+      stroke: 'rgb(255, 255, 255)',
+    });
+    const yellow = await drawn('#ffd400');
+    expect(yellow).to.include({
+      backgroundColor: 'rgb(255, 212, 0)',
+      color: 'rgb(12, 31, 27)',
+      fill: 'rgb(255, 212, 0)',
+    });
+    const white: Rgb = [255, 255, 255];
+    expect(contrast(painted(yellow.borderTopColor), white)).to.be.within(3, 4);
+    expect(contrast(painted(yellow.stroke), white)).to.be.at.least(4.5);
   });
 
   it('takes the highlight colour, and other colours later', async () => {

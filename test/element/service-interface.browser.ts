@@ -128,7 +128,7 @@ describe('Service interface, 4.4', () => {
     });
     await on('search');
     const style = getComputedStyle(frame());
-    expect(style.getPropertyValue('--primary').trim()).to.equal('rgb(91 43 224)');
+    expect(style.getPropertyValue('--primary').trim()).to.equal('#5b2be0');
     expect(style.getPropertyValue('--highlight').trim()).to.equal('#ffe600');
   });
 

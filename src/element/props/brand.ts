@@ -3,7 +3,7 @@ import type {StyleSettings} from './settings.js';
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
-/** Least contrast of marks and of borders of controls (WCAG 2.2, 1.4.11). */
+/** Least contrast of the borders of controls (WCAG 2.2, 1.4.11). */
 const MARK = 3;
 
 /** Sets the page's colours on `frame`; warns in the console of an invalid one, and leaves it out. */
@@ -23,20 +23,25 @@ export function applyStyleSettings(
 }
 
 /**
- * Makes the brand colour readable: computes `--on-primary`, `--primary-text` and, if the colour is too close to the
- * surface, `--primary` itself, and sets them on `frame`.
+ * Computes what goes with the brand's colour, and sets it on `frame`: `--on-primary`, the text on it; `--primary-text`,
+ * its nearest shade that is readable as text, also on `--primary-tint`; and, if it is too close to the surface to be
+ * seen as a fill, an edge for buttons (`--primary-edge`) and for pins (`--pin-line`).
  */
 export function applyBrand(frame: HTMLElement): void {
-  for (const name of ['--primary', '--primary-text', '--on-primary'])
-    frame.style.removeProperty(name);
+  const set = (name: string, color: Rgb | undefined) =>
+    frame.style.setProperty(name, color ? cssColor(color) : null);
   const style = getComputedStyle(frame);
-  const primary = toRgb(style.getPropertyValue('--primary'));
-  const surface = toRgb(style.getPropertyValue('--surface'));
+  const [primary, surface, tint] = ['--primary', '--surface', '--primary-tint'].map(name =>
+    toRgb(style.getPropertyValue(name)),
+  );
   if (!primary || !surface) return;
-  const fill = readable(primary, surface, MARK);
-  frame.style.setProperty('--primary', cssColor(fill));
-  frame.style.setProperty('--primary-text', cssColor(readable(primary, surface, TEXT)));
-  frame.style.setProperty('--on-primary', cssColor(textOn(fill)));
+  const text = readable(readable(primary, tint ?? surface, TEXT), surface, TEXT);
+  const edge = readable(primary, surface, MARK);
+  const isFaint = edge !== primary;
+  set('--on-primary', textOn(primary));
+  set('--primary-text', text);
+  set('--primary-edge', isFaint ? edge : undefined);
+  set('--pin-line', isFaint ? text : undefined);
 }
 
 let context: CanvasRenderingContext2D | null | undefined;

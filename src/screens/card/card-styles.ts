@@ -1,7 +1,10 @@
 import {css} from 'lit';
+import {pinShapeStyles} from '../../ui/pin-shape.js';
 
 /** Of the card with an address: pictures, credit and lines. */
-export const cardStyles = css`
+export const cardStyles = [
+  pinShapeStyles,
+  css`
   .card {
     border: 1.5px solid var(--line);
     border-radius: var(--radius);
@@ -42,12 +45,6 @@ export const cardStyles = css`
     margin-inline-start: -13px;
     pointer-events: none;
   }
-  .pin-body {
-    fill: var(--primary);
-  }
-  .pin-eye {
-    fill: var(--highlight);
-  }
   .credit {
     margin: 0;
     padding: var(--space-1) var(--space-4) 0;
@@ -76,4 +73,5 @@ export const cardStyles = css`
     padding-inline-start: var(--space-3);
     margin-block: var(--space-1);
   }
-`;
+`,
+];

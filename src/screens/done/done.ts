@@ -24,7 +24,7 @@ export class DoneScreen extends Screen {
   static override styles = [
     ...Screen.styles,
     rowStyles,
-    cardStyles,
+    ...cardStyles,
     css`
       .body {
         padding-block-start: 22px;

@@ -29,12 +29,6 @@ export const pinStyles = css`
   :dir(rtl) .pin {
     transform: translateX(20px);
   }
-  .pin-body {
-    fill: var(--primary);
-  }
-  .pin-eye {
-    fill: var(--highlight);
-  }
   .pin svg {
     transition: transform var(--calm) var(--ease);
     transition-timing-function: linear(0, 0.3 20%, 1 45%, 0.72 60%, 1 78%, 0.93 88%, 1);

@@ -12,7 +12,7 @@ import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import {pinShape} from '../../ui/pin-shape.js';
+import {pinShape, pinShapeStyles} from '../../ui/pin-shape.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
@@ -26,7 +26,7 @@ import {closerHelp, pinAside, pinHelp, pinTitle} from './pin-words.js';
 
 /** Board 3: the map moves under a fixed pin. */
 export class PinScreen extends Screen {
-  static override styles = [...Screen.styles, sheetStyles, pinStyles];
+  static override styles = [...Screen.styles, sheetStyles, pinShapeStyles, pinStyles];
 
   @property({attribute: false}) map?: MapProvider | undefined;
   @property({attribute: false}) theme: 'light' | 'dark' = 'light';

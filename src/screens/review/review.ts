@@ -23,7 +23,7 @@ export class ReviewScreen extends Screen {
   static override styles = [
     ...Screen.styles,
     barStyles,
-    cardStyles,
+    ...cardStyles,
     reviewStyles,
     consentStyles,
     twinStyles,

@@ -274,7 +274,7 @@ describe('The row of a low box', () => {
     expect(getComputedStyle(row() ?? element).borderTopLeftRadius).to.equal('5px');
     await open();
     const frame = element.shadowRoot?.querySelector('.over > .ac') ?? element;
-    expect(getComputedStyle(frame).getPropertyValue('--primary').trim()).to.equal('rgb(91 43 224)');
+    expect(getComputedStyle(frame).getPropertyValue('--primary').trim()).to.equal('#5b2be0');
     expect(dialog()?.open).to.equal(true);
     sheet.remove();
   });
