@@ -25,7 +25,9 @@ const tilesShown = async (page: Page) => {
   for (let looks = 0; looks < 100 && !(await areThere()); looks++) await page.waitForTimeout(50);
 };
 const mapReady = async (page: Page) => {
-  await page.getByRole('button', {name: /^(Confirm the pin|Go closer)$/}).waitFor();
+  await page
+    .getByRole('button', {name: /^(Confirm the pin|Go closer|Place the pin myself)$/})
+    .waitFor();
   await tilesShown(page);
 };
 const review = async (page: Page) => {
@@ -68,7 +70,12 @@ const LONG = [
 const locate = async (page: Page, latitude: number, longitude: number, accuracy: number) => {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({latitude, longitude, accuracy});
-  await page.getByRole('button', {name: 'Use my current location'}).click();
+  await page.getByRole('button', {name: 'I’m at home now'}).click();
+};
+/** An exact fix, asked for at the start. */
+const home = async (page: Page) => {
+  await locate(page, -34.9055, -56.1851, 6);
+  await mapReady(page);
 };
 /** A door and what was typed beside it. */
 const flat = async (page: Page) => {
@@ -97,6 +104,7 @@ const reviewed = async (page: Page, placed: (page: Page) => Promise<void>) => {
 /** A fix that shows only the area. */
 const area = async (page: Page) => {
   await locate(page, -34.9055, -56.1851, 700);
+  await page.getByRole('button', {name: 'Place the pin myself'}).click();
   await mapReady(page);
   await page.getByText('We only know this to about').waitFor({timeout: 15_000});
 };
@@ -138,7 +146,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Slow network').waitFor();
   },
   'search-location-denied': async page => {
-    await page.getByRole('button', {name: 'Use my current location'}).click();
+    await page.getByRole('button', {name: 'I’m at home now'}).click();
     await page.getByText('This page may not see your location').waitFor();
   },
   pin: choose,
@@ -155,6 +163,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('The pin is on').waitFor();
     await tilesShown(page);
   },
+  'pin-home': home,
   'pin-finding-more-exactly': async page => {
     await locate(page, -34.9055, -56.1851, 140);
     await mapReady(page);
@@ -178,7 +187,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('option').first().click();
     await page.getByText('The map can’t be shown just now').waitFor();
   },
-  ...streetStates(choose),
+  ...streetStates({toPin: choose, toHome: home}),
   door,
   'door-filled': async page => {
     await door(page);

@@ -40,16 +40,20 @@ function photo(): File {
   return {name: 'gate.jpg', mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg')};
 }
 
-export const streetStates = (toPin: ToPin): Readonly<Record<string, ToPin>> => {
-  const street = async (page: Page) => {
+export const streetStates = ({
+  toPin,
+  toHome,
+}: Readonly<Record<'toPin' | 'toHome', ToPin>>): Readonly<Record<string, ToPin>> => {
+  const street = async (page: Page, there = toPin) => {
     await askForStreet(page);
-    await toPin(page);
+    await there(page);
     const shown = pictureShown(page);
     await confirmPin(page);
     await shown;
   };
   return {
-    street,
+    street: page => street(page),
+    'street-home': page => street(page, toHome),
     'street-turned': async page => {
       await street(page);
       await page.getByRole('application').focus();

@@ -63,7 +63,8 @@ export const tokens = css`
     --text: #eaf1ee;
     --text-muted: #a3b3ad;
     --danger: #ff897d;
-    --shadow-1: 0 1px 2px rgb(0 0 0 / 0.5);
+    /* A shadow alone does not part dark from dark. */
+    --shadow-1: 0 1px 2px rgb(0 0 0 / 0.5), inset 0 0 0 1px var(--control-line);
     --shadow-2: 0 10px 32px rgb(0 0 0 / 0.6);
     --scrim: rgb(0 0 0 / 0.6);
     --primary-tint: color-mix(in oklab, var(--primary) 22%, var(--surface));

@@ -217,7 +217,7 @@ describe('When something fails', () => {
       locator: {locate: () => Promise.reject(new Error('No fix.'))},
     });
     await on('search');
-    await press('Use my current location');
+    await press('I’m at home now');
     await until(() => !part('.ways [role=status]').hidden);
     expect(part('.ways [role=status]').textContent).to.contain('Search instead');
     expect(name()).to.equal('search');

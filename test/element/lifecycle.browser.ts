@@ -46,7 +46,7 @@ describe('$set', () => {
     const element = document.createElement('address-capture');
     document.body.append(element);
     const {press, on} = drive(element);
-    await press('Use my current location');
+    await press('I’m at home now');
     const locator = {locate: async () => ({geo_point: NAIROBI.center, accuracy: 8})};
     element.$set({...givenProps().props, locator});
     await on('pin');

@@ -38,6 +38,15 @@ describe('The device’s location', () => {
     expect(effects).toMatchObject([{type: 'reverse', geo_point: HERE}]);
   });
 
+  it('asked for at the start, says that the person is at home, until they choose another place', () => {
+    const home = play(STARTED, OPENED, ASKED, found(8)).state;
+    expect(home.isHome).toBe(true);
+    expect(playOn(home, rested(1, 2)).state.isHome).toBe(true);
+    expect(playOn(home, CHOSEN).state.isHome).toBe(false);
+    expect(playOn(home, {type: 'map-chosen'}).state.isHome).toBe(false);
+    expect(play(STARTED, OPENED, {type: 'map-chosen'}, ASKED).state.isHome).toBe(false);
+  });
+
   it('waits on where a fix says no more than the town', () => {
     const {state} = play(STARTED, OPENED, ASKED);
     expect(playOn(state, near(9000)).state).toBe(state);

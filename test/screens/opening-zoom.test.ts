@@ -16,7 +16,11 @@ describe('The zoom at which the map opens', () => {
     expect(openingZoom(located(0))).toBe(18);
   });
 
-  it.each([100, 140, 700, 2000])('shows the whole circle of a fix within %i metres', accuracy => {
+  it('shows the gate where the fix is at the house or beside it', () => {
+    expect(openingZoom(located(100))).toBe(18);
+  });
+
+  it.each([140, 700, 2000])('shows the whole circle of a fix within %i metres', accuracy => {
     const radius = accuracy / metresPerPixel(AT.lat, openingZoom(located(accuracy)));
     expect(radius).toBeGreaterThan(40);
     expect(radius).toBeLessThanOrEqual(110);

@@ -16,7 +16,11 @@ import {
 import {onFrom, toStep} from './reduce-street.js';
 
 export const pinReducers: Reducers<PinAction> = {
-  'location-asked': state => [{...state, locating: {at: 'asking'}}, {type: 'locate'}],
+  // At the start the button says "I'm at home now".
+  'location-asked': state => [
+    {...state, isHome: state.isHome || state.screen === 'search', locating: {at: 'asking'}},
+    {type: 'locate'},
+  ],
   'location-neared': neared,
   'location-found': located,
   'location-failed': locationFailed,

@@ -86,6 +86,7 @@ function suggestionChosen(
   const chosen = (still: FlowState): Reduced => [
     {
       ...still,
+      isHome: false,
       // The running search is stopped, so the list that the person chose from counts as its answer.
       search: {
         ...withoutEntered(still),

@@ -178,6 +178,8 @@ export type FlowState = {
   /** Newest first; empty if the device keeps none. */
   readonly recents: readonly Recent[];
   readonly locating: Locating;
+  /** The person has said that they are at home now, and has not chosen another place since. */
+  readonly isHome?: boolean;
   readonly reversing: Reversing;
   readonly street: Street;
   readonly photo: Photo;

@@ -13,9 +13,7 @@ export function openingZoom({pin, said}: Draft): number {
       said.place.precision
     ];
   }
-  if (pin.source === 'location' || isVague(pin))
-    return zoomForCircle(pin.geo_point.lat, pin.accuracy ?? 0);
-  return GATE_ZOOM;
+  return isVague(pin) ? zoomForCircle(pin.geo_point.lat, pin.accuracy ?? 0) : GATE_ZOOM;
 }
 
 /** Metres of the circle around the pin: of a fix, or of a pin that shows only the area. */
@@ -26,7 +24,7 @@ export function shownRadius(pin: Pin | undefined): number | undefined {
 /** Radius in CSS pixels at which the accuracy circle of a fix fits on a phone. */
 const CIRCLE = 110;
 
-/** House level for an exact fix; lower for a coarse one, so that its whole circle is visible. */
+/** So that the whole circle of what shows only the area is visible. */
 function zoomForCircle(lat: number, radius: number): number {
   const zoom = Math.floor(Math.log2((metresPerPixel(lat, 0) * CIRCLE) / Math.max(radius, 1)));
   return Math.min(GATE_ZOOM, zoom);

@@ -113,7 +113,7 @@ export const pinStyles = css`
     color: var(--primary-text);
   }
   /* A fast answer is not preceded by a flash of other text. */
-  .title[aria-busy='true'] {
+  [aria-busy='true'] > .title {
     animation: come 150ms step-end;
   }
   @keyframes come {
@@ -122,13 +122,35 @@ export const pinStyles = css`
     }
   }
   .sheet .chips {
-    margin-block-start: var(--space-2);
+    align-items: center;
     min-block-size: 27px;
   }
-  .aside {
-    margin: var(--space-1) 0 0;
+  .area {
     color: var(--text-muted);
-    font-size: var(--text-s);
+  }
+  .aside {
+    margin: var(--space-3) 0 0;
+    padding-inline-start: var(--space-3);
+    border-inline-start: 3px solid var(--highlight);
+  }
+  .sheet .aside small {
+    display: block;
+    text-align: start;
+  }
+  /* The best fix comes within ten seconds of the first. */
+  .time {
+    block-size: 3px;
+    border-radius: 2px;
+    background: linear-gradient(var(--primary-text) 0 0) no-repeat var(--line);
+    animation: time 10s linear both;
+  }
+  :dir(rtl) .time {
+    transform: scaleX(-1);
+  }
+  @keyframes time {
+    from {
+      background-size: 0;
+    }
   }
   .offer {
     margin: var(--space-3) 0 0;

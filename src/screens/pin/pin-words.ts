@@ -1,4 +1,3 @@
-import {streetLine} from '../../contract/display-title.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {Region} from '../../contract/session.js';
 import {addressWords, titledWords} from '../../flow/state/draft.js';
@@ -6,17 +5,22 @@ import {isVague} from '../../flow/state/pin.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 import {locationProblem} from '../parts/location-words.js';
+import {placeLines} from '../parts/place-lines.js';
 
-/** Title of the sheet: the address as far as it is known. */
-export function pinTitle({draft, reversing}: FlowState, words: Words): string {
-  const parts = titledWords(draft);
-  if (parts.street_name)
-    return [streetLine(parts, words.near), parts.neighborhood ?? parts.city]
-      .filter(Boolean)
-      .join(', ');
-  if (!draft.pin) return words.pinUnplaced;
-  if (reversing.at === 'asking') return words.lookingUp;
-  return reversing.at === 'failed' ? words.lookFailed : words.noStreetHere;
+/** Title and line below it: the address as far as it is known, or how well the device has been found. */
+export function pinPlace(
+  {draft, reversing, locating}: FlowState,
+  words: Words,
+): {readonly title: string; readonly area: string} {
+  if (locating.at === 'refining') {
+    const metres = Math.round(draft.pin?.accuracy ?? 0);
+    return {title: words.findingGate, area: words.foundWithin(metres)};
+  }
+  const {title, area} = placeLines(titledWords(draft), words);
+  if (title) return {title, area};
+  if (!draft.pin) return {title: words.pinUnplaced, area};
+  if (reversing.at === 'asking') return {title: words.lookingUp, area};
+  return {title: reversing.at === 'failed' ? words.lookFailed : words.noStreetHere, area};
 }
 
 /** What the person said beside the street: "Apt 4 · green gate behind the mosque"; empty if nothing. */
@@ -35,7 +39,7 @@ export function pinHelp(
   const {pin} = state.draft;
   const {locating, region} = state;
   if (locating.at === 'asking') return words.locating;
-  if (locating.at === 'refining') return words.refining;
+  if (locating.at === 'refining') return words.findingHelp;
   const problem = locationProblem(state, words);
   if (problem) return problem;
   if (state.mapMissing) return pin ? '' : words.mapMissingNoPin;
@@ -43,7 +47,7 @@ export function pinHelp(
   if (asksForPin) return words.moveFirst;
   if (pin && region && !isWithin(region, pin.geo_point)) return words.outsideMap;
   if (isVague(pin)) return isTooFar ? '' : words.areaOnly;
-  return words.pinHelp;
+  return matchMedia('(pointer: coarse)').matches ? words.pinHelpTouch : words.pinHelp;
 }
 
 /** Why the main button goes closer first. */

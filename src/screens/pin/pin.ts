@@ -5,7 +5,7 @@ import {streetLine} from '../../contract/display-title.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {farStreet} from '../../flow/reducers/reduce-location.js';
-import {offeredPlace} from '../../flow/state/draft.js';
+import {addressWords, offeredPlace} from '../../flow/state/draft.js';
 import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Xy} from '../../geo/point.js';
@@ -22,7 +22,7 @@ import {sheetStyles} from '../parts/sheet-styles.js';
 import {zoomButtons} from '../parts/zoom-buttons.js';
 import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
-import {closerHelp, pinAside, pinHelp, pinTitle} from './pin-words.js';
+import {closerHelp, pinAside, pinHelp, pinPlace} from './pin-words.js';
 
 /** Board 3: the map moves under a fixed pin. */
 export class PinScreen extends Screen {
@@ -61,16 +61,17 @@ export class PinScreen extends Screen {
       </div>
       <div class="fabs">
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by), state.mapMissing)}
-        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${state.locating.at === 'asking' || state.locating.at === 'refining' ? 'true' : nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
+        <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${this.#isLocating ? 'true' : nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
       </div>
       ${this.#renderSheet()}
     `;
   }
 
   #renderPin() {
+    const {state} = this;
     return html`
       <div class="stand" aria-hidden="true">
-        <span class="tip">${this.#tip}</span>
+        <span class="tip" ?hidden=${state.locating.at === 'refining'}>${this.#tip}</span>
         <span class="pin" part="pin">${pinShape()}</span>
         <i class="pin-shadow"></i>
       </div>
@@ -90,23 +91,19 @@ export class PinScreen extends Screen {
   #renderSheet() {
     const {words, state} = this;
     const {pin} = state.draft;
-    const radius = shownRadius(pin);
-    const far = farStreet(state);
+    const isFinding = state.locating.at === 'refining';
+    const far = isFinding ? undefined : farStreet(state);
     const isTooFar = this.#isTooFar && !far;
-    const offer = far ? undefined : offeredPlace(state.draft);
+    const offer = far || isFinding ? undefined : offeredPlace(state.draft);
     const aside = pinAside(state, words);
+    const {title, area} = pinPlace(state, words);
     return html`<div class="sheet" part="sheet">
       <div>
-        <b class="title" role="status" aria-busy=${state.reversing.at === 'asking'}>${pinTitle(state, words)}</b>
-        ${aside ? html`<p class="aside two" dir="auto">${aside}</p>` : nothing}
-        <div class="chips">
-          ${pin ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>` : nothing}
-          ${
-            radius === undefined
-              ? nothing
-              : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(radius))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(radius))}</span></span>`
-          }
+        <div role="status" aria-busy=${state.reversing.at === 'asking' && !isFinding}>
+          <b class="title">${title}</b>
+          <div class="chips">${area ? html`<span class="area">${area}</span>` : nothing}${isFinding ? nothing : this.#renderChips(pin)}</div>
         </div>
+        ${aside ? html`<p class="aside"><small>${words.inYourWords}</small><span class="two" dir="auto">${aside}</span></p>` : nothing}
         <div role="status">${
           offer
             ? html`<p class="offer">
@@ -114,15 +111,18 @@ export class PinScreen extends Screen {
               <button type="button" class="link" @click=${() => this.#settle({type: 'offer-taken'})}>${words.useInstead}</button>
             </p>`
             : nothing
-        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}${isTooFar ? html`<p class="offer">${closerHelp(state, words)}</p>` : nothing}</div>
+        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}${isTooFar && !isFinding ? html`<p class="offer">${closerHelp(state, words)}</p>` : nothing}</div>
       </div>
       ${
-        far
-          ? html`<div class="which">
+        isFinding
+          ? html`<i class="time"></i>
+          <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'pin-lifted'})}>${words.placeMyself}</button>`
+          : far
+            ? html`<div class="which">
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
             <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
           </div>`
-          : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
+            : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
             ${isTooFar ? html`${icon(laterIcons.closer, 20)}${words.goCloser}` : state.mapMissing && pin ? words.withoutMap : words.confirmPin}
           </button>`
       }
@@ -130,15 +130,33 @@ export class PinScreen extends Screen {
     </div>`;
   }
 
+  /** How exact the pin is, and its plus code where no street is known. */
+  #renderChips(pin: Pin | undefined) {
+    const {words, state} = this;
+    const radius = shownRadius(pin);
+    return html`${
+      pin && !addressWords(state.draft).street_name
+        ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>`
+        : nothing
+    }${
+      radius === undefined
+        ? nothing
+        : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(radius))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(radius))}</span></span>`
+    }`;
+  }
+
   override willUpdate(): void {
     if (this.state.draft.pin) this.asksForPin = false;
+    // A button of the sheet may go by itself, when the device is found.
+    this.#settled ||= Boolean(this.shadowRoot?.activeElement?.closest('.sheet'));
   }
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('state')) this.#placed = undefined;
     // A change of language may change the direction of reading.
     if (changed.has('words')) this.#sheet.look();
-    if (this.#settled) this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
+    if (this.#settled && !this.shadowRoot?.activeElement)
+      this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
     const at = this.state.draft.pin?.geo_point ?? this.state.region?.center;
     if (!at) return;
@@ -217,8 +235,12 @@ export class PinScreen extends Screen {
   }
 
   #onLocate(): void {
+    if (!this.#isLocating) this.act({type: 'location-asked'});
+  }
+
+  get #isLocating(): boolean {
     const {at} = this.state.locating;
-    if (at !== 'asking' && at !== 'refining') this.act({type: 'location-asked'});
+    return at === 'asking' || at === 'refining';
   }
 
   /** Ends the map's movement first: a person who taps during it has seen where the pin goes. */
@@ -251,7 +273,7 @@ export class PinScreen extends Screen {
     const {words} = this;
     const {pin} = this.state.draft;
     if (!pin) return words.moveFirst;
-    if (!isVague(pin)) return words.pinTip;
+    if (!isVague(pin)) return pin.source === 'location' ? words.isYourGate : words.pinTip;
     return this.#isTooFar ? words.moveNear : words.pinTipCloser;
   }
 

@@ -1,9 +1,10 @@
-import {areaLine, streetLine} from '../../contract/display-title.js';
+import {streetLine} from '../../contract/display-title.js';
 import {offeredPlace, titledWords} from '../../flow/state/draft.js';
 import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Words} from '../../ui/locales/en.js';
 import {type CardLine, linesOf} from '../card/card-lines.js';
+import {placeLines} from '../parts/place-lines.js';
 
 /** A group of the card, and the step that changes it. */
 export type ReviewGroup = {
@@ -19,10 +20,8 @@ export type ReviewGroup = {
  */
 export function reviewGroups({draft, options}: FlowState, words: Words): readonly ReviewGroup[] {
   const parts = titledWords(draft);
-  const {property_name, street_name, unit, floor, directions} = parts;
-  const street = streetLine(parts, words.near);
-  const title = property_name ?? (street_name && street);
-  const area = [property_name && street, areaLine(parts)].filter(Boolean).join(', ');
+  const {unit, floor, directions} = parts;
+  const {title, area} = placeLines(parts, words);
   const offer = offeredPlace(draft);
   const place = linesOf(
     ['title', title],

@@ -33,7 +33,7 @@ export function otherWays(given: Given, more: unknown): TemplateResult {
 /** The same in one line, which leaves the room to the results. */
 export function waysInLine(given: Given): TemplateResult {
   const {words, act} = given;
-  return html`<div class="ways">
+  return html`<div class="ways strip">
     ${location(given, 'quiet')}
     <button type="button" class="btn quiet" part="button" @click=${() => act({type: 'map-chosen'})}>${icon(icons.map, 20)}${words.map}</button>
   </div>`;
@@ -49,6 +49,6 @@ function location({state, words, act}: Given, look: 'tint' | 'quiet'): TemplateR
       part="button"
       aria-disabled=${isAsking ? 'true' : nothing}
       @click=${() => isAsking || act({type: 'location-asked'})}
-    >${icon(icons.locate, 20)}${isAsking ? words.locating : words.useLocation}</button>
-    <p class="err" role="status" ?hidden=${!problem}>${problem}</p>`;
+    >${icon(icons.locate, 20)}${isAsking ? words.locating : words.atHome}</button>
+    <p class="problem" role="status" ?hidden=${!problem}>${icon(icons.bang, 20)}<span>${problem}</span></p>`;
 }

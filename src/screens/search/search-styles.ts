@@ -74,19 +74,37 @@ export const searchStyles = css`
   /* The results scroll; the field, the credit and the other ways stay. */
   .typed {
     gap: var(--space-2);
-    padding-block-end: 0;
+    padding: var(--space-3) 14px 0;
     overflow: hidden;
   }
-  .typed .ways {
+  .typed > * {
+    inline-size: auto;
+    margin-inline: 10px;
+  }
+  .ways.strip {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0;
-    margin: auto calc(-1 * var(--space-5)) 0;
+    inline-size: 100%;
+    max-inline-size: 560px;
+    margin-inline: auto;
     padding: var(--space-1) var(--space-2);
     border-block-start: 1px solid var(--line);
   }
-  .typed .err {
+  .problem {
+    display: flex;
+    gap: var(--space-3);
+    margin: 0;
+    padding: var(--space-3);
+    border-radius: 12px;
+    background: var(--surface-sunken);
+    font-size: var(--text-s);
+  }
+  .problem[hidden] {
+    display: none;
+  }
+  .strip .problem {
     order: -1;
     inline-size: 100%;
   }
@@ -95,7 +113,7 @@ export const searchStyles = css`
     min-block-size: 0;
     overflow: hidden auto;
     padding-inline: 10px;
-    margin-inline: -10px;
+    margin-inline: 0;
   }
   /* "Use …" stays visible too, unless the box is too low. */
   @container (min-height: 520px) {

@@ -55,8 +55,9 @@ export class SearchScreen extends Screen {
         ${this.#renderField()}
         ${isTyped ? this.#renderFound() : this.#renderKept()}
         <p class="visually-hidden" role="status">${this.#announcement()}</p>
-        ${isTyped ? html`${this.#renderCredit()}${waysInLine(given)}` : html`${otherWays(given, this.parts?.savedWay(given, this.phone))}<div>${this.#renderList()}</div>${this.#renderCredit()}`}
+        ${isTyped ? this.#renderCredit() : html`${otherWays(given, this.parts?.savedWay(given, this.phone))}<div>${this.#renderList()}</div>${this.#renderCredit()}`}
       </div>
+      ${isTyped ? waysInLine(given) : nothing}
     `;
   }
 

@@ -2,11 +2,12 @@ import {addressWords} from '../../flow/state/draft.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** The two texts at the top of the sheet. */
+/** The two texts at the top of the sheet. Who is at home is asked for a photo. */
 export function streetViewWords(
-  {street}: FlowState,
+  {street, isHome}: FlowState,
   words: Words,
 ): {readonly title: string; readonly help: string} {
+  if (isHome) return {title: words.showGate, help: words.showGateHelp};
   switch (street.at) {
     case 'idle':
     case 'looking':

@@ -107,7 +107,10 @@ export class StreetViewScreen extends Screen {
     const skip = html`<button type="button" class="btn quiet" part="button" @click=${() => this.act({type: 'street-skipped'})}>${words.skip}</button>`;
     const pick = (look: 'primary' | 'quiet') =>
       photoPicker(words.ownPhoto, look, action => this.act(action));
-    if (at === 'none') return html`${pick('primary')}${skip}`;
+    const {isHome} = state;
+    if (at === 'none' || (isHome && !this.seen)) return html`${pick('primary')}${skip}`;
+    if (isHome)
+      return html`${pick('primary')}<div class="others"><button type="button" class="btn quiet" part="button" @click=${this.#onFramed}>${words.gateFramed}</button>${skip}</div>`;
     const first =
       at === 'failed'
         ? html`<button type="button" class="btn primary" part="button primary-button" @click=${() => this.act({type: 'street-retried'})}>${words.tryAgain}</button>`

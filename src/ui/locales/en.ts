@@ -55,7 +55,7 @@ export const en = {
   recent: 'Recent',
   clearRecent: 'Clear recent',
   tryAgain: 'Try again',
-  useLocation: 'Use my current location',
+  atHome: 'I’m at home now',
   locating: 'Finding you…',
   chooseOnMap: 'Choose on the map',
   chooseOnMapHint: 'Works without a street name',

@@ -3,6 +3,8 @@ import type {Locator, Page} from 'playwright-core';
 import * as v from 'valibot';
 import {expect, inject} from 'vitest';
 import {UserAddress} from '../../../src/contract/address/user-address.js';
+import {GeoPoint} from '../../../src/contract/geo-point.js';
+import {plusCode} from '../../../src/geo/plus-code.js';
 import {told} from './browser.js';
 
 /** Types a street and number of the town, and waits for the right suggestion to be the first. */
@@ -28,14 +30,15 @@ export async function mapReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The plus code of the pin, as the screen shows it. */
+/** The plus code of the pin on the map's screen, which shows it only where no street is known. */
 export async function plusCodeOf(page: Page): Promise<string> {
-  return (
-    (await page
-      .getByText(/^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2}$/)
-      .first()
-      .textContent()) ?? ''
+  const pin = v.parse(
+    GeoPoint,
+    await page.evaluate(
+      `document.querySelector('address-capture').shadowRoot.querySelector('address-capture-pin').state.draft.pin.geo_point`,
+    ),
   );
+  return plusCode(pin);
 }
 
 /** How many colours the first third of something has on the screen, without its round corners: a map has many, bare ground one. */

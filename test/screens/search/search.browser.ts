@@ -236,7 +236,7 @@ describe('The search screen', () => {
     const {part, button} = await mount(...searched(' zzzz', []));
     expect(wordsOf(part('.message p'))).to.equal('Nothing found for “zzzz”.');
     expect(wordsOf(part('.visually-hidden[role=status]'))).to.equal('No suggestions');
-    for (const way of ['Use my current location', 'Map', 'Use “zzzz”'])
+    for (const way of ['I’m at home now', 'Map', 'Use “zzzz”'])
       expect(button(way).disabled).to.equal(false);
   });
 
@@ -275,7 +275,7 @@ describe('The search screen', () => {
 
   it('says that it is looking for the device, and asks only once', async () => {
     const {screen, button, acted} = await mount();
-    button('Use my current location').click();
+    button('I’m at home now').click();
     await screen.updateComplete;
     const asking = button('Finding you…');
     expect(asking.getAttribute('aria-disabled')).to.equal('true');

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
+import {CREATE_ONLY} from '../../flow/play.js';
 import {focused, THEMES, wordsOf} from '../../support/page/screen-harness.js';
-import type {Play} from '../../support/samples/samples.js';
+import {OJIJO_14, OPENED, type Play} from '../../support/samples/samples.js';
 import {until} from '../../support/until.js';
 import {
   FAILED,
@@ -126,6 +127,34 @@ describe('The street screen', () => {
     await shown();
     expect(part('.credit').hidden).to.equal(false);
     expect(wordsOf(part('.credit'))).to.equal('May 2024 · © Street Pictures');
+  });
+
+  it('asks who is at home for a photo first, and for the picture of the street beside it', async () => {
+    const home: Play[] = [
+      {type: 'options-changed', options: {...CREATE_ONLY, streetView: true}},
+      OPENED,
+      {type: 'location-asked'},
+      {type: 'location-found', geo_point: OJIJO_14.geo_point, accuracy: 6},
+      {type: 'pin-confirmed'},
+    ];
+    const mounted = await mountStreet(home);
+    const {title, help, part, button, happen, shown, acted, screen} = mounted;
+    expect([title(), help()]).to.deep.equal([
+      'Show your gate',
+      'A photo helps a courier more than words.',
+    ]);
+    expect(wordsOf(part('.primary'))).to.equal('Take or choose a photo');
+    expect(() => button('This is my gate')).to.throw();
+    await happen(foundPanorama(PANORAMA));
+    await until(() => mounted.imagery.mounted.length > 0);
+    await shown();
+    await expect(screen).to.be.accessible();
+    button('This is my gate').click();
+    expect(acted.at(-1)?.type).to.equal('gate-framed');
+    const without = await mountStreet([...home, foundPanorama(undefined)]);
+    expect(without.title()).to.equal('Show your gate');
+    without.button('Skip').click();
+    expect(without.acted).to.deep.equal([{type: 'street-skipped'}]);
   });
 
   it('announces that there is no picture, and goes on without one', async () => {

@@ -81,7 +81,7 @@ export const FAILURE_CASES = {
         ({search: {ticket}}) => ({type: 'suggestions-failed', ticket, failure}),
       told: () => 'search',
       says: ({searchFailed}) => searchFailed,
-      ways: () => [en.tryAgain, en.map, en.useLocation, en.keepTyped('ojijo')],
+      ways: () => [en.tryAgain, en.map, en.atHome, en.keepTyped('ojijo')],
     },
     {
       failing: 'locate',
@@ -89,7 +89,7 @@ export const FAILURE_CASES = {
       fails: locationFails,
       told: () => 'search',
       says: locationSays,
-      ways: () => [en.useLocation, en.chooseOnMap],
+      ways: () => [en.atHome, en.chooseOnMap],
     },
     {
       failing: 'open-session',
@@ -98,7 +98,7 @@ export const FAILURE_CASES = {
       // Whoever can type is not disturbed: it is asked for again where it is needed.
       told: code => (isFatal(code) ? 'trouble' : 'search'),
       says: (words, code) => (isFatal(code) ? troubleSays(words, code) : words.searchTitle),
-      ways: code => (isFatal(code) ? TRY_AGAIN_OR_BACK() : [en.chooseOnMap, en.useLocation]),
+      ways: code => (isFatal(code) ? TRY_AGAIN_OR_BACK() : [en.chooseOnMap, en.atHome]),
     },
     {
       failing: 'open-session',
@@ -262,7 +262,7 @@ export const FAILURE_CASES = {
       fails: sessionFails,
       told: code => (isPhone(code) ? 'search' : 'trouble'),
       says: (words, code) => (isPhone(code) ? words.searchTitle : troubleSays(words, code)),
-      ways: code => (isPhone(code) ? [en.chooseOnMap, en.useLocation] : TRY_AGAIN_OR_BACK()),
+      ways: code => (isPhone(code) ? [en.chooseOnMap, en.atHome] : TRY_AGAIN_OR_BACK()),
     },
   ],
 } as const satisfies Record<ScreenName, readonly FailureCase[]>;

@@ -51,7 +51,7 @@ export const SAVED_FAILURES = {
       fails: selectionFails,
       told: () => 'search',
       says: chooseSays,
-      ways: () => [en.chooseOnMap, en.useLocation],
+      ways: () => [en.chooseOnMap, en.atHome],
     },
   ],
 } as const satisfies {cases: readonly FailureCase[]} & Record<string, unknown>;
