@@ -148,8 +148,8 @@ const WITH_CONVERSATION = [
   ...['ui/later-icons', 'ui/locales/en-later'],
 ];
 
-/** Folders that load with the first photo. */
-const WITH_PHOTOS = ['contract/pictures', 'element/photos', 'wire/upload'];
+/** Folders that load with the first picture, of the street or of the person's own. */
+const WITH_PICTURES = ['contract/pictures', 'element/photos', 'panorama', 'wire/upload'];
 
 /**
  * Chunks share code through the entry and the conversation, because each additional file costs a request and compresses
@@ -161,8 +161,9 @@ const inFewPieces = {
     {
       name: 'conversation',
       test: (id: string) =>
-        id.includes('/valibot/') || (isIn(WITH_CONVERSATION, id) && !isIn(WITH_PHOTOS, id)),
+        id.includes('/valibot/') || (isIn(WITH_CONVERSATION, id) && !isIn(WITH_PICTURES, id)),
     },
+    {name: 'pictures', test: (id: string) => isIn(WITH_PICTURES, id)},
   ],
 };
 

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
-import {routes} from '../src/contract/routes.js';
+import {routes} from '../src/contract/routes/routes.js';
 import {project} from '../src/geo/mercator.js';
 import {chance} from '../test/support/generated/chance.js';
 import {picture} from '../test/support/samples/photos.js';

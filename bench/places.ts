@@ -1,5 +1,5 @@
 import {monitorEventLoopDelay, performance} from 'node:perf_hooks';
-import {routes} from '../src/contract/routes.js';
+import {routes} from '../src/contract/routes/routes.js';
 import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
 import type {Places} from '../src/service/geodata/places/places.js';

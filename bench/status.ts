@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {build} from '../scripts/build-parts.js';
-import {routes} from '../src/contract/routes.js';
+import {routes} from '../src/contract/routes/routes.js';
 import {startMain} from '../test/support/processes/main-process.js';
 import {HOUSE, post, sessionBody, tokenHeader} from '../test/support/service/service.js';
 import {askAtOnce} from './ask-at-once.js';

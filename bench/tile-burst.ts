@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import {routes} from '../src/contract/routes.js';
+import {routes} from '../src/contract/routes/routes.js';
 import {project} from '../src/geo/mercator.js';
 import {percentile} from './percentile.js';
 import type {BenchRow} from './row.js';

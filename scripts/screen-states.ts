@@ -163,6 +163,17 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('The pin is on').waitFor();
     await tilesShown(page);
   },
+  'door-hints': async page => {
+    await door(page);
+    for (const name of ['Ring twice', 'Dog', 'Leave it with…'])
+      await page.getByRole('button', {name}).click();
+    await page.getByRole('textbox', {name: 'Leave it with…'}).fill('Rosa at the kiosk');
+  },
+  'door-colors': async page => {
+    await door(page);
+    await page.getByRole('button', {name: 'Gate’s colour'}).click();
+    await page.getByRole('button', {name: 'Green'}).click();
+  },
   'pin-home': home,
   'pin-finding-more-exactly': async page => {
     await locate(page, -34.9055, -56.1851, 140);

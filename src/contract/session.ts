@@ -65,6 +65,8 @@ export const Region = v.object({
   attribution: v.string(),
   /** If absent, no units and floors are read from what is typed. */
   address_words: v.fallback(v.optional(AddressWords), undefined),
+  /** Names of `DOOR_HINTS`, in the order in which the door's screen offers them; others are left out. */
+  door_hints: v.fallback(v.optional(v.array(v.string())), undefined),
   /** If absent, the hints use neutral examples. */
   examples: v.fallback(v.optional(RegionExamples), undefined),
 });

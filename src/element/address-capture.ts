@@ -63,6 +63,7 @@ import {Theme} from './theme.js';
  * @csspart search-button - The field over the map that leads back to the search.
  * @csspart zoom-button - A button to zoom in or out.
  * @csspart locate-button - The button to use the current location.
+ * @csspart hint-button - What helps at the door; a colour of the gate.
  * @csspart chip - The plus code or the accuracy.
  * @csspart card - The card with the address in the review.
  * @csspart map-button - The map in the review, which leads back to the pin.

@@ -22,7 +22,7 @@ type Shown = {
 
 /** Every part that a page may style, whichever screen has it. */
 const PARTS =
-  'bar, steps, back-button, close-button, body, foot, heading, button, primary-button, input, list, option, map, map-hint, pin, sheet, search-button, zoom-button, locate-button, chip, picture, frame, step-button, credit, turn-button, card, map-button, picture-button, line, consent, link';
+  'bar, steps, back-button, close-button, body, foot, heading, button, primary-button, input, list, option, map, map-hint, pin, sheet, search-button, zoom-button, locate-button, hint-button, chip, picture, frame, step-button, credit, turn-button, card, map-button, picture-button, line, consent, link';
 
 /** The element of the state's screen: the same one until another screen is shown, or this one was taken off the page. */
 export class ScreenSlot {

@@ -1,4 +1,4 @@
-import {PRESENCE_PATH} from '../contract/presence-path.js';
+import {PRESENCE_PATH} from '../contract/routes/presence-path.js';
 import type {Reach} from './browser-api.js';
 import type {KeptToken} from './kept-tokens.js';
 

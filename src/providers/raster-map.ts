@@ -1,5 +1,5 @@
 import {FailureError} from '../contract/failure.js';
-import {type TileAddress, tilePath} from '../contract/tile-path.js';
+import {type TileAddress, tilePath} from '../contract/routes/tile-path.js';
 import type {PublicAccess} from '../wire/call.js';
 import type {MapProvider} from './map-provider.js';
 

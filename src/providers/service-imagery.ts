@@ -2,7 +2,7 @@ import {viewUrl} from '../contract/address/street-view.js';
 import {FailureError} from '../contract/failure.js';
 import type {GeoPoint} from '../contract/geo-point.js';
 import {ImageryAnswer} from '../contract/pictures/imagery.js';
-import {pointQuery, routes} from '../contract/routes.js';
+import {pageRoutes, pointQuery} from '../contract/routes/page-routes.js';
 import {call, type PublicAccess} from '../wire/call.js';
 import type {ImageryProvider} from './imagery-provider.js';
 import {viewers} from './viewers.js';
@@ -16,16 +16,16 @@ export function serviceImagery({serviceUrl, apiKey, network}: PublicAccess): Ima
     return (await call(request, signal, network)).panorama ?? undefined;
   };
   return {
-    nearest: (point, signal) => ask(routes.imagery, point, signal),
+    nearest: (point, signal) => ask(pageRoutes.imagery, point, signal),
     async panorama(id, point, signal) {
       try {
-        return await ask(routes.panorama(id), point, signal);
+        return await ask(pageRoutes.panorama(id), point, signal);
       } catch (caught) {
         if (caught instanceof FailureError && caught.status === 404) return undefined;
         throw caught;
       }
     },
-    viewUrl: ({id}, view) => viewUrl(serviceUrl + routes.panorama(id), view),
+    viewUrl: ({id}, view) => viewUrl(serviceUrl + pageRoutes.panorama(id), view),
     mount: async options => (await viewers()).createPanorama(options),
   };
 }

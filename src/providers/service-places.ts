@@ -1,5 +1,5 @@
 import {ReverseAnswer, SuggestAnswer} from '../contract/place.js';
-import {pointQuery, routes} from '../contract/routes.js';
+import {pageRoutes, pointQuery} from '../contract/routes/page-routes.js';
 import {call, type PublicAccess} from '../wire/call.js';
 import type {PlacesProvider} from './places-provider.js';
 
@@ -15,11 +15,11 @@ export function servicePlaces({serviceUrl, apiKey, network}: PublicAccess): Plac
       // Only a link needs its full length; other texts would only lengthen the URL.
       const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
       const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
-      const request = {url: urlOf(routes.places, query), answer: SuggestAnswer, deadline: 8000};
+      const request = {url: urlOf(pageRoutes.places, query), answer: SuggestAnswer, deadline: 8000};
       return call({...request, attempts: 2}, signal, network);
     },
     async reverse(point, signal) {
-      const url = urlOf(routes.reverse, pointQuery(point));
+      const url = urlOf(pageRoutes.reverse, pointQuery(point));
       // Nobody waits for it: the person may continue meanwhile.
       const request = {url, answer: ReverseAnswer, attempts: 4, deadline: 8000};
       const {place} = await call(request, signal, network);

@@ -1,5 +1,5 @@
 import {DoneScreen} from './done/done.js';
-import {DoorScreen} from './door.js';
+import {DoorScreen} from './door/door.js';
 import {PhoneCodeScreen} from './phone-code/phone-code.js';
 import {PinScreen} from './pin/pin.js';
 import {ReviewScreen} from './review/review.js';

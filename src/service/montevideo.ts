@@ -1,6 +1,7 @@
 import type {Region} from '../contract/session.js';
 import {unproject} from '../geo/mercator.js';
 import {addressWordsOf} from './address-words.js';
+import {doorHintsOf} from './door-hints.js';
 import type {Town} from './geodata/town/town.js';
 
 const xs = [1407, 1408, 1409, 1410];
@@ -45,5 +46,6 @@ export const MONTEVIDEO_REGION: Region = {
   // The licence (ODbL) requires it wherever the data is shown.
   attribution: '© OpenStreetMap contributors',
   address_words: addressWordsOf(MONTEVIDEO.country),
+  door_hints: doorHintsOf(MONTEVIDEO.country),
   examples: {building: 'Palacio Salvo', landmark: 'Parque Rodó'},
 };

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {TileAddress} from '../contract/routes.js';
+import type {TileAddress} from '../contract/routes/routes.js';
 import {project} from '../geo/mercator.js';
 import type {Point} from '../geo/point.js';
 import {createPhotos} from './addresses/photos/create-photos.js';

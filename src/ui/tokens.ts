@@ -35,6 +35,7 @@ export const tokens = css`
     --shadow-2: 0 8px 28px rgb(12 30 25 / 0.18);
     --scrim: rgb(15 25 22 / 0.45);
     --primary-tint: color-mix(in oklab, var(--primary) 10%, var(--surface));
+    --said: color-mix(in oklab, var(--highlight) 14%, var(--surface));
     --focus: 0 0 0 2px var(--surface), 0 0 0 4px var(--primary-text);
     --map-land: #eef2ee;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pointQuery, routes} from '../../src/contract/routes.js';
+import {pointQuery, routes} from '../../src/contract/routes/routes.js';
 
 describe('A route', () => {
   it('of the status query is the one of §4.1', () => {

@@ -51,6 +51,16 @@ const PICK = 'button "Take or choose a photo" "No file chosen"';
 const PICTURE =
   'application "Picture of Ejido. Turn it with the arrow keys until your gate is in the frame; plus and minus zoom."';
 const WAYS = ['button "I’m at home now"', 'button "Choose on the map Works without a street name"'];
+const HINTS = [
+  'group "What helps at the door?"',
+  'text "What helps at the door?"',
+  'button "Gate’s colour" collapsed',
+  'button "Opposite…" collapsed',
+  'button "Ring twice"',
+  'button "Code" collapsed',
+  'button "Dog"',
+  'button "Leave it with…" collapsed',
+];
 const SCALE = matching(/^text "\d+ m"$/);
 
 /** What a courier gets, and the ways on from there. */
@@ -283,8 +293,7 @@ describe('A screen reader is told', () => {
       'text "Floor"',
       'text "optional"',
       'textbox "Floor optional"',
-      'text "Street"',
-      'textbox "Street" "Ejido" required',
+      ...HINTS,
       'text "Directions"',
       'text "optional"',
       'textbox "Directions optional"',
@@ -293,6 +302,7 @@ describe('A screen reader is told', () => {
 
     await page.getByLabel('Building').fill('');
     await page.getByLabel('Directions').fill('Black gate');
+    await press(page, 'Dog');
     await press(page, 'Continue');
     await reader.reads([
       'button "Back"',
@@ -307,11 +317,15 @@ describe('A screen reader is told', () => {
       'text "Floor"',
       'text "optional"',
       'textbox "Floor optional"',
-      'text "Street"',
-      'textbox "Street" "Ejido" required',
+      ...HINTS.slice(0, 2),
+      // What was written says it.
+      'button "Black gate" pressed collapsed',
+      ...HINTS.slice(3, 6),
+      'button "Dog" pressed',
+      ...HINTS.slice(7),
       'text "Directions"',
       'text "optional"',
-      'textbox "Directions optional" "Black gate"',
+      'textbox "Directions optional" "Black gate. There’s a dog."',
       'button "Continue"',
     ]);
 
@@ -327,7 +341,7 @@ describe('A screen reader is told', () => {
       matching(
         /^button "Change the address: Edificio Lapido Ejido 1275, Centro, Montevideo \w{8}\+\w\w"$/,
       ),
-      'button "Change the way to the door: Black gate"',
+      'button "Change the way to the door: Black gate. There’s a dog."',
       'button "Save this address"',
     ]);
 
@@ -348,7 +362,7 @@ describe('A screen reader is told', () => {
     await page.context().setOffline(false);
     await reader.reads([
       'heading 2 "Address saved" focused',
-      ...gets('Edificio Lapido', 'Ejido 1275, Centro, Montevideo', 'Black gate'),
+      ...gets('Edificio Lapido', 'Ejido 1275, Centro, Montevideo', 'Black gate. There’s a dog.'),
     ]);
   });
 

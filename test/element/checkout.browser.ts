@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {NewAddress} from '../../src/contract/address/new-address.js';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {type FakeService, fakeService, problem} from '../support/fakes/fake-service.js';
 import {mountElement, settled, unmountElements, until} from '../support/page/element-harness.js';
 import {type HeldTimers, holdTimers} from '../support/page/held-timers.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {fakeMap} from '../support/fakes/fake-map.js';
 import {API_KEY, type FakeService, fakeService} from '../support/fakes/fake-service.js';
 import type {drive} from '../support/page/element-harness.js';

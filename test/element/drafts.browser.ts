@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {PhotoStore} from '../../src/element/photos/photo-store.js';
 import {browserDevice, DeviceStore} from '../../src/element/storage/device-store.js';
 import {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
 import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
 import {focused, wordsOf} from '../support/page/screen-harness.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {AddressCapture} from '../../src/element/element.js';
 import {type FakeService, fakeService, silence} from '../support/fakes/fake-service.js';
 import {countListeners} from '../support/page/count-listeners.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {sendPresence} from '../../src/presence/presence.js';
 import {type FakeService, fakeService, json, offline} from '../support/fakes/fake-service.js';
 import {mountElement, settled, unmountElements, until} from '../support/page/element-harness.js';

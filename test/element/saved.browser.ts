@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import type {GivenProps} from '../../src/element/props/element-props.js';
 import {
   type FakeService,

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {AddressCapture, AddressError} from '../../src/element/element.js';
 import {fakeMap} from '../support/fakes/fake-map.js';
 import {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {type FakeService, fakeService, problem} from '../support/fakes/fake-service.js';
 import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
 

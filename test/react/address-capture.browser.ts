@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {act, createElement, createRef, type ReactElement, StrictMode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
-import {routes} from '../../src/contract/routes.js';
+import {routes} from '../../src/contract/routes/routes.js';
 import {AddressCapture as Element} from '../../src/element/element.js';
 import {AddressCapture, type Props} from '../../src/react/address-capture.js';
 import {type FakeService, fakeService} from '../support/fakes/fake-service.js';

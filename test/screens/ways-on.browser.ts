@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {ScreenName} from '../../src/flow/state/state.js';
 import {DoneScreen} from '../../src/screens/done/done.js';
-import {DoorScreen} from '../../src/screens/door.js';
+import {DoorScreen} from '../../src/screens/door/door.js';
 import type {Screen} from '../../src/screens/parts/screen.js';
 import {PhoneCodeScreen} from '../../src/screens/phone-code/phone-code.js';
 import {PinScreen} from '../../src/screens/pin/pin.js';

@@ -1,7 +1,7 @@
 import {AddressAnswer} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {type Failure, toFailure} from '../../contract/failure.js';
-import {routes} from '../../contract/routes.js';
+import {pageRoutes} from '../../contract/routes/page-routes.js';
 import {type OpenSession, Region} from '../../contract/session.js';
 import type {FlowAction, OuterEffect} from '../../flow/actions/actions.js';
 import type {Recent} from '../../flow/state/state.js';
@@ -201,7 +201,7 @@ export class Effects {
   async #loadRegion(): Promise<void> {
     try {
       const {serviceUrl, apiKey, network} = this.#setup;
-      const url = `${serviceUrl}${routes.region}?${new URLSearchParams({key: apiKey})}`;
+      const url = `${serviceUrl}${pageRoutes.region}?${new URLSearchParams({key: apiKey})}`;
       const region = await call({url, answer: Region, attempts: 3}, this.#ending, network);
       this.#dispatch({type: 'region-found', region});
     } catch (caught) {
@@ -248,7 +248,7 @@ export class Effects {
     const replaces = keysBefore(key);
     const {first_name, last_name} = this.#body;
     const request = {
-      url: this.#setup.serviceUrl + routes.addresses,
+      url: this.#setup.serviceUrl + pageRoutes.addresses,
       method: 'POST' as const,
       headers: {'idempotency-key': key},
       body: {...address, first_name, last_name, ...(replaces.length > 0 && {replaces})},

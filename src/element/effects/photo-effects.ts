@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {AddressAnswer} from '../../contract/address/new-address.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import type {PhotoFault} from '../../contract/pictures/photo.js';
-import {routes} from '../../contract/routes.js';
+import {pageRoutes} from '../../contract/routes/page-routes.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {PhotoEffect} from '../../flow/actions/photo-actions.js';
 import {draftIdOf} from '../../flow/reducers/unfinished.js';
@@ -109,7 +109,7 @@ export class PhotoEffects {
     this.#queue ??= new PhotoQueue(this.#tools, this.#store, {
       put: ({addressId, key, blob}, onProgress, signal) =>
         this.#session.with(async token => {
-          const url = this.#serviceUrl + routes.photo(addressId);
+          const url = this.#serviceUrl + pageRoutes.photo(addressId);
           const headers = {authorization: `Bearer ${token}`, 'idempotency-key': key};
           const sent = {url, headers, body: blob, answer: AddressAnswer, onProgress};
           return (await upload(sent, signal)).address;

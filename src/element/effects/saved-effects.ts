@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {AddressAnswer} from '../../contract/address/new-address.js';
 import {UserAddress} from '../../contract/address/user-address.js';
 import {toFailure} from '../../contract/failure.js';
-import {routes} from '../../contract/routes.js';
+import {pageRoutes} from '../../contract/routes/page-routes.js';
 import {CodeSent} from '../../contract/session.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {Setup} from '../props/setup.js';
@@ -43,7 +43,11 @@ export class SavedEffects {
     this.#loading = loading;
     const {signal} = loading;
     try {
-      const request = {url: setup.serviceUrl + routes.addresses, answer: Addresses, attempts: 3};
+      const request = {
+        url: setup.serviceUrl + pageRoutes.addresses,
+        answer: Addresses,
+        attempts: 3,
+      };
       const {addresses} = await session.call(request, signal);
       const {proof} = await session.open(signal);
       if (!signal.aborted) dispatch({type: 'addresses-loaded', addresses, proof});
@@ -56,7 +60,7 @@ export class SavedEffects {
     const {dispatch, presence} = this.#given;
     try {
       // Selecting is idempotent, so it may be retried.
-      const answer = await this.#post(routes.selection(id), AddressAnswer, 3);
+      const answer = await this.#post(pageRoutes.selection(id), AddressAnswer, 3);
       const address = await presence.take(answer);
       dispatch({type: 'address-selected', address});
     } catch (caught) {
@@ -67,7 +71,7 @@ export class SavedEffects {
   async sendCode(): Promise<void> {
     const {dispatch} = this.#given;
     try {
-      const {resend_in} = await this.#post(routes.sessionCode, Sent, 1);
+      const {resend_in} = await this.#post(pageRoutes.sessionCode, Sent, 1);
       dispatch({type: 'code-sent', seconds: resend_in});
     } catch (caught) {
       dispatch({type: 'code-not-sent', failure: toFailure(caught)});

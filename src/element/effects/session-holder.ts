@@ -1,5 +1,5 @@
 import {type Failure, FailureError, toFailure} from '../../contract/failure.js';
-import {routes} from '../../contract/routes.js';
+import {pageRoutes} from '../../contract/routes/page-routes.js';
 import {type OpenSession, Session} from '../../contract/session.js';
 import {type Call, call, type NetworkApi} from '../../wire/call.js';
 import type {UserToken} from '../props/settings.js';
@@ -89,7 +89,7 @@ export class SessionHolder {
 
   /** Proves the phone with the code that was sent to it; the same session may then show more. */
   async prove(code: string, signal: AbortSignal): Promise<Session> {
-    const url = this.#serviceUrl + routes.confirmCode;
+    const url = this.#serviceUrl + pageRoutes.confirmCode;
     const request = {url, method: 'POST', body: {code}, answer: Session} as const;
     const session = await this.call(request, signal);
     this.#session = Promise.resolve(session);
@@ -130,7 +130,7 @@ export class SessionHolder {
     const {identity} = this.#device ?? {};
     this.#identity = await (isProved ? identity?.kept() : identity?.name());
     const device_identity = this.#identity;
-    const url = this.#serviceUrl + routes.sessions;
+    const url = this.#serviceUrl + pageRoutes.sessions;
     const body = {...this.#body, ...proof, ...(device_identity && {device_identity})};
     const request = {url, method: 'POST', body, answer: Session, attempts: 3} as const;
     return call(request, signal, this.#network);

@@ -5,9 +5,8 @@ import {streetLine} from '../../contract/display-title.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {farStreet} from '../../flow/reducers/reduce-location.js';
-import {addressWords, offeredPlace} from '../../flow/state/draft.js';
+import {offeredPlace} from '../../flow/state/draft.js';
 import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
-import {plusCode} from '../../geo/plus-code.js';
 import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
 import {icon, icons} from '../../ui/icons.js';
@@ -20,6 +19,7 @@ import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
 import {zoomButtons} from '../parts/zoom-buttons.js';
+import {pinChips} from './pin-chips.js';
 import {pinLayout} from './pin-layout.js';
 import {pinStyles} from './pin-styles.js';
 import {closerHelp, pinAside, pinHelp, pinPlace} from './pin-words.js';
@@ -101,7 +101,7 @@ export class PinScreen extends Screen {
       <div>
         <div role="status" aria-busy=${state.reversing.at === 'asking' && !isFinding}>
           <b class="title">${title}</b>
-          <div class="chips">${area ? html`<span class="area">${area}</span>` : nothing}${isFinding ? nothing : this.#renderChips(pin)}</div>
+          <div class="chips">${area ? html`<span class="area">${area}</span>` : nothing}${isFinding ? nothing : pinChips(state, words)}</div>
         </div>
         ${aside ? html`<p class="aside"><small>${words.inYourWords}</small><span class="two" dir="auto">${aside}</span></p>` : nothing}
         <div role="status">${
@@ -128,21 +128,6 @@ export class PinScreen extends Screen {
       }
       <small role="status" class=${this.asksForPin ? 'err' : nothing}>${pinHelp(state, words, {isTooFar, asksForPin: this.asksForPin})}</small>
     </div>`;
-  }
-
-  /** How exact the pin is, and its plus code where no street is known. */
-  #renderChips(pin: Pin | undefined) {
-    const {words, state} = this;
-    const radius = shownRadius(pin);
-    return html`${
-      pin && !addressWords(state.draft).street_name
-        ? html`<span class="chip" part="chip" dir="ltr">${plusCode(pin.geo_point)}</span>`
-        : nothing
-    }${
-      radius === undefined
-        ? nothing
-        : html`<span class="chip" part="chip"><span aria-hidden="true">${words.accuracy(Math.round(radius))}</span><span class="visually-hidden">${words.accuracyLabel(Math.round(radius))}</span></span>`
-    }`;
   }
 
   override willUpdate(): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {Id} from '../../contract/id.js';
-import {routes} from '../../contract/routes.js';
+import {routes} from '../../contract/routes/routes.js';
 import {AddressCaptureError} from '../shared/address-capture-error.js';
 import {type Location, LocationResult, VerificationResult} from './answers.js';
 import {type ClientOptions, lineOf} from './client-options.js';

@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {routes} from '../../contract/routes.js';
+import {routes} from '../../contract/routes/routes.js';
 import type {WebhookAnswer, WebhookTestAnswer} from '../../contract/webhook/webhook-listener.js';
 import type {Environment} from '../base/environment.js';
 import {ProblemError} from '../base/problem-error.js';

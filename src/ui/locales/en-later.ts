@@ -1,5 +1,6 @@
 import type {PhotoFault} from '../../contract/pictures/photo.js';
 import type {RegionExamples} from '../../contract/session.js';
+import {doorHints, gateColors} from './en-door.js';
 
 /** How to allow location again, by browser. */
 const locationDenied = {
@@ -214,6 +215,10 @@ export const enLater = {
     street: {label: 'Street', hint: hints.street},
     directions: {label: 'Directions', hint: () => 'e.g. Black gate opposite the kiosk'},
   },
+  doorHintsTitle: 'What helps at the door?',
+  doorHints,
+  gateColors,
+  otherColor: 'Other',
   optional: 'optional',
   buildingMissing: 'Enter the building’s name or number.',
   streetHelp: 'Where the street has no name, write what a neighbour would say.',

@@ -108,6 +108,7 @@ function lineOf(node: Node, isActive: boolean): string {
     description?.value && `described ${quoted(description.value)}`,
     ...STATES.filter(state => property(node, state) === true),
     property(node, 'invalid') === 'true' && 'invalid',
+    property(node, 'pressed') === 'true' && 'pressed',
     expanded !== undefined && (expanded ? 'expanded' : 'collapsed'),
     isActive && 'active',
   ]

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {routes} from '../../../src/contract/routes.js';
+import {routes} from '../../../src/contract/routes/routes.js';
 import {API_KEY, type FakeService, fakeService} from '../../support/fakes/fake-service.js';
 import {
   givenProps,

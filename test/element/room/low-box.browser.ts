@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {routes} from '../../../src/contract/routes.js';
+import {routes} from '../../../src/contract/routes/routes.js';
 import type {GivenProps} from '../../../src/element/props/element-props.js';
 import {type FakeService, fakeService, json} from '../../support/fakes/fake-service.js';
 import {mountElement, settled, unmountElements, until} from '../../support/page/element-harness.js';

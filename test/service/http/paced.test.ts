@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {routes} from '../../../src/contract/routes.js';
+import {routes} from '../../../src/contract/routes/routes.js';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {migrate} from '../../../src/service/base/db/migrate.js';
 import {ProblemError} from '../../../src/service/base/problem-error.js';

@@ -1,5 +1,5 @@
 import {formatApiKey} from '../../../src/contract/api-key.js';
-import {routes} from '../../../src/contract/routes.js';
+import {routes} from '../../../src/contract/routes/routes.js';
 import {NAIROBI, STORED} from '../samples/samples.js';
 
 const ORIGIN = 'https://addresses.example';

@@ -4,6 +4,7 @@ import {wallsOf} from './wall-rows.js';
 export const pageWalls = wallsOf({
   // What crosses a border.
   contract: {packages: 'valibot'},
+  'contract/routes': {folders: 'contract'},
   'contract/pictures': {folders: 'contract', packages: 'valibot'},
   'contract/verification': {folders: 'contract', packages: 'valibot'},
   'contract/address': {folders: 'contract contract/verification', packages: 'valibot'},
@@ -53,6 +54,10 @@ export const pageWalls = wallsOf({
     types: 'providers',
     packages: 'lit',
   },
+  'screens/door': {
+    folders: 'contract flow/state flow/reducers flow/words ui ui/locales screens/parts',
+    packages: 'lit',
+  },
   'screens/review': {
     folders:
       'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts screens/card',
@@ -70,7 +75,7 @@ export const pageWalls = wallsOf({
   },
   screens: {
     folders:
-      'flow/words flow/state flow/reducers ui screens/parts screens/done screens/phone-code screens/pin screens/review screens/street-view',
+      'ui screens/parts screens/done screens/door screens/phone-code screens/pin screens/review screens/street-view',
     packages: 'lit',
   },
   // "I am at this address", by less than wire or valibot weigh.

@@ -11,7 +11,13 @@ export type Row = {
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   contract: [
     'contract',
-    ...['contract/pictures', 'contract/verification', 'contract/address', 'contract/webhook'],
+    ...[
+      'contract/routes',
+      'contract/pictures',
+      'contract/verification',
+      'contract/address',
+      'contract/webhook',
+    ],
   ],
 };
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {type Context, Hono} from 'hono';
 import type {AddressAnswer} from '../../../contract/address/new-address.js';
 import {PHOTO_MOST_BYTES} from '../../../contract/pictures/photo.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';

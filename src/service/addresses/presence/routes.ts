@@ -1,5 +1,5 @@
 import {type Context, Hono} from 'hono';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {presenceFix} from '../../../contract/verification/presence.js';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';

@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {LocationChange} from '../../../contract/address/address-change.js';
 import type {LocationAnswer} from '../../../contract/address/location.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';

@@ -11,7 +11,7 @@ import {
   AddressesQuery,
   type OwnAddressAnswer,
 } from '../../../contract/address/own-address.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';

@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import type {UserAnswer} from '../../../contract/address/user.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';

@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono';
 import type {ImageryAnswer} from '../../../contract/pictures/imagery.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {headingTo} from '../../../geo/heading.js';
 import type {Point} from '../../../geo/point.js';
 import {ProblemError} from '../../base/problem-error.js';

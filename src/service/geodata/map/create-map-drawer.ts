@@ -1,5 +1,5 @@
 import type {Worker} from 'node:worker_threads';
-import type {TileAddress} from '../../../contract/routes.js';
+import type {TileAddress} from '../../../contract/routes/routes.js';
 import type {Askers} from '../../base/drawing/asker.js';
 import {createDrawQueue} from '../../base/drawing/draw-queue.js';
 import {DrawThread} from '../../base/drawing/draw-thread.js';

@@ -1,5 +1,5 @@
 import {workerData} from 'node:worker_threads';
-import type {TileAddress} from '../../../contract/routes.js';
+import type {TileAddress} from '../../../contract/routes/routes.js';
 import {project} from '../../../geo/mercator.js';
 import {answerJobs} from '../../base/drawing/answer-jobs.js';
 import {encode} from '../../base/drawing/encode.js';

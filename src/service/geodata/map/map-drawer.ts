@@ -1,4 +1,4 @@
-import type {TileAddress} from '../../../contract/routes.js';
+import type {TileAddress} from '../../../contract/routes/routes.js';
 import type {Point} from '../../../geo/point.js';
 import type {Asker} from '../../base/drawing/asker.js';
 

@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import type {FieldError} from '../../../contract/problem.js';
-import type {TileAddress} from '../../../contract/routes.js';
+import type {TileAddress} from '../../../contract/routes/routes.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {answerWebp} from '../../http/answer-webp.js';
 import type {Env} from '../../http/env.js';

@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../contract/place.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {type Env, outside} from '../../http/env.js';
 import {compressed} from '../../http/files/compressed.js';

@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import type {Env} from '../../http/env.js';
 import {compressed} from '../../http/files/compressed.js';
 import {plainPolicy} from '../../http/files/plain-page.js';

@@ -183,6 +183,8 @@ export const SCHEMAS = {
     attribution: "To be shown on every map and result list, as the data's licence requires.",
     address_words:
       'How addresses are written in the region, for reading units and floors from what is typed.',
+    door_hints:
+      "What helps at a door in the region, in the order in which the door's screen offers it.",
     examples: 'Well-known names in the region, for hints in form fields.',
   }),
   CodeSent: described(CodeSent, 'The code is on its way.', {

@@ -5,7 +5,7 @@ import type {StreetView, UserAddress} from '../../../contract/address/user-addre
 import type {AddressParts} from '../../../contract/address-parts.js';
 import {displayTitle, subtitle, type TitledParts, title} from '../../../contract/display-title.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {shownView} from './street-view.js';

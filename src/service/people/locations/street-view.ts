@@ -1,6 +1,6 @@
 import {readView, type View, viewUrl} from '../../../contract/address/street-view.js';
 import type {StreetView} from '../../../contract/address/user-address.js';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Imagery} from '../../geodata/imagery/imagery.js';

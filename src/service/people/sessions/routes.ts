@@ -1,5 +1,5 @@
 import {type Context, Hono} from 'hono';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {
   type CodeSent,
   ConfirmCode,

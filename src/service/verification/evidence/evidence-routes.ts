@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {type EvidenceAnswer, evidenceBody} from '../../../contract/verification/evidence.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';

@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import type {Environment} from '../../base/environment.js';
 import type {Places} from '../../geodata/places/places.js';
 import type {Env} from '../../http/env.js';

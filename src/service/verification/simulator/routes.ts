@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {routes} from '../../../contract/routes.js';
+import {routes} from '../../../contract/routes/routes.js';
 import {
   type ClockAnswer,
   ClockTurn,

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {routes} from '../../../../src/contract/routes.js';
+import {routes} from '../../../../src/contract/routes/routes.js';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createMetrics, type Metrics} from '../../../../src/service/base/metrics.js';
 import {startWorker} from '../../../../src/service/base/start-worker.js';

@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {routes} from '../../../../src/contract/routes.js';
+import {routes} from '../../../../src/contract/routes/routes.js';
 import {ProblemError} from '../../../../src/service/base/problem-error.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';

@@ -5,7 +5,7 @@ import {
   AddressesQuery,
   OwnAddressAnswer,
 } from '../../../../contract/address/own-address.js';
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import type {Group} from './operation.js';
 import {idempotencyKey, inQuery, locationId} from './parameters.js';
 

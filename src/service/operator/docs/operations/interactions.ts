@@ -1,4 +1,4 @@
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {Interaction, InteractionAnswer} from '../../../../contract/verification/interaction.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';

@@ -1,6 +1,6 @@
 import {LocationChange} from '../../../../contract/address/address-change.js';
 import {LocationAnswer} from '../../../../contract/address/location.js';
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import type {Group} from './operation.js';
 import {locationId} from './parameters.js';
 

@@ -1,5 +1,5 @@
 import {ImageryAnswer} from '../../../../contract/pictures/imagery.js';
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
 import {inPath, point} from './parameters.js';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../../contract/place.js';
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {Region} from '../../../../contract/session.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';

@@ -1,4 +1,4 @@
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {COARSEST_FIX} from '../../../../contract/verification/coarsest-fix.js';
 import {PresenceFix} from '../../../../contract/verification/presence.js';
 import type {Group} from './operation.js';

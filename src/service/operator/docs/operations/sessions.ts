@@ -1,4 +1,4 @@
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {CodeSent, ConfirmCode, OpenSession, Session} from '../../../../contract/session.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';

@@ -1,4 +1,4 @@
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {
   ClockAnswer,
   ClockTurn,

@@ -1,5 +1,5 @@
 import {UserAnswer} from '../../../../contract/address/user.js';
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import type {Group} from './operation.js';
 import {userId} from './parameters.js';
 

@@ -1,4 +1,4 @@
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {EvidenceAnswer, EvidenceBody} from '../../../../contract/verification/evidence.js';
 import {VerificationAnswer} from '../../../../contract/verification/verification.js';
 import type {Group} from './operation.js';

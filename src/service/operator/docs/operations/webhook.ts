@@ -1,5 +1,5 @@
 import {Id} from '../../../../contract/id.js';
-import {routes} from '../../../../contract/routes.js';
+import {routes} from '../../../../contract/routes/routes.js';
 import {
   DeliveriesAnswer,
   DeliveriesQuery,

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {DoorField} from '../../src/flow/words/door.js';
-import {DoorScreen} from '../../src/screens/door.js';
-import {focused, mountScreen, THEMES, wordsOf} from '../support/page/screen-harness.js';
+import type {DoorField} from '../../../src/flow/words/door.js';
+import {DoorScreen} from '../../../src/screens/door/door.js';
+import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
   foundUnder,
   located,
@@ -12,7 +12,7 @@ import {
   play,
   SUGGESTIONS,
   searched,
-} from '../support/samples/samples.js';
+} from '../../support/samples/samples.js';
 
 const options = (buildingRequired: boolean) =>
   ({
@@ -83,15 +83,18 @@ describe('The door screen', () => {
   it('shows what is known, and says what may be left out', async () => {
     const {field, part} = await mount(...TO_DOOR);
     expect(wordsOf(part('h2'))).to.equal('Help people find your door');
-    expect(field('Street').value).to.equal('Ojijo Road');
+    // It is read on the screens before and after.
+    expect(() => field('Street')).to.throw();
     for (const label of ['Building name or number', 'Apartment', 'Floor', 'Directions'])
       expect(field(`${label} optional`).value).to.equal('');
-    expect(field('Street').getAttribute('aria-required')).to.equal('true');
+    const named = await mount(...TO_DOOR, written('street', 'Ojijo'));
+    expect(named.field('Street').value).to.equal('Ojijo');
+    expect(named.field('Street').getAttribute('aria-required')).to.equal('true');
   });
 
   it('hints at names that people there know, or at none of any place', async () => {
     const hints = async (steps: Play[]) => {
-      const {field} = await mount(...steps);
+      const {field} = await mount(...steps, written('street', ''));
       return ['Building name or number optional', 'Street'].map(label => field(label).placeholder);
     };
     expect(await hints(TO_DOOR)).to.deep.equal([
@@ -121,8 +124,7 @@ describe('The door screen', () => {
     await sendKeys({press: 'Enter'});
     await sendKeys({type: '2'});
     await sendKeys({press: 'Enter'});
-    expect(focused()).to.equal(field('Street'));
-    await sendKeys({press: 'Enter'});
+    expect(focused()).to.equal(field('Directions optional'));
     await sendKeys({type: 'Black gate'});
     // In a field of several lines, Enter is a line.
     await sendKeys({press: 'Enter'});
@@ -141,7 +143,7 @@ describe('The door screen', () => {
     const {part, screen} = await mount(...TO_DOOR);
     part('.back').focus();
     const order: string[] = [];
-    for (let presses = 0; presses < 6; presses++) {
+    for (let presses = 0; presses < 11; presses++) {
       await sendKeys({press: 'Tab'});
       const at = focused();
       order.push(
@@ -154,7 +156,12 @@ describe('The door screen', () => {
       'Building name or number optional',
       'Apartment optional',
       'Floor optional',
-      'Street',
+      'Gate’s colour',
+      'Opposite…',
+      'Ring twice',
+      'Code',
+      'Dog',
+      'Leave it with…',
       'Directions optional',
       'Continue',
     ]);
@@ -195,16 +202,111 @@ describe('The door screen', () => {
     const {description} = await mount(...STREETLESS);
     const help = 'Where the street has no name, write what a neighbour would say.';
     expect(description('Street')).to.equal(help);
-    expect((await mount(...TO_DOOR)).description('Street')).to.equal('');
+    const known = await mount(...TO_DOOR, written('street', 'Ojijo'));
+    expect(known.description('Street')).to.equal('');
   });
 
   it('takes names of 200 letters and directions of a thousand, and no more', async () => {
-    const {field} = await mount(...TO_DOOR);
+    const {field} = await mount(...TO_DOOR, written('street', 'Ojijo'));
     expect(field('Street').maxLength).to.equal(200);
     expect(field('Building name or number optional').maxLength).to.equal(200);
     expect(field('Apartment optional').maxLength).to.equal(40);
     expect(field('Floor optional').maxLength).to.equal(40);
     expect(field('Directions optional').maxLength).to.equal(1000);
+  });
+
+  describe('offers what helps at the door, and', () => {
+    const directions = ({state}: Awaited<ReturnType<typeof mount>>) =>
+      state().draft.door?.directions;
+
+    it('writes it into the directions, and takes it out again', async () => {
+      const mounted = await mount(...TO_DOOR, written('directions', 'Second yard'));
+      const {button, screen, field} = mounted;
+      button('Dog').click();
+      await screen.updateComplete;
+      expect(field('Directions optional').value).to.equal('Second yard. There’s a dog.');
+      expect(button('Dog').getAttribute('aria-pressed')).to.equal('true');
+      button('Dog').click();
+      await screen.updateComplete;
+      expect(directions(mounted)).to.equal('Second yard.');
+      expect(button('Dog').getAttribute('aria-pressed')).to.equal('false');
+    });
+
+    it('asks for its value in a field that has the focus', async () => {
+      const mounted = await mount(...TO_DOOR);
+      const {button, screen, part} = mounted;
+      button('Leave it with…').click();
+      await screen.updateComplete;
+      await screen.updateComplete;
+      expect(button('Leave it with…').getAttribute('aria-expanded')).to.equal('true');
+      const input = part<HTMLInputElement>('.hints .input');
+      expect(focused()).to.equal(input);
+      expect(input.ariaLabel).to.equal('Leave it with…');
+      await sendKeys({type: 'Rosa '});
+      await sendKeys({type: 'at the kiosk'});
+      await screen.updateComplete;
+      expect(directions(mounted)).to.equal('Leave it with Rosa at the kiosk.');
+      await expect(screen).to.be.accessible();
+      // The chip says it, and is emptied by its field.
+      button('Leave it with Rosa at the kiosk').click();
+      await screen.updateComplete;
+      expect(() => part('.hints .input')).to.throw();
+      button('Leave it with Rosa at the kiosk').click();
+      await screen.updateComplete;
+      await screen.updateComplete;
+      part<HTMLInputElement>('.hints .input').select();
+      await sendKeys({press: 'Delete'});
+      await screen.updateComplete;
+      expect(directions(mounted)).to.equal('');
+      expect(button('Leave it with…').getAttribute('aria-pressed')).to.equal('false');
+    });
+
+    it('lets a colour be picked, another one, and one that is not there', async () => {
+      const mounted = await mount(...TO_DOOR, written('directions', 'Second yard.'));
+      const {button, screen} = mounted;
+      const press = async (name: string) => {
+        button(name).click();
+        await screen.updateComplete;
+        await screen.updateComplete;
+      };
+      await press('Gate’s colour');
+      expect(focused()).to.equal(button('Black'));
+      await expect(screen).to.be.accessible();
+      await press('Green');
+      expect(directions(mounted)).to.equal('Second yard. Green gate.');
+      await press('Brown');
+      expect(directions(mounted)).to.equal('Second yard. Brown gate.');
+      expect(button('Brown').getAttribute('aria-pressed')).to.equal('true');
+      await press('Other');
+      expect(focused()?.localName).to.equal('input');
+      mounted.part<HTMLInputElement>('.hints .input').select();
+      await sendKeys({type: 'Turquoise'});
+      expect(directions(mounted)).to.equal('Second yard. Turquoise gate.');
+    });
+
+    it('knows what was written before', async () => {
+      const {button} = await mount(
+        ...TO_DOOR,
+        written('directions', 'There’s a dog. Opposite the kiosk. Green gate'),
+      );
+      expect(button('Dog').getAttribute('aria-pressed')).to.equal('true');
+      expect(button('Opposite the kiosk').getAttribute('aria-pressed')).to.equal('true');
+      expect(button('Gate’s colour').getAttribute('aria-pressed')).to.equal('false');
+    });
+
+    it('writes no more than directions may have', async () => {
+      const mounted = await mount(...TO_DOOR, written('directions', 'y'.repeat(995)));
+      mounted.button('Dog').click();
+      await mounted.screen.updateComplete;
+      expect(directions(mounted)).to.equal('y'.repeat(995));
+    });
+
+    it('is other in other countries', async () => {
+      const region = {...OPENED.region, door_hints: ['guard', 'call']};
+      const {screen} = await mount(options(false), {...OPENED, region}, ...TO_DOOR.slice(2));
+      const chips = [...screen.renderRoot.querySelectorAll('.pick')].map(wordsOf);
+      expect(chips).to.deep.equal(['Guard', 'Call from the gate']);
+    });
   });
 
   for (const [what, width, direction] of [
@@ -245,9 +347,11 @@ describe('The door screen', () => {
   });
 
   it('leaves nothing to browsers that would fill in another address', async () => {
-    const {screen} = await mount(...TO_DOOR);
+    const {screen, button} = await mount(...TO_DOOR, written('street', ''));
+    button('Code').click();
+    await screen.updateComplete;
     const inputs = [...screen.renderRoot.querySelectorAll('.input')];
-    expect(inputs.length).to.equal(5);
+    expect(inputs.length).to.equal(6);
     for (const input of inputs) {
       // Not "off", in spite of which Chromium fills in addresses.
       expect(input.getAttribute('autocomplete')).to.equal('none');

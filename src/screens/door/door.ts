@@ -1,11 +1,14 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {missingAtDoor} from '../flow/reducers/reduce-door.js';
-import {knownWords} from '../flow/state/draft.js';
-import {DOOR_FIELDS, type DoorField, doorText} from '../flow/words/door.js';
-import {icon, icons} from '../ui/icons.js';
-import {bar, barStyles} from './parts/bar.js';
-import {isComposing} from './parts/is-composing.js';
-import {Screen} from './parts/screen.js';
+import {state as internal} from 'lit/decorators/state.js';
+import {missingAtDoor} from '../../flow/reducers/reduce-door.js';
+import {knownWords} from '../../flow/state/draft.js';
+import {DOOR_FIELDS, type DoorField, doorText, LONGEST_DIRECTIONS} from '../../flow/words/door.js';
+import {doorHintsIn} from '../../flow/words/door-hints.js';
+import {icon, icons} from '../../ui/icons.js';
+import {bar, barStyles} from '../parts/bar.js';
+import {isComposing} from '../parts/is-composing.js';
+import {Screen} from '../parts/screen.js';
+import {doorHintStyles, doorHints, type OpenHint} from './door-hints.js';
 
 type Field = {readonly max: number; readonly capitals: 'words' | 'sentences' | 'characters'};
 
@@ -14,7 +17,7 @@ const FIELDS: Record<DoorField, Field> = {
   unit: {max: 40, capitals: 'characters'},
   floor: {max: 40, capitals: 'characters'},
   street: {max: 200, capitals: 'words'},
-  directions: {max: 1000, capitals: 'sentences'},
+  directions: {max: LONGEST_DIRECTIONS, capitals: 'sentences'},
 };
 
 /** Board 5: what a stranger needs to get from the street to the door. */
@@ -22,6 +25,7 @@ export class DoorScreen extends Screen {
   static override styles = [
     ...Screen.styles,
     barStyles,
+    doorHintStyles,
     css`
       .pair {
         display: grid;
@@ -37,17 +41,25 @@ export class DoorScreen extends Screen {
         field-sizing: content;
         min-block-size: 4.6em;
         max-block-size: 12em;
+        border-inline-start: 4px solid var(--highlight);
       }
     `,
   ];
 
   /** Whether "Continue" was pressed and the screen has not rendered since. */
   #asked = false;
+  @internal() private open: OpenHint | undefined;
+  /** The hint whose field is rendered, to focus a new one. */
+  #opened: string | undefined;
 
   override render(): TemplateResult {
     const {words, state} = this;
     const missing = state.doorAsked ? missingAtDoor(state) : [];
-    const knowsStreet = Boolean(knownWords(state.draft).street_name);
+    const {door} = state.draft;
+    const known = knownWords(state.draft);
+    const knowsStreet = Boolean(known.street_name);
+    // A street that is known is read on the pin's screen and in the review, which lead to the search.
+    const asksForStreet = !knowsStreet || door?.street !== undefined;
     return html`
       ${bar(this)}
       <div class="body" part="body">
@@ -57,10 +69,28 @@ export class DoorScreen extends Screen {
           error: missing.includes('building') ? words.buildingMissing : undefined,
         })}
         <div class="pair">${this.#renderField('unit')}${this.#renderField('floor')}</div>
-        ${this.#renderField('street', {
-          isRequired: true,
-          error: missing.includes('street') ? words.streetMissing : undefined,
-          note: knowsStreet ? undefined : words.streetHelp,
+        ${
+          asksForStreet
+            ? this.#renderField('street', {
+                isRequired: true,
+                error: missing.includes('street') ? words.streetMissing : undefined,
+                note: knowsStreet ? undefined : words.streetHelp,
+              })
+            : nothing
+        }
+        ${doorHints({
+          names: doorHintsIn(state.region),
+          text: doorText(door, known, 'directions'),
+          open: this.open,
+          words,
+          onText: text => {
+            if (text.length <= LONGEST_DIRECTIONS)
+              this.act({type: 'door-changed', field: 'directions', text});
+          },
+          onOpen: open => {
+            this.open = open;
+          },
+          onKeyDown: event => this.#onKeyDown(event),
         })}
         ${this.#renderField('directions')}
       </div>
@@ -119,8 +149,12 @@ export class DoorScreen extends Screen {
     this.act({type: 'door-confirmed'});
   }
 
-  /** Focuses the first missing field, once its error is rendered. */
+  /** Focuses the field or the colours that were opened, or the first missing field once its error is rendered. */
   override updated(): void {
+    const opened = this.open && `${this.open.name} ${this.open.isTyped}`;
+    if (opened && opened !== this.#opened)
+      this.renderRoot.querySelector<HTMLElement>('.hints .input, .swatch')?.focus();
+    this.#opened = opened;
     if (!this.#asked) return;
     this.#asked = false;
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus();

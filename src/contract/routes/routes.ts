@@ -1,33 +1,18 @@
-import type {GeoPoint} from './geo-point.js';
-import {PRESENCE_PATH} from './presence-path.js';
-import {tilePath} from './tile-path.js';
+import {pageRoutes} from './page-routes.js';
 
+export {pointQuery} from './page-routes.js';
 export type {TileAddress} from './tile-path.js';
 
 /** The service's paths, below its base URL; clients and the service both use these. */
 export const routes = {
-  sessions: '/v5/sessions',
-  sessionCode: '/v5/sessions/code',
-  confirmCode: '/v5/sessions/code/confirm',
+  ...pageRoutes,
   devices: '/v5/sessions/devices',
-  addresses: '/v5/addresses',
   address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
-  selection: <Id extends string>(id: Id) => `/v5/addresses/${id}/selection` as const,
-  photo: <Id extends string>(id: Id) => `/v5/addresses/${id}/photo` as const,
-  presence: PRESENCE_PATH,
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
   locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
   evidence: <Id extends string>(locationId: Id) => `/v5/locations/${locationId}/evidence` as const,
   user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
-  region: '/v5/region',
-  places: '/v5/places',
-  reverse: '/v5/places/reverse',
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
-  tile: tilePath,
-  imagery: '/v5/imagery',
-  panorama: (id: string) => `/v5/imagery/${encodeURIComponent(id)}`,
-  panoramaPicture: (id: string, width: number) =>
-    `/v5/imagery/${encodeURIComponent(id)}/${width}.webp`,
   verificationStatus: <Id extends string>(locationId: Id) =>
     `/v5/locations/${locationId}/verifications/status` as const,
   interactions: '/v5/interactions',
@@ -47,8 +32,3 @@ export const routes = {
   /** The view that the person framed; heading, pitch and zoom are in the query, see `viewUrl`. */
   addressView: <Slug extends string>(slug: Slug) => `/a/${slug}/view.webp` as const,
 } as const;
-
-/** A point as query parameters: five decimals (about a metre), so that nearby requests share a cached answer. */
-export function pointQuery({lat, lon}: GeoPoint): {lat: string; lon: string} {
-  return {lat: lat.toFixed(5), lon: lon.toFixed(5)};
-}
