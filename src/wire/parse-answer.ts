@@ -41,7 +41,7 @@ function parse<Answer>(json: unknown, schema: v.GenericSchema<unknown, Answer>):
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const where = v.getDotPath(issue) ?? 'the whole';
+  const where = issue.path?.map(({key}) => key).join('.') ?? 'the whole';
   const detail = `This version cannot parse the service's answer (${where}: ${issue.message}). Are the element and the service of the same version?`;
   throw new FailureError({code: 'unknown', detail});
 }

@@ -140,12 +140,12 @@ describe('A person shows their gate in a photo of their own', () => {
 
   test('and has another try where the code for it could not be fetched, or the service takes none just now', async () => {
     const page = await browser.open(host.url);
-    await page.route(/\/cdn\/photos-/, route => route.abort());
+    await page.route(/\/cdn\/pictures-/, route => route.abort());
     await page.reload();
     await toStreet(page);
     await pick(page, TURNED);
     await page.getByText('This photo can’t be opened here').waitFor();
-    await page.unroute(/\/cdn\/photos-/);
+    await page.unroute(/\/cdn\/pictures-/);
     await frame(page);
     let isFirst = true;
     await page.route('**/photo', route => {

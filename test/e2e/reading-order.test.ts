@@ -189,6 +189,7 @@ describe('A screen reader is told', () => {
       'button "Move the pin"',
       CREDIT,
       matching(/^button "Change the address: Ejido 1275 Centro, Montevideo \w{8}\+\w\w"$/),
+      'text "Most people would find this"',
       'button "Save this address"',
     ]);
 
@@ -228,6 +229,7 @@ describe('A screen reader is told', () => {
       'button "Move the pin"',
       CREDIT,
       matching(/^button "Change the address: Ejido 1275 Centro, Montevideo \w{8}\+\w\w"$/),
+      'text "Most people would find this"',
       'region "You have this address already"',
       'heading 3 "You have this address already" focused',
       'text "Ejido 1275, Centro, Montevideo"',
@@ -342,6 +344,7 @@ describe('A screen reader is told', () => {
         /^button "Change the address: Edificio Lapido Ejido 1275, Centro, Montevideo \w{8}\+\w\w"$/,
       ),
       'button "Change the way to the door: Black gate. There’s a dog."',
+      'text "Most people would find this"',
       'button "Save this address"',
     ]);
 
@@ -542,6 +545,7 @@ describe('A screen reader is told', () => {
       'button "Change the picture of the gate"',
       CREDIT,
       matching(/^button "Change the address: Ejido 1275 Centro, Montevideo \w{8}\+\w\w"$/),
+      'text "A stranger would find this"',
       'button "Save this address"',
     ]);
   });

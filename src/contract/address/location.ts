@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {Id} from '../id.js';
 import {VerificationMode, VerificationStatus} from '../verification/verification.js';
+import {Findability} from './findability.js';
 import {PointSource} from './new-address.js';
 import {OwnAddress} from './own-address.js';
 
@@ -19,6 +20,7 @@ export const LocationDetails = v.object({
   /** Absent until the first change. */
   updated_at: v.optional(v.string()),
   point_source: LocationPointSource,
+  findability: v.optional(Findability),
 });
 export type LocationDetails = v.InferOutput<typeof LocationDetails>;
 

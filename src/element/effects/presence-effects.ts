@@ -8,10 +8,16 @@ import {reportEnd, withdraw} from '../../presence/withdraw.js';
 import type {Setup} from '../props/setup.js';
 import type {Device, DeviceStore, Kept} from '../storage/device-store.js';
 
+type KeptPresences = Readonly<Record<string, KeptPresence>>;
+
+/** As `v.record`, which alone would weigh as much as all of this. */
+const isKept = (value: unknown): boolean =>
+  value instanceof Object && Object.values(value).every(one => v.is(KeptPresence, one));
+
 /** Tokens by address id, for as long as the service accepts them; `address-capture/presence` reads the same entry. */
-const TOKENS: Kept<Readonly<Record<string, KeptPresence>>> = {
+const TOKENS: Kept<KeptPresences> = {
   name: 'presence',
-  schema: v.record(v.string(), KeptPresence),
+  schema: v.custom<KeptPresences>(isKept),
   days: 180,
   ofOnePerson: true,
 };

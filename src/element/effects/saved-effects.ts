@@ -3,14 +3,13 @@ import {AddressAnswer} from '../../contract/address/new-address.js';
 import {UserAddress} from '../../contract/address/user-address.js';
 import {toFailure} from '../../contract/failure.js';
 import {pageRoutes} from '../../contract/routes/page-routes.js';
-import {CodeSent} from '../../contract/session.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {Setup} from '../props/setup.js';
 import type {PresenceEffects} from './presence-effects.js';
 import type {SessionHolder} from './session-holder.js';
 
 /** The part of the response that the countdown needs. */
-const Sent = v.pick(CodeSent, ['resend_in']);
+const Sent = v.object({resend_in: v.number()});
 
 /** The part of the response that the list needs. */
 const Addresses = v.object({addresses: v.array(UserAddress)});

@@ -9,7 +9,8 @@ export type PhotoDevice = {
 };
 
 /** Bytes instead of a `Blob`, which not every browser can store in a database. */
-const KeptPhoto = v.object({until: v.number(), type: v.string(), bytes: v.instance(ArrayBuffer)});
+const Bytes = v.custom<ArrayBuffer>(value => value instanceof ArrayBuffer);
+const KeptPhoto = v.object({until: v.number(), type: v.string(), bytes: Bytes});
 
 const DATABASE = 'address-capture';
 const PHOTOS = 'photos';

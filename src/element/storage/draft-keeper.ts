@@ -7,7 +7,7 @@ import {Place} from '../../contract/place.js';
 import {isMoreThanText} from '../../flow/state/begun.js';
 import type {Said} from '../../flow/state/draft.js';
 import {STEPS, type Unfinished} from '../../flow/state/state.js';
-import {DOOR_FIELDS} from '../../flow/words/door.js';
+import type {DoorField} from '../../flow/words/door.js';
 import type {NetworkApi} from '../../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
 import type {QueueTools} from './kept-queue.js';
@@ -29,7 +29,14 @@ const VERSION = 1;
 
 const Typed = v.object({from: v.literal('typed'), street_name: v.string()});
 const Chosen = v.object({from: v.literal('suggestion'), place: Place});
-const DoorTexts = v.record(v.picklist(DOOR_FIELDS), v.string());
+const DoorText = v.exactOptional(v.string());
+const DoorTexts = v.object({
+  building: DoorText,
+  unit: DoorText,
+  floor: DoorText,
+  street: DoorText,
+  directions: DoorText,
+} satisfies Record<DoorField, typeof DoorText>);
 
 const DRAFT: Kept<Unfinished & {readonly version: number}> = {
   name: 'draft',

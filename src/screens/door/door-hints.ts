@@ -5,12 +5,8 @@ import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
 
-/** The hint whose value the person enters; `isTyped` if none of the colours is meant. */
-export type OpenHint = {
-  readonly name: DoorHint;
-  readonly value: string;
-  readonly isTyped?: boolean;
-};
+/** The hint whose value the person enters. */
+export type OpenHint = {readonly name: DoorHint; readonly value: string};
 
 type Given = {
   readonly names: readonly DoorHint[];
@@ -80,7 +76,7 @@ export function doorHints(given: Given): TemplateResult {
   return html`<div class="hints" role="group" aria-labelledby="hints">
     <b id="hints">${words.doorHintsTitle}</b>
     <div class="chips">${names.map(name => chip(name, given))}</div>
-    ${open ? (open.name === 'gate' && !open.isTyped ? colors(open, given) : field(open, given)) : nothing}
+    ${open?.name === 'gate' ? colors(open, given) : nothing}${open ? field(open, given) : nothing}
   </div>`;
 }
 
@@ -91,7 +87,7 @@ function chip(name: DoorHint, {text, open, words, onText, onOpen}: Given): Templ
   const takesValue = 'hint' in hint;
   const isOpen = open?.name === name;
   const onPress = () => {
-    if (takesValue) onOpen(isOpen ? undefined : openHint(name, said ?? '', words));
+    if (takesValue) onOpen(isOpen ? undefined : {name, value: said ?? ''});
     else onText(withSentence(text, isOn ? says('') : '', isOn ? '' : says('')));
   };
   return html`<button
@@ -104,23 +100,14 @@ function chip(name: DoorHint, {text, open, words, onText, onOpen}: Given): Templ
   >${isOn ? icon(laterIcons.ok, 18) : nothing}${said ? says(said).replace(/[.。]$/, '') : label}</button>`;
 }
 
-function openHint(name: DoorHint, value: string, {gateColors}: Words): OpenHint {
-  return {name, value, isTyped: name === 'gate' && value !== '' && !(value in gateColors)};
-}
-
+/** The usual ones; another can be typed below. */
 function colors(open: OpenHint, given: Given): TemplateResult {
-  const {words, onOpen} = given;
-  const swatch = (name: string, color: string, isOn: boolean, onPress: () => void) =>
-    html`<button type="button" class="pick swatch" part="hint-button" aria-pressed=${isOn ? 'true' : 'false'} @click=${onPress}>
+  return html`<div class="colors">${Object.entries(given.words.gateColors).map(([name, color]) => {
+    const isOn = open.value === name;
+    return html`<button type="button" class="pick swatch" part="hint-button" aria-pressed=${isOn ? 'true' : 'false'} @click=${() => enter(open, isOn ? '' : name, given)}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill=${color} /></svg>${name}
     </button>`;
-  return html`<div class="colors" role="group" aria-label=${words.doorHints.gate.label}>
-    ${Object.entries(words.gateColors).map(([name, color]) => {
-      const isOn = open.value === name;
-      return swatch(name, color, isOn, () => enter(open, isOn ? '' : name, given));
-    })}
-    ${swatch(words.otherColor, 'none', false, () => onOpen({...open, isTyped: true}))}
-  </div>`;
+  })}</div>`;
 }
 
 function field(open: OpenHint, given: Given): TemplateResult {

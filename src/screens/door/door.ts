@@ -151,9 +151,9 @@ export class DoorScreen extends Screen {
 
   /** Focuses the field or the colours that were opened, or the first missing field once its error is rendered. */
   override updated(): void {
-    const opened = this.open && `${this.open.name} ${this.open.isTyped}`;
+    const opened = this.open?.name;
     if (opened && opened !== this.#opened)
-      this.renderRoot.querySelector<HTMLElement>('.hints .input, .swatch')?.focus();
+      this.renderRoot.querySelector<HTMLElement>('.swatch, .hints .input')?.focus();
     this.#opened = opened;
     if (!this.#asked) return;
     this.#asked = false;

@@ -19,15 +19,11 @@ export const pinStyles = css`
   }
   .stand > * {
     position: absolute;
-    inset-block-end: 0;
-    inset-inline-start: 0;
+    inset: auto auto 0 0;
   }
   .pin {
     transform: translateX(-20px);
     filter: drop-shadow(0 4px 6px rgb(0 0 0 / 0.3));
-  }
-  :dir(rtl) .pin {
-    transform: translateX(20px);
   }
   .pin svg {
     transition: transform var(--calm) var(--ease);
@@ -42,8 +38,7 @@ export const pinStyles = css`
     block-size: 4px;
     border-radius: 50%;
     background: rgb(0 0 0 / 0.35);
-    margin-inline-start: -5px;
-    margin-block-end: -2px;
+    margin: 0 0 -2px -5px;
     transition:
       transform var(--fast) var(--ease),
       opacity var(--fast) var(--ease);
@@ -64,9 +59,6 @@ export const pinStyles = css`
     padding: 8px 12px;
     white-space: nowrap;
     transition: opacity var(--fast) var(--ease);
-  }
-  :dir(rtl) .tip {
-    transform: translateX(50%);
   }
   :host([data-moving]) .tip {
     opacity: 0;

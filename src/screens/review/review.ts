@@ -12,8 +12,10 @@ import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
+import {rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
 import {consent, consentStyles} from './consent.js';
+import {findableCard, findableStyles} from './findable-card.js';
 import {type ReviewGroup, reviewGroups} from './review-groups.js';
 import {reviewStyles} from './review-styles.js';
 import {twinOffer, twinStyles} from './twin-offer.js';
@@ -24,6 +26,8 @@ export class ReviewScreen extends Screen {
     ...Screen.styles,
     barStyles,
     ...cardStyles,
+    rowStyles,
+    findableStyles,
     reviewStyles,
     consentStyles,
     twinStyles,
@@ -57,6 +61,7 @@ export class ReviewScreen extends Screen {
           ${addressWords(this.state.draft).street_name ? nothing : this.#renderStreetField()}
           ${reviewGroups(this.state, words).map(group => this.#renderGroup(group))}
         </section>
+        ${findableCard(this.state, words, action => this.act(action))}
         ${consent(this.state, words, action => this.act(action))}
         <p class="visually-hidden" role="status">${sending ? words.saving : this.#awaiting ? this.#awaitedWords : ''}</p>
       </div>

@@ -218,7 +218,6 @@ export const enLater = {
   doorHintsTitle: 'What helps at the door?',
   doorHints,
   gateColors,
-  otherColor: 'Other',
   optional: 'optional',
   buildingMissing: 'Enter the building’s name or number.',
   streetHelp: 'Where the street has no name, write what a neighbour would say.',
@@ -254,6 +253,17 @@ export const enLater = {
     consent: (host: string) =>
       `Let ${host} confirm from my phone or computer that I am at this address. I can stop it at any time.`,
   },
+  findable: [
+    'A stranger would have to ask',
+    'Most people would find this',
+    'A stranger would find this',
+  ],
+  findableHelp: {
+    pin: 'Put the pin on your gate',
+    'street-view': 'Add a picture of your gate',
+    door: 'Say how to find the door',
+  },
+  helpsMost: 'That would help most',
   save: 'Save this address',
   phoneAwaited:
     'Enter your phone number on the page. Your address will then be saved automatically.',

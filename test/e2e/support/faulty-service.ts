@@ -17,7 +17,7 @@ const session = posts(/^\/v5\/sessions$/);
 /** What the page asks of the service, once its first script is there. */
 const REQUESTS = {
   'first scripts': gets(/^\/cdn\/conversation-/),
-  'street code': gets(/^\/cdn\/viewers-/),
+  'street code': gets(/^\/cdn\/pictures-/),
   session,
   /** The session of a device on which the phone was proved. */
   'device session': (request, body) => session(request, body) && 'device_token' in JSON.parse(body),
@@ -37,7 +37,6 @@ export type RequestName = keyof typeof REQUESTS;
 
 /** What only a person's own photo needs: `photo.test.ts` loses it. */
 const PHOTO: readonly Asks[] = [
-  gets(/^\/cdn\/photos-/),
   ({method, url = ''}) => method === 'PUT' && /^\/v5\/addresses\/\w+\/photo$/.test(url),
 ];
 

@@ -141,6 +141,8 @@ describe('The door screen', () => {
 
   it('is operated by Tab in the order in which it is read', async () => {
     const {part, screen} = await mount(...TO_DOOR);
+    // Firefox gives the focus to what scrolls, too.
+    screen.closest<HTMLElement>('.ac')?.style.setProperty('block-size', '1000px');
     part('.back').focus();
     const order: string[] = [];
     for (let presses = 0; presses < 11; presses++) {
@@ -277,9 +279,9 @@ describe('The door screen', () => {
       await press('Brown');
       expect(directions(mounted)).to.equal('Second yard. Brown gate.');
       expect(button('Brown').getAttribute('aria-pressed')).to.equal('true');
-      await press('Other');
-      expect(focused()?.localName).to.equal('input');
-      mounted.part<HTMLInputElement>('.hints .input').select();
+      const other = mounted.part<HTMLInputElement>('.hints .input');
+      expect(other.value).to.equal('Brown');
+      other.select();
       await sendKeys({type: 'Turquoise'});
       expect(directions(mounted)).to.equal('Second yard. Turquoise gate.');
     });

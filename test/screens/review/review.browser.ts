@@ -53,6 +53,30 @@ async function mount(...steps: Play[]) {
 }
 
 describe('The review screen', () => {
+  it('says whether a stranger would find this, and leads to what would help most', async () => {
+    const {part, acted, happen} = await mount(...TO_DOOR, {type: 'door-confirmed'});
+    expect(wordsOf(part('.how'))).to.contain('Most people would find this');
+    expect(wordsOf(part('.find .row'))).to.contain('Say how to find the door That would help most');
+    part('.find .row').click();
+    expect(acted).to.deep.equal([{type: 'step-revisited', step: 'door'}]);
+    await happen(written('directions', 'Black gate'), {type: 'door-confirmed'});
+    expect(wordsOf(part('.how'))).to.contain('Most people would find this');
+    expect(() => part('.find .row')).to.throw();
+  });
+
+  it('never keeps anyone from saving what a stranger would have to ask for', async () => {
+    const area = [OPENED, ...located(700), foundUnder(OJIJO_14), {type: 'pin-confirmed'}] as const;
+    const {part, button, acted, screen} = await mount(...area);
+    expect(wordsOf(part('.how'))).to.contain('A stranger would have to ask');
+    button('Save this address').click();
+    expect(acted).to.deep.equal([{type: 'save-asked'}]);
+    await screen.updateComplete;
+    // What is under way is not changed.
+    expect(wordsOf(part('.find .row'))).to.contain('Put the pin on your gate');
+    part('.find .row').click();
+    expect(acted).to.have.length(1);
+  });
+
   for (const theme of THEMES) {
     describe(`in the ${theme}, is accessible`, () => {
       const states: Record<string, Play[]> = {

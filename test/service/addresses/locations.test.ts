@@ -49,10 +49,36 @@ describeOnDatabase('GET, PATCH and DELETE /v5/locations/{id}', open => {
       created_at: service.time.now.toISOString(),
       app: {name: 'shop', version: '1.0'},
       phone_proved: false,
+      findability: expect.objectContaining({reasons: expect.arrayContaining(['no_picture'])}),
       verification: {
         address_verification_id: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
         ...{status: 'in_progress', mode: 'first_time'},
       },
+    });
+  });
+
+  it('tells the business how easily a stranger finds it, and why', async () => {
+    const told = async (more: object) => {
+      const found = await answered(await shop.ask('GET', path(await save(more))));
+      return found.findability;
+    };
+    const door = {property_number: '1275', property_name: undefined};
+    const street_view = {
+      geo_point: {lat: -34.9, lon: -56.2},
+      pano_id: 'elsewhere',
+      url: 'https://pictures.example/elsewhere',
+    };
+    expect(await told({...door, precision: 'gate', directions: 'Green gate', street_view})).toEqual(
+      {score: 100, reasons: ['point_at_gate', 'picture', 'directions', 'street_and_number']},
+    );
+    const words = {property_name: undefined, property_number: undefined, directions: undefined};
+    expect(await told({...words, precision: 'area', accuracy: 700})).toEqual({
+      score: 8,
+      reasons: ['point_in_area', 'no_picture', 'no_directions', 'no_number'],
+    });
+    expect(await told({...words, precision: undefined})).toMatchObject({
+      score: 43,
+      reasons: ['point_at_house', 'no_picture', 'no_directions', 'no_number'],
     });
   });
 

@@ -23,6 +23,8 @@ export const ADDRESS = {
     'What the point says: on the gate, at the house, along the street, or only in the area (more than 100 m off, or placed on a map without houses), and then no house number is taken from the map.',
   accuracy:
     'The radius in metres around `geo_point` within which the gate is, where that is known.',
+  findability:
+    'How easily a stranger finds the address: `score` from 0 to 100, and `reasons`, one each for the point, the picture of the gate, the directions and the street.',
   plus_code: 'The point as a plus code (Open Location Code).',
   place_id:
     'The place that the address is at, for `location.place_id` of an interaction; absent if there is none.',

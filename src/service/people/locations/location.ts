@@ -8,6 +8,7 @@ import type {GeoPoint} from '../../../contract/geo-point.js';
 import {routes} from '../../../contract/routes/routes.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
+import {findabilityOf} from './findability-of.js';
 import {shownView} from './street-view.js';
 
 /** The parts of an address other than its street. */
@@ -101,9 +102,11 @@ export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
 
 /** The address as the business sees it. */
 export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
-  const {createdAt, updatedAt, app, pointSource, phoneProved} = location;
+  const {createdAt, updatedAt, app, pointSource, phoneProved, parts, precision} = location;
+  const hasPicture = Boolean(location.photoVersion ?? location.streetView);
   return {
     ...toOwnAddress(location, maker),
+    findability: findabilityOf(parts, {precision, hasPicture}),
     created_at: createdAt.toISOString(),
     phone_proved: phoneProved,
     ...(app && {app}),

@@ -126,6 +126,7 @@ describeOnDatabase('GET and DELETE /v5/users/{id}', open => {
                 created_at: now,
                 phone_proved: true,
                 point_source: 'map',
+                findability: expect.objectContaining({score: expect.any(Number)}),
               },
               app: {name: 'shop', version: '1.0'},
               verifications: [window],
