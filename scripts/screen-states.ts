@@ -72,6 +72,23 @@ const locate = async (page: Page, latitude: number, longitude: number, accuracy:
   await page.context().setGeolocation({latitude, longitude, accuracy});
   await page.getByRole('button', {name: 'I’m at home now'}).click();
 };
+/** The public page of an address with all of the door, and the gate in a picture. */
+const addressPage = async (page: Page) => {
+  if (page.url().endsWith('look=dark')) await page.emulateMedia({colorScheme: 'dark'});
+  await page.evaluate(`document.querySelector('address-capture').$set({streetviewEnabled: true})`);
+  await askForDoor(page);
+  await choose(page);
+  await page.getByRole('button', {name: 'Confirm the pin'}).click();
+  await page.getByRole('button', {name: 'This is my gate', disabled: false}).click();
+  await fillDoor(page, PARKLANDS);
+  for (const name of ['Ring twice', 'Dog']) await page.getByRole('button', {name}).click();
+  await page.getByRole('button', {name: 'Continue'}).click();
+  const stored = page.waitForResponse(/\/v5\/addresses$/);
+  await save(page);
+  const {address} = await (await stored).json();
+  await page.goto(address.url);
+  await page.waitForLoadState('networkidle');
+};
 /** An exact fix, asked for at the start. */
 const home = async (page: Page) => {
   await locate(page, -34.9055, -56.1851, 6);
@@ -173,6 +190,11 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await door(page);
     await page.getByRole('button', {name: 'Gate’s colour'}).click();
     await page.getByRole('button', {name: 'Green'}).click();
+  },
+  'address-page': addressPage,
+  'address-page-end': async page => {
+    await addressPage(page);
+    await page.evaluate(() => scrollTo(0, 10_000));
   },
   'pin-home': home,
   'pin-finding-more-exactly': async page => {

@@ -15,9 +15,10 @@ import {findPhotoSize} from '../photos/photo-store.js';
 import {followLink, type Link} from '../saving/link.js';
 import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
 import type {GatePhoto, GateView} from './page-gate.js';
+import {PAGE_SCRIPT} from './page-script.js';
 import {PAGE_STYLE} from './page-style.js';
 
-const POLICY = plainPolicy(PAGE_STYLE);
+const POLICY = plainPolicy(PAGE_STYLE, PAGE_SCRIPT);
 
 const PHOTO = 'photo.webp';
 const VIEW = 'view.webp';
@@ -54,7 +55,9 @@ export function addressPageRoutes(options: {
           `${routes.addressPage(slug)}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`;
         const view = viewOf(link.location, {slug, imagery});
         const photo = await photoOf(db, slug, link.location);
-        return c.html(addressPage(link.location, {mapUrl, attribution, view, photo}));
+        const userAgent = c.req.header('User-Agent');
+        c.header('Vary', 'User-Agent', {append: true});
+        return c.html(addressPage(link.location, {mapUrl, attribution, view, photo, userAgent}));
       })
       // No groups in the pattern of a route: hono's router would count them and confuse all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {

@@ -5,9 +5,13 @@ import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
 import {type Location, titledParts} from '../../people/locations/location.js';
 import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
+import {PAGE_SCRIPT} from './page-script.js';
 import {PAGE_STYLE} from './page-style.js';
 
-/** The address as a page without scripts; `mapUrl` gives the map's URL for a theme and a pixel density. */
+/**
+ * The address for the one who is on the way to it, readable without scripts. `mapUrl` gives the map's URL for a theme
+ * and a pixel density; `userAgent` tells which app of the device navigates.
+ */
 export function addressPage(
   location: Location,
   about: {
@@ -15,17 +19,27 @@ export function addressPage(
     readonly attribution: string;
     readonly view: GateView | undefined;
     readonly photo: GatePhoto | undefined;
+    readonly userAgent: string | undefined;
   },
 ): Html {
-  const {mapUrl, attribution, view, photo} = about;
+  const {mapUrl, attribution, view, photo, userAgent} = about;
   const {parts} = location;
   const titled = titledParts(location);
   const heading = title(titled);
-  const under = [parts.property_name ? streetLine(parts) : '', areaLine(parts)];
+  const street = parts.property_name && streetLine(titled);
+  const under = [doorLine(parts), street, areaLine(parts)].filter(Boolean).join(', ');
   const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
   return page(
     displayTitle(titled),
     html`<main>
+      <article>
+        <header>
+          <h1>${heading}</h1>
+          <p>${under}</p>
+        </header>
+        ${directions(parts)} ${gateSection(view, photo)}
+      </article>
+      <section class="where" aria-label="Where it is">
       <div class="map">
         <picture>
           <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
@@ -35,14 +49,11 @@ export function addressPage(
         ${PIN}
         <small><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
       </div>
-      <article>
-        <header>
-          <h1>${heading}</h1>
-          <p>${under.filter(Boolean).join(', ')}</p>
-        </header>
-        ${gateSection(view, photo)} ${directions(parts)} ${facts(location)} ${links(location, heading)}
-      </article>
+      ${facts(location)} ${otherMaps(location)}
+      </section>
+      <nav class="go"><a href="${navigateUrl(location, heading, userAgent)}" rel="noreferrer">${NAVIGATE}Navigate</a></nav>
     </main>`,
+    PAGE_SCRIPT,
   );
 }
 
@@ -75,17 +86,29 @@ function words(heading: string, text: string): Html {
   return page(heading, html`<main class="nothing"><h1>${heading}</h1><p>${text}</p></main>`);
 }
 
-function page(heading: string, body: Html): Html {
+function page(heading: string, body: Html, script?: string): Html {
   const head = html`<meta name="robots" content="noindex, nofollow" />`;
-  return plainPage({title: heading, style: PAGE_STYLE, head}, body);
+  return plainPage({title: heading, style: PAGE_STYLE, head, ...(script && {script})}, body);
 }
 
-const PIN = html`<svg viewBox="0 0 44 51" aria-hidden="true">
-  <ellipse cx="22" cy="51" rx="6" ry="2" fill="#0004" />
-  <path class="drop" stroke="#fff" stroke-width="2"
-    d="M22 51C20 44 5 34 5 19.5a17 17 0 0 1 34 0C39 34 24 44 22 51Z" />
-  <circle cx="22" cy="19.5" r="6.5" fill="#fff" />
+/** As the element draws it. */
+const PIN = html`<svg class="pin" viewBox="0 0 40 52" aria-hidden="true">
+  <ellipse cx="20" cy="51" rx="5" ry="2" fill="#0005" />
+  <path class="drop" d="M20 1C9.5 1 1.5 9 1.5 19.3 1.5 32 20 51 20 51s18.5-19 18.5-31.7C38.5 9 30.5 1 20 1z" />
+  <circle cx="20" cy="19.5" r="8.5" fill="#fff" />
+  <circle class="eye" cx="20" cy="19.5" r="5" />
 </svg>`;
+
+const NAVIGATE = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l7 17-7-4-7 4z" /></svg>`;
+const COPY = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" /><path d="M5.5 15.3A2 2 0 014 13.4V6a2 2 0 012-2h7.400a2 2 0 011.900 1.500" /></svg>`;
+
+/** "Apartment 402, floor 4". */
+function doorLine({unit, floor}: AddressParts): string {
+  return [unit && `Apartment ${unit}`, floor && `floor ${floor}`]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^f/, 'F');
+}
 
 function directions({directions}: AddressParts): Html {
   if (!directions) return html``;
@@ -93,30 +116,33 @@ function directions({directions}: AddressParts): Html {
 }
 
 function facts(location: Location): Html {
-  const rows: [string, string | undefined][] = [
-    ['Unit', location.parts.unit],
-    ['Floor', location.parts.floor],
-    ['Postal code', location.parts.postal_code],
-  ];
+  const {postal_code} = location.parts;
   return html`<dl>
-    ${rows.filter(([, text]) => text).map(([name, text]) => fact(name, text ?? ''))}
-    <div><dt>Plus code</dt><dd class="code">${plusCode(location.geoPoint)}</dd></div>
-    ${fact('Coordinates', point(location))}
+    ${postal_code ? html`<div><dt>Postal code</dt><dd>${postal_code}</dd></div>` : ''}
+    ${toCopy('Plus code', plusCode(location.geoPoint))} ${toCopy('Position', point(location))}
   </dl>`;
 }
 
-function fact(name: string, text: string): Html {
-  return html`<div><dt>${name}</dt><dd>${text}</dd></div>`;
+/** The button does nothing without a script, and is hidden until there is one. */
+function toCopy(name: string, text: string): Html {
+  return html`<div><dt>${name}</dt><dd class="code">${text}</dd><dd><button type="button" data-copy="${text}" aria-label="Copy: ${name}" hidden>${COPY}</button></dd></div>`;
 }
 
-function links(location: Location, heading: string): Html {
+/** The device's own map, with the way to the gate: Apple's, Android's choice of apps, or on the web. */
+function navigateUrl(location: Location, heading: string, userAgent = ''): string {
   const [lat, lon] = point(location).split(', ');
+  if (/iPhone|iPad|Macintosh/.test(userAgent))
+    return `https://maps.apple.com/?daddr=${lat},${lon}&q=${encodeURIComponent(heading)}`;
   const label = encodeURIComponent(heading).replace(/[()]/g, bracket =>
     bracket === '(' ? '%28' : '%29',
   );
-  return html`<nav aria-label="Open in maps">
-    <h2>Open in maps</h2>
-    <a class="main" href="geo:${lat},${lon}?q=${lat},${lon}(${label})">Map app on this phone</a>
+  if (/Android/.test(userAgent)) return `geo:${lat},${lon}?q=${lat},${lon}(${label})`;
+  return `https://www.openstreetmap.org/directions?to=${lat},${lon}`;
+}
+
+function otherMaps(location: Location): Html {
+  const [lat, lon] = point(location).split(', ');
+  return html`<nav class="maps" aria-label="Open in other maps">
     <a href="https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}"
       rel="noreferrer">OpenStreetMap</a>
     <a href="https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}"

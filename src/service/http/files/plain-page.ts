@@ -5,12 +5,17 @@ import {iconLink} from './icon.js';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page that needs no script; the policy that it is sent with must allow its style. */
+/** A page that works without a script; the policy that it is sent with must allow its style, and its script if any. */
 export function plainPage(
-  about: {readonly title: string; readonly style: string; readonly head?: Html | ''},
+  about: {
+    readonly title: string;
+    readonly style: string;
+    readonly script?: string;
+    readonly head?: Html | '';
+  },
   body: Html,
 ): Html {
-  const {title, style, head = ''} = about;
+  const {title, style, script, head = ''} = about;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,14 +27,18 @@ ${head}
 ${iconLink}
 <style>${raw(style)}</style>
 </head>
-<body>${body}</body>
+<body>${body}${script ? html`<script>${raw(script)}</script>` : ''}</body>
 </html>`;
 }
 
-/** The policy of a plain page: nothing but this one style, which its hash names, and pictures of the service. */
-export function plainPolicy(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return pagePolicy({'style-src': `'sha256-${hash}'`, 'img-src': "'self'"});
+/** The policy of a plain page: nothing but this style and script, which their hashes name, and pictures of the service. */
+export function plainPolicy(style: string, script?: string): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return pagePolicy({
+    'style-src': hash(style),
+    ...(script && {'script-src': hash(script)}),
+    'img-src': "'self'",
+  });
 }
 
 /** The policy of a page that loads what is named, and nothing else. */

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {beforeAll, expect, it} from 'vitest';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
@@ -69,14 +70,11 @@ describeOnDatabase('GET /a/{slug}', open => {
   it('tells unit, floor and postal code where they are known, and no name without a value', async () => {
     const parts = {unit: '402', floor: '4', postal_code: '11100'};
     const text = await (await service.app.request(await saved({...HOUSE, ...parts}))).text();
-    for (const [name, value] of [
-      ['Unit', '402'],
-      ['Floor', '4'],
-      ['Postal code', '11100'],
-    ]) {
-      expect(text).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
-      expect(html).not.toContain(`<dt>${name}</dt>`);
-    }
+    expect(text).toContain('<p>Apartment 402, floor 4, Avenida 18 de Julio 1234, Centro');
+    expect(text).toContain('<dt>Postal code</dt><dd>11100</dd>');
+    expect(html).not.toMatch(/Apartment|loor|Postal code/);
+    const floor = await (await service.app.request(await saved({...HOUSE, floor: '4'}))).text();
+    expect(floor).toContain('<p>Floor 4, ');
   });
 
   it('shows no picture from elsewhere', async () => {
@@ -89,8 +87,28 @@ describeOnDatabase('GET /a/{slug}', open => {
     expect(text).not.toMatch(/maps\.example|The gate</);
   });
 
-  it('opens in the phone’s map app, in OpenStreetMap and in Google Maps', () => {
-    expect(html).toContain('geo:-34.905800,-56.191300?q=-34.905800,-56.191300(Palacio%20Salvo)');
+  it('leads there by the map of the device that asks', async () => {
+    const wayOn = async (userAgent: string) => {
+      const headers = {'User-Agent': userAgent};
+      const response = await service.app.request(path, {headers});
+      expect(response.headers.get('Vary')).toContain('User-Agent');
+      return /<nav class="go"><a href="([^"]+)"/
+        .exec(await response.text())?.[1]
+        ?.replaceAll('&amp;', '&');
+    };
+    const at = '-34.905800,-56.191300';
+    expect(await wayOn('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe(
+      `geo:${at}?q=${at}(Palacio%20Salvo)`,
+    );
+    for (const apple of ['iPhone; CPU iPhone OS 18_0', 'Macintosh; Intel Mac OS X 10_15_7'])
+      expect(await wayOn(`Mozilla/5.0 (${apple})`)).toBe(
+        `https://maps.apple.com/?daddr=${at}&q=Palacio%20Salvo`,
+      );
+    for (const other of ['Mozilla/5.0 (X11; Linux x86_64)', ''])
+      expect(await wayOn(other)).toBe(`https://www.openstreetmap.org/directions?to=${at}`);
+  });
+
+  it('opens in OpenStreetMap and in Google Maps, too', () => {
     expect(html).toContain('https://www.openstreetmap.org/?mlat=-34.905800&mlon=-56.191300');
     expect(html).toContain('destination=-34.905800,-56.191300');
   });
@@ -116,14 +134,15 @@ describeOnDatabase('GET /a/{slug}', open => {
     expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
   });
 
-  it('runs no script, and takes what was typed as words only', async () => {
-    expect(page.headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-/,
-    );
+  it('runs no script but its own, and takes what was typed as words only', async () => {
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-/);
+    const script = /<script>([^<]+)<\/script>/.exec(html)?.[1] ?? '';
+    expect(policy).toContain(createHash('sha256').update(script).digest('base64'));
     const nasty = '<script>alert(1)</script> & "quotes"';
     const place = await saved({...HOUSE, property_name: nasty, directions: nasty});
     const text = await (await service.app.request(place)).text();
-    expect(text).not.toContain('<script');
+    expect(text.match(/<script/g)).toHaveLength(1);
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');
   });
 
