@@ -4,6 +4,7 @@ import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
 import {comments, optimization} from './scripts/vite/for-pages.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
+import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
 
 const root = import.meta.dirname;
 
@@ -53,7 +54,7 @@ function npm(): UserConfig {
 /** One ES module and its lazy chunks. */
 function cdn(): UserConfig {
   return {
-    plugins: [minifyTemplates()],
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src'))],
     build: {
       ...common('dist/cdn'),
       license,
@@ -77,7 +78,7 @@ function cdn(): UserConfig {
 /** The same for pages without modules: a classic script and its lazy chunks. */
 function global(): UserConfig {
   return {
-    plugins: [minifyTemplates(), classicScript()],
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), classicScript()],
     build: {
       ...common('dist/cdn'),
       license,
@@ -163,7 +164,6 @@ const inFewPieces = {
       test: (id: string) =>
         id.includes('/valibot/') || (isIn(WITH_CONVERSATION, id) && !isIn(WITH_PICTURES, id)),
     },
-    {name: 'pictures', test: (id: string) => isIn(WITH_PICTURES, id)},
   ],
 };
 
