@@ -7,8 +7,15 @@ import {build} from '../scripts/build-parts.js';
 import type {BenchRow} from './row.js';
 
 const folder = join(import.meta.dirname, '../dist/cdn');
-/** Two of the files load only with the street picture; the whole does not include a language's texts. */
-const LIMIT = {first: 20_000, whole: 72_000, files: 7, presence: 2000, server: 15_000};
+/** What is usual loads no pictures; the whole does not include a language's texts. */
+const LIMIT = {
+  first: 20_000,
+  usual: 56_000,
+  whole: 72_000,
+  files: 7,
+  presence: 2000,
+  server: 15_000,
+};
 
 /** A separate script, for pages without the element. */
 const PRESENCE = 'presence.js';
@@ -22,6 +29,12 @@ export async function run(): Promise<BenchRow[]> {
   const words = await wordsBytes();
   return [
     row('element: until a person can type, brotli', neededBy('address-capture.js'), LIMIT.first),
+    row(
+      'element: search, map, review, brotli, without its words',
+      pieces.filter(name => !name.startsWith('pictures')),
+      LIMIT.usual,
+      words,
+    ),
     row('element: the whole flow, brotli, without its words', pieces, LIMIT.whole, words),
     row('element: classic script, brotli', ['address-capture.global.js'], LIMIT.first),
     row('element: the same by classic script', classic, LIMIT.whole, words),
