@@ -2,7 +2,8 @@ import {readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
-import {comments, optimization} from './scripts/vite/for-pages.js';
+import {checks, comments, optimization} from './scripts/vite/for-pages.js';
+import {minifyChunks} from './scripts/vite/minify-chunks.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
 import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
 
@@ -54,7 +55,7 @@ function npm(): UserConfig {
 /** One ES module and its lazy chunks. */
 function cdn(): UserConfig {
   return {
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src'))],
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks()],
     build: {
       ...common('dist/cdn'),
       license,
@@ -62,6 +63,7 @@ function cdn(): UserConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         optimization,
+        checks,
         treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
@@ -78,7 +80,7 @@ function cdn(): UserConfig {
 /** The same for pages without modules: a classic script and its lazy chunks. */
 function global(): UserConfig {
   return {
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), classicScript()],
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), classicScript()],
     build: {
       ...common('dist/cdn'),
       license,
@@ -86,6 +88,7 @@ function global(): UserConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         optimization,
+        checks,
         treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
@@ -102,11 +105,13 @@ function global(): UserConfig {
 /** The presence script for any page of the customer: one small ES module without dependencies. */
 function presence(): UserConfig {
   return {
+    plugins: [minifyChunks()],
     build: {
       ...common('dist/cdn'),
       lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
       rolldownOptions: {
         optimization,
+        checks,
         treeshake: {propertyReadSideEffects: false},
         output: {entryFileNames: '[name].js', minify: true, comments},
       },
