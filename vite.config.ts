@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
-import {checks, comments, optimization} from './scripts/vite/for-pages.js';
+import {comments, optimization} from './scripts/vite/for-pages.js';
 import {minifyChunks} from './scripts/vite/minify-chunks.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
 import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
@@ -63,7 +63,6 @@ function cdn(): UserConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         optimization,
-        checks,
         treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
@@ -88,7 +87,6 @@ function global(): UserConfig {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         optimization,
-        checks,
         treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
@@ -111,7 +109,6 @@ function presence(): UserConfig {
       lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
       rolldownOptions: {
         optimization,
-        checks,
         treeshake: {propertyReadSideEffects: false},
         output: {entryFileNames: '[name].js', minify: true, comments},
       },

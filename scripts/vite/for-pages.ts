@@ -5,6 +5,3 @@ export const optimization = {inlineConst: {mode: 'all', pass: 2}} as const;
 
 /** Annotations of pure calls only help bundlers. */
 export const comments = {annotation: false};
-
-/** Minifying takes seconds, which is no news at each build. */
-export const checks = {pluginTimings: false};

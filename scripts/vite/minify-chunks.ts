@@ -1,4 +1,4 @@
-import {minify} from 'terser';
+import {minify} from '@swc/core';
 import type {Plugin} from 'vite';
 
 /** Minifies chunks once more: a second minifier finds what the bundler's leaves, 2 % of what is sent. */
@@ -10,10 +10,9 @@ export function minifyChunks(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const {code} = await minify(chunk.code, {
           module: true,
-          ecma: 2022,
+          mangle: true,
           compress: {passes: 3},
         });
-        if (!code) throw new Error(`${chunk.fileName} is empty after it was minified.`);
         chunk.code = code;
       }
     },

@@ -7,7 +7,6 @@ export type {TileAddress} from './tile-path.js';
 export const routes = {
   ...pageRoutes,
   devices: '/v5/sessions/devices',
-  address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
   locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
   evidence: <Id extends string>(locationId: Id) => `/v5/locations/${locationId}/evidence` as const,

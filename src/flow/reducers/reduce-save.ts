@@ -32,6 +32,7 @@ export function save(state: FlowState): Reduced {
       type: 'save',
       key: keyOf(state.draft, sent),
       address: sent.address,
+      ...(state.draft.changes && {changes: state.draft.changes}),
       ...(state.photo.at === 'framed' && {jpeg: state.photo.jpeg}),
     },
   ];

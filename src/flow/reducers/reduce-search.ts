@@ -19,6 +19,7 @@ export const searchReducers: Reducers<SearchAction> = {
       ? [{...state, search: {...state.search, isEntered: true}}]
       : [state],
   'search-retried': state => textTyped(state, state.draft.text),
+  'suggestion-pointed': (state, {id}) => [{...state, search: {...state.search, pointed: id}}],
   'suggestions-found': suggestionsFound,
   'suggestions-failed': (state, {ticket, failure}) =>
     ticket === state.search.ticket
@@ -35,7 +36,7 @@ export const searchReducers: Reducers<SearchAction> = {
 /** Requests suggestions and keeps the previous ones until these arrive. Typing cancels the choice of a saved address. */
 export function textTyped(before: FlowState, text: string): Reduced {
   const state: FlowState = {...before, choosing: {at: 'idle'}};
-  const {isEntered, ...search} = state.search;
+  const {isEntered, pointed: _, ...search} = state.search;
   const ticket = search.ticket + 1;
   const draft = {...state.draft, text};
   const grows = search.status === 'waiting' && text.startsWith(state.draft.text);

@@ -2,6 +2,8 @@ import {LitElement} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {FlowState} from '../../flow/state/state.js';
+import type {ImageryProvider} from '../../providers/imagery-provider.js';
+import type {MapProvider} from '../../providers/map-provider.js';
 import {controls} from '../../ui/controls.js';
 import type {Words} from '../../ui/locales/en.js';
 import {FlowActionEvent} from './flow-action-event.js';
@@ -15,6 +17,11 @@ export abstract class Screen extends LitElement {
   @property({attribute: false}) words!: Words;
   /** Whether closing does anything: the page removes the element, or the element covers the page. */
   @property({attribute: false}) closable = false;
+  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
+  /** The person's phone number, of which a screen shows the last digits. */
+  @property({attribute: false}) phone = '';
+  @property({attribute: false}) map?: MapProvider | undefined;
+  @property({attribute: false}) imagery?: ImageryProvider | undefined;
 
   /** Makes a screen reader announce the screen. */
   focusHeading(): void {

@@ -1,6 +1,7 @@
 import type {PhotoFault} from '../../contract/pictures/photo.js';
 import type {RegionExamples} from '../../contract/session.js';
 import {doorHints, gateColors} from './en-door.js';
+import {enSaved} from './en-saved.js';
 
 /** How to allow location again, by browser. */
 const locationDenied = {
@@ -47,24 +48,7 @@ const hints = {
 
 /** English text of the screens after the first ones. */
 export const enLater = {
-  chooseFailed: 'That did not work. Choose it again, or add a new address.',
-  chooseOffline: 'You are offline. Choose it again once you are back.',
-  chooseGone: 'This address is not there any more. Choose another, or add a new one.',
-
-  savedLoading: 'Still getting your saved addresses…',
-  savedCount: (count: number) => (count === 1 ? '1 saved address' : `${count} saved addresses`),
-  savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
-  savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
-  savedUnit: (unit: string) => `Apartment ${unit}`,
-  haveSaved: 'I have saved addresses',
-  addNewInstead: 'Add a new address instead',
-  choosing: 'Choosing this address…',
-
-  confirmed: 'This device confirms you live here.',
-  stopConfirming: 'Stop confirming',
-  stopConfirmingOf: (address: string) => `Stop confirming: ${address}`,
-  confirmingStopped: (address: string) =>
-    `Stopped. None of your devices confirms ${address} any more.`,
+  ...enSaved,
 
   codeTitle: 'Enter the code',
   codeSending: 'Sending a code…',
