@@ -55,6 +55,7 @@ function npm(): UserConfig {
 /** One ES module and its lazy chunks. */
 function cdn(): UserConfig {
   return {
+    resolve: {alias: lean},
     plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks()],
     build: {
       ...common('dist/cdn'),
@@ -79,6 +80,7 @@ function cdn(): UserConfig {
 /** The same for pages without modules: a classic script and its lazy chunks. */
 function global(): UserConfig {
   return {
+    resolve: {alias: lean},
     plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), classicScript()],
     build: {
       ...common('dist/cdn'),
@@ -143,6 +145,9 @@ function demo(): UserConfig {
     },
   };
 }
+
+/** Pages load less of valibot than its package brings; the file itself imports the package. */
+const lean = [{find: /^valibot$/, replacement: join(root, 'src/wire/lean-valibot.ts')}];
 
 /** Folders of `src` (and single files) that load with the conversation, after the first screen. */
 const WITH_CONVERSATION = [

@@ -51,7 +51,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'search-location-denied': async page => {
     await page.getByRole('button', {name: 'I’m at home now'}).click();
-    await page.getByText('This page may not see your location').waitFor();
+    await page.getByText('This page isn’t allowed to see your location').waitFor();
   },
   pin: choose,
   'pin-unplaced': async page => {
@@ -97,7 +97,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'review-area': page => reviewed(page, closer),
   'pin-far-from-street': async page => {
     await choose(page);
-    await locate(page, -34.8797, -56.1468, 8);
+    await locate(page, -34.8797, -56.1468, 8, 'Use my current location');
     await page.getByText('Which is right?').waitFor();
     await tilesShown(page);
   },
@@ -116,7 +116,6 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'door-missing': async page => {
     await door(page);
     await fillDoor(page, []);
-    await page.getByLabel('Street').fill('');
     await page.getByRole('button', {name: 'Continue'}).click();
     await page.getByText('Enter the building').waitFor();
   },

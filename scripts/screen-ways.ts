@@ -70,10 +70,16 @@ export const LONG = [
   'Planta baja, al fondo',
   'Turn left at the mango tree, pass the blue kiosk, and go on until the road ends. '.repeat(8),
 ];
-export const locate = async (page: Page, latitude: number, longitude: number, accuracy: number) => {
+export const locate = async (
+  page: Page,
+  latitude: number,
+  longitude: number,
+  accuracy: number,
+  name = 'I’m at home now',
+) => {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({latitude, longitude, accuracy});
-  await page.getByRole('button', {name: 'I’m at home now'}).click();
+  await page.getByRole('button', {name}).click();
 };
 /** The public page of an address with all of the door, and the gate in a picture. */
 export const addressPage = async (page: Page) => {

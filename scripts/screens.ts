@@ -83,7 +83,7 @@ async function shoot(
   }
   if (name.endsWith('-rtl'))
     await page.evaluate(
-      `document.querySelector('address-capture').shadowRoot.querySelector('.ac').dir = 'rtl'`,
+      `document.querySelector('address-capture')?.shadowRoot.querySelector('.ac').setAttribute('dir', 'rtl')`,
     );
   await page.screenshot({path: join(folder, `${name}.png`)});
 }

@@ -11,7 +11,7 @@ export function minifyChunks(): Plugin {
         const {code} = await minify(chunk.code, {
           module: true,
           mangle: true,
-          compress: {passes: 3},
+          compress: {passes: 3, ecma: 2020, arrows: false},
         });
         chunk.code = code;
       }

@@ -1,17 +1,13 @@
-/** Equivalents of ASCII characters: minus, primes, degrees, and the separators of other scripts. */
+/** What is written for ASCII characters, besides their wide and small forms: minus, primes, degrees, separators. */
 const PLAIN_CHARACTERS = new Map(
   Object.entries({
-    '-': '−‐‑‒–—﹣－⁻',
-    '+': '＋﹢',
-    "'": '′’‘´`ʹʼ＇‛',
-    '"': '″”“„ʺ＂〃‟',
+    '-': '−‐‑‒–—⁻',
+    "'": '′’‘´`ʹʼ‛',
+    '"': '″”“„ʺ〃‟',
     '°': 'º˚ᵒ',
-    '.': '٫．',
-    ',': '،，、',
-    ';': '؛；',
-    ':': '：',
-    '(': '（',
-    ')': '）',
+    '.': '٫',
+    ',': '،、',
+    ';': '؛',
   }).flatMap(([plain, others]) => Array.from(others, character => [character, plain] as const)),
 );
 
@@ -32,7 +28,9 @@ function plainCharacter(character: string): string {
   if (/\s/.test(character)) return ' ';
   // Marks of direction and width, and the Arabic thousands separator.
   if (/[\p{Cf}\p{Cc}٬]/u.test(character)) return '';
-  return /\p{Nd}/u.test(character) ? String(digitOf(character)) : character;
+  if (/\p{Nd}/u.test(character)) return String(digitOf(character));
+  const wide = character.normalize('NFKC');
+  return /^[ -~]$/.test(wide) ? wide : character;
 }
 
 /** In Unicode the digits of a script stand in their order, in tens that nothing separates but other digits. */

@@ -1,5 +1,4 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {state as internal} from 'lit/decorators/state.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {title as titleOf} from '../../contract/display-title.js';
 import {offersKeeping} from '../../flow/reducers/keeping-offer.js';
@@ -7,6 +6,7 @@ import {draftOf} from '../../flow/state/stored.js';
 import {plusCode} from '../../geo/plus-code.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal} from '../../ui/property.js';
 import {cardLines, linesOf} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
@@ -52,6 +52,7 @@ export class DoneScreen extends Screen {
       .copy > :first-child {
         flex: 1;
         color: var(--text-muted);
+        white-space: nowrap;
       }
       .copy .icon-btn {
         color: var(--text-muted);

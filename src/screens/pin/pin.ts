@@ -1,6 +1,4 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {Draft} from '../../flow/state/draft.js';
@@ -9,6 +7,7 @@ import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapView, View} from '../../providers/map-provider.js';
 import {icon, icons} from '../../ui/icons.js';
 import {pinShape, pinShapeStyles} from '../../ui/pin-shape.js';
+import {state as internal, property} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';

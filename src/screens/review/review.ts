@@ -1,9 +1,9 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state as internal} from 'lit/decorators/state.js';
 import {addressWords} from '../../flow/state/draft.js';
 import {isAsStored, isOfFormer} from '../../flow/state/stored.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal} from '../../ui/property.js';
 import {cardLines} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';

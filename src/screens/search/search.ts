@@ -1,11 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import {offeredDraft} from '../../flow/state/begun.js';
 import {activeLine, type Line, lines, listsRecents} from '../../flow/state/lines.js';
 import {icon, icons} from '../../ui/icons.js';
+import {state as internal, property} from '../../ui/property.js';
 import {bar, barStyles, closeButton} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
 import {row, rowStyles} from '../parts/row.js';
@@ -21,7 +20,7 @@ export class SearchScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, rowStyles, searchStyles, waitingStyles];
 
   /** Undefined until the conversation's code is loaded. */
-  @property({attribute: false}) parts?: SearchParts | undefined;
+  @property() parts?: SearchParts | undefined;
 
   /** Whether Escape closed the recent choices. */
   @internal() private closed = false;

@@ -1,5 +1,4 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state as internal} from 'lit/decorators/state.js';
 import {readView, type View} from '../../contract/address/street-view.js';
 import type {Panorama, PanoramaLink} from '../../contract/pictures/imagery.js';
 import {gateOf} from '../../flow/state/draft.js';
@@ -7,6 +6,7 @@ import {zoomOfPart} from '../../geo/perspective.js';
 import type {PanoramaOptions, PanoramaView} from '../../providers/imagery-provider.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';

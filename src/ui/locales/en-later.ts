@@ -8,21 +8,21 @@ const locationDenied = {
   insecure:
     'This page is not secure (http), so browsers don’t share your location with it. Search instead, or choose on the map.',
   'ios-safari':
-    'This page may not see your location. Tap the icon beside the address, then “Website Settings”, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Tap the icon beside the address, then “Website Settings”, and allow Location. Or search instead.',
   'ios-app':
-    'This page may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   'android-chrome':
-    'This page may not see your location. Tap the icon beside the address, then “Permissions”, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Tap the icon beside the address, then “Permissions”, and allow Location. Or search instead.',
   'android-app':
-    'This app may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
+    'This app isn’t allowed to see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   firefox:
-    'This page may not see your location. Click the lock beside the address, and remove “Blocked” from Location. Or search instead.',
+    'This page isn’t allowed to see your location. Click the lock beside the address, and remove “Blocked” from Location. Or search instead.',
   'desktop-safari':
-    'This page may not see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
   'desktop-chrome':
-    'This page may not see your location. Click the icon beside the address, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Click the icon beside the address, and allow Location. Or search instead.',
   other:
-    'This page may not see your location. Allow it in your browser’s settings, or search instead.',
+    'This page isn’t allowed to see your location. Allow it in your browser’s settings, or search instead.',
 };
 
 /** Why a file can't be used as a photo, and what to do. */

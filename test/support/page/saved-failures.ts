@@ -60,7 +60,7 @@ export const SAVED_FAILURES = {
       told: () => 'search',
       says: ({removeFailed, removeOffline}, code) =>
         code === 'network_error' ? removeOffline : removeFailed,
-      ways: () => [en.moreFor(STORED.title ?? ''), en.chooseOnMap],
+      ways: () => [en.moreFor('Ojijo Road 14'), en.chooseOnMap],
     },
   ],
 } as const satisfies {cases: readonly FailureCase[]} & Record<string, unknown>;
