@@ -6,11 +6,13 @@ import {
   VerificationAnswer,
 } from '../../../src/contract/verification/verification.js';
 import type {Db} from '../../../src/service/base/db/db.js';
+import {ingestEvidence} from '../../../src/service/verification/evidence/ingest-evidence.js';
 import {describeOnDatabase} from '../../support/databases/databases.js';
 import {PURCHASE} from '../../support/samples/sample-interactions.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {askForPresence, saveConfirmed, sendFix} from '../../support/service/presence.js';
 import {startService, type TestService} from '../../support/service/service.js';
+import {answered} from './hearings.js';
 
 describeOnDatabase('the service interface, by the rules that it is really judged by', open => {
   let db: Db;
@@ -39,6 +41,13 @@ describeOnDatabase('the service interface, by the rules that it is really judged
     return done(ask(`locations/${id}/evidence`, {type: 'statement', says, at}));
   };
 
+  const answer = (locationId: string) => {
+    const at = service.time.now;
+    const evidence = [{...answered('here'), at}];
+    const about = {branchId: service.shop.id, locationId, evidence, at};
+    return service.deps.db.transaction(tx => ingestEvidence(tx, service.deps, about));
+  };
+
   describe('§2.1', () => {
     it('Allowed values of most_recent_profile.source beyond the value seen in the sample: not shown. (So it is one of a closed list, each of which comes about.)', async () => {
       const ways: Record<ProfileSource, (of: {id: string; token: string}) => Promise<void>> = {
@@ -46,6 +55,7 @@ describeOnDatabase('the service interface, by the rules that it is really judged
         presence: ({token}) => done(sendFix(service, token)),
         customer_server: ({id}) => say(id, 'verified'),
         interaction: ({id}) => done(ask('interactions', {...PURCHASE, id, location_id: id})),
+        courier: ({id}) => answer(id),
         simulator: ({id}) =>
           done(
             ask('simulator/verifications', {
