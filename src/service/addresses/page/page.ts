@@ -4,21 +4,20 @@ import {areaLine, displayTitle, streetLine, title} from '../../../contract/displ
 import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
 import {type Location, titledParts} from '../../people/locations/location.js';
-import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
+import {gateSection} from './page-gate.js';
+import type {PagePictures} from './page-pictures.js';
 import {PAGE_SCRIPT} from './page-script.js';
 import {PAGE_STYLE} from './page-style.js';
 
 /**
- * The address for the one who is on the way to it, readable without scripts. `mapUrl` gives the map's URL for a theme
- * and a pixel density; `userAgent` tells which app of the device navigates.
+ * The address for the one who is on the way to it, readable without scripts. `userAgent` tells which app of the device
+ * navigates.
  */
 export function addressPage(
   location: Location,
-  about: {
-    readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
+  about: PagePictures & {
+    /** Of the map. */
     readonly attribution: string;
-    readonly view: GateView | undefined;
-    readonly photo: GatePhoto | undefined;
     readonly userAgent: string | undefined;
   },
 ): Html {
