@@ -6,13 +6,14 @@ import {
   VerificationAnswer,
 } from '../../../src/contract/verification/verification.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {ingestEvidence} from '../../../src/service/verification/evidence/ingest-evidence.js';
 import {describeOnDatabase} from '../../support/databases/databases.js';
 import {PURCHASE} from '../../support/samples/sample-interactions.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {askForPresence, saveConfirmed, sendFix} from '../../support/service/presence.js';
-import {startService, type TestService} from '../../support/service/service.js';
-import {answered} from './hearings.js';
+import {PUBLIC_URL, post, startService, type TestService} from '../../support/service/service.js';
+
+/** Of the service's own page. */
+const OWN = {Origin: PUBLIC_URL};
 
 describeOnDatabase('the service interface, by the rules that it is really judged by', open => {
   let db: Db;
@@ -41,11 +42,10 @@ describeOnDatabase('the service interface, by the rules that it is really judged
     return done(ask(`locations/${id}/evidence`, {type: 'statement', says, at}));
   };
 
-  const answer = (locationId: string) => {
-    const at = service.time.now;
-    const evidence = [{...answered('here'), at}];
-    const about = {branchId: service.shop.id, locationId, evidence, at};
-    return service.deps.db.transaction(tx => ingestEvidence(tx, service.deps, about));
+  const answer = async (id: string) => {
+    const made = await ask(`locations/${id}/courier-links`, {delivery_id: id});
+    const {url}: {url: string} = await made.json();
+    return done(service.app.request(new URL(url).pathname, post({answer: 'here'}, OWN)));
   };
 
   describe('§2.1', () => {

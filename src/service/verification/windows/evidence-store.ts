@@ -90,6 +90,20 @@ export async function findEvidence(
   return found;
 }
 
+/** The answer to a delivery, and whether it has a position; undefined without one. */
+export async function findAnswer(
+  db: Queries,
+  about: {readonly branchId: string; readonly locationId: string; readonly deliveryId: string},
+): Promise<{readonly says: Answer['says']; readonly isLocated: boolean} | undefined> {
+  const [row] = await findRows<{says: Answer['says']; isLocated: boolean}>(
+    db,
+    `SELECT says, lat IS NOT NULL AS is_located FROM evidence
+     WHERE branch_id = $1 AND location_id = $2 AND delivery_id = $3`,
+    [about.branchId, about.locationId, about.deliveryId],
+  );
+  return row;
+}
+
 /** A stored piece of evidence; `receivedAt` is by the service's clock. */
 export type StoredEvidence = {
   readonly locationId: string;
