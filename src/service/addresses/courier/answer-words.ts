@@ -17,7 +17,7 @@ export const ANSWER_WORDS = {
   failed: '{business} does not have your answer yet: the service did not take it. Tap again.',
   often:
     'Too many answers in a short time. {business} has the last one that was saved; wait a while.',
-  over: 'This link is over, so your answer was not saved. Ask {business} for a new one.',
+  over: 'This link has expired, so your answer was not saved. Ask {business} for a new one.',
 } as const;
 
 /** What was saved, in a sentence or two. */

@@ -24,10 +24,10 @@ export function answerSection({
   </section>`;
 }
 
-/** The page of a link whose time is over. */
+/** The page of a link that has expired, or whose key was revoked. */
 export function overPage(): Html {
   return textPage(
-    'This link is over',
+    'This link has expired',
     'It was for one delivery, and only for a while. If you are still on your way, ask the business that sent it for a new one.',
   );
 }

@@ -9,13 +9,14 @@ export const COURIER_STYLE = `${PAGE_STYLE}
 .answer form { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
 .answer button, .go .call {
   display: flex; align-items: center; justify-content: center; gap: 8px; width: auto; height: auto; min-height: 52px;
-  padding: 8px 16px; border-radius: 14px; font: inherit; font-weight: 600; background: none; color: var(--text);
+  padding: 8px; border-radius: 14px; font: inherit; font-weight: 600; background: none; color: var(--text);
   box-shadow: inset 0 0 0 1.5px var(--control-line);
 }
 .answer button[aria-pressed="true"] { background: var(--tint); box-shadow: inset 0 0 0 2px var(--primary); }
 .answer p { font-size: 14px; color: var(--muted); overflow-wrap: anywhere; }
 .answer [role="status"] { color: var(--text); font-weight: 600; }
-.answer [role="status"]:empty { display: none; }
+/* Always there, so that screen readers say what comes into it. */
+.answer [role="status"]:empty { margin-top: -8px; }
 .go.with-call { display: flex; flex-wrap: wrap; gap: 10px; }
 .go.with-call a { flex: 1 0 auto; padding-inline: 18px; }
 .go .call { flex: 0 0 auto; }

@@ -126,7 +126,7 @@ describeOnDatabase('POST /v5/locations/{id}/courier-links', open => {
       ]) {
         expect(response.status).toBe(410);
         const html = await response.text();
-        expect(html).toContain('This link is over');
+        expect(html).toContain('This link has expired');
         expect(html).not.toMatch(OF_THE_ADDRESS);
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'x-robots-tag': 'noindex, nofollow, noarchive',
