@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../../src/contract/address/own-address.js';
+import {createPacer} from '../../../../src/service/http/limits/pacer.js';
+import {createPacers} from '../../../../src/service/http/limits/paces.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {picture} from '../../../support/samples/photos.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
@@ -135,6 +137,23 @@ describeOnDatabase('GET /d/{token}', open => {
     const link = await makeLink(shop, address.id, {delivery_id: 'delivery-81', call: true});
     for (const text of [html, await textOf(link.path)])
       expect(text).not.toMatch(/Amalia|Etcheverry/);
+  });
+
+  it('is asked for at the pace of the public pages: by one client both together', async () => {
+    const pages = createPacer({burst: 3, perSecond: 0.001, patience: 0});
+    const {app} = await startService(service.deps.db, {
+      secrets: service.deps.secrets,
+      pacers: {...createPacers(), pages},
+    });
+    const ask = async (of: string, init: RequestInit = {}) =>
+      (await app.request(of, init, {remoteAddress: '203.0.113.9'})).status;
+    const form = {method: 'POST', body: new URLSearchParams({answer: 'here'})};
+    expect(await ask(new URL(address.url).pathname)).toBe(200);
+    expect(await ask(path)).toBe(200);
+    expect(await ask(path, form)).toBe(303);
+    for (const of of [path, `${path}/map-light.webp`, new URL(address.url).pathname])
+      expect(await ask(of)).toBe(429);
+    expect(await ask(path, form)).toBe(429);
   });
 
   it('leaves the public page as it was: no phone, no buttons, no form, nothing that is sent', async () => {
