@@ -82,6 +82,8 @@ describeOnDatabase('the photo of an address', open => {
       expect(html).toContain('<section class="gate" aria-label="The gate">');
       expect(html).toContain(url.slice(PUBLIC_URL.length));
       expect(html).toContain('width="64" height="32" alt="Photo of the gate"');
+      // Nothing was framed in it.
+      expect(html).not.toContain('class="frame"');
     });
 
     it('stands in the same section as what was framed in the street picture, and before it', async () => {

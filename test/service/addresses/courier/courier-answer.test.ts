@@ -1,5 +1,7 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {OwnAddress} from '../../../../src/contract/address/own-address.js';
+import {rules} from '../../../../src/service/operator/retention/rules.js';
+import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {type Caller, openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {answerAs, makeLink, submitForm} from '../../../support/service/courier.js';
@@ -12,6 +14,7 @@ import {
   type TestService,
 } from '../../../support/service/service.js';
 
+const DAY = 86_400_000;
 const AT_GATE = {geo_point: HOUSE.geo_point, accuracy: 9};
 
 describeOnDatabase('POST /d/{token}', open => {
@@ -71,6 +74,29 @@ describeOnDatabase('POST /d/{token}', open => {
         ...{delivery_id: 'delivery-81', ...AT_GATE},
       },
     ]);
+  });
+
+  it('from far away says so in the reasons, in metres', async () => {
+    const {lat, lon} = HOUSE.geo_point;
+    const far = {geo_point: {lat: lat + 0.02, lon}, accuracy: 9};
+    const says = async (answered: string) => {
+      await answer({answer: answered, ...far});
+      return (await profile()).reasons.join(' ');
+    };
+    expect(await says('here')).toMatch(/were 2,220 m away or more: it counts against the place\./);
+    expect(await says('not_here')).toMatch(/^1 answer set aside: .* was 2,220 m away or more\./);
+  });
+
+  it('is kept for 90 days from its last change', async () => {
+    const {db} = service.deps;
+    // Of the others, the session would go.
+    const ofEvidence = {rules: rules.filter(({name}) => name === 'evidence')};
+    await answer({answer: 'here', ...AT_GATE});
+    const received = service.time.now.getTime();
+    await sweep(db, new Date(received + 89 * DAY), ofEvidence);
+    expect(await stored()).toHaveLength(1);
+    await sweep(db, new Date(received + 91 * DAY), ofEvidence);
+    expect(await stored()).toEqual([]);
   });
 
   it('goes with the person when they are deleted', async () => {
