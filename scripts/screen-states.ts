@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import {courierStates} from './courier-states.js';
 import {savedStates, sendCodes} from './saved-states.js';
 import {
   addressPage,
@@ -22,9 +23,12 @@ import {
   search,
   tilesShown,
 } from './screen-ways.js';
+import type {BuiltService} from './start-built.js';
 import {streetStates} from './street-states.js';
 
-export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+export const states: Readonly<
+  Record<string, (page: Page, service: BuiltService) => Promise<unknown>>
+> = {
   ...savedStates,
   'search-empty': page => page.getByRole('combobox').waitFor(),
   'search-results': page => search(page),
@@ -108,6 +112,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('The map can’t be shown just now').waitFor();
   },
   ...streetStates({toPin: choose, toHome: home}),
+  ...courierStates,
   door,
   'door-filled': async page => {
     await door(page);

@@ -15,7 +15,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'unproved people of whom nothing is left':
     'People who never proved their phone, without an address',
   interactions: 'Interactions',
-  evidence: 'Evidence of where a person is',
+  evidence: "Evidence of where a person is, couriers' answers with it",
   'idempotency keys of deleted addresses':
     'Hashes by which a late repeat of a deleted address, or of its interactions, is known',
   'attempts of webhooks': 'Attempts of webhooks, with the beginning of the answer',

@@ -177,6 +177,12 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
       'base/db http http/files geodata/map geodata/imagery people/locations addresses/saving addresses/photos',
     packages: 'hono node:*',
   },
+  'addresses/courier': {
+    folders: 'contract',
+    rooms:
+      'base base/db http http/files people/accounts people/locations verification/windows verification/evidence addresses/page',
+    packages: 'hono node:* valibot',
+  },
   // What its operator sees: commands, checks, documentation, what is kept how long.
   'operator/docs/operations': {folders: 'contract', packages: 'valibot'},
   'operator/docs': {
@@ -212,7 +218,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
+      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

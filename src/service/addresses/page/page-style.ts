@@ -26,11 +26,17 @@ header p:not(:empty) { margin-top: 4px; color: var(--muted); overflow-wrap: anyw
 /* Read at arm's length. */
 .directions { border-inline-start: 3px solid var(--highlight); border-radius: 4px 14px 14px 4px; padding: 10px 16px 14px; background: var(--said); }
 .directions p { white-space: pre-line; overflow-wrap: anywhere; font-size: 19px; line-height: 1.4; margin-top: 2px; }
-.gate figure { margin-top: 8px; display: grid; gap: 4px; }
+.gate { display: grid; gap: 16px; }
+.gate figure { display: grid; gap: 6px; }
 .gate img { display: block; width: 100%; height: auto; border-radius: 14px; background: var(--sunken); }
-.gate .view { aspect-ratio: 4 / 3; object-fit: cover; }
+.view { position: relative; aspect-ratio: 4 / 3; }
+/* The picture is as wide as it was drawn, so that the frame on it is where it was framed. */
+.frame { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 14px; }
+.frame path { fill: rgb(0 0 0 / .3); stroke: none; }
+.frame rect { stroke: #fff; stroke-width: 3.5; vector-effect: non-scaling-stroke; }
 .gate .photo { max-height: 90vh; object-fit: contain; }
-.gate figcaption { font-size: 12px; color: var(--muted); }
+.gate figcaption { font-size: 13px; color: var(--muted); }
+.gate figcaption small { display: block; font-size: 12px; }
 .where { margin: 20px; border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
 .map { position: relative; aspect-ratio: 16 / 10; overflow: hidden; background: var(--sunken); }
 /* As drawn, never scaled, so that its words stay readable; the frame shows the middle. */
