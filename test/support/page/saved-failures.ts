@@ -60,7 +60,7 @@ export const SAVED_FAILURES = {
       told: () => 'search',
       says: ({removeFailed, removeOffline}, code) =>
         code === 'network_error' ? removeOffline : removeFailed,
-      ways: () => [en.moreFor('Ojijo Road 14'), en.chooseOnMap],
+      ways: () => [en.chooseOnMap, en.atHome],
     },
   ],
 } as const satisfies {cases: readonly FailureCase[]} & Record<string, unknown>;
