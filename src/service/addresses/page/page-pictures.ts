@@ -12,6 +12,7 @@ import {ownView} from '../../people/locations/street-view.js';
 import {answerPhoto} from '../photos/answer-photo.js';
 import {findPhotoSize} from '../photos/photo-store.js';
 import {aroundFrame} from './gate-frame.js';
+import {pageZoom} from './page-area.js';
 import type {GatePhoto, GateView} from './page-gate.js';
 
 /** Where the pictures of an address page come from; without imagery there are no street pictures. */
@@ -34,8 +35,7 @@ const GATE = 'gate.webp';
 
 /** The map is square, so that the pin stays in the middle when the page's frame crops it. */
 const MAP = /^map-(light|dark)(@2x)?\.webp$/;
-const SIDE = 720;
-const ZOOM = 17;
+export const MAP_SIDE = 720;
 
 /** The URLs of a page's pictures, all below the page's own path. */
 export async function findPictures(
@@ -80,9 +80,9 @@ export async function answerPicture(
   if (!isMap) return undefined;
   const picture = {
     center: location.geoPoint,
-    zoom: ZOOM,
-    width: SIDE,
-    height: SIDE,
+    zoom: pageZoom(location),
+    width: MAP_SIDE,
+    height: MAP_SIDE,
     theme: theme === 'dark' ? 'dark' : 'light',
     scale: double ? 2 : 1,
   } as const;

@@ -4,8 +4,9 @@ import {areaLine, displayTitle, streetLine, title} from '../../../contract/displ
 import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
 import {type Location, titledParts} from '../../people/locations/location.js';
+import {areaCircle, areaWords} from './page-area.js';
 import {gateSection} from './page-gate.js';
-import type {PagePictures} from './page-pictures.js';
+import {MAP_SIDE, type PagePictures} from './page-pictures.js';
 import {PAGE_SCRIPT} from './page-script.js';
 import {PAGE_STYLE} from './page-style.js';
 
@@ -47,6 +48,7 @@ export function addressPage(
         <header>
           <h1>${heading}</h1>
           <p>${under}</p>
+          ${areaWords(location)}
         </header>
         ${directions(parts)} ${gateSection(view, photo)}
       </article>
@@ -54,10 +56,10 @@ export function addressPage(
       <div class="map">
         <picture>
           <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
-          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="720" height="720"
+          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="${MAP_SIDE}" height="${MAP_SIDE}"
             alt="Map around ${heading}" />
         </picture>
-        ${PIN}
+        ${areaCircle(location, MAP_SIDE)} ${PIN}
         <small><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
       </div>
       ${facts(location)} ${otherMaps(location)}
@@ -121,6 +123,8 @@ const NAVIGATE = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidde
 const CALL = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M6.500 4h3l1.500 4-2 1.500a11 11 0 005.500 5.500l1.500-2 4 1.500v3a2 2 0 01-2 2A15.500 15.500 0 014.500 6a2 2 0 012-2z" /></svg>`;
 const COPY = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" /><path d="M5.5 15.3A2 2 0 014 13.4V6a2 2 0 012-2h7.400a2 2 0 011.900 1.500" /></svg>`;
 
+const DONE = html`<svg class="done" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.500l4.500 4.500L19 7.500" /></svg>`;
+
 /** "Apartment 402, floor 4". */
 function doorLine({unit, floor}: AddressParts): string {
   return [unit && `Apartment ${unit}`, floor && `floor ${floor}`]
@@ -144,7 +148,7 @@ function facts(location: Location): Html {
 
 /** The button does nothing without a script, and is hidden until there is one. */
 function toCopy(name: string, text: string): Html {
-  return html`<div><dt>${name}</dt><dd class="code">${text}</dd><dd><button type="button" data-copy="${text}" aria-label="Copy: ${name}" hidden>${COPY}</button></dd></div>`;
+  return html`<div><dt>${name}</dt><dd class="code">${text}</dd><dd><button type="button" data-copy="${text}" aria-label="Copy: ${name}" hidden>${COPY}${DONE}</button></dd></div>`;
 }
 
 function callLink(phone: string): Html {
