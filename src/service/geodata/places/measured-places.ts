@@ -18,9 +18,9 @@ export function measuredPlaces(places: Places, metrics: Metrics): Places {
     }
   };
   return {
-    attribution: places.attribution,
+    ...places,
     suggest: query => timed('suggest', () => places.suggest(query)),
-    place: id => timed('place', () => places.place(id)),
-    reverse: point => timed('reverse', () => places.reverse(point)),
+    place: (id, waits) => timed('place', () => places.place(id, waits)),
+    reverse: (point, waits) => timed('reverse', () => places.reverse(point, waits)),
   };
 }

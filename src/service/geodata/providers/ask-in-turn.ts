@@ -1,0 +1,42 @@
+import {ProblemError} from '../../base/problem-error.js';
+import type {Waits} from '../places/places.js';
+import {ProviderError} from './asking/provider-error.js';
+
+/** Seconds after which a client may try again when no provider has answered. */
+const RETRY_AFTER = 10;
+
+/**
+ * Asks one source after another until one has something. If none could answer and the answer `isNeeded`, it throws 503;
+ * undefined if they have nothing, or if there is something else to show.
+ */
+export async function askInTurn<Source, Answer>(
+  sources: readonly Source[],
+  {
+    waits: {outside = wait => wait(), signal},
+    isNeeded,
+    onError,
+  }: {
+    readonly waits: Waits;
+    readonly isNeeded: boolean;
+    readonly onError?: (error: unknown) => void;
+  },
+  ask: (source: Source) => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  const failures: unknown[] = [];
+  for (const source of sources) {
+    try {
+      const answer = await outside(() => ask(source));
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof ProviderError)) onError?.(error);
+      failures.push(error);
+    }
+  }
+  const isHeard = failures.length < sources.length;
+  if (sources.length === 0 || isHeard || !isNeeded) return undefined;
+  throw new ProblemError('service_unavailable', 'The search of places is not available now.', {
+    cause: failures[0],
+    retryAfter: RETRY_AFTER,
+  });
+}
