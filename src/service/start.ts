@@ -21,6 +21,7 @@ import {systemRandom} from './base/random.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
+import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
 import {openProviders} from './geodata/providers/open-providers.js';
 import {ensureTown} from './geodata/town/ensure-town.js';
 import {startTownReader} from './geodata/town/town-reader.js';
@@ -73,6 +74,8 @@ type ServiceHooks = LogHooks & {
   readonly progress?: (line: string) => void;
   /** Called for each listener that did not reply in time. */
   readonly logTimeout?: (line: TimeoutLine) => void;
+  /** Called when a provider of places refuses its key, or has nearly used its budget. */
+  readonly logProvider?: (line: ProviderLine) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
@@ -162,7 +165,10 @@ async function start(
   const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const own = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
-  const places = openProviders(own, config.providers, {...context, ...logged('providers')});
+  const places = openProviders(own, config.providers, {
+    ...{...context, metrics, logProvider: hooks.logProvider},
+    ...logged('providers'),
+  });
   stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
   const app = createApp({
     ...hooks,

@@ -1,5 +1,7 @@
 import type {Db} from '../../../src/service/base/db/db.js';
+import {createMetrics} from '../../../src/service/base/metrics.js';
 import type {Places} from '../../../src/service/geodata/places/places.js';
+import type {ProviderLine} from '../../../src/service/geodata/providers/asking/provider-line.js';
 import {
   openProviders,
   type ProvidersOptions,
@@ -27,13 +29,33 @@ export async function provideFrom(
     readonly config?: Partial<ProviderConfig>;
   } = {},
 ) {
-  const time = {now: NOON};
+  const time = {now: NOON, elapsed: 0};
+  const metrics = createMetrics();
+  const lines: ProviderLine[] = [];
+  const errors: unknown[] = [];
   const vendors = await Promise.all(names.map(name => startVendor(VENDOR_DOUBLES[name].answers)));
   const places = names.map((name, at) => configOf(name, vendors[at]?.url ?? '', config));
   return {
-    places: openProviders(own, {places}, {db, clock: () => time.now, ...options}),
+    places: openProviders(
+      own,
+      {places},
+      {
+        ...{db, metrics, deadline: 5000},
+        clock: () => time.now,
+        elapsed: () => time.elapsed,
+        logProvider: line => lines.push(line),
+        onError: error => errors.push(error),
+        ...options,
+      },
+    ),
     vendors,
+    /** Turned by the test: the clock, and milliseconds since the start. */
     time,
+    metrics,
+    /** What was logged. */
+    lines,
+    /** What was not foreseen. */
+    errors,
     close: async () => {
       for (const vendor of vendors) await vendor.close();
     },

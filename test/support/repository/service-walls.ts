@@ -35,7 +35,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     folders: 'contract geo',
     rooms: 'base/db http/limits geodata/places geodata/geocoder/words',
   },
-  'geodata/providers/asking': {rooms: 'base/net', packages: 'valibot'},
+  'geodata/providers/asking': {rooms: 'base base/net base/db', packages: 'valibot'},
   'geodata/providers/vendors': {
     folders: 'contract geo',
     rooms: 'geodata/providers/asking',
@@ -226,7 +226,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };
