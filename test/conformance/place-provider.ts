@@ -145,11 +145,12 @@ export function placeProviderConformance(double: VendorDouble): void {
       async (_, weather, outcome) => {
         const provider = open({}, weather.kind === 'late' ? SOON : DEADLINE);
         server.become(weather);
-        for (const asked of [
-          suggest(double.door.text, provider),
-          reverse(double.somewhere, provider),
-        ]) {
-          const error = await failureOf(asked);
+        const questions = [
+          () => suggest(double.door.text, provider),
+          () => reverse(double.somewhere, provider),
+        ];
+        for (const ask of questions) {
+          const error = await failureOf(ask());
           expect(error).toMatchObject({name: 'ProviderError', outcome});
           const told = JSON.stringify([
             String(error),

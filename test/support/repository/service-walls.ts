@@ -39,7 +39,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/providers/vendors': {
     folders: 'contract geo',
     rooms: 'geodata/providers/asking',
-    packages: 'valibot',
+    packages: 'node:* valibot',
   },
   'geodata/providers': {
     folders: 'contract geo',

@@ -2,11 +2,12 @@ import type {Suggestion} from '../../../contract/place.js';
 import {distance} from '../../../geo/distance.js';
 import type {Nearest, Places, SuggestQuery} from '../places/places.js';
 import {askInTurn} from './ask-in-turn.js';
+import {ProviderError} from './asking/provider-error.js';
 import type {IssuedPlaces, Issuer} from './issued-places.js';
 import {mergeSuggestions} from './merge.js';
 import {textToAsk} from './text-to-ask.js';
 import {suggestionOf} from './typed-words.js';
-import type {Provider} from './vendors/provider.js';
+import type {FoundPlace, Provider} from './vendors/provider.js';
 import type {Terms} from './vendors/terms.js';
 
 /** A vendor as the chain knows it. */
@@ -69,7 +70,7 @@ export function createChain(options: ChainOptions): Places {
       const {reference} = known;
       const asked = sources.filter(({name}) => name === issuer.name);
       return askInTurn(asked, {...options, waits, isNeeded: true}, async source => {
-        const found = await source.provider.lookUp?.(reference, waits.signal);
+        const found = await lookUp(source.provider, reference, waits.signal);
         // A vendor may rename a place: the id that was issued stays.
         return found && (await issued.issue(source, [{...found, reference}]))[0];
       });
@@ -86,6 +87,20 @@ export function createChain(options: ChainOptions): Places {
       });
     },
   };
+}
+
+/** What a reference means; undefined if the provider has forgotten it, or has no such call. */
+async function lookUp(
+  provider: Provider,
+  reference: string,
+  signal: AbortSignal | undefined,
+): Promise<FoundPlace | undefined> {
+  try {
+    return await provider.lookUp?.(reference, signal);
+  } catch (error) {
+    if (error instanceof ProviderError && error.outcome === 'refused') return undefined;
+    throw error;
+  }
 }
 
 /** Whether a provider's terms let it be asked now. */

@@ -23,7 +23,7 @@ export function checkProvider(
   const {provider: name, requests_a_day, countries = [], language, agreed = []} = options;
   const vendor: Vendor = VENDORS[name];
   const {nameOf} = context;
-  const url = checkUrl(options.url ?? vendor.url, context);
+  const url = checkUrl(options.url, vendor, context);
   const key = checkKey(options.key, {name, needsKey: vendor.needsKey}, context);
   const mistakes = [
     ...('mend' in url ? [{at: nameOf('url'), mend: url.mend.replaceAll('%', name)}] : []),
@@ -50,16 +50,26 @@ export function checkProvider(
   };
 }
 
-type Checked = {readonly value: string} | {readonly mend: string};
+type Checked<Value> = {readonly value: Value} | {readonly mend: string};
 
-function checkUrl(text: string | undefined, {environment}: CheckContext): Checked {
+function checkUrl(
+  text: string | undefined,
+  {needsUrl, shared}: Vendor,
+  {environment}: CheckContext,
+): Checked<string | undefined> {
   if (text === undefined)
-    return {mend: '% has no server for everyone: name your own, such as https://%.example.'};
+    return needsUrl
+      ? {mend: '% has no server for everyone: name your own, such as https://%.example.'}
+      : {value: undefined};
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
     return {mend: 'use a URL such as https://%.example, without a query or a password.'};
   if (environment === 'production' && url.protocol === 'http:' && !isLoopback(url.hostname))
     return {mend: 'production requires https://: what people type would be read on the way.'};
+  if (url.hostname === shared?.host && !(shared.isForTrials && environment === 'sandbox'))
+    return {
+      mend: `${url.hostname} is ${shared.isForTrials ? 'for trials, not for production' : 'not for services like this'}: run a server of your own.`,
+    };
   return {value: url.href.replace(/\/+$/, '')};
 }
 
@@ -67,7 +77,7 @@ function checkKey(
   key: ProviderOptions['key'],
   {name, needsKey}: {readonly name: string; readonly needsKey: boolean},
   {variables}: CheckContext,
-): Checked {
+): Checked<string> {
   if (!needsKey)
     return key === undefined ? {value: ''} : {mend: `${name} takes no key: leave it out.`};
   if (key === undefined)
@@ -84,18 +94,18 @@ function checkKey(
 /** What the service would do that the terms forbid. */
 function neededAgreements({
   allowsAnyMap,
-  keepsPlaces,
+  keepsPoints,
 }: Terms): readonly {readonly agreement: Agreement; readonly forbids: string}[] {
   return [
     ...(allowsAnyMap
       ? []
       : [{agreement: 'any-map', forbids: "may be shown on the vendor's own map only"} as const]),
-    ...(keepsPlaces === 'for good'
+    ...(keepsPoints === 'for good'
       ? []
       : [
           {
-            agreement: 'keep-places',
-            forbids: `allows points to be kept for ${keepsPlaces} days, and an address keeps its point for longer`,
+            agreement: 'keep-points',
+            forbids: `allows points to be kept for ${keepsPoints} days, and an address keeps its point for longer`,
           } as const,
         ]),
   ];

@@ -11,7 +11,7 @@ import type {Kept, Terms} from './vendors/terms.js';
 export type Issuer = {
   readonly name: string;
   readonly prefix: string;
-  readonly terms: Pick<Terms, 'keepsIds' | 'keepsPlaces'>;
+  readonly terms: Pick<Terms, 'keepsIds' | 'keepsAnswers'>;
 };
 
 /** An id that was issued; without its place if the terms did not let it be kept until now. */
@@ -93,8 +93,8 @@ async function storePlaces(
       name,
       sorted.map(([id]) => id),
       sorted.map(([, {reference}]) => reference),
-      sorted.map(([, {place}]) => (terms.keepsPlaces === 0 ? null : JSON.stringify(place))),
-      until(terms.keepsPlaces),
+      sorted.map(([, {place}]) => (terms.keepsAnswers === 0 ? null : JSON.stringify(place))),
+      until(terms.keepsAnswers),
       until(terms.keepsIds),
     ],
   );

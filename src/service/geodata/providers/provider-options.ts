@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {VENDOR_NAMES} from './vendors/vendors.js';
 
 /** From what of its terms an agreement of the operator with the vendor releases: see `Terms`. */
-export const AGREEMENTS = ['any-map', 'keep-places'] as const;
+export const AGREEMENTS = ['any-map', 'keep-points'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 const text = (mend: string) => v.pipe(v.string(mend), v.trim(), v.minLength(1, mend));

@@ -3,8 +3,8 @@ import type {VendorName} from './vendors/vendors.js';
 /** A provider of places, checked. */
 export type ProviderConfig = {
   readonly name: VendorName;
-  /** Without a slash at the end. */
-  readonly url: string;
+  /** Without a slash at the end; absent: the vendor's own. */
+  readonly url: string | undefined;
   /** Empty for a provider without keys. */
   readonly key: string;
   /** Requests per day (UTC); absent: as many as are needed. */

@@ -154,6 +154,91 @@ describe('a file', () => {
     ]);
   });
 
+  const KEYED = {key: SECRET, requests_a_day: 1000};
+  it.each<[string, unknown, string]>([
+    [
+      'no key',
+      {provider: 'geoapify', requests_a_day: 1},
+      'key: geoapify requires one: give it, or {"variable": "NAME"}',
+    ],
+    [
+      'a key in a variable that is not set',
+      {...KEYED, provider: 'geoapify', key: {variable: 'NO_KEY'}},
+      'key: the variable NO_KEY is not set.',
+    ],
+    [
+      'a key in an empty variable',
+      {...KEYED, provider: 'geoapify', key: {variable: 'EMPTY_KEY'}},
+      'key: the variable EMPTY_KEY is not set.',
+    ],
+    [
+      'a key with a space',
+      {...KEYED, provider: 'geoapify', key: 'geheim 123'},
+      'key: the key has a space',
+    ],
+    [
+      'a key of another shape',
+      {...KEYED, provider: 'geoapify', key: {env: 'KEY'}},
+      'key: Give the key, or {"variable"',
+    ],
+    [
+      'no budget where requests are paid',
+      {provider: 'geoapify', key: SECRET},
+      'requests_a_day: geoapify is paid by the request: say how many',
+    ],
+    [
+      'another map than the vendor’s',
+      {...KEYED, provider: 'mapbox'},
+      'agreed: mapbox may be shown on the vendor\'s own map only (https://www.mapbox.com/legal/tos): name "any-map"',
+    ],
+    [
+      'points kept for longer than allowed',
+      {...KEYED, provider: 'google', agreed: ['any-map']},
+      'agreed: google allows points to be kept for 30 days, and an address keeps its point for longer',
+    ],
+    [
+      'an unknown agreement',
+      {...KEYED, provider: 'google', agreed: ['everything']},
+      'agreed[0]: "everything" is none of any-map, keep-points.',
+    ],
+    [
+      'the public Nominatim',
+      {provider: 'nominatim', url: 'https://nominatim.openstreetmap.org'},
+      'url: nominatim.openstreetmap.org is not for services like this: run a server of your own.',
+    ],
+  ])('with %s is refused in a sentence', (_, provider, line) => {
+    const mistakes = mistakesOf({places: [provider]}, {EMPTY_KEY: ' '});
+    expect(mistakes).toEqual([
+      expect.stringContaining(`ADDRESS_CAPTURE_PROVIDERS: places[0].${line}`),
+    ]);
+  });
+
+  it('has keys by value or by the name of a variable, and what the vendor has agreed to', () => {
+    const file = {
+      places: [
+        {...KEYED, provider: 'geoapify'},
+        {
+          ...KEYED,
+          provider: 'google',
+          key: {variable: 'MAPS_KEY'},
+          agreed: ['any-map', 'keep-points'],
+        },
+      ],
+    };
+    expect(parse(file, {MAPS_KEY: ' of-google '}).places).toMatchObject([
+      {name: 'geoapify', key: SECRET, requestsADay: 1000, url: undefined},
+      {name: 'google', key: 'of-google'},
+    ]);
+  });
+
+  it('may name the public Photon for a trial, and not in production', () => {
+    const file = {places: [{provider: 'photon', url: 'https://photon.komoot.io'}]};
+    expect(mistakesOf(file)).toEqual([]);
+    expect(mistakesOf(file, {environment: 'production'})).toEqual([
+      expect.stringContaining('photon.komoot.io is for trials, not for production'),
+    ]);
+  });
+
   it('tells all mistakes at once', () => {
     const file = {places: [{provider: 'pigeon', colour: 'red', shape: 'round'}, {}]};
     expect(mistakesOf({places: file.places})).toHaveLength(4);

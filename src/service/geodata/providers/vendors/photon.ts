@@ -3,14 +3,15 @@ import type {PlaceKind} from '../../../../contract/place.js';
 import type {Ask} from '../asking/ask.js';
 import type {FoundPlace, Provider, ProviderSettings} from './provider.js';
 import type {Terms} from './terms.js';
-import {toFound} from './to-found.js';
+import {PRECISION_OF, toFound} from './to-found.js';
 
 /** The data is OpenStreetMap's (ODbL); the software asks for nothing. */
 export const photonTerms: Terms = {
   source: 'https://www.openstreetmap.org/copyright',
   credits: ['© OpenStreetMap contributors'],
   keepsIds: 'for good',
-  keepsPlaces: 'for good',
+  keepsPoints: 'for good',
+  keepsAnswers: 'for good',
   allowsAnyMap: true,
   allowsMerging: true,
   allowsTyping: true,
@@ -41,7 +42,7 @@ const AREAS: ReadonlySet<string> = new Set([
 const RADIUS = 0.3;
 
 /** Photon (komoot/photon, docs/api-v1.md), a geocoder over OpenStreetMap that anyone can run. Has no look-up by id. */
-export function photon(ask: Ask, {url, countries, language}: ProviderSettings): Provider {
+export function photon(ask: Ask, {url = '', countries, language}: ProviderSettings): Provider {
   const lang = {...(language !== undefined && {lang: language})};
   const urlOf = (path: string, query: Record<string, string>) =>
     `${url}/${path}?${new URLSearchParams({...query, ...lang})}`;
@@ -76,7 +77,7 @@ function toPlace({properties, geometry}: Feature): FoundPlace | undefined {
     // One building may have several numbers, each a result with the building's id.
     reference: [osm_type, osm_id, ...(housenumber ? [housenumber] : [])].join(' '),
     kind,
-    precision: isInterpolated(properties) ? 'interpolated' : PRECISION[kind],
+    precision: isInterpolated(properties) ? 'interpolated' : PRECISION_OF[kind],
     ...{lat, lon, name},
     street_name: street,
     property_number: housenumber,
@@ -87,14 +88,6 @@ function toPlace({properties, geometry}: Feature): FoundPlace | undefined {
     country_code: properties.countrycode,
   });
 }
-
-const PRECISION = {
-  address: 'rooftop',
-  place: 'rooftop',
-  corner: 'street',
-  street: 'street',
-  area: 'area',
-} as const satisfies Record<PlaceKind, unknown>;
 
 /** Numbers between two mapped ones are houses with the id of the line on which they were placed. */
 function isInterpolated({osm_type, osm_key, osm_value}: Feature['properties']): boolean {

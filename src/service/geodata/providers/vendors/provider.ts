@@ -33,8 +33,8 @@ export type Provider = {
 
 /** What is set for every provider. */
 export type ProviderSettings = {
-  /** Instead of the vendor's own address, without a slash at the end: one's own server, or a proxy. */
-  readonly url: string;
+  /** One's own server, or a proxy before the vendor's, without a slash at the end; absent: the vendor's own. */
+  readonly url: string | undefined;
   /** Empty for a provider without keys. */
   readonly key: string;
   /** ISO 3166-1, two capital letters; all countries if empty. */

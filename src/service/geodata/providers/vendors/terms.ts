@@ -8,8 +8,10 @@ export type Terms = {
   /** Whom each list and place must credit. */
   readonly credits: readonly string[];
   readonly keepsIds: Kept;
-  /** The rest of a place: its point and words. */
-  readonly keepsPlaces: Kept;
+  /** The points that people choose: an address keeps its point as long as it lives. */
+  readonly keepsPoints: Kept;
+  /** Whole answers, with their words. */
+  readonly keepsAnswers: Kept;
   /** Whether results may be shown on another map than the provider's. */
   readonly allowsAnyMap: boolean;
   /** Whether results may stand in one list with those of others. */

@@ -4,6 +4,15 @@ import type {FoundPlace} from './provider.js';
 
 type Words = Omit<Place, 'id' | 'kind' | 'title' | 'subtitle' | 'precision' | 'geo_point'>;
 
+/** How exact a kind is where its source says nothing else. */
+export const PRECISION_OF = {
+  address: 'rooftop',
+  place: 'rooftop',
+  corner: 'street',
+  street: 'street',
+  area: 'area',
+} as const satisfies Record<PlaceKind, Place['precision']>;
+
 /** Fields that are empty or missing are left out of the place. */
 export type ProvidedPlace = {
   readonly reference: string;
@@ -53,7 +62,8 @@ function titleOf(kind: PlaceKind, words: Words, name: string | undefined): strin
   if (kind !== 'address' && kind !== 'street') return name;
   const {street_name, neighborhood, city, property_number} = words;
   // Where no street has a name, houses are numbered in their village or block.
-  return streetLine({street_name: street_name ?? neighborhood ?? city, property_number});
+  const street = street_name ?? (property_number && (neighborhood ?? city));
+  return streetLine({street_name: street, property_number}) || name;
 }
 
 /** The town and state of an area that are not the area itself. */
