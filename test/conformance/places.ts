@@ -83,7 +83,7 @@ export function placesConformance(name: string, open: () => Promise<PlacesSubjec
 
     it('credits whom its results demand', async () => {
       const {places} = subject;
-      const credit = places.creditOf?.(await suggestDoor()) ?? places.attribution;
+      const credit = places.demandsOf?.(await suggestDoor()).attribution ?? places.attribution;
       expect(credit).toMatch(/©|Powered by|Google/);
     });
   });

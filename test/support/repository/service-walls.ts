@@ -44,7 +44,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/providers': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db geodata/places geodata/providers/asking geodata/providers/vendors',
+      'base base/net base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors',
     packages: 'node:* valibot',
   },
   'geodata/town': {

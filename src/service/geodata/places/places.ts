@@ -9,6 +9,8 @@ export type Waits = {
   readonly outside?: Outside | undefined;
   /** Ends them: the caller has gone. */
   readonly signal?: AbortSignal | undefined;
+  /** The address of the caller, which gets its share of what providers may be asked; absent for the service itself. */
+  readonly client?: string | undefined;
 };
 
 /** `limit` is at most ten. */
@@ -26,12 +28,15 @@ export type SuggestQuery = Waits & {
 /** A place and its distance in metres. */
 export type Nearest = {readonly place: Place; readonly distance: number};
 
+/** Whom to credit, and whether browsers may keep the answer for some minutes. */
+export type Demands = {readonly attribution: string; readonly mayBeKept: boolean};
+
 /** Finds places by words, by id and by point. An implementation passes `test/conformance/places.ts`. */
 export type Places = {
   /** To be shown with every result; of several sources, that of the service's own data. */
   readonly attribution: string;
-  /** Whom these results credit, where there are several sources; `attribution` if absent. */
-  creditOf?(places: readonly Pick<Place, 'id'>[]): string;
+  /** What the sources of these results demand; absent if there is one source, whose results may be kept. */
+  demandsOf?(places: readonly Pick<Place, 'id'>[]): Demands;
   /** At most `limit` (8) places that match the text, best first; a typed point is its own only result. */
   suggest(query: SuggestQuery): Promise<Suggestion[]>;
   /** The place with an id of the current or an earlier build of the data; undefined for any other id. */

@@ -1,18 +1,25 @@
 import {ProblemError} from '../../base/problem-error.js';
 import type {Waits} from '../places/places.js';
 import {ProviderError} from './asking/provider-error.js';
+import type {TakeShare} from './client-share.js';
 
 /** Seconds after which a client may try again when no provider has answered. */
 const RETRY_AFTER = 10;
+
+/** A question that was not sent cost nothing. */
+const UNSENT: ReadonlySet<ProviderError['outcome']> = new Set(['left_out', 'over_budget']);
 
 /**
  * Asks one source after another until one has something. If none could answer and the answer `isNeeded`, it throws 503;
  * undefined if they have nothing, or if there is something else to show.
  */
-export async function askInTurn<Source, Answer>(
+export async function askInTurn<
+  Source extends {readonly takeShare?: TakeShare | undefined},
+  Answer,
+>(
   sources: readonly Source[],
   {
-    waits: {outside = wait => wait(), signal},
+    waits: {outside = wait => wait(), signal, client},
     isNeeded,
     onError,
   }: {
@@ -24,12 +31,15 @@ export async function askInTurn<Source, Answer>(
 ): Promise<Answer | undefined> {
   const failures: unknown[] = [];
   for (const source of sources) {
+    let giveBack: (() => void) | undefined;
     try {
+      giveBack = client === undefined ? undefined : source.takeShare?.(client);
       const answer = await outside(() => ask(source));
       if (answer !== undefined) return answer;
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof ProviderError)) onError?.(error);
+      else if (UNSENT.has(error.outcome)) giveBack?.();
       failures.push(error);
     }
   }

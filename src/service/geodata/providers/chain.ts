@@ -3,6 +3,7 @@ import {distance} from '../../../geo/distance.js';
 import type {Nearest, Places, SuggestQuery} from '../places/places.js';
 import {askInTurn} from './ask-in-turn.js';
 import {ProviderError} from './asking/provider-error.js';
+import type {TakeShare} from './client-share.js';
 import type {IssuedPlaces, Issuer} from './issued-places.js';
 import {mergeSuggestions} from './merge.js';
 import {textToAsk} from './text-to-ask.js';
@@ -14,7 +15,11 @@ import type {Terms} from './vendors/terms.js';
 export type ChainIssuer = Issuer & {readonly terms: Terms};
 
 /** A configured provider. */
-export type Source = ChainIssuer & {readonly provider: Provider};
+export type Source = ChainIssuer & {
+  readonly provider: Provider;
+  /** Absent if there is no budget of which a client could take too much. */
+  readonly takeShare?: TakeShare | undefined;
+};
 
 export type ChainOptions = {
   /** The service's own data, which is always asked first. */
@@ -41,9 +46,13 @@ export function createChain(options: ChainOptions): Places {
   const issuerOf = (id: string) => issuers.find(({prefix}) => id.startsWith(prefix));
   return {
     attribution: own.attribution,
-    creditOf(places) {
-      const credits = places.flatMap(({id}) => issuerOf(id)?.terms.credits ?? [own.attribution]);
-      return credits.length > 0 ? [...new Set(credits)].join(' · ') : own.attribution;
+    demandsOf(places) {
+      const terms = places.map(({id}) => issuerOf(id)?.terms);
+      const credits = terms.flatMap(one => one?.credits ?? [own.attribution]);
+      return {
+        attribution: [...new Set(credits)].join(' · ') || own.attribution,
+        mayBeKept: terms.every(one => one?.keepsAnswers !== 0),
+      };
     },
     async suggest(query) {
       const mine = await own.suggest(query);

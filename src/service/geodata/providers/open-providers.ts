@@ -9,6 +9,7 @@ import {createAsk} from './asking/create-ask.js';
 import type {ProviderLine} from './asking/provider-line.js';
 import {providerMeter} from './asking/provider-meter.js';
 import {type ChainIssuer, createChain, type Source} from './chain.js';
+import {createClientShare} from './client-share.js';
 import {createIssuedPlaces} from './issued-places.js';
 import type {ProviderConfig, ProvidersConfig} from './providers-config.js';
 import {VENDOR_NAMES, VENDORS} from './vendors/vendors.js';
@@ -38,9 +39,14 @@ export function openProviders(
   );
   const meter = providerMeter(options.metrics);
   const sources = places.map((config): Source => {
-    const {name} = config;
-    const {prefix, terms, create} = VENDORS[name];
-    return {name, prefix, terms, provider: create(askOf(config, options, meter), config)};
+    const {name, requestsADay: aDay} = config;
+    const {prefix, terms, create, mostRequests} = VENDORS[name];
+    return {
+      ...{name, prefix, terms, provider: create(askOf(config, options, meter), config)},
+      ...(aDay !== undefined && {
+        takeShare: createClientShare({aDay, mostRequests}, options.elapsed),
+      }),
+    };
   });
   const issued = createIssuedPlaces(options);
   return createChain({own, sources, issuers, issued, ...options});

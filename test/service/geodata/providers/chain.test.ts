@@ -40,9 +40,9 @@ describeOnDatabase('a chain of places', open => {
     const {places, titles} = await start(['photon'], {own: owning(CAFE)});
     expect(await titles()).toEqual(['Café Linden', 'Unter den Linden 17', 'Unter den Linden']);
     const found = await places.suggest({text: TEXT});
-    expect(places.creditOf?.(found)).toBe('© Own data · © OpenStreetMap contributors');
-    expect(places.creditOf?.(found.slice(1))).toBe('© OpenStreetMap contributors');
-    expect(places.creditOf?.([])).toBe('© Own data');
+    expect(places.demandsOf?.(found).attribution).toBe('© Own data · © OpenStreetMap contributors');
+    expect(places.demandsOf?.(found.slice(1)).attribution).toBe('© OpenStreetMap contributors');
+    expect(places.demandsOf?.([]).attribution).toBe('© Own data');
   });
 
   it('lists a place once that both have, by its name and where it is', async () => {
@@ -196,5 +196,34 @@ describeOnDatabase('a chain of places', open => {
     await places.suggest({text: TEXT, ...waits});
     await places.reverse({lat: 52.5, lon: 13.4}, waits);
     expect(outside).toBe(2);
+  });
+
+  it('leaves most of a day’s budget to others when one network asks without end', async () => {
+    const {places, vendor} = await start(['photon'], {
+      own: owning(CAFE),
+      config: {requestsADay: 1000},
+    });
+    const ask = (client: string) => places.suggest({text: TEXT, client});
+    for (let at = 0; at < 300; at++) await ask(`2001:db8::${at}`);
+    const spent = vendor.requests.length;
+    expect(spent).toBeGreaterThanOrEqual(100);
+    expect(spent).toBeLessThanOrEqual(110);
+    expect(await ask('192.0.2.1')).toHaveLength(3);
+    // With nothing of its own to show, that network is told so; the service itself is never held back.
+    expect(await ask('2001:db8::1')).toHaveLength(1);
+    expect(await places.suggest({text: TEXT})).toHaveLength(3);
+  });
+
+  it('takes nothing of a client’s share for what was not sent', async () => {
+    const {places, vendor, time} = await start(['photon'], {
+      own: owning(CAFE),
+      config: {requestsADay: 1000},
+    });
+    const ask = () => places.suggest({text: TEXT, client: '192.0.2.1'});
+    vendor.become({kind: 'status', status: 401});
+    for (let at = 0; at < 300; at++) await ask();
+    vendor.become({kind: 'good'});
+    time.elapsed += 3_600_000;
+    expect(await ask()).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {afterAll, expect, it} from 'vitest';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../../src/contract/place.js';
+import type {VendorName} from '../../../../src/service/geodata/providers/vendors/vendors.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
 import {post, startService, tokenHeader} from '../../../support/service/service.js';
@@ -11,9 +12,9 @@ describeOnDatabase('a service with a provider', open => {
     for (const close of opened) await close();
   });
 
-  const start = async () => {
+  const start = async (name: VendorName = 'photon') => {
     const db = await open();
-    const provided = await provideFrom(db, ['photon']);
+    const provided = await provideFrom(db, [name]);
     opened.push(provided.close);
     const service = await startService(db, {places: provided.places});
     const get = (path: string, init?: RequestInit) =>
@@ -103,5 +104,20 @@ describeOnDatabase('a service with a provider', open => {
     const asked = vendors[0]?.requests.map(({query}) => query.get('q') ?? '');
     expect(asked?.map(text => text.length)).toEqual([2, 200]);
     expect(asked?.[1]).not.toMatch(/\n/);
+  });
+
+  it('lets browsers keep for some minutes what may be kept', async () => {
+    for (const [name, cached] of [
+      ['photon', true],
+      ['google', false],
+    ] as const) {
+      const {get} = await start(name);
+      const paths = ['?text=unter%20den%20linden%2017', '/reverse?lat=52.517&lon=13.389'];
+      const {suggestions} = v.parse(SuggestAnswer, await (await get(paths[0] ?? '')).json());
+      for (const path of [...paths, `/${suggestions[0]?.id}`])
+        expect((await get(path)).headers.get('Cache-Control')).toMatch(
+          cached ? /^private, max-age=\d+$/ : /^no-store$/,
+        );
+    }
   });
 });

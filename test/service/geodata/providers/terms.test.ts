@@ -53,9 +53,12 @@ describeOnDatabase('the terms of providers', open => {
       expect(asked()).toEqual([0]);
     });
 
-    it('is credited alone', async () => {
+    it('is credited alone, and kept by no browser', async () => {
       const {places} = await start(['google']);
-      expect(places.creditOf?.(await places.suggest({text: TEXT}))).toBe('Google Maps');
+      expect(places.demandsOf?.(await places.suggest({text: TEXT}))).toEqual({
+        attribution: 'Google Maps',
+        mayBeKept: false,
+      });
     });
 
     it('has nothing kept of it but ids, which lead back to it', async () => {

@@ -16,6 +16,8 @@ export type Vendor = {
   /** Whether the operator runs the server, and so names its URL. */
   readonly needsUrl: boolean;
   readonly needsKey: boolean;
+  /** How many requests one question costs at most. */
+  readonly mostRequests: number;
   /** A server that everybody shares, and for whom it is not. */
   readonly shared?: {readonly host: string; readonly isForTrials: boolean};
   create(ask: Ask, settings: ProviderSettings): Provider;
@@ -32,8 +34,8 @@ export const VENDOR_NAMES = [
 ] as const;
 export type VendorName = (typeof VENDOR_NAMES)[number];
 
-const own = {needsUrl: true, needsKey: false};
-const hosted = {needsUrl: false, needsKey: true};
+const own = {needsUrl: true, needsKey: false, mostRequests: 1};
+const hosted = {needsUrl: false, needsKey: true, mostRequests: 1};
 
 export const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   photon: {
@@ -48,5 +50,5 @@ export const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   geoapify: {prefix: 've', terms: geoapifyTerms, create: geoapify, ...hosted},
   mapbox: {prefix: 'vm', terms: mapboxTerms, create: mapbox, ...hosted},
   here: {prefix: 'vh', terms: hereTerms, create: here, ...hosted},
-  google: {prefix: 'vg', terms: googleTerms, create: google, ...hosted},
+  google: {...hosted, prefix: 'vg', terms: googleTerms, create: google, mostRequests: 4},
 };
