@@ -64,6 +64,17 @@ describeOnDatabase('a chain of places', open => {
     expect(vendor.requests).toHaveLength(1);
   });
 
+  it('asks no provider while what is typed is the beginning of a place of the service', async () => {
+    const {places, vendor} = await start(['photon'], {own: owning(CAFE)});
+    await places.suggest({text: 'cafe lind'});
+    await places.suggest({text: 'Linden berl'});
+    expect(vendor.requests).toEqual([]);
+    // Another town, a word more, or a typing error that the service's own search forgave.
+    for (const text of ['Linden München', 'cafe linden 17', 'cafe lindn'])
+      await places.suggest({text});
+    expect(vendor.requests).toHaveLength(3);
+  });
+
   it('asks for the door where the service has another number only', async () => {
     const own = noPlaces({
       suggest: async () => [{...marked(CAFE), kind: 'address', asked_number: '17'}],
