@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {Environment} from '../../base/environment.js';
 import {checkProvider} from './check-provider.js';
 import {ConfigMistakes, type Mistake} from './config-mistakes.js';
@@ -38,12 +39,14 @@ export function parseProviders(given: Given): ProvidersConfig {
     throw new ConfigMistakes([
       {at: FILE, mend: `name providers in this file or by ${VARIABLES.provider}, not by both.`},
     ]);
-  const entries = path === undefined ? (single ?? []) : fileEntries(path, given);
+  const {entries, mistakes: ofFile} =
+    path === undefined ? {entries: single ?? [], mistakes: []} : readEntries(path, given);
   const checked = entries.map(entry => check(entry, given));
   const places = checked.flatMap(one => (isWrong(one) ? [] : [one]));
   const mistakes = checked.flatMap(one => (isWrong(one) ? one : []));
   const twice = places.filter(({name}, at) => places.findIndex(one => one.name === name) < at);
   const all = [
+    ...ofFile,
     ...mistakes,
     ...twice.map(({name}) => ({at: FILE, mend: `${name} is named twice: name it once.`})),
   ];
@@ -79,7 +82,14 @@ function valueOf(option: string, text: string): unknown {
   return text;
 }
 
-function fileEntries(path: string, {readFile}: Given): readonly Entry[] {
+const PlacesAnyway = v.fallback(v.object({places: v.fallback(v.array(v.unknown()), [])}), {
+  places: [],
+});
+
+function readEntries(
+  path: string,
+  {readFile}: Given,
+): {readonly entries: readonly Entry[]; readonly mistakes: readonly Mistake[]} {
   const refuse = (mend: string, at = FILE) => new ConfigMistakes([{at, mend}]);
   let text: string;
   try {
@@ -96,11 +106,13 @@ function fileEntries(path: string, {readFile}: Given): readonly Entry[] {
   const file = readOptions(ProvidersFile, json, section =>
     [FILE, section].filter(Boolean).join(': '),
   );
-  if (isWrong(file)) throw new ConfigMistakes(file);
-  return (file.places ?? []).map((options, at) => ({
+  // Even in a file with a wrong section, the mistakes of its providers are told as well.
+  const {places} = v.parse(PlacesAnyway, json);
+  const entries = places.map((options, at) => ({
     options,
-    nameOf: option => `${FILE}: places[${at}]${option && `.${option}`}`,
+    nameOf: (option: string) => `${FILE}: places[${at}]${option && `.${option}`}`,
   }));
+  return {entries, mistakes: isWrong(file) ? file : []};
 }
 
 /** The engine's own message would quote the file, which may hold a key. */

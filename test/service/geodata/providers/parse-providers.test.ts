@@ -71,7 +71,7 @@ describe('one provider', () => {
     ],
     [
       {PLACES_PROVIDER: 'photon', PLACES_URL: 'https://a.example', PLACES_REQUESTS_A_DAY: 'many'},
-      'PLACES_REQUESTS_A_DAY: Give a whole number of requests.',
+      'PLACES_REQUESTS_A_DAY: give a whole number of requests.',
     ],
   ])('is refused as %o by the name of its variable', (variables, line) => {
     expect(mistakesOf(undefined, variables)).toEqual([line]);
@@ -95,7 +95,7 @@ describe('a file', () => {
     ],
     ['a list', [], 'use an object in braces.'],
     ['an unknown section', {imagery: []}, 'imagery: this is unknown: use places.'],
-    ['no list', {places: {}}, 'places: Give a list of providers.'],
+    ['no list', {places: {}}, 'places: give a list of providers.'],
     ['a text', {places: ['photon']}, 'places[0]: use an object in braces.'],
     [
       'an unknown provider',
@@ -110,27 +110,27 @@ describe('a file', () => {
     [
       'a budget in words',
       {places: [{...PHOTON, requests_a_day: '100'}]},
-      'places[0].requests_a_day: Give a whole number',
+      'places[0].requests_a_day: give a whole number',
     ],
     [
       'a budget of a fraction',
       {places: [{...PHOTON, requests_a_day: 1.5}]},
-      'places[0].requests_a_day: Give a whole number',
+      'places[0].requests_a_day: give a whole number',
     ],
     [
       'a budget of none',
       {places: [{...PHOTON, requests_a_day: 0}]},
-      'places[0].requests_a_day: Give 1 or more',
+      'places[0].requests_a_day: give 1 or more',
     ],
     [
       'a country by its name',
       {places: [{...PHOTON, countries: ['Kenya']}]},
-      'places[0].countries[0]: Give a list of ISO',
+      'places[0].countries[0]: give a list of ISO',
     ],
     [
       'a language by its name',
       {places: [{...PHOTON, language: 'English'}]},
-      'places[0].language: Give a language',
+      'places[0].language: give a language',
     ],
     [
       'a key for none',
@@ -179,7 +179,7 @@ describe('a file', () => {
     [
       'a key of another shape',
       {...KEYED, provider: 'geoapify', key: {env: 'KEY'}},
-      'key: Give the key, or {"variable"',
+      'key: give the key, or {"variable"',
     ],
     [
       'no budget where requests are paid',
@@ -240,8 +240,8 @@ describe('a file', () => {
   });
 
   it('tells all mistakes at once', () => {
-    const file = {places: [{provider: 'pigeon', colour: 'red', shape: 'round'}, {}]};
-    expect(mistakesOf({places: file.places})).toHaveLength(4);
+    const file = {map: 1, places: [{provider: 'pigeon', colour: 'red', shape: 'round'}, {}]};
+    expect(mistakesOf(file)).toHaveLength(5);
   });
 
   it('that cannot be read is refused', () => {
