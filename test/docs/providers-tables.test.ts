@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {OUTCOMES} from '../../src/service/geodata/providers/asking/provider-error.js';
-import {parseProviders} from '../../src/service/geodata/providers/parse-providers.js';
 import {AGREEMENTS, ProviderOptions} from '../../src/service/geodata/providers/provider-options.js';
 import type {Kept} from '../../src/service/geodata/providers/vendors/terms.js';
 import {VENDOR_NAMES, VENDORS} from '../../src/service/geodata/providers/vendors/vendors.js';
-import {blocksOf, namesIn, readDocument, tableOf} from '../support/repository/documents.js';
+import {namesIn, readDocument, tableOf} from '../support/repository/documents.js';
 
 const PAGE = 'docs/providers.md';
 
@@ -43,18 +42,6 @@ describe('docs/providers.md says', () => {
     const [, metric = ''] =
       tableOf(PAGE, 'Metric').find(([name]) => name?.includes('requests_total')) ?? [];
     expect(namesIn(metric.slice(metric.indexOf(':'))).sort()).toEqual([...OUTCOMES].sort());
-  });
-
-  it('only files that the service understands', () => {
-    const files = blocksOf(PAGE).filter(({language}) => language === 'json');
-    expect(files).toHaveLength(2);
-    for (const {code} of files)
-      parseProviders({
-        read: name => (name === 'ADDRESS_CAPTURE_PROVIDERS' ? '/providers.json' : undefined),
-        readFile: () => code,
-        variables: {GOOGLE_MAPS_KEY: 'a-key'},
-        environment: 'production',
-      });
   });
 });
 
