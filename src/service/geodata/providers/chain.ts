@@ -68,8 +68,9 @@ export function createChain(options: ChainOptions): Places {
           return places.length > 0 ? issued.issue(source, places) : undefined;
         },
       );
-      const theirs = (found ?? []).map(place => suggestionOf(place, text));
-      return mergeSuggestions(mine, theirs, limit);
+      if (!found) return mine;
+      const theirs = found.map(place => suggestionOf(place, text));
+      return mergeSuggestions(mine, theirs, {text, limit});
     },
     async place(id, waits = {}) {
       const issuer = issuerOf(id);

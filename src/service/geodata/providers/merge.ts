@@ -1,6 +1,7 @@
 import type {Suggestion} from '../../../contract/place.js';
 import {distance} from '../../../geo/distance.js';
 import {nameKey} from '../../base/fold.js';
+import {hasAllWords} from './typed-words.js';
 
 /** Metres between two points of one place: sources put it on the gate, the roof, or the middle of a street. */
 const SAME: Readonly<Record<Suggestion['kind'], number>> = {
@@ -11,14 +12,21 @@ const SAME: Readonly<Record<Suggestion['kind'], number>> = {
   area: 10_000,
 };
 
-/** The first list, then what the second has besides: a place of the same kind, name and area is the same. */
+/**
+ * The service's own places, then what a provider has besides: a place of the same kind, name and area is the same. Those
+ * with all words that were typed come first, whosever they are, and a provider that was asked gets up to half of the
+ * list: what it was asked for must not be hidden behind what is merely similar.
+ */
 export function mergeSuggestions(
-  first: readonly Suggestion[],
-  second: readonly Suggestion[],
-  limit: number,
+  mine: readonly Suggestion[],
+  theirs: readonly Suggestion[],
+  {text, limit}: {readonly text: string; readonly limit: number},
 ): Suggestion[] {
-  const others = second.filter(one => !first.some(known => isSame(known, one)));
-  return [...first, ...others].slice(0, limit);
+  const others = theirs.filter(one => !mine.some(known => isSame(known, one)));
+  const room = Math.max(limit - others.length, Math.ceil(limit / 2));
+  const all = [...mine.slice(0, room), ...others];
+  const fits = (one: Suggestion) => one.asked_number === undefined && hasAllWords(one, text);
+  return [...all.filter(fits), ...all.filter(one => !fits(one))].slice(0, limit);
 }
 
 function isSame(a: Suggestion, b: Suggestion): boolean {

@@ -13,7 +13,12 @@ export function detailedPlace(
   return toPlace({
     ...{id, kind, name, components: addressComponents},
     // Nothing says whether the point of a street address was measured or computed.
-    precision: kind === 'address' && !isBuilding ? 'interpolated' : PRECISION_OF[kind],
+    precision:
+      kind === 'address' && !isBuilding
+        ? 'interpolated'
+        : types.some(type => type === 'natural_feature' || type === 'park')
+          ? 'area'
+          : PRECISION_OF[kind],
     ...{lat: location.latitude, lon: location.longitude},
   });
 }

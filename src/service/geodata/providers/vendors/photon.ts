@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {PlaceKind} from '../../../../contract/place.js';
+import type {Place, PlaceKind} from '../../../../contract/place.js';
 import type {Ask} from '../asking/ask.js';
 import type {FoundPlace, Provider, ProviderSettings} from './provider.js';
 import type {Terms} from './terms.js';
@@ -77,7 +77,7 @@ function toPlace({properties, geometry}: Feature): FoundPlace | undefined {
     // One building may have several numbers, each a result with the building's id.
     reference: [osm_type, osm_id, ...(housenumber ? [housenumber] : [])].join(' '),
     kind,
-    precision: isInterpolated(properties) ? 'interpolated' : PRECISION_OF[kind],
+    precision: precisionOf(kind, properties),
     ...{lat, lon, name},
     street_name: street,
     property_number: housenumber,
@@ -89,9 +89,13 @@ function toPlace({properties, geometry}: Feature): FoundPlace | undefined {
   });
 }
 
-/** Numbers between two mapped ones are houses with the id of the line on which they were placed. */
-function isInterpolated({osm_type, osm_key, osm_value}: Feature['properties']): boolean {
-  return osm_type === 'W' && osm_key === 'place' && osm_value === 'house';
+function precisionOf(kind: PlaceKind, properties: Feature['properties']): Place['precision'] {
+  const {osm_type, osm_key, osm_value, type} = properties;
+  // Mountains, lakes and parks are nowhere in particular.
+  if (kind === 'place' && type === 'other') return 'area';
+  // Numbers between two mapped ones are houses with the id of the line on which they were placed.
+  const isBetween = osm_type === 'W' && osm_key === 'place' && osm_value === 'house';
+  return isBetween ? 'interpolated' : PRECISION_OF[kind];
 }
 
 function kindOf({type, osm_key, name, housenumber}: Feature['properties']): PlaceKind {

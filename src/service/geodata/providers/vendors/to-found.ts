@@ -39,11 +39,12 @@ export function toFound({
   const country = country_code?.toUpperCase() ?? '';
   const words: Words = Object.fromEntries(
     Object.entries({...given, country_code: /^[A-Z]{2}$/.test(country) ? country : ''})
-      .map(([field, word]) => [field, word?.trim()])
+      .map(([field, word]) => [field, tidied(word, LONGEST[field])])
       .filter(([, word]) => word),
   );
-  const parts = kind === 'place' && name ? {...words, property_name: name} : words;
-  const title = titleOf(kind, words, name?.trim());
+  const called = tidied(name, LONGEST['property_name']);
+  const parts = kind === 'place' && called ? {...words, property_name: called} : words;
+  const title = titleOf(kind, words, called);
   if (!title) return undefined;
   return {
     reference,
@@ -56,6 +57,20 @@ export function toFound({
       ...parts,
     },
   };
+}
+
+/** Characters: an address with longer words is refused when it is saved. */
+const LONGEST: Readonly<Record<string, number>> = {
+  ...{street_name: 200, property_name: 200, property_number: 40, postal_code: 20},
+  ...{neighborhood: 120, city: 120, state: 120, country_code: 2},
+};
+
+/** On one line, and no longer than an address can have it. */
+function tidied(word: string | null | undefined, longest = 0): string | undefined {
+  return word
+    ?.replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
 }
 
 function titleOf(kind: PlaceKind, words: Words, name: string | undefined): string | undefined {
