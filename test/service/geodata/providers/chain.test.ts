@@ -1,5 +1,6 @@
 import {afterEach, expect, it} from 'vitest';
 import type {Place, Suggestion} from '../../../../src/contract/place.js';
+import type {Db} from '../../../../src/service/base/db/db.js';
 import {KEY} from '../../../conformance/place-provider.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {noPlaces} from '../../../support/providers/no-places.js';
@@ -193,6 +194,23 @@ describeOnDatabase('a chain of places', open => {
     await expect(asked).rejects.toThrow('gone');
     expect(errors).toEqual([]);
     expect((await metric('requests_total'))[0]).toContain('outcome="aborted"} 1');
+  });
+
+  it('answers with the service’s own places, and tells the operator, when an id can’t be stored', async () => {
+    const db = await open();
+    const broken: Db = {
+      ...db,
+      query: async () => {
+        throw new Error('The disk is full.');
+      },
+    };
+    const {places, errors, vendors, close} = await provideFrom(broken, ['photon'], {
+      own: owning(CAFE),
+    });
+    opened.push(close);
+    expect(await places.suggest({text: TEXT})).toHaveLength(1);
+    expect(vendors[0]?.requests).toHaveLength(1);
+    expect(errors).toEqual([expect.objectContaining({message: 'The disk is full.'})]);
   });
 
   it('gives up the client’s slot while it waits', async () => {
