@@ -16,11 +16,13 @@ import {openPostgres} from './base/db/postgres.js';
 import {createDisposeStack, type DisposeStack} from './base/dispose-stack.js';
 import {makeFolder} from './base/make-folder.js';
 import {createMetrics, type Metrics} from './base/metrics.js';
+import {serviceUrl} from './base/net/service-url.js';
 import {systemRandom} from './base/random.js';
-import {serviceUrl} from './base/service-url.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
+import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
+import {openProviders} from './geodata/providers/open-providers.js';
 import {ensureTown} from './geodata/town/ensure-town.js';
 import {startTownReader} from './geodata/town/town-reader.js';
 import {listen} from './http/listener.js';
@@ -72,6 +74,8 @@ type ServiceHooks = LogHooks & {
   readonly progress?: (line: string) => void;
   /** Called for each listener that did not reply in time. */
   readonly logTimeout?: (line: TimeoutLine) => void;
+  /** Called when a provider of places refuses its key, or has nearly used its budget. */
+  readonly logProvider?: (line: ProviderLine) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
@@ -160,7 +164,11 @@ async function start(
   );
   const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
-  const places = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
+  const own = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
+  const places = openProviders(own, config.providers, {
+    ...{...context, metrics, logProvider: hooks.logProvider},
+    ...logged('providers'),
+  });
   stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
   const app = createApp({
     ...hooks,

@@ -22,6 +22,7 @@ import {migration as matchedLater} from './069-matched-later.js';
 import {migration as attempts} from './070-attempts.js';
 import {migration as precision} from './071-precision.js';
 import {migration as courierAnswers} from './072-courier-answers.js';
+import {migration as providers} from './080-providers.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   attempts,
   precision,
   courierAnswers,
+  providers,
 ];
