@@ -210,6 +210,10 @@ export const controls = css`
     place-items: center;
     flex: none;
   }
+  .dot.plain {
+    background: var(--surface-sunken);
+    color: var(--text-muted);
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;

@@ -145,6 +145,7 @@ export class SearchScreen extends Screen {
     if (!text) return nothing;
     return row({
       sign: icons.edit,
+      isPlain: true,
       title: words.keepTyped(text),
       detail: words.keepTypedHint,
       onPress: () => this.act({type: 'text-kept'}),

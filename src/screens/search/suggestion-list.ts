@@ -42,7 +42,7 @@ function row(
     @mousedown=${(event: Event) => event.preventDefault()}
     @click=${() => onChosen(line)}
   >
-    <span class="dot">${icon(isRecent ? laterIcons.clock : signOf(suggestion), 20)}</span>
+    <span class="dot ${isRecent ? 'plain' : ''}">${icon(isRecent ? laterIcons.clock : signOf(suggestion), 20)}</span>
     <span class="text">
       <b><bdi>${markedTitle(suggestion)}</bdi></b>
       <small dir="auto">${detailOf(suggestion, words)}</small>

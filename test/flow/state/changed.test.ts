@@ -72,6 +72,16 @@ describe('A saved address that is to be changed', () => {
     expect(playOn(beside, CHANGE, SAVE).state.twin?.id).toBe('work');
   });
 
+  it('is another address once its pin is farther away than a correction', () => {
+    const {lat, lon} = HOME.geo_point;
+    const rested = (north: number) =>
+      ({type: 'pin-rested', geo_point: {lat: lat + north, lon}, zoom: 18}) as const;
+    const sent = (north: number) =>
+      playOn(LISTED, CHANGE, rested(north), SAVE).effects.find(({type}) => type === 'save');
+    expect(sent(0.0015)).toHaveProperty('changes', 'home');
+    expect(sent(0.002)).not.toHaveProperty('changes');
+  });
+
   it('is left by Back; what was changed is offered again', () => {
     const unchanged = playOn(LISTED, CHANGE, BACK);
     expect(unchanged.effects).toEqual([{type: 'renew-draft'}]);
