@@ -1,6 +1,6 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {DESKTOP, isInView, PHONE, useBrowser, violations} from './support/browser.js';
+import {isInView, PHONE, useBrowser, violations} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save, search} from './support/journey.js';
 
@@ -109,7 +109,7 @@ describe('The door', () => {
 
 describe('Where motion is to be reduced', () => {
   test('screens change without it, and else by a short one', async () => {
-    const page = await browser.open(host.url, {...DESKTOP, reducedMotion: 'reduce'});
+    const page = await browser.open(host.url, {...PHONE, reducedMotion: 'reduce'});
     const animation = () =>
       page
         .locator('address-capture-pin')

@@ -28,7 +28,10 @@ async function toStreet(page: Page): Promise<void> {
 }
 
 const pick = (page: Page, buffer: Buffer, name = 'gate.jpg') =>
-  page.locator('input[type=file]').setInputFiles({name, mimeType: 'image/jpeg', buffer});
+  // The screen before fades over this one.
+  page
+    .locator('.ac > :not([inert]) input[type=file]')
+    .setInputFiles({name, mimeType: 'image/jpeg', buffer});
 
 /** A photo is chosen, framed as it opens, and taken. */
 async function frame(page: Page, photo = TURNED): Promise<void> {

@@ -26,5 +26,6 @@ export async function prove(page: Page, phone: string): Promise<void> {
   const {length} = await codesOf(phone);
   await savedWay(page).click();
   await codeField(page).fill(await codeFor(phone, length));
+  await codeField(page).waitFor({state: 'detached'});
   await page.getByRole('combobox').waitFor();
 }
