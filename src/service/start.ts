@@ -195,7 +195,7 @@ async function openPictures(
   stack: DisposeStack,
 ) {
   const drawer = createMapDrawer({
-    town: MONTEVIDEO,
+    regions: [MONTEVIDEO],
     cacheFolder: join(dataFolder, 'map'),
     metrics,
   });
@@ -208,7 +208,7 @@ async function openPictures(
   // Drawn houses are only for trying things out: they show no real address, and production does not load them.
   const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
   const imagery = createDrawnImagery({
-    town: MONTEVIDEO,
+    regions: [MONTEVIDEO],
     clock: systemClock,
     cacheFolder: join(dataFolder, 'imagery'),
   });

@@ -34,24 +34,29 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     folders: 'contract geo',
     rooms: 'base/db http/limits geodata/places geodata/geocoder/words',
   },
+  // Features of OpenStreetMap, in tiles of zoom 12.
+  'geodata/tiles': {
+    folders: 'geo',
+    packages: '@mapbox/vector-tile node:* pbf',
+  },
   'geodata/town': {
     folders: 'contract geo',
-    rooms: 'base base/db geodata/geocoder',
-    packages: '@mapbox/mvt-fixtures @mapbox/vector-tile node:* pbf',
+    rooms: 'base base/db geodata/geocoder geodata/tiles',
+    packages: '@mapbox/mvt-fixtures node:*',
   },
   'geodata/map/features': {
     folders: 'geo',
-    rooms: 'base geodata/town',
+    rooms: 'base geodata/tiles',
     packages: 'node:* valibot',
   },
   'geodata/map/painter': {
     folders: 'geo',
-    rooms: 'base/drawing geodata/map/features',
+    rooms: 'base/drawing geodata/tiles geodata/map/features',
     packages: '@expo-google-fonts/noto-sans @napi-rs/canvas node:*',
   },
   'geodata/map': {
     folders: 'contract geo',
-    rooms: 'base base/drawing http geodata/town geodata/map/features geodata/map/painter',
+    rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
   },
   'geodata/imagery': {
@@ -61,7 +66,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/imagery/drawn-town/scene': {
     folders: 'contract geo',
-    rooms: 'geodata/town geodata/map/features',
+    rooms: 'geodata/tiles geodata/map/features',
   },
   'geodata/imagery/drawn-town/painter': {
     folders: 'contract geo',
@@ -71,7 +76,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/imagery/drawn-town': {
     folders: 'contract geo',
     rooms:
-      'base base/drawing geodata/town geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery',
+      'base base/drawing geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery',
     packages: '@napi-rs/canvas node:*',
   },
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.
@@ -212,7 +217,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
+      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/town geodata/map/features geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -10,9 +10,9 @@ import {PictureCache} from '../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../base/drawing/shared-work.js';
 import {createMetrics, type Metrics} from '../../base/metrics.js';
 import {startWorker} from '../../base/start-worker.js';
-import type {Town} from '../town/town.js';
 import {drawMeters} from './draw-meters.js';
-import type {DrawJob, Drawn} from './draw-worker.js';
+import type {DrawJob, Drawn, DrawWorkerData} from './draw-worker.js';
+import type {MapRegion} from './features/map-region.js';
 import type {MapDrawer} from './map-drawer.js';
 
 /** Further requests are refused, because a longer queue would answer nobody in time. */
@@ -28,19 +28,19 @@ const [AT_ONCE, OF_CLIENT] = [2, 1];
  * Caches tiles in `cacheFolder`, if given; `start` is for tests.
  */
 export function createMapDrawer({
-  town,
+  regions,
   cacheFolder,
   metrics = createMetrics(),
   start = workerData => startWorker('./draw-worker.js', import.meta.url, {workerData}),
 }: {
-  readonly town: Town;
+  readonly regions: readonly MapRegion[];
   readonly cacheFolder?: string | undefined;
   readonly metrics?: Metrics;
-  readonly start?: (data: {readonly town: Town; readonly cacheFolder?: string}) => Worker;
+  readonly start?: (data: DrawWorkerData) => Worker;
 }): MapDrawer {
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, mapVersion());
   const thread = new DrawThread<DrawJob, Drawn>(() =>
-    start({town, ...(cache && {cacheFolder: cache.folder})}),
+    start({regions, ...(cache && {cacheFolder: cache.folder})}),
   );
   const queue = createDrawQueue({
     work: (job: DrawJob) => thread.draw(job),

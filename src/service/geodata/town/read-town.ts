@@ -1,10 +1,11 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
 import type {TownRow, TownTable} from '../geocoder/town-tables.js';
+import type {OsmFeature} from '../tiles/osm-features.js';
+import {boxOf, degrees, metresApart, middle} from '../tiles/planar.js';
+import {metresOf} from '../tiles/tile-source.js';
 import {findCorners} from './corners.js';
 import {Grid} from './grid.js';
-import type {OsmFeature} from './osm-features.js';
-import {boxOf, degrees, metresApart, middle} from './planar.js';
 import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
 import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
 import {joinStreets, STEP, type Street} from './streets.js';
@@ -22,13 +23,14 @@ const TWIN = 150;
 
 /** Makes the town's rows from the features of the map. */
 export function readTown(
-  {country}: Pick<Town, 'country'>,
+  {country, source}: Pick<Town, 'country' | 'source'>,
   features: Iterable<OsmFeature>,
 ): TownRows {
+  const metres = metresOf(source);
   const sorted = sortFeatures(features);
-  const landmarks = withoutTwins(sorted.landmarks);
+  const landmarks = withoutTwins(sorted.landmarks, metres);
   const areas = landmarks.filter(({kind}) => kind === 'area');
-  const quarters = new Quarters(areas, sorted.gates);
+  const quarters = new Quarters(areas, sorted.gates, metres);
   const rows: TownRows = {
     town_places: [],
     town_houses: [],
@@ -36,12 +38,15 @@ export function readTown(
     town_corners: [],
   };
   for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows, country));
-  const streets = joinStreets(sorted.ways, sorted.gates);
-  addCorners(rows, streets, quarters);
-  addStreets(rows, streets, quarters, country);
-  addPlaces(rows, landmarks, sorted, quarters, country);
+  const streets = joinStreets(sorted.ways, sorted.gates, metres);
+  addCorners(rows, streets, quarters, metres);
+  addStreets(rows, streets, quarters, {country, metres});
+  addPlaces(rows, landmarks, sorted, quarters, {country, metres});
   return rows;
 }
+
+/** The country of a region, and the metres of a unit of web mercator in it. */
+type Place = {readonly country: string; readonly metres: number};
 
 function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, country: string) {
   const own = quarters.at(area.at, area.city);
@@ -55,9 +60,14 @@ function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, co
 }
 
 /** Adds each corner twice, once per street. Must run before `addStreets`, whose numbers follow the existing rows. */
-function addCorners(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
+function addCorners(
+  rows: TownRows,
+  streets: readonly Street[],
+  quarters: Quarters,
+  metres: number,
+): void {
   const first = rows.town_places.length;
-  for (const {streets: meeting, at} of findCorners(streets)) {
+  for (const {streets: meeting, at} of findCorners(streets, metres)) {
     const [a, b] = meeting;
     const area = quarters.at(at, streets[a]?.gates[0]?.city)?.index ?? null;
     const spot = {area, ...degrees(at)};
@@ -72,7 +82,7 @@ function addStreets(
   rows: TownRows,
   streets: readonly Street[],
   quarters: Quarters,
-  country: string,
+  {country, metres}: Place,
 ): void {
   for (const street of streets) {
     const number = rows.town_places.length;
@@ -84,7 +94,12 @@ function addStreets(
     const passed = [...new Set(along.flatMap(({quarter}) => quarter?.neighborhood ?? []))];
     rows.town_places.push({
       ...placeRow(
-        {...street, at: onStreet(street.points), kind: 'street', weight: streetWeight(street)},
+        {
+          ...street,
+          at: onStreet(street.points, metres),
+          kind: 'street',
+          weight: streetWeight(street),
+        },
         number,
         street.points,
         country,
@@ -124,9 +139,9 @@ function addPlaces(
   landmarks: readonly Landmark[],
   {gates}: SortedFeatures,
   quarters: Quarters,
-  country: string,
+  {country, metres}: Place,
 ): void {
-  const near = new Grid<string>(BESIDE);
+  const near = new Grid<string>(BESIDE, metres);
   for (const gate of gates) near.add(gate.at, gate.street);
   for (const place of landmarks) {
     if (place.kind === 'area') continue;
@@ -178,10 +193,11 @@ function placeRow(
 }
 
 /** The point of the street that is nearest to its middle. */
-function onStreet(points: readonly Xy[]): Xy {
+function onStreet(points: readonly Xy[], metres: number): Xy {
   const center = middle([points]);
+  const apart = (point: Xy) => metresApart(point, center, metres);
   return points.reduce(
-    (best, point) => (metresApart(point, center) < metresApart(best, center) ? point : best),
+    (best, point) => (apart(point) < apart(best) ? point : best),
     points[0] ?? center,
   );
 }
@@ -204,8 +220,8 @@ function shareOf(along: readonly (Quarter | undefined)[]): {
 }
 
 /** Keeps one of landmarks with the same name and place: the one with an outline, otherwise the first. */
-function withoutTwins(landmarks: readonly Landmark[]): Landmark[] {
-  const kept = new Grid<string>(TWIN);
+function withoutTwins(landmarks: readonly Landmark[], metres: number): Landmark[] {
+  const kept = new Grid<string>(TWIN, metres);
   const outlinedFirst = [...landmarks].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b)));
   return outlinedFirst.filter(({at, name, kind}) => {
     const key = `${kind} ${nameKey(name)}`;

@@ -1,8 +1,8 @@
 import type {Xy} from '../../../geo/point.js';
-import {type HouseNumber, splitHouseNumbers} from './house-numbers.js';
+import {type HouseNumber, splitHouseNumbers} from '../tiles/house-numbers.js';
+import type {OsmFeature} from '../tiles/osm-features.js';
+import {middle} from '../tiles/planar.js';
 import {type LandmarkKind, landmarkKind} from './landmark-kind.js';
-import type {OsmFeature} from './osm-features.js';
-import {middle} from './planar.js';
 
 /** Address tags of a feature; undefined if missing. */
 type Tagged = {

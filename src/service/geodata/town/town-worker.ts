@@ -1,6 +1,6 @@
 import {parentPort, workerData} from 'node:worker_threads';
 import type {TownBatch} from '../geocoder/town-tables.js';
-import {readTownFeatures} from './osm-features.js';
+import {readAllFeatures} from '../tiles/osm-features.js';
 import {readTown} from './read-town.js';
 import type {Town} from './town.js';
 import {batches} from './town-batches.js';
@@ -15,7 +15,7 @@ if (parentPort) {
   const port = parentPort;
   const send = (message: TownMessage) => port.postMessage(message);
   const town: Town = workerData;
-  const rows = readTown(town, readTownFeatures(town));
+  const rows = readTown(town, readAllFeatures(town.source));
   send({type: 'read', houses: rows.town_houses.length});
   const waiting = batches(rows);
   port.on('message', () => {

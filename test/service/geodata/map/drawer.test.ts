@@ -30,7 +30,7 @@ function start(workerData: object): Worker {
 describe('the map drawer', () => {
   let drawer: MapDrawer;
   beforeAll(() => {
-    drawer = createMapDrawer({town: MONTEVIDEO});
+    drawer = createMapDrawer({regions: [MONTEVIDEO]});
   });
   afterAll(() => drawer.close());
 
@@ -112,7 +112,7 @@ describe('a map drawer whose worker dies', () => {
   it('answers what was asked with a DrawingError, and what comes after with a new worker', async () => {
     const workers: Worker[] = [];
     const drawer = createMapDrawer({
-      town: MONTEVIDEO,
+      regions: [MONTEVIDEO],
       start(data) {
         const worker = start(data);
         workers.push(worker);
@@ -134,7 +134,7 @@ describe('a map drawer whose worker dies', () => {
   });
 
   it('says so when it is asked after it was closed', async () => {
-    const drawer = createMapDrawer({town: MONTEVIDEO});
+    const drawer = createMapDrawer({regions: [MONTEVIDEO]});
     await drawer.close();
     const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
     await expect(drawer.tile({theme: 'light', scale: 1, ...tile})).rejects.toMatchObject({
@@ -153,11 +153,11 @@ describe('a map drawer with a cache folder', () => {
 
   it('keeps what it drew, so that a later process draws nothing, and drops older styles', async () => {
     const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
-    const first = createMapDrawer({town: MONTEVIDEO, cacheFolder});
+    const first = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
     const drawn = await first.tile({theme: 'light', scale: 2, ...tile});
     await first.close();
     const second = createMapDrawer({
-      town: MONTEVIDEO,
+      regions: [MONTEVIDEO],
       cacheFolder,
       start() {
         throw new Error('nothing to draw');
@@ -175,7 +175,7 @@ describe('a map drawer with a cache folder', () => {
   });
 
   it('draws land and sea without anything on them once, and keeps no file of them', async () => {
-    const drawer = createMapDrawer({town: MONTEVIDEO, cacheFolder});
+    const drawer = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
     for (const [place, colour] of [
       [PLACES.nairobi, light.land],
       [{lat: -35.5, lon: -56.2}, light.water],

@@ -10,7 +10,7 @@ import {drawingVersion} from '../../../base/drawing/drawing-version.js';
 import {PictureCache} from '../../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../../base/drawing/shared-work.js';
 import {startWorker} from '../../../base/start-worker.js';
-import type {Town} from '../../town/town.js';
+import type {MapRegion} from '../../map/features/map-region.js';
 import type {Imagery, NearestPanorama} from '../imagery.js';
 import {drawnId, parseDrawnId} from './drawn-id.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
@@ -25,18 +25,18 @@ const [PREVIEW, SHARP] = [1024, 4096] as const;
 const DAY = {from: 6.5, to: 18.5};
 
 /**
- * Street pictures for trying things out, drawn from the town's map: streets, numbers and names are real, houses are
+ * Street pictures for trying things out, drawn from the map of regions: streets, numbers and names are real, houses are
  * not.
  *
  * Caches them in `cacheFolder`, if given; `start` is for tests.
  */
 export function createDrawnImagery({
-  town,
+  regions,
   clock,
   cacheFolder,
-  start = () => startWorker('./imagery-worker.js', import.meta.url, {workerData: town}),
+  start = () => startWorker('./imagery-worker.js', import.meta.url, {workerData: regions}),
 }: {
-  readonly town: Town;
+  readonly regions: readonly MapRegion[];
   readonly clock: Clock;
   readonly cacheFolder?: string | undefined;
   readonly start?: () => Worker;
