@@ -41,8 +41,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/town': {
     folders: 'contract geo',
-    rooms: 'base base/db geodata/geocoder geodata/tiles',
-    packages: '@mapbox/mvt-fixtures node:*',
+    rooms: 'base geodata/geocoder geodata/tiles',
+    packages: 'node:*',
   },
   'geodata/map/features': {
     folders: 'geo',
@@ -58,6 +58,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     folders: 'contract geo',
     rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
+  },
+  // Which regions there are, and the builds of their data.
+  'geodata/regions': {
+    folders: 'contract geo',
+    rooms:
+      'base base/db geodata/geocoder/words geodata/geocoder geodata/tiles geodata/town geodata/map/features',
+    packages: 'node:*',
   },
   'geodata/imagery': {
     folders: 'contract geo',
@@ -217,7 +224,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/town geodata/map/features geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
+      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

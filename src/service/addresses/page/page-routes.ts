@@ -40,7 +40,8 @@ export function addressPageRoutes(options: {
   readonly db: Db;
   readonly drawer: MapDrawer;
   readonly imagery?: Imagery | undefined;
-  readonly attribution: string;
+  /** The credit of the map. */
+  readonly attribution: () => string;
 }): Hono<Env> {
   const {db, drawer, imagery, attribution} = options;
   return (
@@ -57,7 +58,9 @@ export function addressPageRoutes(options: {
         const photo = await photoOf(db, slug, link.location);
         const userAgent = c.req.header('User-Agent');
         c.header('Vary', 'User-Agent', {append: true});
-        return c.html(addressPage(link.location, {mapUrl, attribution, view, photo, userAgent}));
+        return c.html(
+          addressPage(link.location, {mapUrl, attribution: attribution(), view, photo, userAgent}),
+        );
       })
       // No groups in the pattern of a route: hono's router would count them and confuse all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {

@@ -18,7 +18,9 @@ export function measuredPlaces(places: Places, metrics: Metrics): Places {
     }
   };
   return {
-    attribution: places.attribution,
+    get attribution() {
+      return places.attribution;
+    },
     suggest: query => timed('suggest', () => places.suggest(query)),
     place: id => timed('place', () => places.place(id)),
     reverse: point => timed('reverse', () => places.reverse(point)),

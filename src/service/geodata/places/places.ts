@@ -20,7 +20,7 @@ export type Nearest = {readonly place: Place; readonly distance: number};
 
 /** Finds places of a region by words, by id and by point. */
 export type Places = {
-  /** To be shown with every result. */
+  /** To be shown with every result; empty if there is no data. It changes with the data. */
   readonly attribution: string;
   /** At most `limit` (8) places that match the text, best first; a typed point is its own only result. */
   suggest(query: SuggestQuery): Promise<Suggestion[]>;

@@ -26,7 +26,6 @@ export function placesRoutes({
   /** Charges a search's cost to its client; absent if there is no rate limit. */
   readonly pacer?: Pacer;
 }): Hono<Env> {
-  const {attribution} = places;
   return new Hono<Env>()
     .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
@@ -38,7 +37,11 @@ export function placesRoutes({
       });
       pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
       const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
-      const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};
+      const answer: SuggestAnswer = {
+        suggestions,
+        attribution: places.attribution,
+        ...(hint && {hint}),
+      };
       // The host of a short link may answer next time.
       const cache = hint ? 'no-store' : CACHE.suggest;
       return context.json(answer, 200, {'Cache-Control': cache});
@@ -49,7 +52,7 @@ export function placesRoutes({
       const answer: ReverseAnswer = {
         place: nearest?.place ?? null,
         distance: nearest ? Math.round(nearest.distance) : null,
-        attribution,
+        attribution: places.attribution,
       };
       return context.json(answer, 200, {'Cache-Control': CACHE.place});
     })
@@ -57,7 +60,7 @@ export function placesRoutes({
       const place = await places.place(context.req.param('id'));
       if (!place)
         throw new ProblemError('not_found', 'No place has this id: use one that a search gave.');
-      const answer: PlaceAnswer = {place, attribution};
+      const answer: PlaceAnswer = {place, attribution: places.attribution};
       return context.json(answer, 200, {'Cache-Control': CACHE.place});
     });
 }

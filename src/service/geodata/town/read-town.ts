@@ -1,6 +1,6 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
-import type {TownRow, TownTable} from '../geocoder/town-tables.js';
+import type {RegionRow, RegionTable} from '../geocoder/region-tables.js';
 import type {OsmFeature} from '../tiles/osm-features.js';
 import {boxOf, degrees, metresApart, middle} from '../tiles/planar.js';
 import {metresOf} from '../tiles/tile-source.js';
@@ -12,7 +12,7 @@ import {joinStreets, STEP, type Street} from './streets.js';
 import type {Town} from './town.js';
 
 /** All rows of the town's tables; quarters come first. */
-export type TownRows = {readonly [Table in TownTable]: TownRow<Table>[]};
+export type TownRows = {readonly [Table in RegionTable]: RegionRow<Table>[]};
 
 /** A street belongs to a quarter if this part of it is there. */
 const MOST = 0.6;
@@ -32,12 +32,12 @@ export function readTown(
   const areas = landmarks.filter(({kind}) => kind === 'area');
   const quarters = new Quarters(areas, sorted.gates, metres);
   const rows: TownRows = {
-    town_places: [],
-    town_houses: [],
-    town_street_points: [],
-    town_corners: [],
+    places: [],
+    houses: [],
+    street_points: [],
+    corners: [],
   };
-  for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows, country));
+  for (const area of areas) rows.places.push(areaRow(area, quarters, rows, country));
   const streets = joinStreets(sorted.ways, sorted.gates, metres);
   addCorners(rows, streets, quarters, metres);
   addStreets(rows, streets, quarters, {country, metres});
@@ -48,11 +48,11 @@ export function readTown(
 /** The country of a region, and the metres of a unit of web mercator in it. */
 type Place = {readonly country: string; readonly metres: number};
 
-function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, country: string) {
+function areaRow(area: Landmark, quarters: Quarters, {places}: TownRows, country: string) {
   const own = quarters.at(area.at, area.city);
   const isOwn = own?.neighborhood === area.name;
   return {
-    ...placeRow(area, town_places.length, area.parts.flat(), country),
+    ...placeRow(area, places.length, area.parts.flat(), country),
     id: `a${area.osm}`,
     neighborhood: isTown(area) ? null : area.name,
     city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
@@ -66,12 +66,12 @@ function addCorners(
   quarters: Quarters,
   metres: number,
 ): void {
-  const first = rows.town_places.length;
+  const first = rows.places.length;
   for (const {streets: meeting, at} of findCorners(streets, metres)) {
     const [a, b] = meeting;
     const area = quarters.at(at, streets[a]?.gates[0]?.city)?.index ?? null;
     const spot = {area, ...degrees(at)};
-    rows.town_corners.push(
+    rows.corners.push(
       {street: first + a, other: first + b, ...spot},
       {street: first + b, other: first + a, ...spot},
     );
@@ -85,14 +85,14 @@ function addStreets(
   {country, metres}: Place,
 ): void {
   for (const street of streets) {
-    const number = rows.town_places.length;
+    const number = rows.places.length;
     const along = street.points.map(point => ({
       point,
       quarter: quarters.at(point, street.gates[0]?.city),
     }));
     const shared = shareOf(along.map(({quarter}) => quarter));
     const passed = [...new Set(along.flatMap(({quarter}) => quarter?.neighborhood ?? []))];
-    rows.town_places.push({
+    rows.places.push({
       ...placeRow(
         {
           ...street,
@@ -111,7 +111,7 @@ function addStreets(
       city: shared.city ?? null,
     });
     for (const {point, quarter} of along)
-      rows.town_street_points.push({
+      rows.street_points.push({
         street: number,
         area: quarter?.index ?? null,
         ...degrees(point),
@@ -119,7 +119,7 @@ function addStreets(
     for (const gate of street.gates) {
       const area = quarters.at(gate.at, gate.city)?.index ?? null;
       for (const {text, digits} of gate.numbers)
-        rows.town_houses.push({
+        rows.houses.push({
           osm_id: Number(gate.osm.slice(1)),
           osm_type: gate.osm.charAt(0),
           house_number: text,
@@ -146,8 +146,8 @@ function addPlaces(
   for (const place of landmarks) {
     if (place.kind === 'area') continue;
     const quarter = quarters.at(place.at, place.city);
-    rows.town_places.push({
-      ...placeRow(place, rows.town_places.length, place.parts.flat(), country),
+    rows.places.push({
+      ...placeRow(place, rows.places.length, place.parts.flat(), country),
       id: `p${place.osm}`,
       street_name: place.street ?? near.nearest(place.at)?.item ?? null,
       property_number: (place.street && place.number) ?? null,

@@ -50,7 +50,7 @@ export function readerOf(features: readonly OsmFeature[]): TownReader & {opened:
   const rows = readTown(MONTEVIDEO, features);
   return {
     opened: 0,
-    houses: Promise.resolve(rows.town_houses.length),
+    houses: Promise.resolve(rows.houses.length),
     async *batches() {
       this.opened++;
       yield* batches(rows);
@@ -58,3 +58,6 @@ export function readerOf(features: readonly OsmFeature[]): TownReader & {opened:
     close: async () => {},
   };
 }
+
+/** The town of these features: it has a place in the world, but no map. */
+export const SMALL_REGION = {...MONTEVIDEO, source: {...MONTEVIDEO.source, tiles: []}};

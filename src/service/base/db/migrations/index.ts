@@ -21,6 +21,7 @@ import {migration as cancelledStatus} from './068-cancelled-status.js';
 import {migration as matchedLater} from './069-matched-later.js';
 import {migration as attempts} from './070-attempts.js';
 import {migration as precision} from './071-precision.js';
+import {migration as regions} from './080-regions.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   matchedLater,
   attempts,
   precision,
+  regions,
 ];
