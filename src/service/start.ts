@@ -117,6 +117,16 @@ async function start(
   stack.add(startRetentionJob(db, systemClock, logged('retention')));
   stack.add(startWindowJob(db, context, logged('windows')));
 
+  const metrics = createMetrics();
+  metrics.watchProcess();
+  stack.add(watchEventLoop(metrics));
+  const regions = await openRegions(db, {
+    ...{dataFolder, countries: countryTables, shoreOf},
+  });
+  const pictures = await openPictures(config, {metrics, regions}, stack);
+  stack.add(
+    startRegionWatch({db, regions}, {onChange: pictures.showRegions, ...logged('regions')}),
+  );
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
   stack.add(() => agents.close());
@@ -127,11 +137,15 @@ async function start(
       ...{...context, environment, reach, send},
       secrets: async () => secrets,
       publicOrigin: publicUrl,
+      dataFolder,
+      onRegionsChange: async () => {
+        if (await regions.refresh()) pictures.showRegions();
+      },
     };
     const controlSocket = await openControlSocket({
       folder: dataFolder,
       random: systemRandom,
-      run: args => operate(operator, args),
+      run: (args, hooks) => operate(operator, args, hooks),
       ...logged('operator'),
     });
     stack.add(() => controlSocket.close());
@@ -146,16 +160,6 @@ async function start(
         })
       : undefined;
 
-  const metrics = createMetrics();
-  metrics.watchProcess();
-  stack.add(watchEventLoop(metrics));
-  const regions = await openRegions(db, {
-    ...{dataFolder, countries: countryTables, shoreOf},
-  });
-  const pictures = await openPictures(config, {metrics, regions}, stack);
-  stack.add(
-    startRegionWatch({db, regions}, {onChange: pictures.showRegions, ...logged('regions')}),
-  );
   const sender = createSender(
     {...context, secrets},
     {

@@ -59,11 +59,17 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
   },
+  // Files of others, made into tiles.
+  'geodata/import': {
+    folders: 'geo',
+    rooms: 'base geodata/tiles',
+    packages: 'node:* pbf',
+  },
   // Which regions there are, and the builds of their data.
   'geodata/regions': {
     folders: 'contract geo',
     rooms:
-      'base base/db geodata/geocoder/words geodata/geocoder geodata/tiles geodata/town geodata/map/features',
+      'base base/db geodata/geocoder/words geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
     packages: 'node:*',
   },
   'geodata/imagery': {
@@ -209,8 +215,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'operator/commands': {
     folders: 'contract',
     rooms:
-      'base base/db people/accounts people/sessions webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
-    packages: 'valibot',
+      'base base/db geodata/regions people/accounts people/sessions verification/windows webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
+    packages: 'node:* valibot',
   },
   'operator/retention': {rooms: 'base base/db addresses/saving'},
   'operator/control': {rooms: 'base operator/commands', packages: 'node:* valibot'},

@@ -69,6 +69,14 @@ export async function openRegions(
     return changed;
   };
 
+  // The watch and a command may ask at once.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (): Promise<boolean> => {
+    const next = last.then(refresh, refresh);
+    last = next;
+    return next;
+  };
+
   await refresh();
   await forgetTiles(
     open.map(one => one.stored),
@@ -79,6 +87,6 @@ export async function openRegions(
     maps: () => open.map(one => one.map),
     list: () => open.map(one => one.stored),
     regionFor: country => regionFor(open, country, countries),
-    refresh,
+    refresh: inTurn,
   };
 }

@@ -68,12 +68,15 @@ export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
       continue;
     }
     const osm = `${feature.type.charAt(0)}${feature.id}`;
-    if (seen.has(osm)) continue;
+    // The numbers of an interpolation line have its id, each at its own point.
+    const number = feature.tags['addr:interpolation'] && feature.tags['addr:housenumber'];
+    const key = number === undefined ? osm : `${osm} ${number}`;
+    if (seen.has(key)) continue;
     const gate = gateOf(feature, osm);
     const landmark = landmarkOf(feature, osm);
     if (gate) sorted.gates.push(gate);
     if (landmark) sorted.landmarks.push(landmark);
-    if (gate || landmark) seen.add(osm);
+    if (gate || landmark) seen.add(key);
   }
   return sorted;
 }

@@ -14,6 +14,8 @@ export type Option =
 export type Given = {
   /** The single argument besides options. */
   readonly id: string | undefined;
+  /** All of them. */
+  readonly ids: readonly string[];
   get(option: Option): string | undefined;
   all(option: Option): readonly string[];
 };
@@ -21,8 +23,8 @@ export type Given = {
 /** The syntax of a command. */
 export type Form = {
   readonly options: readonly Option[];
-  /** The kind of its single argument besides options. */
-  readonly takes?: 'id' | 'URL';
+  /** The kind of its single argument besides options; files may be several, after an id. */
+  readonly takes?: 'id' | 'URL' | 'files';
   parse(given: Given): Command;
 };
 
