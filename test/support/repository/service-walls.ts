@@ -28,7 +28,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/geocoder/words': {
     folders: 'contract geo',
     rooms: 'base base/db geodata/places',
-    packages: 'valibot',
+    packages: 'any-ascii valibot',
   },
   'geodata/geocoder': {
     folders: 'contract geo',

@@ -6,6 +6,7 @@ import {type Find, rankCorners} from './rank-corners.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
 import type {RegionData} from './region-tables.js';
+import {toLatin} from './words/latin.js';
 import {matchedRanges} from './words/matched-ranges.js';
 import type {How, NameSearch} from './words/name-search.js';
 import {type Reading, readQuery} from './words/read-query.js';
@@ -41,6 +42,19 @@ export type Scored = {
 
 /** The same with their scores. */
 export async function scoredPlaces(
+  data: RegionData,
+  names: Names,
+  query: SuggestQuery,
+): Promise<Scored[]> {
+  const {budget = new SearchBudget()} = query;
+  const found = await scoredAsTyped(data, names, {...query, budget});
+  // Many maps have the names of a country in Latin letters alone.
+  const latin = toLatin(query.text);
+  if (found.length > 0 || latin === query.text) return found;
+  return scoredAsTyped(data, names, {...query, budget, text: latin});
+}
+
+async function scoredAsTyped(
   data: RegionData,
   {search, vocabulary}: Names,
   {text, near, limit = 8, budget = new SearchBudget()}: SuggestQuery,

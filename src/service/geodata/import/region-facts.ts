@@ -24,7 +24,7 @@ export type RegionFacts = {
 /** By rank of settlements whose population nobody wrote down. */
 const POPULATIONS: Readonly<Record<string, number>> = {city: 200_000, town: 20_000, village: 1000};
 /** A language in which fewer than this share of the most frequent one's names are is a guest's. */
-const LEAST_LANGUAGE = 0.1;
+const LEAST_LANGUAGE = 0.2;
 /** Degrees around the data that are still in its region. */
 const MARGIN = 0.005;
 

@@ -22,7 +22,7 @@ import {
 import {storeTiles} from './region-tiles.js';
 
 /** Incremented when rows are made differently, so that services rebuild their data. */
-export const LAYOUT = 4;
+export const LAYOUT = 5;
 
 /** An arbitrary number, the same in every process: only one at a time builds. */
 const LOCK = 5_470_010;

@@ -19,6 +19,8 @@ const SMALL_REACH = 250;
 /** The side of the squares that share a cached result, in metres. */
 const BLOCK = 50;
 const TOWNS = new Set(['city', 'town', 'village']);
+/** In metres; how far around its centre a settlement gives its name to what no quarter has. */
+const TOWN_REACH: Readonly<Record<string, number>> = {city: 20_000, town: 6000, village: 2500};
 const QUARTERS = new Set(['suburb', 'hamlet', ...TOWNS]);
 /** One in this many gates is enough to decide the town of an area. */
 const SAMPLE = 10;
@@ -27,6 +29,7 @@ const SAMPLE = 10;
 export class Quarters {
   readonly #large: Grid<{quarter: Quarter; cityKey: string}>;
   readonly #small: Grid<Quarter>;
+  readonly #towns: readonly {readonly name: string; readonly at: Xy; readonly reach: number}[];
   readonly #metres: number;
   readonly #asked = new Map<string, Quarter | undefined>();
 
@@ -35,6 +38,10 @@ export class Quarters {
     this.#metres = metres;
     this.#large = new Grid(REACH, metres);
     this.#small = new Grid(SMALL_REACH, metres);
+    this.#towns = areas.flatMap(({name, at, settlement}) => {
+      const reach = TOWN_REACH[settlement ?? ''];
+      return reach === undefined ? [] : [{name, at, reach}];
+    });
     const cities = citiesOf(areas, gates, metres);
     // The node of the whole town is no quarter, but lies in one.
     const capital = mostFrequent(gates.flatMap(gate => gate.city ?? []));
@@ -58,6 +65,17 @@ export class Quarters {
     const found = this.#small.nearest(point)?.item ?? this.#largeAt(point, city);
     this.#asked.set(block, found);
     return found;
+  }
+
+  /** The town around a point outside all quarters; undefined in the open country. */
+  townAt(point: Xy): string | undefined {
+    let best: string | undefined;
+    let least = 1;
+    for (const {name, at, reach} of this.#towns) {
+      const share = metresApart(at, point, this.#metres) / reach;
+      if (share < least) [best, least] = [name, share];
+    }
+    return best;
   }
 
   #block(unit: number): number {

@@ -108,7 +108,7 @@ function addStreets(
       street_name: street.name,
       neighborhood: shared.neighborhood ?? null,
       passes: passed.length > 1 ? passed.join(';') : null,
-      city: shared.city ?? null,
+      city: shared.city ?? quarters.townAt(onStreet(street.points, metres)) ?? null,
     });
     for (const {point, quarter} of along)
       rows.street_points.push({
@@ -152,7 +152,7 @@ function addPlaces(
       street_name: place.street ?? near.nearest(place.at)?.item ?? null,
       property_number: (place.street && place.number) ?? null,
       neighborhood: quarter?.neighborhood ?? null,
-      city: place.city ?? quarter?.city ?? null,
+      city: place.city ?? quarter?.city ?? quarters.townAt(place.at) ?? null,
       state: place.state ?? null,
       postal_code: place.postalCode ?? null,
     });

@@ -45,7 +45,9 @@ export type SortedFeatures = {
   readonly landmarks: Landmark[];
 };
 
-const OTHER_NAMES = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'name_1'];
+/** Names besides the main one: former, short, official, and those in other languages. */
+const OTHER_NAME =
+  /^((alt|old|short|official|loc|int|nat|reg)_name(:[a-z]{2,3}([-_].*)?)?|name_\d|name:[a-z]{2,3}([-_].*)?)$/;
 /** Planned and former roads, and values that are no roads. */
 const NO_ROADS = new Set([
   'proposed',
@@ -82,7 +84,7 @@ export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
 }
 
 function streetWay(feature: OsmFeature): StreetWay | undefined {
-  const name = text(feature, 'name');
+  const name = nameOf(feature);
   const road = text(feature, 'highway');
   if (!name || !road || NO_ROADS.has(road)) return undefined;
   return {osmId: feature.id, name, otherNames: otherNames(feature), parts: feature.parts};
@@ -97,7 +99,7 @@ function gateOf(feature: OsmFeature, osm: string): Gate | undefined {
 }
 
 function landmarkOf(feature: OsmFeature, osm: string): Landmark | undefined {
-  const name = text(feature, 'name');
+  const name = nameOf(feature);
   const kind = name === undefined ? undefined : landmarkKind(feature.tags);
   if (!name || !kind) return undefined;
   return {
@@ -125,7 +127,16 @@ function isIn(feature: OsmFeature, {kind}: LandmarkKind): string | undefined {
 }
 
 function otherNames(feature: OsmFeature): string[] {
-  return OTHER_NAMES.flatMap(key => text(feature, key)?.split(';') ?? []).map(name => name.trim());
+  const names = Object.keys(feature.tags)
+    .filter(key => OTHER_NAME.test(key))
+    .flatMap(key => text(feature, key)?.split(';') ?? [])
+    .map(name => name.trim());
+  return [...new Set(names)];
+}
+
+/** The main name, or any other where a mapper left it out. */
+function nameOf(feature: OsmFeature): string | undefined {
+  return text(feature, 'name') ?? text(feature, 'name:en') ?? otherNames(feature)[0];
 }
 
 function text({tags}: OsmFeature, key: string): string | undefined {
