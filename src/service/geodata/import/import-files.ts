@@ -2,6 +2,7 @@ import {statSync} from 'node:fs';
 import {basename} from 'node:path';
 import {Refusal} from '../../base/refusal.js';
 import {startWorker} from '../../base/start-worker.js';
+import {FORMATS, formatOf} from './formats.js';
 import type {ImportData, Imported, ImportMessage} from './import-messages.js';
 
 type Options = {
@@ -9,9 +10,6 @@ type Options = {
   readonly onShare?: (share: number) => void;
   readonly signal?: AbortSignal;
 };
-
-/** The formats that can be read, by the ends of their files' names. */
-const FORMATS = ['.osm.pbf', '.pbf'];
 
 /**
  * Reads files into tiles of zoom 12 in an empty folder, in a thread of its own.
@@ -56,8 +54,6 @@ export function versionOfFiles(files: readonly string[]): string {
 function checkFile(file: string): void {
   const stats = statSync(file, {throwIfNoEntry: false});
   if (!stats?.isFile()) throw new Refusal(`${file} is no file: check its path.`);
-  if (!FORMATS.some(end => file.toLowerCase().endsWith(end)))
-    throw new Refusal(
-      `${file} has no format that is known here: give an OpenStreetMap extract, .osm.pbf.`,
-    );
+  if (!formatOf(file))
+    throw new Refusal(`${file} has no format that is known here: give ${FORMATS}.`);
 }

@@ -1,8 +1,10 @@
 import {statSync} from 'node:fs';
 import {parentPort, workerData} from 'node:worker_threads';
 import {Refusal} from '../../base/refusal.js';
+import {formatOf} from './formats.js';
 import type {ImportData, Imported, ImportMessage} from './import-messages.js';
-import {importOsm} from './import-osm.js';
+import {type ImportHooks, importOsm} from './import-osm.js';
+import {importOpenAddresses} from './open-addresses.js';
 import {FactGatherer} from './region-facts.js';
 import {TileWriter} from './tile-writer.js';
 
@@ -12,7 +14,7 @@ const READING = 0.8;
  * House numbers, pieces of streets and named places that a build may have: it joins them in memory, at about a kilobyte
  * each.
  */
-const MOST_SEARCHABLE = 1_500_000;
+const MOST_SEARCHABLE = 1_200_000;
 /** Between two messages about progress, in milliseconds. */
 const PAUSE = 200;
 
@@ -26,14 +28,17 @@ if (parentPort) {
     send({type: 'share', share});
   };
   try {
-    send({type: 'done', imported: readFiles(workerData, onShare)});
+    send({type: 'done', imported: await readFiles(workerData, onShare)});
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     send({type: 'refused', why: error.message});
   }
 }
 
-function readFiles({files, folder}: ImportData, onShare: (share: number) => void): Imported {
+async function readFiles(
+  {files, folder}: ImportData,
+  onShare: (share: number) => void,
+): Promise<Imported> {
   const writer = new TileWriter(folder);
   const gatherer = new FactGatherer();
   const sizes = files.map(file => statSync(file).size);
@@ -42,14 +47,15 @@ function readFiles({files, folder}: ImportData, onShare: (share: number) => void
   const dates: string[] = [];
   for (const [index, file] of files.entries()) {
     const bytes = sizes[index] ?? 0;
-    const {date} = importOsm(file, {
+    const hooks: ImportHooks = {
       bytes,
       onShare: share => onShare((READING * (before + share * bytes)) / whole),
       onFeature: feature => {
         gatherer.add(feature);
         writer.add(feature);
       },
-    });
+    };
+    const date = await importFile(file, hooks);
     if (date !== undefined) dates.push(date);
     before += bytes;
   }
@@ -63,4 +69,11 @@ function readFiles({files, folder}: ImportData, onShare: (share: number) => void
   const tiles = writer.size;
   const source = writer.finish(done => onShare(READING + ((1 - READING) * done) / tiles));
   return {source, facts, date: dates.sort()[0]};
+}
+
+/** The date of its data, if it says one. */
+async function importFile(file: string, hooks: ImportHooks): Promise<string | undefined> {
+  if (formatOf(file) === 'osm') return importOsm(file, hooks).date;
+  await importOpenAddresses(file, hooks);
+  return undefined;
 }

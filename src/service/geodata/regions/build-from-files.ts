@@ -6,6 +6,7 @@ import type {Point} from '../../../geo/point.js';
 import type {Db} from '../../base/db/db.js';
 import {makeFolder} from '../../base/make-folder.js';
 import {Refusal} from '../../base/refusal.js';
+import {formatOf} from '../import/formats.js';
 import {importFiles, versionOfFiles} from '../import/import-files.js';
 import type {Imported} from '../import/import-messages.js';
 import {ensureRegion} from './build-region.js';
@@ -18,6 +19,8 @@ export type RegionOrder = {
   readonly name?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
+  /** Whom the licence of the data credits, beside OpenStreetMap if it is in it. */
+  readonly attribution?: string | undefined;
 };
 
 export type BuildHooks = {
@@ -28,7 +31,7 @@ export type BuildHooks = {
 };
 
 /** The credit of OpenStreetMap, which its licence (ODbL) requires wherever the data is shown. */
-const ATTRIBUTION = '© OpenStreetMap contributors';
+const OPENSTREETMAP = '© OpenStreetMap contributors';
 /** No estimate before this share of the work, and before so many seconds. */
 const TO_GUESS = {share: 0.05, seconds: 2};
 
@@ -43,6 +46,8 @@ export async function buildFromFiles(
   options: {readonly dataFolder: string; readonly timeZoneAt: (point: Point) => string},
   {progress = () => {}, signal}: BuildHooks = {},
 ): Promise<NewRegion> {
+  // Asked before the work, and not after it.
+  creditOf(order.files, order.attribution);
   const root = join(options.dataFolder, 'imports');
   makeFolder(root);
   removeLeft(root);
@@ -67,7 +72,7 @@ export function dataVersionOf(files: readonly string[]): string {
 }
 
 function newRegion(
-  {id, files, name, country: given}: RegionOrder,
+  {id, files, name, country: given, attribution}: RegionOrder,
   {facts, source, date}: Imported,
   timeZoneAt: (point: Point) => string,
 ): NewRegion {
@@ -79,11 +84,21 @@ function newRegion(
     ...{id, country, languages, south, west, north, east, center, source},
     name: name ?? facts.name ?? id,
     timeZone: timeZoneAt(center),
-    attribution: ATTRIBUTION,
+    attribution: creditOf(files, attribution),
     origin: 'files',
     dataVersion: dataVersionOf(files),
     dataDate: date,
   };
+}
+
+/** Each source of OpenAddresses has a licence of its own, so its credit can't be known here. */
+function creditOf(files: readonly string[], given: string | undefined): string {
+  const formats = new Set(files.map(formatOf));
+  if (formats.has('open-addresses') && given === undefined)
+    throw new Refusal(
+      'Say whom the licence of these addresses credits: --attribution "© City of Springfield".',
+    );
+  return [...(formats.has('osm') ? [OPENSTREETMAP] : []), ...(given ? [given] : [])].join(' · ');
 }
 
 /** Turns shares of the work into words, with the time left as far as the work so far lets one guess. */

@@ -18,7 +18,7 @@ import {listed} from './table.js';
 /** Builds a new region from files; prints its id. */
 export async function addRegion(
   context: OperatorContext,
-  {files, name, country}: AddedRegion,
+  {files, name, country, attribution}: AddedRegion,
   hooks: BuildHooks,
 ): Promise<CommandResult> {
   const id = idOf(name ?? nameOfFile(files[0] ?? ''));
@@ -27,18 +27,22 @@ export async function addRegion(
     throw new Refusal(
       `There is a region ${id} already: give this one another --name, or replace that one by \`${commandLineFor(`regions update ${id} FILE…`)}\`.`,
     );
-  return build(context, {id, files, name, country}, hooks);
+  return build(context, {id, files, name, country, attribution}, hooks);
 }
 
 /** Replaces the data of a region while the service serves it. */
 export async function updateRegion(
   context: OperatorContext,
-  {id, files, name, country}: UpdatedRegion,
+  {id, files, name, country, attribution}: UpdatedRegion,
   hooks: BuildHooks,
 ): Promise<CommandResult> {
   const known = await findRegion(context.db, id);
   if (!known) throw unknown(id);
-  const order = {id, files, name: name ?? known.name, country: country ?? known.country};
+  const order = {
+    ...{id, files, attribution},
+    name: name ?? known.name,
+    country: country ?? known.country,
+  };
   return build(context, order, hooks);
 }
 

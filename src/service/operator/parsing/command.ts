@@ -42,6 +42,7 @@ export type AddedRegion = {
   readonly files: readonly string[];
   readonly name: string | undefined;
   readonly country: string | undefined;
+  readonly attribution: string | undefined;
 };
 
 /** New data for a region; what is undefined stays. */

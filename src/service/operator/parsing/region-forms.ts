@@ -1,3 +1,4 @@
+import type {AddedRegion} from './command.js';
 import type {Form, Given} from './form.js';
 import {UsageError} from './usage-error.js';
 import {parseCountryCode, parseName} from './values.js';
@@ -7,7 +8,7 @@ const LIST = 'regions list';
 /** Parse the commands about regions. */
 export const regionForms: Readonly<Record<string, Form>> = {
   'regions add': {
-    options: ['name', 'country'],
+    options: ['name', 'country', 'attribution'],
     takes: 'files',
     parse(given) {
       if (given.ids.length === 0)
@@ -17,7 +18,7 @@ export const regionForms: Readonly<Record<string, Form>> = {
   },
   'regions list': {options: [], parse: () => ({does: 'list-regions'})},
   'regions update': {
-    options: ['name', 'country'],
+    options: ['name', 'country', 'attribution'],
     takes: 'files',
     parse(given) {
       const [id, ...files] = given.ids;
@@ -35,11 +36,17 @@ export const regionForms: Readonly<Record<string, Form>> = {
   },
 };
 
-function about(given: Given): {name: string | undefined; country: string | undefined} {
-  const [name, country] = [given.get('name'), given.get('country')];
+function about(given: Given): Omit<AddedRegion, 'files'> {
+  const [name, country, attribution] = [
+    given.get('name'),
+    given.get('country'),
+    given.get('attribution'),
+  ];
   return {
     name: name === undefined ? undefined : parseName('--name', name, {least: 1}),
     country: country === undefined ? undefined : parseCountryCode('--country', country),
+    attribution:
+      attribution === undefined ? undefined : parseName('--attribution', attribution, {least: 1}),
   };
 }
 

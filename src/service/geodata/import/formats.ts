@@ -1,0 +1,18 @@
+/** A format that an import reads. */
+export type Format = 'osm' | 'open-addresses';
+
+const ENDS: readonly (readonly [end: string, format: Format])[] = [
+  ['.pbf', 'osm'],
+  ...['.csv', '.csv.gz', '.geojson', '.geojson.gz'].map(
+    end => [end, 'open-addresses'] as const satisfies [string, Format],
+  ),
+];
+
+/** The format of a file by its name; undefined for any other. */
+export function formatOf(path: string): Format | undefined {
+  return ENDS.find(([end]) => path.toLowerCase().endsWith(end))?.[1];
+}
+
+/** What a file may be, for a message. */
+export const FORMATS =
+  'an OpenStreetMap extract (.osm.pbf), or addresses of OpenAddresses (.csv, .geojson, and either with .gz)';
