@@ -63,7 +63,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/import': {
     folders: 'geo',
     rooms: 'base geodata/tiles',
-    packages: 'node:* pbf valibot',
+    packages: 'fzstd node:* pbf valibot',
   },
   // Which regions there are, and the builds of their data.
   'geodata/regions': {

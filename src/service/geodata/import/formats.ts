@@ -1,10 +1,13 @@
 /** A format that an import reads. */
-export type Format = 'osm' | 'open-addresses';
+export type Format = 'osm' | 'open-addresses' | 'photon';
 
 const ENDS: readonly (readonly [end: string, format: Format])[] = [
   ['.pbf', 'osm'],
   ...['.csv', '.csv.gz', '.geojson', '.geojson.gz'].map(
     end => [end, 'open-addresses'] as const satisfies [string, Format],
+  ),
+  ...['.jsonl', '.jsonl.gz', '.jsonl.zst'].map(
+    end => [end, 'photon'] as const satisfies [string, Format],
   ),
 ];
 
@@ -15,4 +18,4 @@ export function formatOf(path: string): Format | undefined {
 
 /** What a file may be, for a message. */
 export const FORMATS =
-  'an OpenStreetMap extract (.osm.pbf), or addresses of OpenAddresses (.csv, .geojson, and either with .gz)';
+  'an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (.csv, .geojson, and either with .gz), or a dump of Photon (.jsonl, .jsonl.zst)';

@@ -5,6 +5,7 @@ import {formatOf} from './formats.js';
 import type {ImportData, Imported, ImportMessage} from './import-messages.js';
 import {type ImportHooks, importOsm} from './import-osm.js';
 import {importOpenAddresses} from './open-addresses.js';
+import {importPhotonDump} from './photon-dump.js';
 import {FactGatherer} from './region-facts.js';
 import {TileWriter} from './tile-writer.js';
 
@@ -74,6 +75,7 @@ async function readFiles(
 /** The date of its data, if it says one. */
 async function importFile(file: string, hooks: ImportHooks): Promise<string | undefined> {
   if (formatOf(file) === 'osm') return importOsm(file, hooks).date;
+  if (formatOf(file) === 'photon') return importPhotonDump(file, hooks);
   await importOpenAddresses(file, hooks);
   return undefined;
 }

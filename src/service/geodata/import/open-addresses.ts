@@ -1,16 +1,13 @@
-import {createHash} from 'node:crypto';
 import * as v from 'valibot';
 import {project} from '../../../geo/mercator.js';
 import {Refusal} from '../../base/refusal.js';
 import type {ImportHooks} from './import-osm.js';
 import {linesOf} from './lines-of.js';
 import type {NewFeature} from './map-feature.js';
+import {syntheticId} from './synthetic-id.js';
 
 /** An address of OpenAddresses, as both of its formats have it. */
 type Row = Readonly<Record<string, string>> & {readonly lat: string; readonly lon: string};
-
-/** Ids beyond those of OpenStreetMap, and within the digits of a place's id. */
-const [FIRST_ID, IDS] = [1e14, 8e14];
 
 const value = v.nullish(v.union([v.string(), v.number()]));
 const Feature = v.object({
@@ -51,18 +48,13 @@ function featureOf(row: Row): NewFeature | undefined {
     }).filter(([, text]) => text !== ''),
   );
   return {
-    id: idOf([number, street, row['city'] ?? '', lat.toFixed(4), lon.toFixed(4)]),
+    // A house that has moved by less than ten metres is the same.
+    id: syntheticId([number, street, row['city'] ?? '', lat.toFixed(4), lon.toFixed(4)]),
     type: 'node',
     shape: 'point',
     tags,
     parts: [[project({lat, lon})]],
   };
-}
-
-/** The same in the next release of the data, unless the house has moved by more than ten metres. */
-function idOf(parts: readonly string[]): number {
-  const hash = createHash('sha256').update(parts.join('\n')).digest();
-  return FIRST_ID + (hash.readUIntBE(0, 6) % IDS);
 }
 
 /** Many sources have capitals alone: "MAIN STREET" is "Main Street". */

@@ -98,7 +98,10 @@ function creditOf(files: readonly string[], given: string | undefined): string {
     throw new Refusal(
       'Say whom the licence of these addresses credits: --attribution "© City of Springfield".',
     );
-  return [...(formats.has('osm') ? [OPENSTREETMAP] : []), ...(given ? [given] : [])].join(' · ');
+  return [
+    ...(formats.has('osm') || formats.has('photon') ? [OPENSTREETMAP] : []),
+    ...(given ? [given] : []),
+  ].join(' · ');
 }
 
 /** Turns shares of the work into words, with the time left as far as the work so far lets one guess. */

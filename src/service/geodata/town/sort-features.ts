@@ -64,7 +64,7 @@ export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
   // A house or a park at a tile's edge is in both tiles.
   const seen = new Set<string>();
   for (const feature of features) {
-    if (feature.shape === 'line') {
+    if (feature.shape === 'line' || isStreetPoint(feature)) {
       const way = streetWay(feature);
       if (way) sorted.ways.push(way);
       continue;
@@ -81,6 +81,11 @@ export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
     if (gate || landmark) seen.add(key);
   }
   return sorted;
+}
+
+/** Sources without shapes have a street as a point of its way; junctions and stops are nodes. */
+function isStreetPoint({shape, type, tags}: OsmFeature): boolean {
+  return shape === 'point' && type === 'way' && tags['highway'] !== undefined;
 }
 
 function streetWay(feature: OsmFeature): StreetWay | undefined {

@@ -54,8 +54,8 @@ STATE is waiting, delivered or dead. TIME has a time zone, such as 2026-03-02T12
 --verify-unproved yes also verifies people who never proved their phone, by their devices. Then anyone who knows a
 number can have an address verified under it; the default is no.
 
-FILE is an OpenStreetMap extract (.osm.pbf), or addresses of OpenAddresses (.csv, .geojson, and either with .gz), which
-need a CREDIT: whom their licence names. Without --name and --country, the region has the name of its largest town and
+FILE is an OpenStreetMap extract (.osm.pbf), a dump of Photon (.jsonl, .jsonl.zst), or addresses of OpenAddresses (.csv,
+.geojson, and either with .gz), which need a CREDIT: whom their licence names. Without --name and --country, the region has the name of its largest town and
 the country of its addresses. While a region is built or updated, the service serves what it had before.
 
 webhooks test exits with code 1 if the listener does not accept the notification.
