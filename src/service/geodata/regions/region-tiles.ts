@@ -25,11 +25,12 @@ export async function storeTiles(
     signal?.throwIfAborted();
     const bytes = await readFile(join(folder, tileFile(tile)));
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    await db.query(`INSERT INTO ${tilesTable(build)} (x, y, tile) VALUES ($1, $2, $3)`, [
-      tile.x,
-      tile.y,
-      isPacked ? bytes : await packed(bytes, {level: 3}),
-    ]);
+    const stored = isPacked ? bytes : await packed(bytes, {level: 3});
+    // As hexadecimal text, because PGlite takes a second for each megabyte of bytes.
+    await db.query(
+      `INSERT INTO ${tilesTable(build)} (x, y, tile) VALUES ($1, $2, decode($3, 'hex'))`,
+      [tile.x, tile.y, stored.toString('hex')],
+    );
   }
 }
 
@@ -73,11 +74,11 @@ function nameOf({id, build, builtAt}: Pick<StoredRegion, 'id' | 'build' | 'built
 async function copyTiles(db: Queries, build: number, folder: string): Promise<void> {
   let last = {x: -1, y: -1};
   for (;;) {
-    const rows = await db.query<{x: number; y: number; tile: Uint8Array}>(
-      `SELECT x, y, tile FROM ${tilesTable(build)} WHERE (x, y) > ($1, $2) ORDER BY x, y LIMIT ${AT_ONCE}`,
+    const rows = await db.query<{x: number; y: number; tile: string}>(
+      `SELECT x, y, encode(tile, 'hex') AS tile FROM ${tilesTable(build)} WHERE (x, y) > ($1, $2) ORDER BY x, y LIMIT ${AT_ONCE}`,
       [last.x, last.y],
     );
-    for (const {x, y, tile} of rows) await writeFile(join(folder, tileFile({x, y})), tile);
+    for (const {x, y, tile} of rows) await writeFile(join(folder, tileFile({x, y})), tile, 'hex');
     const end = rows.at(-1);
     if (!end) return;
     last = end;
