@@ -56,7 +56,10 @@ export const AddressWords = v.object({
 });
 export type AddressWords = v.InferOutput<typeof AddressWords>;
 
-/** The area that the service covers. The map opens here if nothing else is known. */
+/**
+ * An area that the service covers, that of the branch's country if there is one. The map opens here if nothing else is
+ * known. A service without data has an area without extent, so that every point is outside.
+ */
 export const Region = v.object({
   center: GeoPoint,
   south_west: GeoPoint,
