@@ -78,17 +78,17 @@ function groupsAround(
   return [around, regions.filter(region => !around.includes(region))];
 }
 
-/** What the first group knows that knows anything. */
+/** What the first group knows that has the words, and else what any group has of some of them. */
 async function suggestIn(
   groups: readonly (readonly RegionIndex[])[],
   query: SuggestQuery,
 ): Promise<Suggestion[]> {
+  const found: Scored[] = [];
   for (const group of groups) {
-    const found: Scored[] = [];
     for (const {data, names} of group) found.push(...(await scoredPlaces(data, names, query)));
-    if (found.length > 0) return merged(found, query.limit ?? USUAL);
+    if (found.some(({hasWords}) => hasWords)) break;
   }
-  return [];
+  return found.length > 0 ? merged(found, query.limit ?? USUAL) : [];
 }
 
 /** The best of several regions; one that has the words as typed beats those that had to bend them. */

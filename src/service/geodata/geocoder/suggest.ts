@@ -38,6 +38,8 @@ export type Scored = {
   readonly score: number;
   /** How much the words had to be bent until they found anything: 0 for not at all. */
   readonly pass: number;
+  /** Whether it has all needed words, even if mistyped. */
+  readonly hasWords: boolean;
 };
 
 /** The same with their scores. */
@@ -88,6 +90,7 @@ async function scoredAsTyped(
       },
       score,
       pass,
+      hasWords: PASSES[pass] !== 'partly',
     }));
 }
 

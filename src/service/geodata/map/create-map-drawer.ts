@@ -47,7 +47,7 @@ export function createMapDrawer({
 }): RegionDrawer {
   /** A thread and a cache for the regions of one moment. */
   const open = (shown: readonly MapRegion[]) => {
-    const version = `${mapVersion()}${sourcesOf(shown)}`;
+    const version = mapVersion(shown);
     const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
     const thread = new DrawThread<DrawJob, Drawn>(() =>
       start({regions: shown, ...(cache && {cacheFolder: cache.folder})}),
@@ -152,7 +152,7 @@ function sourcesOf(regions: readonly MapRegion[]): string {
   return createHash('sha256').update(folders).digest('hex').slice(0, 12);
 }
 
-/** Changes whenever the code that draws the map changes. */
-export function mapVersion(): string {
-  return drawingVersion(new URL('.', import.meta.url));
+/** Changes whenever the code that draws the map changes, or what it draws. */
+export function mapVersion(regions: readonly MapRegion[]): string {
+  return drawingVersion(new URL('.', import.meta.url)) + sourcesOf(regions);
 }

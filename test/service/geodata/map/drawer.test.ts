@@ -143,6 +143,40 @@ describe('a map drawer whose worker dies', () => {
   });
 });
 
+describe('a map drawer whose regions change', () => {
+  it('draws the new ones from then on, and finishes what was under way', async () => {
+    const cacheFolder = await mkdtemp(join(tmpdir(), 'map-regions-'));
+    const workers: Worker[] = [];
+    const drawer = createMapDrawer({
+      regions: [],
+      cacheFolder,
+      start(data) {
+        const worker = start(data);
+        workers.push(worker);
+        return worker;
+      },
+    });
+    const {pixel, ...tile} = tileAt(PLACES.plaza, 18);
+    const address = {theme: 'light', scale: 1, ...tile} as const;
+    const [column, row] = [pixel.x, pixel.y];
+    const before = drawer.tile(address);
+    // Under way when the regions change.
+    await expect.poll(() => workers).toHaveLength(1);
+    drawer.show([MONTEVIDEO]);
+    const land = await decode(await before);
+    expect(distanceTo(land.at(column, row), light.land)).toBeLessThanOrEqual(LOSS);
+    const park = await decode(await drawer.tile(address));
+    expect(distanceTo(park.at(column, row), light.park)).toBeLessThanOrEqual(LOSS);
+    // The thread of the former regions has ended.
+    await expect.poll(() => workers[0]?.threadId).toBe(-1);
+    drawer.show([]);
+    const again = await decode(await drawer.tile(address));
+    expect(distanceTo(again.at(column, row), light.land)).toBeLessThanOrEqual(LOSS);
+    await drawer.close();
+    await rm(cacheFolder, {recursive: true});
+  });
+});
+
 describe('a map drawer with a cache folder', () => {
   let cacheFolder: string;
   beforeAll(async () => {
@@ -186,7 +220,7 @@ describe('a map drawer with a cache folder', () => {
       const image = await decode(webp);
       expect(distanceTo(image.at(pixel.x, pixel.y), colour)).toBeLessThanOrEqual(LOSS);
       expect(await drawer.tile({...address, x: tile.x + 1})).toEqual(webp);
-      const cache = new PictureCache(cacheFolder, mapVersion());
+      const cache = new PictureCache(cacheFolder, mapVersion([MONTEVIDEO]));
       expect(await cache.read(`light/18/${tile.x}/${tile.y}@1`)).toBeUndefined();
     }
     await drawer.close();

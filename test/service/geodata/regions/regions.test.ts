@@ -65,6 +65,10 @@ describeOnDatabase('regions', open => {
     expect(await ids('italia 100', IN_FIRST)).toEqual(['hn20n100', 'sw10', 'pn30']);
     // What the region around the person does not know, the others may.
     expect(await ids('kenesary', IN_FIRST)).toEqual(['sw62']);
+    // A part of the words around the person is less than all of them elsewhere.
+    expect((await ids('rua kenesary italia', IN_FIRST)).length).toBeGreaterThan(0);
+    expect(await ids('escuela kenesary', IN_FIRST)).toContain('pn30');
+    expect((await ids('rua kenesary 100', IN_FIRST))[0]).toBe('sw62');
     expect(await places.reverse(IN_OTHER)).toMatchObject({place: {id: 'hn61n100'}});
     expect(await places.reverse(IN_FIRST)).toMatchObject({place: {id: 'hn20n100'}});
     expect(await places.place('hn61n100')).toMatchObject({title: 'Avenida Italia 100'});
