@@ -66,6 +66,11 @@ export const Region = v.object({
   north_east: GeoPoint,
   /** The credit that the data's licence requires on every map and result list. */
   attribution: v.string(),
+  /** Further areas with data, such as other regions of the service; a point in one of them is on the map too. */
+  also: v.fallback(
+    v.optional(v.array(v.object({south_west: GeoPoint, north_east: GeoPoint}))),
+    undefined,
+  ),
   /** If absent, no units and floors are read from what is typed. */
   address_words: v.fallback(v.optional(AddressWords), undefined),
   /** Names of `DOOR_HINTS`, in the order in which the door's screen offers them; others are left out. */

@@ -28,7 +28,10 @@ export function regionFor(
   countries: CountryTables,
 ): Region {
   const own = regions.find(({stored}) => stored.country === country) ?? regions[0];
-  if (own) return own.page;
+  if (own) {
+    const also = regions.filter(other => other !== own).map(({page}) => boundsOf(page));
+    return {...own.page, ...(also.length > 0 && {also})};
+  }
   const nowhere = {lat: 0, lon: 0};
   return {
     center: nowhere,
@@ -37,6 +40,10 @@ export function regionFor(
     attribution: '',
     ...wordsOf(countries(country)),
   };
+}
+
+function boundsOf({south_west, north_east}: Region): Pick<Region, 'south_west' | 'north_east'> {
+  return {south_west, north_east};
 }
 
 function wordsOf({addressWords, doorHints}: CountryTable): Partial<Region> {

@@ -80,6 +80,11 @@ describeOnDatabase('regions', open => {
     expect(regions.regionFor('BR')).toMatchObject({center: OTHER_REGION.center});
     expect(regions.regionFor('UY')).toMatchObject({center: SMALL_REGION.center});
     expect(regions.regionFor('KE')).toMatchObject({center: SMALL_REGION.center});
+    // A pin in the other one is on the map too.
+    const {west, south, east, north} = OTHER_REGION;
+    expect(regions.regionFor('UY').also).toEqual([
+      {south_west: {lat: south, lon: west}, north_east: {lat: north, lon: east}},
+    ]);
   });
 
   test('without any, points are all that is found, and every point is outside the map', async () => {
