@@ -3,6 +3,7 @@ import {basename, join} from 'node:path';
 import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
 import {comments, optimization} from './scripts/vite/for-pages.js';
+import {minifyChunks} from './scripts/vite/minify-chunks.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
 import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
 
@@ -54,7 +55,8 @@ function npm(): UserConfig {
 /** One ES module and its lazy chunks. */
 function cdn(): UserConfig {
   return {
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src'))],
+    resolve: {alias: lean},
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks()],
     build: {
       ...common('dist/cdn'),
       license,
@@ -78,7 +80,8 @@ function cdn(): UserConfig {
 /** The same for pages without modules: a classic script and its lazy chunks. */
 function global(): UserConfig {
   return {
-    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), classicScript()],
+    resolve: {alias: lean},
+    plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), classicScript()],
     build: {
       ...common('dist/cdn'),
       license,
@@ -102,6 +105,7 @@ function global(): UserConfig {
 /** The presence script for any page of the customer: one small ES module without dependencies. */
 function presence(): UserConfig {
   return {
+    plugins: [minifyChunks()],
     build: {
       ...common('dist/cdn'),
       lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
@@ -141,6 +145,9 @@ function demo(): UserConfig {
     },
   };
 }
+
+/** Pages load less of valibot than its package brings; the file itself imports the package. */
+const lean = [{find: /^valibot$/, replacement: join(root, 'src/wire/lean-valibot.ts')}];
 
 /** Folders of `src` (and single files) that load with the conversation, after the first screen. */
 const WITH_CONVERSATION = [

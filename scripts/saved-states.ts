@@ -85,6 +85,12 @@ const silence = async () => {};
 /** Answers at once, however many screenshots request a code. */
 export const sendCodes = (page: Page) => page.route('**/v5/sessions/code', answer(202, CODE));
 
+const openMenu = async (page: Page) => {
+  await listed(page, COURT, KIOSK);
+  await page.getByRole('button', {name: 'More:'}).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 /** The ways to the saved addresses, and to the code that shows them. */
 export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'saved-loading': async page => {
@@ -100,6 +106,17 @@ export const savedStates: Readonly<Record<string, (page: Page) => Promise<void>>
     await page.getByRole('heading', {name: 'Address chosen'}).waitFor();
     await listed(page, COURT, KIOSK);
     await page.getByText('This device confirms').waitFor();
+  },
+  'saved-menu': openMenu,
+  'saved-menu-removing': async page => {
+    await openMenu(page);
+    await page.getByRole('button', {name: 'Remove'}).click();
+    await page.getByRole('button', {name: 'Keep it'}).waitFor();
+  },
+  'saved-changing': async page => {
+    await openMenu(page);
+    await page.getByRole('button', {name: 'Change it'}).click();
+    await page.getByRole('button', {name: 'Save this address'}).waitFor();
   },
   'saved-long-names': page => listed(page, LONG, COURT, LONG),
   'saved-twenty': page =>

@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import {courierStates} from './courier-states.js';
 import {savedStates, sendCodes} from './saved-states.js';
 import {
   addressPage,
@@ -22,9 +23,12 @@ import {
   search,
   tilesShown,
 } from './screen-ways.js';
+import type {BuiltService} from './start-built.js';
 import {streetStates} from './street-states.js';
 
-export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+export const states: Readonly<
+  Record<string, (page: Page, service: BuiltService) => Promise<unknown>>
+> = {
   ...savedStates,
   'search-empty': page => page.getByRole('combobox').waitFor(),
   'search-results': page => search(page),
@@ -51,7 +55,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'search-location-denied': async page => {
     await page.getByRole('button', {name: 'I’m at home now'}).click();
-    await page.getByText('This page may not see your location').waitFor();
+    await page.getByText('This page isn’t allowed to see your location').waitFor();
   },
   pin: choose,
   'pin-unplaced': async page => {
@@ -97,7 +101,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'review-area': page => reviewed(page, closer),
   'pin-far-from-street': async page => {
     await choose(page);
-    await locate(page, -34.8797, -56.1468, 8);
+    await locate(page, -34.8797, -56.1468, 8, 'Use my current location');
     await page.getByText('Which is right?').waitFor();
     await tilesShown(page);
   },
@@ -108,6 +112,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('The map can’t be shown just now').waitFor();
   },
   ...streetStates({toPin: choose, toHome: home}),
+  ...courierStates,
   door,
   'door-filled': async page => {
     await door(page);
@@ -116,7 +121,6 @@ export const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'door-missing': async page => {
     await door(page);
     await fillDoor(page, []);
-    await page.getByLabel('Street').fill('');
     await page.getByRole('button', {name: 'Continue'}).click();
     await page.getByText('Enter the building').waitFor();
   },

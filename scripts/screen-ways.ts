@@ -70,13 +70,19 @@ export const LONG = [
   'Planta baja, al fondo',
   'Turn left at the mango tree, pass the blue kiosk, and go on until the road ends. '.repeat(8),
 ];
-export const locate = async (page: Page, latitude: number, longitude: number, accuracy: number) => {
+export const locate = async (
+  page: Page,
+  latitude: number,
+  longitude: number,
+  accuracy: number,
+  name = 'I’m at home now',
+) => {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({latitude, longitude, accuracy});
-  await page.getByRole('button', {name: 'I’m at home now'}).click();
+  await page.getByRole('button', {name}).click();
 };
-/** The public page of an address with all of the door, and the gate in a picture. */
-export const addressPage = async (page: Page) => {
+/** The public page of an address with all of the door, and the gate in a picture; returns what was saved. */
+export const addressPage = async (page: Page): Promise<{id: string; url: string}> => {
   if (page.url().endsWith('look=dark')) await page.emulateMedia({colorScheme: 'dark'});
   await page.evaluate(`document.querySelector('address-capture').$set({streetviewEnabled: true})`);
   await askForDoor(page);
@@ -91,6 +97,7 @@ export const addressPage = async (page: Page) => {
   const {address} = await (await stored).json();
   await page.goto(address.url);
   await page.waitForLoadState('networkidle');
+  return address;
 };
 /** An exact fix, asked for at the start. */
 export const home = async (page: Page) => {

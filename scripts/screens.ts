@@ -54,7 +54,12 @@ async function main(): Promise<void> {
           const name = `${state}-${size}-${look}`;
           if (!new RegExp(wanted).test(name)) continue;
           const context = await browser.newContext({...options, reducedMotion: 'reduce'});
-          await shoot(context, {state, name, url: `http://127.0.0.1:${port}/?look=${look}`});
+          await shoot(context, {
+            state,
+            name,
+            service,
+            url: `http://127.0.0.1:${port}/?look=${look}`,
+          });
           await context.close();
         }
       }
@@ -69,21 +74,21 @@ async function main(): Promise<void> {
 /** Brings a page to a state and takes a screenshot, even if the state was not reached, which shows why. */
 async function shoot(
   context: BrowserContext,
-  {state, name, url}: {state: string; name: string; url: string},
+  {state, name, url, service}: {state: string; name: string; url: string; service: BuiltService},
 ): Promise<void> {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.on('pageerror', error => console.error(`${name}: ${error.message}`));
   await page.goto(url);
   try {
-    await states[state]?.(page);
+    await states[state]?.(page, service);
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     process.exitCode = 1;
   }
   if (name.endsWith('-rtl'))
     await page.evaluate(
-      `document.querySelector('address-capture').shadowRoot.querySelector('.ac').dir = 'rtl'`,
+      `document.querySelector('address-capture')?.shadowRoot.querySelector('.ac').setAttribute('dir', 'rtl')`,
     );
   await page.screenshot({path: join(folder, `${name}.png`)});
 }

@@ -24,8 +24,11 @@ export type BuiltService = {
  */
 export async function startBuilt({
   from,
+  variables = {},
 }: {
   readonly from?: string | undefined;
+  /** More of its environment. */
+  readonly variables?: Readonly<Record<string, string>>;
 } = {}): Promise<BuiltService> {
   await build(['cdn', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
@@ -36,7 +39,7 @@ export async function startBuilt({
     ADDRESS_CAPTURE_DATA_DIR: folder,
     ...(database && {DATABASE_URL: database.url}),
   };
-  const {url, end, output} = await startMain(env);
+  const {url, end, output} = await startMain({...env, ...variables});
   const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8'));
   return {
     url,

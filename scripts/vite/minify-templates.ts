@@ -63,9 +63,18 @@ function minifyCss(text: string): string {
   );
 }
 
-/** Keeps one space, because it is visible between words and inline elements. */
+/** Elements at whose edges no browser shows white space. */
+const BLOCK = 'div|section|ul|li|p|h2|h3';
+const beforeBlock = new RegExp(`\\s*\\n\\s*(?=</?(?:${BLOCK})\\b)`, 'g');
+const afterBlock = new RegExp(`(</?(?:${BLOCK})\\b[^<>]*>)\\s*\\n\\s*`, 'g');
+
+/** Keeps one space elsewhere, because it is visible between words and inline elements. */
 function minifyHtml(text: string): string {
-  return text.replace(/<!--[^]*?-->/g, '').replace(/\s+/g, ' ');
+  return text
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(beforeBlock, '')
+    .replace(afterBlock, '$1')
+    .replace(/\s+/g, ' ');
 }
 
 /** A preprocessor line must end with a line break. */

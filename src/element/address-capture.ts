@@ -88,11 +88,14 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   readonly #theme = new Theme(this);
   readonly #movements = new Movements();
   readonly #screens = new ScreenChange(this, () => this.#room?.whenOpen());
-  readonly #slot = new ScreenSlot(({action}) => {
-    const {screen} = this.#flow.state;
-    this.#flow.dispatch(action);
-    if (this.#flow.state.screen !== screen) this.#screens.wentTo = this.#flow.state.screen;
-  });
+  readonly #slot = new ScreenSlot(
+    ({action}) => {
+      const {screen} = this.#flow.state;
+      this.#flow.dispatch(action);
+      if (this.#flow.state.screen !== screen) this.#screens.wentTo = this.#flow.state.screen;
+    },
+    () => this.requestUpdate(),
+  );
   #setup: Setup | undefined;
   /** Decides where the conversation is shown; until it is loaded, in the element. */
   #room: Room | undefined;
@@ -135,13 +138,15 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   #renderFrame(): TemplateResult {
     const {state, words, code, imagery} = this.#flow;
     const movement = this.#movements.next(state);
-    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
+    const isWide = this.#room?.isWide === true;
+    return html`<div class="ac" ?data-roomless=${this.#isRoomless} ?data-wide=${isWide} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${this.#slot.render({
         state,
         words,
         theme: this.#theme.name,
         phone: this.userPhoneNumber ?? '',
         closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
+        wide: isWide,
         map: this.#setup?.map,
         imagery,
         photos: code?.photoFrame,

@@ -256,7 +256,7 @@ export class FlowController implements ReactiveController {
       else if (effect.type === 'report') this.#person?.report(effect.failure);
       else if (effect.type === 'close') this.#host.hostClosed();
       else if (effect.type === 'renew-draft')
-        this.dispatch({type: 'restarted', draftId: this.#newId()});
+        this.dispatch({type: 'restarted', draftId: this.#newId(), changes: effect.changes});
       else this.#perform(effect, code);
     }
   };

@@ -38,7 +38,7 @@ export class ScreenChange {
     const {updateComplete, renderRoot} = this.#host;
     await updateComplete;
     await this.#whenOpen();
-    const shown = renderRoot.querySelector<Screen>('.ac > *');
+    const shown = renderRoot.querySelector<Screen>('.ac > :not([inert])');
     await shown?.updateComplete;
     if (went) shown?.scrollIntoView({block: 'nearest'});
     if (shown && 'focusHeading' in shown) shown.focusFirst(first);

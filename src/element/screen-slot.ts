@@ -1,4 +1,5 @@
-import type {FlowState} from '../flow/state/state.js';
+import {html, type TemplateResult} from 'lit';
+import type {FlowState, ScreenName} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type {MapProvider} from '../providers/map-provider.js';
 import type {PhotoFrame} from '../providers/photo-frame.js';
@@ -14,6 +15,8 @@ type Shown = {
   readonly theme: 'light' | 'dark';
   readonly phone: string;
   readonly closable: boolean;
+  /** Whether there is room for a map beside a form. */
+  readonly wide: boolean;
   readonly map: MapProvider | undefined;
   readonly imagery: ImageryProvider | undefined;
   readonly photos: PhotoFrame | undefined;
@@ -24,22 +27,60 @@ type Shown = {
 const PARTS =
   'bar, steps, back-button, close-button, body, foot, heading, button, primary-button, input, list, option, map, map-hint, pin, sheet, search-button, zoom-button, locate-button, hint-button, chip, picture, frame, step-button, credit, turn-button, card, map-button, picture-button, line, consent, link';
 
-/** The element of the state's screen: the same one until another screen is shown, or this one was taken off the page. */
+/**
+ * The element of the state's screen: the same one until another screen is shown, or this one was taken off the page.
+ *
+ * The one before stays, inert, until it has faded. Where there is room the pin's screen is there before its turn: its
+ * map stands beside the search, and is the same one afterwards.
+ */
 export class ScreenSlot {
   readonly #onAction: (event: FlowActionEvent) => void;
-  #screen: HTMLElement | undefined;
+  readonly #onFaded: () => void;
+  /** Two places in turns, and the pin's: moving an element would end its map. */
+  #places: (HTMLElement | undefined)[] = [];
+  #current: HTMLElement | undefined;
 
-  constructor(onAction: (event: FlowActionEvent) => void) {
+  constructor(onAction: (event: FlowActionEvent) => void, onFaded: () => void) {
     this.#onAction = onAction;
+    this.#onFaded = onFaded;
   }
 
-  render(shown: Shown): HTMLElement {
-    const tag = tagOf(shown.state.screen);
-    if (!this.#screen?.isConnected || this.#screen.localName !== tag) {
-      this.#screen = document.createElement(tag);
-      this.#screen.setAttribute('exportparts', PARTS);
-      this.#screen.addEventListener('flow-action', this.#onAction);
+  render(shown: Shown): TemplateResult {
+    const {screen} = shown.state;
+    const before = this.#current;
+    if (!before?.isConnected) this.#places = [];
+    if (!before?.isConnected || before.localName !== tagOf(screen)) this.#change(screen);
+    const hasMap = screen === 'search' && shown.wide && shown.map && shown.parts;
+    if (hasMap) this.#places[2] ??= this.#create('pin');
+    else if (screen === 'search' && !this.#places[2]?.inert) this.#places[2] = undefined;
+    const [, , pin] = this.#places;
+    if (pin && (screen === 'pin' || hasMap)) {
+      pin.inert = false;
+      Object.assign(pin, shown, {preview: screen !== 'pin'});
     }
-    return Object.assign(this.#screen, shown);
+    if (this.#current !== pin) Object.assign(this.#current ?? {}, shown);
+    return html`${this.#places[0]}${this.#places[1]}${pin}`;
+  }
+
+  #change(screen: ScreenName): void {
+    const leaving = this.#current;
+    const at = screen === 'pin' ? 2 : this.#places[0] && this.#places[0] === leaving ? 1 : 0;
+    const next = (screen === 'pin' ? this.#places[2] : undefined) ?? this.#create(screen);
+    this.#places = this.#places.map(place => (place === leaving ? place : undefined));
+    this.#places[at] = next;
+    if (leaving) leaving.inert = true;
+    this.#current = next;
+  }
+
+  #create(screen: ScreenName): HTMLElement {
+    const element = document.createElement(tagOf(screen));
+    element.setAttribute('exportparts', PARTS);
+    element.addEventListener('flow-action', this.#onAction);
+    element.addEventListener('animationend', () => {
+      if (!element.inert) return;
+      this.#places = this.#places.map(place => (place === element ? undefined : place));
+      this.#onFaded();
+    });
+    return element;
   }
 }

@@ -1,23 +1,13 @@
-/** The zero of each script's digits in Unicode; the other nine follow it. */
-const ZEROS = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
-  0x0ed0, 0x1040, 0x17e0, 0xff10,
-];
-
-/** Equivalents of ASCII characters: minus, primes, degrees, and the separators of other scripts. */
+/** What is written for ASCII characters, besides their wide and small forms: minus, primes, degrees, separators. */
 const PLAIN_CHARACTERS = new Map(
   Object.entries({
-    '-': '−‐‑‒–—﹣－⁻',
-    '+': '＋﹢',
-    "'": '′’‘´`ʹʼ＇‛',
-    '"': '″”“„ʺ＂〃‟',
+    '-': '−‐‑‒–—⁻',
+    "'": '′’‘´`ʹʼ‛',
+    '"': '″”“„ʺ〃‟',
     '°': 'º˚ᵒ',
-    '.': '٫．',
-    ',': '،，、',
-    ';': '؛；',
-    ':': '：',
-    '(': '（',
-    ')': '）',
+    '.': '٫',
+    ',': '،、',
+    ';': '؛',
   }).flatMap(([plain, others]) => Array.from(others, character => [character, plain] as const)),
 );
 
@@ -38,7 +28,15 @@ function plainCharacter(character: string): string {
   if (/\s/.test(character)) return ' ';
   // Marks of direction and width, and the Arabic thousands separator.
   if (/[\p{Cf}\p{Cc}٬]/u.test(character)) return '';
+  if (/\p{Nd}/u.test(character)) return String(digitOf(character));
+  const wide = character.normalize('NFKC');
+  return /^[ -~]$/.test(wide) ? wide : character;
+}
+
+/** In Unicode the digits of a script stand in their order, in tens that nothing separates but other digits. */
+function digitOf(character: string): number {
   const at = character.codePointAt(0) ?? 0;
-  const zero = ZEROS.find(first => at >= first && at < first + 10);
-  return zero === undefined ? character : String(at - zero);
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before++;
+  return before % 10;
 }

@@ -17,6 +17,7 @@ export type {SampleKind} from '../contract/webhook/sample-v3.js';
 export type {Location, VerificationResult} from './client/answers.js';
 export {type Client, createClient} from './client/client.js';
 export type {ClientOptions} from './client/client-options.js';
+export type {CourierLink, NewCourierLink} from './client/courier-link.js';
 export {createUserToken, type UserTokenOptions} from './client/create-user-token.js';
 export type {Evidence, EvidenceResult} from './client/evidence.js';
 export type {Interaction, InteractionResult} from './client/interaction.js';

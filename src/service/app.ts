@@ -1,5 +1,7 @@
 import type {BlockList} from 'node:net';
 import {Hono} from 'hono';
+import {courierRoutes} from './addresses/courier/courier-routes.js';
+import {courierLinkRoutes} from './addresses/courier/link-routes.js';
 import {addressPageRoutes} from './addresses/page/page-routes.js';
 import {photoRoutes} from './addresses/photos/photo-routes.js';
 import type {Photos} from './addresses/photos/photos.js';
@@ -132,7 +134,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     app.use(path, paced.route('people'));
   for (const path of ['/v5/region', '/v5/places/*']) app.use(path, paced.route('places'));
   for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
-  app.use('/a/*', paced.route('pages'));
+  for (const path of ['/a/*', '/d/*']) app.use(path, paced.route('pages'));
   app.use(paced.rest);
   app.onError(answerErrors(options.logError ?? (error => console.error(loggable(error)))));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
@@ -143,6 +145,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route('/', sessionRoutes(options));
   app.route('/', addressRoutes(options));
   app.route('/', locationRoutes(options));
+  app.route('/', courierLinkRoutes(options));
   app.route('/', photoRoutes(options));
   app.route('/', peopleRoutes(options));
   app.route('/', verificationRoutes(options));
@@ -162,7 +165,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   );
   app.route('/', mapRoutes(options));
   app.route('/', imageryRoutes({imagery: options.imagery, publicUrl}));
-  app.route('/', addressPageRoutes({...options, attribution: () => options.places.attribution}));
+  const attribution = () => options.places.attribution;
+  app.route('/', addressPageRoutes({...options, attribution}));
+  app.route('/', courierRoutes({...options, attribution}));
   app.route('/', docsRoutes(options));
   app.route('/', cdnRoutes(options));
   if (demoApiKey) app.route('/', demoRoutes({...options, apiKey: demoApiKey}));

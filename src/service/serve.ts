@@ -39,6 +39,7 @@ export async function serve(): Promise<void> {
       // Logged locally too; without a stack, because the listener failed and not the service.
       logTimeout: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logText: line => terminal.line(line),
+      logProvider: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logTexts: line => console.error(JSON.stringify({time: new Date(), ...line})),
       logUnnamedProxy: address => console.error(JSON.stringify(unnamedProxy(address))),
       // The next start finds every answered write; without a database, this process could only hang.

@@ -16,12 +16,14 @@ import {openPostgres} from './base/db/postgres.js';
 import {createDisposeStack, type DisposeStack} from './base/dispose-stack.js';
 import {makeFolder} from './base/make-folder.js';
 import {createMetrics, type Metrics} from './base/metrics.js';
+import {serviceUrl} from './base/net/service-url.js';
 import {systemRandom} from './base/random.js';
-import {serviceUrl} from './base/service-url.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
 import {countryTables} from './countries.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
+import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
+import {openProviders} from './geodata/providers/open-providers.js';
 import {ensureRegions} from './geodata/regions/ensure-regions.js';
 import {type OpenRegions, openRegions} from './geodata/regions/open-regions.js';
 import {startRegionWatch} from './geodata/regions/region-watch.js';
@@ -73,6 +75,8 @@ type ServiceHooks = LogHooks & {
   readonly progress?: (line: string) => void;
   /** Called for each listener that did not reply in time. */
   readonly logTimeout?: (line: TimeoutLine) => void;
+  /** Called when a provider of places refuses its key, or has nearly used its budget. */
+  readonly logProvider?: (line: ProviderLine) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
   /** Called when the embedded database has died of a disk error; nothing can be answered any more. */
@@ -171,7 +175,11 @@ async function start(
   );
   const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
-  const places = createGeocoder(db, {regions: regions.indexes});
+  const own = createGeocoder(db, {regions: regions.indexes});
+  const places = openProviders(own, config.providers, {
+    ...{...context, metrics, logProvider: hooks.logProvider},
+    ...logged('providers'),
+  });
   stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
   const app = createApp({
     ...hooks,

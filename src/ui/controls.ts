@@ -78,6 +78,12 @@ export const controls = css`
     outline: 2px solid transparent; /* visible in forced colours, where shadows are not */
     box-shadow: var(--focus);
   }
+  /* On a touch screen the last key was a letter, and no one moves by keys. */
+  @media (pointer: coarse) {
+    h2:focus-visible {
+      box-shadow: none;
+    }
+  }
   .btn {
     min-block-size: 52px;
     border-radius: var(--radius);
@@ -203,6 +209,10 @@ export const controls = css`
     display: grid;
     place-items: center;
     flex: none;
+  }
+  .dot.plain {
+    background: var(--surface-sunken);
+    color: var(--text-muted);
   }
   .visually-hidden {
     position: absolute;

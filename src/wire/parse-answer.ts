@@ -12,7 +12,8 @@ export async function parseAnswer<Answer>(
     const {status} = response;
     throw new FailureError(await parseFailure(response), {status});
   }
-  return parse(await parseJson(response, url), schema);
+  // 204 has no body.
+  return parse(response.status === 204 ? undefined : await parseJson(response, url), schema);
 }
 
 /** The failure of a request without an answer; `late` is the deadline in milliseconds if that ended it. */

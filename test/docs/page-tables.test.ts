@@ -110,8 +110,8 @@ describe('The pages name, as the contract does,', () => {
     expect(codes.sort()).toEqual([...FAILURE_CODES].sort());
   });
 
-  it('every code that a provider may throw, in docs/providers.md', () => {
-    const codes = tableOf('docs/providers.md', 'code').flatMap(([code]) => namesIn(code));
+  it('every code that a provider may throw, in docs/write-a-provider.md', () => {
+    const codes = tableOf('docs/write-a-provider.md', 'code').flatMap(([code]) => namesIn(code));
     expect(codes.sort()).toEqual([...FAILURE_CODES].sort());
   });
 

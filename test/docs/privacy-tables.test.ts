@@ -9,13 +9,18 @@ const ROWS: Readonly<Record<string, string>> = {
   'devices after their end': 'Devices that proved a phone',
   'identities of devices after their end': 'What a device calls itself, as a hash',
   'counts of limits': 'Counts of limits',
+  'what providers say of their places, where they limit it':
+    'What a provider says of a place, where its terms limit it',
+  'ids of places of providers, where they limit it':
+    'The id of such a place, where its terms limit it',
+  'counts of requests to providers': 'Counts of requests to providers',
   'presence tokens after their end': 'Presence tokens of devices',
   'ids of evidence from servers': 'Ids of evidence that your server sent, as hashes',
   'unproved and unused addresses': 'Addresses of people who never proved it',
   'unproved people of whom nothing is left':
     'People who never proved their phone, without an address',
   interactions: 'Interactions',
-  evidence: 'Evidence of where a person is',
+  evidence: "Evidence of where a person is, couriers' answers with it",
   'idempotency keys of deleted addresses':
     'Hashes by which a late repeat of a deleted address, or of its interactions, is known',
   'attempts of webhooks': 'Attempts of webhooks, with the beginning of the answer',

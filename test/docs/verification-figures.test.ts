@@ -4,7 +4,16 @@ import {judge} from '../../src/service/verification/judging/judge.js';
 import type {JudgeInput} from '../../src/service/verification/judging/judgement.js';
 import {REASON_CODES} from '../../src/service/verification/judging/reason-code.js';
 import * as rules from '../../src/service/verification/judging/rules.js';
-import {DAY, days, fixAt, hearing, nights, OPENS, said} from '../service/verification/hearings.js';
+import {
+  answered,
+  DAY,
+  days,
+  fixAt,
+  hearing,
+  nights,
+  OPENS,
+  said,
+} from '../service/verification/hearings.js';
 import {namesIn, readDocument, tableOf} from '../support/repository/documents.js';
 
 const PAGE = 'docs/verification.md';
@@ -13,6 +22,10 @@ const AWAY = {north: 5000};
 /** Deliveries at the address at noon of these days. */
 const deliveries = (...numbers: number[]) =>
   numbers.map(number => said('interaction', 'verified', 24 * number + 12));
+
+/** Answers of couriers at noon of these days, beside the pin. */
+const couriers = (says: 'here' | 'not_here', ...numbers: number[]) =>
+  numbers.map(number => answered(says, {hours: 24 * number + 12, north: 0}));
 
 const fromServer = (fix: Fix): Fix => ({...fix, source: 'customer_server'});
 
@@ -52,6 +65,19 @@ const EXAMPLES: Readonly<Record<string, readonly [readonly Evidence[], Partial<J
     nights([0, 1, 2]),
     {needsServerEvidence: true},
   ],
+  'fixes on 2 nights, and a courier at the gate on another day': [
+    [...nights([0, 1]), ...couriers('here', 3)],
+  ],
+  'fixes on 2 nights, and couriers at the gate on 2 other days': [
+    [...nights([0, 1]), ...couriers('here', 3, 4)],
+  ],
+  'fixes on 3 nights, and couriers who found no gate there on 2 days': [
+    [...nights([0, 1, 2]), ...couriers('not_here', 3, 4)],
+  ],
+  'fixes on 3 nights, and couriers who found no gate there on 3 days': [
+    [...nights([0, 1, 2]), ...couriers('not_here', 3, 4, 5)],
+  ],
+  'couriers at the gate on 7 days': [couriers('here', 0, 1, 2, 3, 4, 5, 6)],
   'your server says `verified`': [[said('customer_server', 'verified')]],
   'fixes on 3 nights, and then your server says `not_at_address`': [
     [...nights([0, 1, 2]), said('customer_server', 'not_at_address', 90)],
@@ -81,7 +107,7 @@ describe('docs/verification.md', () => {
 
   it('says every figure by which evidence is judged', () => {
     const {GROUND, LEAST_PROBABILITY, BEST_ACCURACY, ROOMS, NIGHT, FASTEST, OTHER_PLACE} = rules;
-    const {VERIFIED_FROM, NIGHTS_ELSEWHERE, NIGHTS_SCALE, STATED_SCORE} = rules;
+    const {VERIFIED_FROM, NIGHTS_ELSEWHERE, NIGHTS_SCALE, STATED_SCORE, NOT_YET} = rules;
     const text = readDocument(PAGE).replace(/\s+/g, ' ');
     for (const words of [
       `within **${GROUND} m** of the pin`,
@@ -94,21 +120,23 @@ describe('docs/verification.md', () => {
       `From **${VERIFIED_FROM}** on the address is verified`,
       `at least ${NIGHTS_ELSEWHERE} nights elsewhere`,
       `more than ${FASTEST} km/h`,
+      `it stays at ${NOT_YET} or ${VERIFIED_FROM}`,
       `| ${STATED_SCORE} | \`verified\` |`,
     ])
       expect(text).toContain(words);
   });
 
   it('says in words the figures that it does not write as numbers', () => {
-    // Three times its accuracy; half as much, at most a quarter; five days, each like a night; half a day.
+    // Three times its accuracy; half as much, at most a quarter; five days, each like a night; half a day; half of that.
     expect(rules).toMatchObject({
       ACCURACIES_ELSEWHERE: 3,
       PART_ELSEWHERE: 1 / 2,
       STILL_ELSEWHERE: 1 / 4,
       DAYS_A_NIGHT: 5,
       DAY_WEIGHT: 1,
+      UNLOCATED: 1 / 2,
     });
     const {simulator: _, ...weights} = rules.SOURCE_WEIGHT;
-    expect(weights).toEqual({presence: 1, customer_server: 1, interaction: 1 / 2});
+    expect(weights).toEqual({presence: 1, customer_server: 1, interaction: 1 / 2, courier: 1 / 2});
   });
 });

@@ -88,7 +88,7 @@ describe('A person shows their gate in the picture of the street', () => {
     expect(image.width).toBeGreaterThan(300);
 
     await page.goto(address.url);
-    await page.getByRole('heading', {name: 'The gate'}).waitFor();
+    await page.getByRole('region', {name: 'The gate'}).waitFor();
     const gate = page.getByAltText(/^The gate, seen from the street/);
     await expect
       .poll(() => gate.evaluate(img => img instanceof HTMLImageElement && img.naturalWidth))
@@ -129,7 +129,7 @@ describe('A person shows their gate in the picture of the street', () => {
       .getByText(address.title ?? '')
       .first()
       .waitFor();
-    expect(await page.getByRole('heading', {name: 'The gate'}).count()).toBe(0);
+    expect(await page.getByRole('region', {name: 'The gate'}).count()).toBe(0);
   });
 
   test('and finds it after a reload as it was framed, on the street and in the review', async () => {

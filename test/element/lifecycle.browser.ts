@@ -169,6 +169,8 @@ describe('Moving the element in the page', () => {
 
   it('keeps the pin, and shows it on a new map', async () => {
     const {element, toPin, map, press, on, addresses} = mountElement();
+    // Narrow: a wide element has the map before its pin.
+    element.style.inlineSize = '360px';
     await toPin();
     await until(() => map.mounted.length === 1);
     elsewhere().append(element);

@@ -178,7 +178,7 @@ describe('The look of address-capture', () => {
   it('writes no style attribute into what it renders, as strict pages ask', async () => {
     const {on, element} = mountElement();
     await on('search');
-    const screen = element.shadowRoot?.querySelector('.ac > *')?.shadowRoot;
+    const screen = element.shadowRoot?.querySelector('.ac > :not([inert])')?.shadowRoot;
     expect(screen?.querySelectorAll('[style]').length).to.equal(0);
   });
 

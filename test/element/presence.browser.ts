@@ -107,7 +107,8 @@ describe('The addresses that a device confirms', () => {
   it('are marked in the list, and end when the person says so', async () => {
     const {press, find} = await mountConfirmed();
     service.next(routes.presence, done);
-    await press('Stop confirming: Ojijo Road 9');
+    await press('More: Ojijo Road 9');
+    await press('Stop confirming from this device');
     await until(() => stop().length === 1 && kept().length === 0, 'not told');
     expect(stop().map(({method, headers}) => [method, headers.get('authorization')])).to.deep.equal(
       [['DELETE', 'Bearer P1']],
@@ -118,7 +119,8 @@ describe('The addresses that a device confirms', () => {
   it('end at once without a network, and the service is told in the next visit', async () => {
     const {press, element} = await mountConfirmed();
     service.next(routes.presence, offline);
-    await press('Stop confirming: Ojijo Road 9');
+    await press('More: Ojijo Road 9');
+    await press('Stop confirming from this device');
     await until(() => stop().length === 1);
     service.next(routes.presence, offline);
     expect(await sendPresence()).to.equal('no address');
@@ -135,7 +137,8 @@ describe('The addresses that a device confirms', () => {
   it('do not begin anew by being chosen, before the service has heard that they ended', async () => {
     const {press, part, on} = await mountConfirmed();
     service.next(routes.presence, offline);
-    await press('Stop confirming: Ojijo Road 9');
+    await press('More: Ojijo Road 9');
+    await press('Stop confirming from this device');
     await until(() => stop().length === 1);
     service.next(routes.selection('home'), json(200, {address: HOME, presence_token: 'P2'}));
     part('button.row').click();

@@ -281,7 +281,8 @@ describe('The code', () => {
     const {find, element} = mount({userToken: 'word'});
     await until(() => find('li .row'), 'no saved address');
     expect(sessionBodies()[0]).to.include({user_token: 'word'});
-    const {textContent} = element.shadowRoot?.querySelector('.ac > *')?.shadowRoot ?? element;
+    const {textContent} =
+      element.shadowRoot?.querySelector('.ac > :not([inert])')?.shadowRoot ?? element;
     expect(textContent).not.to.contain('I have saved addresses');
   });
 });

@@ -68,6 +68,22 @@ describe('What the map knows and what the person says are two layers', () => {
     });
   });
 
+  it('words beside the chosen door are directions, and stay with the next one that is chosen', () => {
+    const first = after([typed('ejido 1275 apto 402, green door'), CHOSEN]);
+    expect(words(first)).toMatchObject({
+      ...{street_name: 'Ejido', property_number: '1275'},
+      ...{unit: '402', directions: 'green door'},
+    });
+    expect(first.draft.text).toBe('Ejido 1275, apto 402, green door');
+    const {state} = playOn(first, {
+      type: 'suggestion-chosen',
+      suggestion: suggestionOf(JULIO_1360),
+    });
+    expect(words(state)).toMatchObject({property_number: '1360', directions: 'green door'});
+    const {state: other} = playOn(first, typed('ejido 1275'), CHOSEN);
+    expect(words(other)).not.toHaveProperty('directions');
+  });
+
   it('the text says all that was read from it, so that the next choice has it too', () => {
     const first = after([typed('ejido 1275 apto 402'), CHOSEN]);
     expect(first.draft.text).toBe('Ejido 1275, apto 402');

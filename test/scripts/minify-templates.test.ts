@@ -19,6 +19,12 @@ describe('Templates in a build', () => {
     );
   });
 
+  it('keep none at the edges of blocks, where it does not', () => {
+    expect(
+      minified('html`\n  <div>\n    <b>${a}</b>\n  </div>\n  <p class="b">\n  ${c}\n</p>`'),
+    ).toBe('html`<div><b>${a}</b></div><p class="b">${c}</p>`');
+  });
+
   it('are found inside each other, and other text is left alone', () => {
     const source = 'const a = `x\n  y`; html`<p>  ${html`<b>  c</b>`}</p>`';
     expect(minified(source)).toBe('const a = `x\n  y`; html`<p> ${html`<b> c</b>`}</p>`');

@@ -9,7 +9,7 @@ import {
   newWebhookSecret,
   signatureHeaders,
 } from '../../src/service/webhooks/notifications/sign-notification.js';
-import {noticeOf} from '../service/webhooks/notices.js';
+import {KNOWN, noticeOf, noticeOfType} from '../service/webhooks/notices.js';
 
 const AT = new Date('2026-03-02T12:00:00.000Z');
 const secrets = [1, 2].map(fill => newWebhookSecret(size => new Uint8Array(size).fill(fill)));
@@ -22,6 +22,18 @@ function sent(body: string): Request {
     body,
   });
 }
+
+it('A listener learns from version 3 how easily an address is found, in reasons that it need not know', async () => {
+  const body = renderNotification(noticeOfType('address.collected'));
+  const learned = async (text: string) => {
+    const onCollected = vi.fn();
+    await createListener({secrets, onCollected, now: () => AT.getTime()})(sent(text));
+    return onCollected.mock.lastCall?.[0].location.findability;
+  };
+  expect(await learned(body)).toEqual(KNOWN.findability);
+  const newer = body.replace('"no_picture"', '"a_newer_reason"');
+  expect((await learned(newer)).reasons).toContain('a_newer_reason');
+});
 
 describe.each(PayloadVersion.options)('A listener, of what the service sends in %s', payload => {
   it.each(secrets)('believes either secret, and handles the status', async secret => {

@@ -9,6 +9,7 @@ import {describeOnDatabase} from '../support/databases/databases.js';
 import {jpegWithPlace} from '../support/samples/photos.js';
 import {PURCHASE} from '../support/samples/sample-interactions.js';
 import {server} from '../support/service/callers.js';
+import {answerAs, makeLink} from '../support/service/courier.js';
 import {askForPresence, sendFix} from '../support/service/presence.js';
 import {
   HOUSE,
@@ -77,6 +78,9 @@ describeOnDatabase('a full run leaves nothing in clear', open => {
     expect((await server(service).ask('POST', evidence, told)).status).toBe(200);
     const slug = new URL(address.url).pathname.slice('/a/'.length);
     await app.request(`/a/${slug}`);
+    const link = await makeLink(server(service), address.id, {delivery_id: '81', call: true});
+    expect((await app.request(link.path)).status).toBe(200);
+    expect((await answerAs(service, link.path, {answer: 'here'})).status).toBe(204);
     const photo = await app.request(`/v5/addresses/${address.id}/photo`, {
       method: 'PUT',
       headers: bearer(host.token),
@@ -141,6 +145,7 @@ describeOnDatabase('a full run leaves nothing in clear', open => {
         '203.0.113.77',
         'a-key-nobody-may-see-000',
         slug,
+        link.path.slice('/d/'.length),
       ],
       presence_token,
       ...[first.token, device.token, host.token, userToken, userTokenSecret.key],

@@ -7,7 +7,10 @@ import {LocationDetails} from './location.js';
 
 const name = v.optional(v.string());
 
-/** Evidence about a place: a point with its accuracy in metres, or a statement for or against the address. */
+/**
+ * Evidence about a place: a point with its accuracy in metres, a statement for or against the address, or a courier's
+ * answer at the gate (`here` or `not_here`), with the point where the courier's device was if it sent one.
+ */
 const Evidence = v.object({
   source: ProfileSource,
   at: v.string(),
@@ -15,6 +18,8 @@ const Evidence = v.object({
   says: v.optional(v.string()),
   geo_point: v.optional(GeoPoint),
   accuracy: v.optional(v.number()),
+  /** Of a courier's answer: your id of the delivery. */
+  delivery_id: v.optional(v.string()),
 });
 
 const StatusChange = v.object({

@@ -8,6 +8,7 @@ export const pageRoutes = {
   sessionCode: '/v5/sessions/code',
   confirmCode: '/v5/sessions/code/confirm',
   addresses: '/v5/addresses',
+  address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
   selection: <Id extends string>(id: Id) => `/v5/addresses/${id}/selection` as const,
   photo: <Id extends string>(id: Id) => `/v5/addresses/${id}/photo` as const,
   presence: PRESENCE_PATH,

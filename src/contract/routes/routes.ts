@@ -7,10 +7,11 @@ export type {TileAddress} from './tile-path.js';
 export const routes = {
   ...pageRoutes,
   devices: '/v5/sessions/devices',
-  address: <Id extends string>(id: Id) => `/v5/addresses/${id}` as const,
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
   locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
   evidence: <Id extends string>(locationId: Id) => `/v5/locations/${locationId}/evidence` as const,
+  courierLinks: <Id extends string>(locationId: Id) =>
+    `/v5/locations/${locationId}/courier-links` as const,
   user: <Id extends string>(id: Id) => `/v5/users/${id}` as const,
   place: (id: string) => `/v5/places/${encodeURIComponent(id)}`,
   verificationStatus: <Id extends string>(locationId: Id) =>
@@ -27,6 +28,8 @@ export const routes = {
   simulatedVerifications: '/v5/simulator/verifications',
   simulatedClock: '/v5/simulator/clock',
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
+  /** The address page for whoever brings one delivery. */
+  courierPage: <Token extends string>(token: Token) => `/d/${token}` as const,
   /** `version` changes with the bytes, so that caches never show an earlier photo. */
   addressPhoto: (slug: string, version: string) => `/a/${slug}/photo.webp?v=${version}`,
   /** The view that the person framed; heading, pitch and zoom are in the query, see `viewUrl`. */

@@ -19,6 +19,7 @@ export const ProfileSource = v.picklist([
   'presence',
   'customer_server',
   'interaction',
+  'courier',
   'simulator',
 ]);
 export type ProfileSource = v.InferOutput<typeof ProfileSource>;

@@ -13,6 +13,11 @@ export const NotifiedUser = v.looseObject({
   phone_proved: v.fallback(v.optional(v.boolean()), undefined),
 });
 
+const NotifiedFindability = v.looseObject({
+  score: v.number(),
+  reasons: v.fallback(v.array(v.string()), []),
+});
+
 /** An address in a notification, parsed in the same way. */
 export const NotifiedLocation = v.looseObject({
   id: v.string(),
@@ -23,4 +28,6 @@ export const NotifiedLocation = v.looseObject({
   display_title: lenientText,
   street_name: lenientText,
   plus_code: lenientText,
+  /** Of version 3; a reason that this version does not know passes unchanged. */
+  findability: v.fallback(v.optional(NotifiedFindability), undefined),
 });

@@ -1,3 +1,4 @@
+import type {Findability} from '../address/findability.js';
 import type {VerificationMode, VerificationStatus} from '../verification/verification.js';
 import type {NotificationV3} from './webhook-v3.js';
 
@@ -18,6 +19,12 @@ export const SAMPLE_LOCATION = {
   title: 'Avenida 18 de Julio 1234',
   street_name: 'Avenida 18 de Julio',
   plus_code: '48Q53RV5+MF',
+};
+
+/** Of the sample's address: no picture and no directions. */
+const SAMPLE_FINDABILITY: Findability = {
+  score: 50,
+  reasons: ['point_at_house', 'no_picture', 'no_directions', 'street_and_number'],
 };
 
 type Ids = {
@@ -44,6 +51,7 @@ export function sampleV3(
       formatted_address: SAMPLE_LOCATION.display_title,
       property_number: '1234',
       city: 'Montevideo',
+      findability: SAMPLE_FINDABILITY,
     },
     metadata: {branch_id: branchId, app_name: 'My shop', app_version: '1.0'},
     usage_types: ['digital_verification'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {Findability} from '../address/findability.js';
 import {UserAddress} from '../address/user-address.js';
 import {Id} from '../id.js';
 import {VerificationMode, VerificationOutcome} from '../verification/verification.js';
@@ -37,11 +38,15 @@ export const EventUser = v.looseObject({
   phone_proved: v.boolean(),
 });
 
-/** An address as it is when the event is sent: `UserAddress`, and its text under a second name. */
+/**
+ * An address as it is when the event is sent: `UserAddress`, its text under a second name, and how easily a stranger
+ * finds it.
+ */
 export const EventLocation = v.looseObject({
   ...UserAddress.entries,
   plus_code: v.string(),
   formatted_address: v.string(),
+  findability: Findability,
 });
 
 /** The origin of the address; `app_name` and `app_version` are the page or app in which it was created. */

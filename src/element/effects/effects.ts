@@ -145,6 +145,7 @@ export class Effects {
       this.#presence.find();
     },
     'select-address': ({id}) => this.#saved.select(id),
+    'remove-address': ({address}) => this.#saved.remove(address),
     'send-code': () => this.#saved.sendCode(),
     'confirm-code': ({code}) => this.#saved.confirm(code),
     'note-keeping-declined': () => this.#identity.noteAsked(),
@@ -226,9 +227,10 @@ export class Effects {
     this.#dispatch({type: 'draft-found', left: await this.#drafts.read()});
   }
 
-  async #save({key, address, jpeg}: EffectOf<'save'>): Promise<void> {
+  async #save({jpeg, ...waiting}: EffectOf<'save'>): Promise<void> {
+    const {key} = waiting;
     try {
-      const stored = await this.#patiently('save', this.#queue.send({key, address}));
+      const stored = await this.#patiently('save', this.#queue.send(waiting));
       const saved = jpeg ? await this.#photos.send(key, stored, jpeg) : {address: stored};
       this.#reportStored(key, {type: 'saved', ...saved});
     } catch (caught) {
@@ -243,7 +245,10 @@ export class Effects {
     this.#dispatch(action);
   }
 
-  async #post({key, address}: Waiting, signal: AbortSignal): Promise<UserAddress> {
+  async #post({key, address, changes}: Waiting, signal: AbortSignal): Promise<UserAddress> {
+    // A saved address that was removed meanwhile is saved as a new one: nothing that was entered is lost.
+    const changed = changes && (await this.#saved.change(changes, address, signal));
+    if (changed) return changed;
     await this.#session.keepIdentity();
     const replaces = keysBefore(key);
     const {first_name, last_name} = this.#body;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import {AddressAnswer} from '../../contract/address/new-address.js';
+import {AddressAnswer, type NewAddress} from '../../contract/address/new-address.js';
 import {UserAddress} from '../../contract/address/user-address.js';
-import {toFailure} from '../../contract/failure.js';
+import {FailureError, toFailure} from '../../contract/failure.js';
 import {pageRoutes} from '../../contract/routes/page-routes.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
+import type {Call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
 import type {PresenceEffects} from './presence-effects.js';
 import type {SessionHolder} from './session-holder.js';
@@ -13,6 +14,8 @@ const Sent = v.object({resend_in: v.number()});
 
 /** The part of the response that the list needs. */
 const Addresses = v.object({addresses: v.array(UserAddress)});
+
+const Changed = v.object({address: UserAddress});
 
 type Given = {
   readonly setup: Setup;
@@ -67,6 +70,32 @@ export class SavedEffects {
     }
   }
 
+  /** Changes a saved address to what a new one would be; undefined if it is gone. */
+  async change(
+    id: string,
+    address: NewAddress,
+    signal: AbortSignal,
+  ): Promise<UserAddress | undefined> {
+    try {
+      const body = changeTo(address);
+      const answer = await this.#call({id, method: 'PATCH', body, answer: Changed}, signal);
+      return answer.address;
+    } catch (caught) {
+      if (caught instanceof FailureError && caught.status === 404) return undefined;
+      throw caught;
+    }
+  }
+
+  async remove(address: UserAddress): Promise<void> {
+    const {dispatch, ending} = this.#given;
+    const {id} = address;
+    try {
+      await this.#call({id, method: 'DELETE', answer: v.unknown()}, ending);
+    } catch (caught) {
+      dispatch({type: 'removal-failed', address, failure: toFailure(caught)});
+    }
+  }
+
   async sendCode(): Promise<void> {
     const {dispatch} = this.#given;
     try {
@@ -100,9 +129,25 @@ export class SavedEffects {
     }
   }
 
+  #call<Answer>(
+    {id, ...request}: Omit<Call<Answer>, 'url'> & {readonly id: string},
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const {setup, session, ending} = this.#given;
+    const url = setup.serviceUrl + pageRoutes.address(id);
+    // Both are idempotent, so they may be retried.
+    return session.call({url, ...request, attempts: 3}, signal, ending);
+  }
+
   #post<Answer>(path: string, answer: v.GenericSchema<unknown, Answer>, attempts: number) {
     const {setup, session, ending} = this.#given;
     const url = setup.serviceUrl + path;
     return session.call({url, method: 'POST', answer, attempts}, ending);
   }
+}
+
+/** The change that leaves exactly what a new address would have: null removes the rest, as far as it can be removed. */
+function changeTo(address: NewAddress): Readonly<Record<string, unknown>> {
+  const nothing = Object.keys(UserAddress.entries).map(field => [field, null]);
+  return {...Object.fromEntries(nothing), ...address};
 }

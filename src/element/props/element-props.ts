@@ -1,10 +1,10 @@
 import {LitElement} from 'lit';
-import {property} from 'lit/decorators/property.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import type {ImageryProvider} from '../../providers/imagery-provider.js';
 import type {Locator} from '../../providers/locator.js';
 import type {MapProvider} from '../../providers/map-provider.js';
 import type {PlacesProvider} from '../../providers/places-provider.js';
+import {property} from '../../ui/property.js';
 import type {AddressError} from './address-error.js';
 import {
   booleanAttribute,

@@ -1,10 +1,10 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {controls} from '../../ui/controls.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
+import {property} from '../../ui/property.js';
 import {rowContent} from './row-content.js';
 
 /** The person wants to enter their address, or to change it. */
@@ -122,8 +122,8 @@ export class AddressRow extends LitElement {
     `,
   ];
 
-  @property({attribute: false}) words!: Words;
-  @property({attribute: false}) state!: FlowState;
+  @property() words!: Words;
+  @property() state!: FlowState;
 
   /** Observes the row, whose width only the page changes: rendering changes no observed size. */
   readonly #sizes = new ResizeObserver(() => this.#fit());

@@ -1,5 +1,5 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
+import {property} from '../../ui/property.js';
 
 /** The person is leaving, by Escape or the system's back gesture: the draft has to be written now. */
 export class LeavingEvent extends Event {
@@ -78,7 +78,7 @@ export class OverPage extends LitElement {
     }
   `;
 
-  @property({attribute: false}) label = '';
+  @property() label = '';
 
   #release: (() => void) | undefined;
 

@@ -40,6 +40,11 @@ export class Room {
     host.addController(new KeyboardRoom(host));
   }
 
+  /** Whether there is room for a map beside a form. */
+  get isWide(): boolean {
+    return this.#box.isWide && !this.isOver;
+  }
+
   /** The conversation as rendered by `frame`, or the content of a low box. */
   render(frame: () => TemplateResult, {state, words, theme}: Shown): TemplateResult {
     // If the box grows while the conversation covers the page, it stays there until the person leaves.

@@ -74,6 +74,32 @@ export const styles = css`
   .slow:empty {
     padding: 0;
   }
+  /* The search beside the map that the pin's screen will have. */
+  [data-wide] > address-capture-search {
+    flex: none;
+    inline-size: 400px;
+    block-size: 100%;
+    z-index: 1;
+    background: var(--surface);
+  }
+  [wide] {
+    position: absolute;
+    inset: 0;
+  }
+  /* Fades over the next screen. */
+  .ac > [inert] {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background: var(--surface);
+    pointer-events: none;
+    animation: fade var(--fast) both;
+  }
+  @keyframes fade {
+    to {
+      opacity: 0;
+    }
+  }
   /* The next screen slides in from its side; it can be used during the animation. */
   @media (prefers-reduced-motion: no-preference) {
     .ac {
@@ -82,10 +108,10 @@ export const styles = css`
     .ac[dir='rtl'] {
       --from: -20px;
     }
-    [data-movement='forward'] > :first-child {
+    [data-movement='forward'] > :not([inert], [wide], .slow) {
       animation: from-ahead var(--calm) var(--ease);
     }
-    [data-movement='back'] > :first-child {
+    [data-movement='back'] > :not([inert], [wide], .slow) {
       animation: from-behind var(--calm) var(--ease);
     }
   }

@@ -45,6 +45,7 @@ const DRAFT: Kept<Unfinished & {readonly version: number}> = {
     step: v.picklist(STEPS),
     draft: v.object({
       id: v.string(),
+      changes: v.exactOptional(v.string()),
       text: v.string(),
       said: v.exactOptional(v.custom<Said>(value => v.is(Typed, value) || v.is(Chosen, value))),
       typed: v.exactOptional(DoorTexts),

@@ -7,7 +7,12 @@ import type {Kept} from './device-store.js';
 import {SentAddress} from './draft-keeper.js';
 import {isRefusal, KeptQueue, type QueueTools} from './kept-queue.js';
 
-export type Waiting = {readonly key: string; readonly address: NewAddress};
+export type Waiting = {
+  readonly key: string;
+  readonly address: NewAddress;
+  /** The saved address that it changes; absent for a new one. */
+  readonly changes?: string;
+};
 
 /** Sends an address; the hooks report attempts that no caller awaits. */
 export type Sending = {
@@ -18,7 +23,9 @@ export type Sending = {
 
 const WAITING: Kept<readonly Waiting[]> = {
   name: 'waiting',
-  schema: v.array(v.object({key: v.string(), address: SentAddress})),
+  schema: v.array(
+    v.object({key: v.string(), address: SentAddress, changes: v.exactOptional(v.string())}),
+  ),
   days: 7,
   ofOnePerson: false,
 };

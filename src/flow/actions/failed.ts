@@ -35,6 +35,8 @@ export function failed(effect: OuterEffect, failure: Failure): FlowAction {
       return {type: 'save-failed', failure};
     case 'load-addresses':
       return {type: 'addresses-failed', failure};
+    case 'remove-address':
+      return {type: 'removal-failed', address: effect.address, failure};
     case 'select-address':
       return {type: 'selection-failed', id: effect.id, failure};
     case 'send-code':

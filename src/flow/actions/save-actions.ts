@@ -28,6 +28,8 @@ export type SaveEffect =
       readonly type: 'save';
       readonly key: string;
       readonly address: NewAddress;
+      /** The saved address that it changes; absent for a new one. */
+      readonly changes?: string;
       /** The photo that belongs to the address. */
       readonly jpeg?: Blob;
     }

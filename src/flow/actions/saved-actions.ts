@@ -13,8 +13,15 @@ export type SavedAction =
   | {readonly type: 'addresses-asked'}
   | {readonly type: 'address-chosen'; readonly id: string}
   | {readonly type: 'address-selected'; readonly address: UserAddress}
-  | {readonly type: 'selection-failed'; readonly id: string; readonly failure: Failure};
+  | {readonly type: 'selection-failed'; readonly id: string; readonly failure: Failure}
+  /** The person wants to change a saved address. */
+  | {readonly type: 'change-asked'; readonly id: string}
+  /** The person removed a saved address; the service has yet to. */
+  | {readonly type: 'address-removed'; readonly id: string}
+  | {readonly type: 'removal-failed'; readonly address: UserAddress; readonly failure: Failure};
 
 export type SavedEffect =
   /** Replaces a load that is under way. */
-  {readonly type: 'load-addresses'} | {readonly type: 'select-address'; readonly id: string};
+  | {readonly type: 'load-addresses'}
+  | {readonly type: 'select-address'; readonly id: string}
+  | {readonly type: 'remove-address'; readonly address: UserAddress};

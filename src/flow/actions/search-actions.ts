@@ -16,6 +16,8 @@ export type SearchAction =
     }
   | {readonly type: 'suggestions-failed'; readonly ticket: number; readonly failure: Failure}
   | {readonly type: 'search-retried'}
+  /** The person moved to this line of the list, by keys or with the mouse. */
+  | {readonly type: 'suggestion-pointed'; readonly id: string}
   | {
       readonly type: 'suggestion-chosen';
       readonly suggestion: Suggestion;

@@ -10,11 +10,13 @@ export type WayAction =
   /** The row in a low box was opened. `draftId` is for a new address besides the one shown. */
   | {readonly type: 'opened'; readonly draftId: string}
   | {readonly type: 'another-asked'}
-  | {readonly type: 'restarted'; readonly draftId: string};
+  /** `changes` is the saved address to be changed. */
+  | {readonly type: 'restarted'; readonly draftId: string; readonly changes?: string | undefined};
 
 /** Carried out by the element itself. */
 export type HostEffect =
   | {readonly type: 'deliver'; readonly address: UserAddress}
   | {readonly type: 'report'; readonly failure: Failure}
-  | {readonly type: 'renew-draft'}
+  /** Begins another draft: of a new address, or of the saved one that `changes` names. */
+  | {readonly type: 'renew-draft'; readonly changes?: string}
   | {readonly type: 'close'};

@@ -1,6 +1,7 @@
 import type {NewAddress} from '../../contract/address/new-address.js';
 import type {Failure} from '../../contract/failure.js';
 import type {PresenceConsent} from '../../contract/verification/presence.js';
+import {distance} from '../../geo/distance.js';
 import type {Reduced} from '../actions/reduced.js';
 import {addressWords, type Draft, gateOf, precisionOf} from '../state/draft.js';
 import {placeIdOf} from '../state/place-id-of.js';
@@ -9,6 +10,9 @@ import type {FlowState, Sent, Stored} from '../state/state.js';
 import {isAsStored, savingOf} from '../state/stored.js';
 import {phoneRefused} from './reduce-person.js';
 import {keyOf} from './unfinished.js';
+
+/** Metres by which a pin may be corrected; what was verified of a place says nothing of one farther away. */
+const SAME_PLACE = 200;
 
 /** Whether the address is being sent. Nothing may change meanwhile, so that the stored address is the one on screen. */
 export function isBeingSent({saving}: FlowState): boolean {
@@ -32,6 +36,7 @@ export function save(state: FlowState): Reduced {
       type: 'save',
       key: keyOf(state.draft, sent),
       address: sent.address,
+      ...changesOf(state),
       ...(state.photo.at === 'framed' && {jpeg: state.photo.jpeg}),
     },
   ];
@@ -44,6 +49,13 @@ export function leftAsStored(state: FlowState, stored: Stored): Reduced {
     {...show(state, 'done'), saving: savingOf(stored)},
     {type: 'deliver', address},
   ];
+}
+
+/** The saved address that is changed, while the pin is still at its place: elsewhere it would be another address. */
+function changesOf({draft: {changes, pin}, saved}: FlowState): {readonly changes?: string} {
+  const before = saved.at === 'loaded' && saved.addresses.find(({id}) => id === changes);
+  const isMoved = before && pin && distance(before.geo_point, pin.geo_point) > SAME_PLACE;
+  return changes && !isMoved ? {changes} : {};
 }
 
 /** Repeats what was sent before unless the person changed it: it may be stored already. */

@@ -3,12 +3,14 @@ import type {Failure} from '../../contract/failure.js';
 import type {Proof} from '../../contract/session.js';
 import {inTurn, type Reduced, type Reducers} from '../actions/reduced.js';
 import type {SavedAction} from '../actions/saved-actions.js';
+import {addressesOf} from '../state/addresses.js';
 import {nearTwin} from '../state/near-twin.js';
 import {beforeCode, NO_CODE} from '../state/phone-code.js';
 import {withNewest, without} from '../state/saved.js';
 import {show} from '../state/show.js';
 import type {FlowState, Options} from '../state/state.js';
 import {saveAsked, withOptions} from './reduce-door.js';
+import {presenceReducers} from './reduce-presence.js';
 import {keyOf} from './unfinished.js';
 
 export const savedReducers: Reducers<SavedAction> = {
@@ -18,6 +20,9 @@ export const savedReducers: Reducers<SavedAction> = {
   'address-chosen': (state, {id}) => addressChosen(state, id),
   'address-selected': (state, {address}) => addressSelected(state, address),
   'selection-failed': (state, {id, failure}) => selectionFailed(state, id, failure),
+  'change-asked': (state, {id}) => [state, {type: 'renew-draft', changes: id}],
+  'address-removed': (state, {id}) => addressRemoved(state, id),
+  'removal-failed': (state, {address, failure}) => removalFailed(state, address, failure),
 };
 
 /** Loads the saved addresses, unless the page wants new ones only. */
@@ -104,6 +109,38 @@ function selectionFailed(state: FlowState, id: string, failure: Failure): Reduce
   }
   return [
     {...state, saved, choosing: {at: 'failed', id, failure}},
+    {type: 'report', failure},
+  ];
+}
+
+/** The list loses it at once, and this device stops confirming it. */
+function addressRemoved(before: FlowState, id: string): Reduced {
+  const {stored, ...rest} = before;
+  const address = addressesOf(before).find(one => one.id === id);
+  if (!address) return [before];
+  const state: FlowState = {
+    ...(stored?.address.id === id ? rest : before),
+    saved: without(before.saved, id),
+    choosing: {at: 'idle'},
+  };
+  return inTurn(
+    state,
+    state.confirmed?.includes(id) &&
+      (still => presenceReducers['presence-stopped'](still, {type: 'presence-stopped', id})),
+    {type: 'remove-address', address},
+  );
+}
+
+/** The list has it again, unless it is gone all the same. */
+function removalFailed(state: FlowState, address: UserAddress, failure: Failure): Reduced {
+  if (failure.reason === 'not_found') return [state];
+  const {id} = address;
+  return [
+    {
+      ...state,
+      saved: withNewest(state.saved, address),
+      choosing: {at: 'failed', id, failure, isRemoval: true},
+    },
     {type: 'report', failure},
   ];
 }

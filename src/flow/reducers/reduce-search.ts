@@ -6,6 +6,7 @@ import {lines, SHORTEST_SEARCH} from '../state/lines.js';
 import {suggestedPin} from '../state/pin.js';
 import {show} from '../state/show.js';
 import type {FlowState} from '../state/state.js';
+import {besidePlace} from '../words/beside-place.js';
 import {type KnownDoor, LONGEST_DIRECTIONS} from '../words/door.js';
 import {splitTyped, streetIn} from '../words/typed-words.js';
 import {forgetUnder, lookUnder} from './look-under.js';
@@ -19,6 +20,7 @@ export const searchReducers: Reducers<SearchAction> = {
       ? [{...state, search: {...state.search, isEntered: true}}]
       : [state],
   'search-retried': state => textTyped(state, state.draft.text),
+  'suggestion-pointed': (state, {id}) => [{...state, search: {...state.search, pointed: id}}],
   'suggestions-found': suggestionsFound,
   'suggestions-failed': (state, {ticket, failure}) =>
     ticket === state.search.ticket
@@ -35,7 +37,7 @@ export const searchReducers: Reducers<SearchAction> = {
 /** Requests suggestions and keeps the previous ones until these arrive. Typing cancels the choice of a saved address. */
 export function textTyped(before: FlowState, text: string): Reduced {
   const state: FlowState = {...before, choosing: {at: 'idle'}};
-  const {isEntered, ...search} = state.search;
+  const {isEntered, pointed: _, ...search} = state.search;
   const ticket = search.ticket + 1;
   const draft = {...state.draft, text};
   const grows = search.status === 'waiting' && text.startsWith(state.draft.text);
@@ -114,13 +116,29 @@ function suggestionChosen(
 /** What was typed beside the chosen place, and the text that has both. */
 function aside(
   {draft, region}: FlowState,
-  {title, street_name, asked_number}: Suggestion,
+  suggestion: Suggestion,
 ): {readonly text: string; readonly typed: KnownDoor} {
-  const {phrases, door} = splitTyped(draft.text, region?.address_words);
+  const {title, subtitle, street_name, asked_number, country_code} = suggestion;
+  const known = region?.address_words;
+  const {rest, phrases, door} = splitTyped(draft.text, known);
   const place = asked_number && street_name ? `${street_name} ${asked_number}` : title;
+  const before = draft.typed?.directions;
+  const words = [
+    ...[place, title, subtitle, street_name, suggestion.postal_code, suggestion.state],
+    country_code && new Intl.DisplayNames('en', {type: 'region'}).of(country_code),
+    ...(known ? [...known.street_before, ...known.street_after] : []),
+  ];
+  const said =
+    before && rest.endsWith(before)
+      ? before
+      : besidePlace(
+          rest,
+          words.filter(word => word !== undefined),
+        );
+  const directions = said?.slice(0, LONGEST_DIRECTIONS);
   return {
-    text: [place, ...phrases].join(', '),
-    typed: {...door, building: asked_number},
+    text: [place, ...phrases, directions].filter(Boolean).join(', '),
+    typed: {...door, building: asked_number, directions},
   };
 }
 

@@ -5,7 +5,7 @@ import {beforeCode} from '../state/phone-code.js';
 import {show} from '../state/show.js';
 import {type FlowState, initialState, type Step} from '../state/state.js';
 import {stepBefore} from '../state/steps.js';
-import {draftOf} from '../state/stored.js';
+import {draftOf, draftToChange} from '../state/stored.js';
 import {withoutKeeping} from './keeping-offer.js';
 import {stopLocating} from './reduce-location.js';
 import {leavePhoto} from './reduce-photo.js';
@@ -13,6 +13,7 @@ import {isBeingSent} from './reduce-save.js';
 import {toStep} from './reduce-street.js';
 import {beforeTrouble} from './reduce-trouble.js';
 import {toPin} from './to-pin.js';
+import {unfinishedOf} from './unfinished.js';
 
 export const wayReducers: Reducers<WayAction> = {
   'step-revisited': (state, {step}) => revisit(state, step),
@@ -20,7 +21,7 @@ export const wayReducers: Reducers<WayAction> = {
   'close-asked': state => inTurn(state, withoutKeeping, {type: 'close'}),
   'another-asked': state => inTurn(state, withoutKeeping, {type: 'renew-draft'}),
   opened: (state, {draftId}) => opened(state, draftId),
-  restarted: (state, {draftId}) => [restarted(state, draftId)],
+  restarted: (state, {draftId, changes}) => restartedWith(state, draftId, changes),
 };
 
 /** Leads from the review to a step to be changed; Back leads to the review again. */
@@ -41,8 +42,11 @@ function back(state: FlowState): Reduced {
       return toStep(leavePhoto(state), 'street-view');
     case 'street-view':
     case 'door':
-    case 'review':
       return stepBack(state, state.screen);
+    case 'review':
+      return state.draft.changes && !isBeingSent(state)
+        ? [state, {type: 'renew-draft'}]
+        : stepBack(state, state.screen);
     case 'trouble':
       return beforeTrouble(state);
     case 'search':
@@ -62,6 +66,16 @@ function stepBack(state: FlowState, step: Step): Reduced {
   if (isBeingSent(state)) return [state];
   if (state.revisiting === step) return [show(state, 'review')];
   return inTurn(state, stopLocating, still => toStep(still, stepBefore(state, step)));
+}
+
+/** Starts another address, or the change of a saved one on its review. */
+function restartedWith(state: FlowState, draftId: string, changes?: string): Reduced {
+  const next = restarted(state, draftId);
+  const draft = draftToChange(state.saved, changes, draftId);
+  if (draft) return toStep({...next, draft, changing: draft}, 'review');
+  // A change that the person leaves is offered again.
+  const left = state.draft.changes ? unfinishedOf(state) : undefined;
+  return [{...next, ...(left && {left})}];
 }
 
 /** Starts another address. */

@@ -3,12 +3,13 @@ import {isMoreThanText} from '../state/begun.js';
 import {type Draft, isSaidSame} from '../state/draft.js';
 import type {FlowState, Sent, Step, Unfinished} from '../state/state.js';
 import {stepOf} from '../state/steps.js';
-import {isAsStored} from '../state/stored.js';
+import {changesNothing, isAsStored} from '../state/stored.js';
 
 /** What the device keeps of a conversation; undefined if nothing has been entered, or everything is stored. */
 export function unfinishedOf(state: FlowState): Unfinished | undefined {
   const {draft, sent, saving} = state;
-  const isOver = saving.at === 'saved' || saving.at === 'chosen' || isAsStored(state);
+  const isOver =
+    saving.at === 'saved' || saving.at === 'chosen' || isAsStored(state) || changesNothing(state);
   if (isOver || !(draft.text.trim() || isMoreThanText(draft))) return undefined;
   return {draft, step: stepIn(state), ...(sent && {sent})};
 }

@@ -26,6 +26,8 @@ export type Said =
 export type Draft = {
   /** Part of the idempotency key: a draft is stored once, however often it is sent. */
   readonly id: string;
+  /** The saved address that it changes; absent for a new one. */
+  readonly changes?: string;
   readonly text: string;
   readonly said?: Said;
   /** What the person typed into the search beside a place: flat, floor, a number that the map lacks, directions. */

@@ -1,5 +1,5 @@
 import {findablePoints, scoreOf} from '../../contract/address/findability.js';
-import {addressWords, gateOf, precisionOf} from './draft.js';
+import {addressWords, gateOf, offeredPlace, precisionOf} from './draft.js';
 import {type FlowState, stepsOf} from './state.js';
 
 /** A step that makes an address easier to find. */
@@ -17,6 +17,8 @@ export function findable(state: FlowState): {
   readonly help: FindableHelp | undefined;
 } {
   const {draft} = state;
+  // A stranger would not know which of the two is right.
+  if (offeredPlace(draft)) return {level: 1, help: 'pin'};
   const points = findablePoints({
     ...addressWords(draft),
     precision: precisionOf(draft),

@@ -40,6 +40,12 @@ export function lines(state: FlowState): readonly Line[] {
   ];
 }
 
+/** Index of the line that Enter takes: the one moved to, else the first result; -1 for recent choices. */
+export function activeLine(all: readonly Line[], state: FlowState): number {
+  const at = all.findIndex(({suggestion}) => suggestion.id === state.search.pointed);
+  return at < 0 && !listsRecents(state) ? 0 : at;
+}
+
 /** The recent choice as a line, if the text starts one of its words; with the search's details if that found it too. */
 function fit({place, attribution}: Recent, text: string, {search}: FlowState): Line[] {
   const title = fold(place.title);

@@ -13,7 +13,8 @@ export function nearTwin({draft, saved, options, stored}: FlowState): UserAddres
   const {pin} = draft;
   if (!pin || saved.at !== 'loaded' || options.createOnly) return undefined;
   const door = doorOf(addressWords(draft));
-  const changed = stored?.sent && stored.draft?.id === draft.id ? stored.address.id : undefined;
+  const isOwn = stored?.sent && stored.draft?.id === draft.id;
+  const changed = isOwn ? stored.address.id : draft.changes;
   return saved.addresses.find(
     address =>
       address.id !== changed &&

@@ -12,7 +12,13 @@ export type Saved =
 export type Choosing =
   | {readonly at: 'idle'}
   | {readonly at: 'sending'; readonly id: string}
-  | {readonly at: 'failed'; readonly id: string; readonly failure: Failure};
+  | {
+      readonly at: 'failed';
+      readonly id: string;
+      readonly failure: Failure;
+      /** It was not to be chosen but removed. */
+      readonly isRemoval?: true;
+    };
 
 /** Puts a newly created or chosen address first. */
 export function withNewest(saved: Saved, address: UserAddress): Saved {

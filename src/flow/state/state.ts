@@ -75,6 +75,8 @@ export type Search = {
   readonly status: 'idle' | 'waiting' | 'answered' | {readonly failure: Failure};
   /** Enter was pressed before the results arrived: takes their first line. */
   readonly isEntered?: boolean | undefined;
+  /** Id of the line that the person moved to; stays active if later results reorder the list. */
+  readonly pointed?: string;
   readonly suggestions: readonly Suggestion[];
   readonly attribution: string;
   /** Why there is no suggestion, if known. */
@@ -174,6 +176,8 @@ export type FlowState = {
   /** The saved address that the draft duplicates, while it is offered instead. */
   readonly twin?: UserAddress;
   readonly draft: Draft;
+  /** The draft of a saved address as it was before the person changed it. */
+  readonly changing?: Draft;
   readonly search: Search;
   /** Newest first; empty if the device keeps none. */
   readonly recents: readonly Recent[];

@@ -1,6 +1,7 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
 import type {Door} from '../words/door.js';
 import {type Draft, isSaidSame} from './draft.js';
+import type {Saved} from './saved.js';
 import type {FlowState, Saving, Stored} from './state.js';
 
 /** What is known of a newly stored address, including changes made while it was being sent, which are not stored. */
@@ -51,6 +52,22 @@ export function draftOf(address: UserAddress, id: string): Draft {
     ...(Object.keys(door).length > 0 && {door}),
     ...(street_view && {street_view}),
   };
+}
+
+/** The draft that changes a saved address; undefined if the list has none with this id. */
+export function draftToChange(
+  saved: Saved,
+  changes: string | undefined,
+  id: string,
+): Draft | undefined {
+  const address =
+    saved.at === 'loaded' ? saved.addresses.find(one => one.id === changes) : undefined;
+  return address && {...draftOf(address, id), changes: address.id};
+}
+
+/** Whether the draft changes a saved address, and nothing of it yet. */
+export function changesNothing({changing, draft}: FlowState): boolean {
+  return changing?.id === draft.id && isSaidSame(changing, draft);
 }
 
 /** Whether the draft is what is stored for the current phone, unchanged. */

@@ -1,15 +1,12 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {title as titleOf} from '../../contract/display-title.js';
 import {offersKeeping} from '../../flow/reducers/keeping-offer.js';
 import {draftOf} from '../../flow/state/stored.js';
 import {plusCode} from '../../geo/plus-code.js';
-import type {ImageryProvider} from '../../providers/imagery-provider.js';
-import type {MapProvider} from '../../providers/map-provider.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal} from '../../ui/property.js';
 import {cardLines, linesOf} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
@@ -17,7 +14,7 @@ import {closeButton} from '../parts/bar.js';
 import {phoneEnd} from '../parts/phone-end.js';
 import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
-import {copyText, shareLink} from './share-link.js';
+import {copyText, shareLink} from '../parts/share-link.js';
 
 /** Board F: the address is saved or chosen, and the page has received it. Shows what a courier gets of it. */
 export class DoneScreen extends Screen {
@@ -55,6 +52,7 @@ export class DoneScreen extends Screen {
       .copy > :first-child {
         flex: 1;
         color: var(--text-muted);
+        white-space: nowrap;
       }
       .copy .icon-btn {
         color: var(--text-muted);
@@ -78,12 +76,6 @@ export class DoneScreen extends Screen {
       }
     `,
   ];
-
-  @property({attribute: false}) map?: MapProvider | undefined;
-  @property({attribute: false}) imagery?: ImageryProvider | undefined;
-  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
-  /** The person's phone number; the screen shows its last digits. */
-  @property({attribute: false}) phone = '';
 
   /** What the person has just copied. */
   @internal() private copied: 'link' | 'code' | undefined;

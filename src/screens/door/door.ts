@@ -1,10 +1,10 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {state as internal} from 'lit/decorators/state.js';
 import {missingAtDoor} from '../../flow/reducers/reduce-door.js';
 import {knownWords} from '../../flow/state/draft.js';
 import {DOOR_FIELDS, type DoorField, doorText, LONGEST_DIRECTIONS} from '../../flow/words/door.js';
 import {doorHintsIn} from '../../flow/words/door-hints.js';
 import {icon, icons} from '../../ui/icons.js';
+import {state as internal} from '../../ui/property.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
 import {Screen} from '../parts/screen.js';

@@ -57,9 +57,13 @@ export const rowStyles = css`
 
 export type Row = {
   readonly sign: SVGTemplateResult;
+  /** Its sign is no place. */
+  readonly isPlain?: boolean;
   /** Renderable, as is `detail`. */
   readonly title: unknown;
   readonly detail?: unknown;
+  /** Another line, also renderable. */
+  readonly more?: unknown;
   /** Leads to another screen, so it has an arrow. */
   readonly isWay?: boolean;
   /** Can't be pressed now; `busy` if it was. */
@@ -68,10 +72,19 @@ export type Row = {
 };
 
 /** Needs `rowStyles`. */
-export function row({sign, title, detail, isWay, isOff, onPress}: Row): TemplateResult {
+export function row({
+  sign,
+  isPlain,
+  title,
+  detail,
+  more,
+  isWay,
+  isOff,
+  onPress,
+}: Row): TemplateResult {
   return html`<button type="button" class="row" part="option" aria-disabled=${isOff ? 'true' : nothing} aria-busy=${isOff === 'busy' ? 'true' : nothing} @click=${() => isOff || onPress()}>
-    <span class="dot">${icon(sign, 20)}</span>
-    <span class="text"><b>${title}</b>${detail ? html` <small dir="auto">${detail}</small>` : nothing}</span>
+    <span class="dot ${isPlain ? 'plain' : ''}">${icon(sign, 20)}</span>
+    <span class="text"><b>${title}</b>${detail ? html` <small dir="auto">${detail}</small>` : nothing}${more}</span>
     ${isWay ? html`<span class="go">${icon(icons.go, 18)}</span>` : nothing}
   </button>`;
 }

@@ -40,7 +40,8 @@ export class SheetRoom implements ReactiveController {
     const {clientWidth: x, clientHeight: y} = this.#host;
     const isBeside = width < x * 0.7;
     const isAtStart = left < x - left - width;
-    const beside = isAtStart ? (left + width + x) / 2 : left / 2;
+    // The margin is as wide on the other side of the sheet.
+    const beside = isAtStart ? (2 * left + width + x) / 2 : (2 * left + width - x) / 2;
     this.#onChange({
       screen: {x, y},
       middle: Math.round(isBeside ? beside : x / 2),

@@ -88,8 +88,15 @@ export const sheetStyles = css`
     [data-asleep] ~ .asleep {
       display: flex;
     }
-    [data-asleep] ~ .stand .tip {
+    [data-asleep] ~ .stand .tip,
+    .side:has(~ [data-asleep]) .sheet > small:not(.err) {
       display: none;
+    }
+  }
+  /* In a low place the pin stands where the hint would. */
+  @container (max-height: 600px) {
+    .asleep {
+      inset-block: 68px auto;
     }
   }
   .sheet small {

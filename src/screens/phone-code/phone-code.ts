@@ -1,5 +1,4 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
 import {codeDigits} from '../../flow/state/code-digits.js';
 import {beforeCode, CODE_LENGTH} from '../../flow/state/phone-code.js';
 import {icon, icons} from '../../ui/icons.js';
@@ -27,9 +26,6 @@ export class PhoneCodeScreen extends Screen {
       }
     `,
   ];
-
-  /** The person's phone number; the screen shows its last digits. */
-  @property({attribute: false}) phone = '';
 
   /** Recorded before each render, which may remove the focused button. */
   #hadFocus = false;

@@ -173,9 +173,57 @@ export const pinStyles = css`
     font-weight: 600;
     border-radius: 6px;
   }
+  /* What stands in it is over the map, which comes after it. */
+  .side {
+    display: contents;
+  }
+  .top,
+  .sheet {
+    z-index: 1;
+  }
+  :host([preview]) .side {
+    visibility: hidden;
+  }
+  :host([preview]) .pin svg {
+    transform: translateY(-12px);
+  }
+  :host([wide]) :is(.map, .missing) {
+    inset-inline-start: 400px;
+  }
+  :host([wide]) .side {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-3);
+    block-size: 100%;
+    inline-size: 400px;
+    padding: 22px var(--space-5);
+    overflow: auto;
+    position: relative;
+    background: var(--surface);
+    border-inline-end: 1px solid var(--line);
+  }
+  :host([wide]) :is(.top, .sheet) {
+    position: static;
+    flex: none;
+    inline-size: auto;
+    margin: 0;
+    max-block-size: none;
+    border-radius: 16px;
+    box-shadow: none;
+  }
+  :host([wide]) .sheet {
+    margin-inline: -12px;
+    padding: var(--space-4) var(--space-3);
+    background: var(--primary-tint);
+  }
+  :host([wide]) .again {
+    border: 1.5px solid var(--control-line);
+    box-shadow: none;
+  }
   /* A double tap or two fingers still zoom, and the sheet says what to do. */
   :host([data-cramped]) [part='zoom-button'],
-  :host([data-cramped]) .tip {
+  :host([data-cramped]) .tip,
+  :host([preview]) .tip {
     display: none;
   }
 `;

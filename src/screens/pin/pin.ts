@@ -1,35 +1,34 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
-import {streetLine} from '../../contract/display-title.js';
 import type {GeoPoint} from '../../contract/geo-point.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
-import {farStreet} from '../../flow/reducers/reduce-location.js';
-import {offeredPlace} from '../../flow/state/draft.js';
+import type {Draft} from '../../flow/state/draft.js';
 import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
 import type {Xy} from '../../geo/point.js';
-import type {MapOptions, MapProvider, MapView, View} from '../../providers/map-provider.js';
+import type {MapOptions, MapView, View} from '../../providers/map-provider.js';
 import {icon, icons} from '../../ui/icons.js';
-import {laterIcons} from '../../ui/later-icons.js';
 import {pinShape, pinShapeStyles} from '../../ui/pin-shape.js';
+import {state as internal, property} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
+import {rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
 import {type Room, SheetRoom, setPixels} from '../parts/sheet-room.js';
 import {sheetStyles} from '../parts/sheet-styles.js';
 import {zoomButtons} from '../parts/zoom-buttons.js';
-import {pinChips} from './pin-chips.js';
+import {otherResults, previewed} from './beside-map.js';
 import {pinLayout} from './pin-layout.js';
+import {pinSheet} from './pin-sheet.js';
 import {pinStyles} from './pin-styles.js';
-import {closerHelp, pinAside, pinHelp, pinPlace} from './pin-words.js';
 
 /** Board 3: the map moves under a fixed pin. */
 export class PinScreen extends Screen {
-  static override styles = [...Screen.styles, sheetStyles, pinShapeStyles, pinStyles];
+  static override styles = [...Screen.styles, rowStyles, sheetStyles, pinShapeStyles, pinStyles];
 
-  @property({attribute: false}) map?: MapProvider | undefined;
-  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
+  /** Whether the sheet stands beside the map, with the other results below it (board H2). */
+  @property({type: Boolean, reflect: true}) wide = false;
+  /** Whether it is only the map beside the search, which shows the line that Enter would take (board H1). */
+  @property({type: Boolean, reflect: true}) preview = false;
 
   readonly #mounted = new Mounted<MapOptions, MapView>(this, () => this.act({type: 'map-failed'}));
   /** The map's last known centre, so that only changes from elsewhere move it. */
@@ -40,6 +39,8 @@ export class PinScreen extends Screen {
   /** Whether the person has just answered a question: its buttons disappear, and the focus must not. */
   #settled = false;
   #focus: Xy | undefined;
+  /** The same from the map's corner. */
+  #inMap: Xy | undefined;
   /** The pin as the person has just left it, until the flow has taken it. */
   #placed: Pin | undefined;
   /** The map's zoom at rest; undefined without a map. */
@@ -50,27 +51,34 @@ export class PinScreen extends Screen {
   override render(): TemplateResult {
     const {words, state} = this;
     return html`
-      <h2 class="visually-hidden" tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
-      <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
-      ${state.mapMissing ? this.#renderMissing() : this.#renderPin()} ${asleepHint(words.tapMap)}
+      <div class="side">
+      <h2 class=${this.wide ? nothing : 'visually-hidden'} tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon(icons.back)}</button>
         <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
           ${icon(icons.find, 18)}<span class="cut">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
       </div>
+      ${pinSheet({
+        ...{state, words, isTooFar: this.#isTooFar, asksForPin: this.asksForPin},
+        onSettled: action => this.#settle(action),
+        onConfirmed: () => this.#onConfirm(),
+      })}
+      ${this.wide ? otherResults(state, words, action => this.#leave(action)) : nothing}
+      </div>
+      <div class="map" part="map" role="application" tabindex="0" aria-label=${words.mapLabel}></div>
+      ${state.mapMissing ? this.#renderMissing() : this.#renderPin()} ${asleepHint(words.tapMap)}
       <div class="fabs">
         ${zoomButtons(words, by => this.#mounted.view?.zoomBy(by), state.mapMissing)}
         <button type="button" class="icon-btn float me" part="locate-button" aria-label=${words.useLocation} aria-disabled=${this.#isLocating ? 'true' : nothing} @click=${this.#onLocate}>${icon(icons.locate)}</button>
       </div>
-      ${this.#renderSheet()}
     `;
   }
 
   #renderPin() {
     const {state} = this;
     return html`
-      <div class="stand" aria-hidden="true">
+      <div class="stand" aria-hidden="true" ?hidden=${this.preview && !this.#draft.pin}>
         <span class="tip" ?hidden=${state.locating.at === 'refining'}>${this.#tip}</span>
         <span class="pin" part="pin">${pinShape()}</span>
         <i class="pin-shadow"></i>
@@ -88,48 +96,6 @@ export class PinScreen extends Screen {
     `;
   }
 
-  #renderSheet() {
-    const {words, state} = this;
-    const {pin} = state.draft;
-    const isFinding = state.locating.at === 'refining';
-    const far = isFinding ? undefined : farStreet(state);
-    const isTooFar = this.#isTooFar && !far;
-    const offer = far || isFinding ? undefined : offeredPlace(state.draft);
-    const aside = pinAside(state, words);
-    const {title, area} = pinPlace(state, words);
-    return html`<div class="sheet" part="sheet">
-      <div>
-        <div role="status" aria-busy=${state.reversing.at === 'asking' && !isFinding}>
-          <b class="title">${title}</b>
-          <div class="chips">${area ? html`<span class="area">${area}</span>` : nothing}${isFinding ? nothing : pinChips(state, words)}</div>
-        </div>
-        ${aside ? html`<p class="aside"><small>${words.inYourWords}</small><span class="two" dir="auto">${aside}</span></p>` : nothing}
-        <div role="status">${
-          offer
-            ? html`<p class="offer">
-              ${words.underPin(streetLine(offer))}
-              <button type="button" class="link" @click=${() => this.#settle({type: 'offer-taken'})}>${words.useInstead}</button>
-            </p>`
-            : nothing
-        }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}${isTooFar && !isFinding ? html`<p class="offer">${closerHelp(state, words)}</p>` : nothing}</div>
-      </div>
-      ${
-        isFinding
-          ? html`<i class="time"></i>
-          <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'pin-lifted'})}>${words.placeMyself}</button>`
-          : far
-            ? html`<div class="which">
-            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'fix-kept'})}>${words.myLocation}</button>
-            <button type="button" class="btn outline" part="button" @click=${() => this.#settle({type: 'street-kept'})}><span class="two">${far.name}</span></button>
-          </div>`
-            : html`<button type="button" class="btn primary" part="button primary-button" aria-disabled=${pin ? nothing : 'true'} @click=${this.#onConfirm}>
-            ${isTooFar ? html`${icon(laterIcons.closer, 20)}${words.goCloser}` : state.mapMissing && pin ? words.withoutMap : words.confirmPin}
-          </button>`
-      }
-      <small role="status" class=${this.asksForPin ? 'err' : nothing}>${pinHelp(state, words, {isTooFar, asksForPin: this.asksForPin})}</small>
-    </div>`;
-  }
-
   override willUpdate(): void {
     if (this.state.draft.pin) this.asksForPin = false;
     // A button of the sheet may go by itself, when the device is found.
@@ -143,7 +109,7 @@ export class PinScreen extends Screen {
     if (this.#settled && !this.shadowRoot?.activeElement)
       this.renderRoot.querySelector<HTMLElement>('.primary')?.focus();
     this.#settled = false;
-    const at = this.state.draft.pin?.geo_point ?? this.state.region?.center;
+    const at = this.#draft.pin?.geo_point ?? this.state.region?.center;
     if (!at) return;
     const {view} = this.#mounted;
     if (!view) {
@@ -160,8 +126,8 @@ export class PinScreen extends Screen {
     const options: MapOptions = {
       container,
       center,
-      zoom: openingZoom(this.state.draft),
-      ...(this.#focus && {focus: this.#focus}),
+      zoom: openingZoom(this.#draft),
+      ...(this.#inMap && {focus: this.#inMap}),
       // The language of the words, so that units are written in their direction.
       locale: this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language,
       theme: this.theme,
@@ -189,14 +155,14 @@ export class PinScreen extends Screen {
 
   /** Moves the map to the pin, unless the map itself moved the pin. */
   #follow(view: MapView): void {
-    const {pin} = this.state.draft;
+    const {pin} = this.#draft;
     if (!pin) return;
     const radius = shownRadius(pin);
     view.setAccuracy(radius === undefined ? undefined : {center: pin.geo_point, radius});
     if (this.#shown && same(this.#shown, pin.geo_point)) return;
     this.#shown = pin.geo_point;
     this.toggleAttribute('data-moving', true);
-    view.moveTo({center: pin.geo_point, zoom: openingZoom(this.state.draft)});
+    view.moveTo({center: pin.geo_point, zoom: openingZoom(this.#draft)});
   }
 
   #onRest(view: View, by: 'person' | 'program'): void {
@@ -210,8 +176,15 @@ export class PinScreen extends Screen {
     // Zooming around the pin does not show where the gate is.
     if (this.#shown && same(this.#shown, geo_point)) return;
     this.#shown = geo_point;
+    // Beside the search, whoever moves the map chooses on it.
+    if (this.preview) this.act({type: 'map-chosen'});
     this.#placed = mapPin(geo_point, view.zoom);
     this.act({type: 'pin-rested', geo_point, zoom: view.zoom});
+  }
+
+  /** What the map shows. */
+  get #draft(): Draft {
+    return this.preview ? previewed(this.state) : this.state.draft;
   }
 
   #settle(action: FlowAction): void {
@@ -279,14 +252,12 @@ export class PinScreen extends Screen {
     this.toggleAttribute('data-cramped', isCramped);
     setPixels(this, {covered, 'focus-x': focus.x, 'focus-y': focus.y});
     if (focus.x === this.#focus?.x && focus.y === this.#focus.y) return;
+    // The map's own corner is elsewhere where the sheet stands beside it.
+    const left = this.renderRoot.querySelector<HTMLElement>('.map')?.offsetLeft ?? 0;
     this.#focus = focus;
-    this.#mounted.view?.setFocus(focus);
+    this.#inMap = {x: focus.x - left, y: focus.y};
+    this.#mounted.view?.setFocus(this.#inMap);
   }
-}
-
-/** One decimal below ten kilometres, none above. */
-function inKilometres(metres: number): number {
-  return metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
 }
 
 /** Seven decimals are one centimetre. */

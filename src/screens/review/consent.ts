@@ -41,7 +41,8 @@ export function consent(
   act: (action: FlowAction) => void,
 ): TemplateResult | typeof nothing {
   const {presenceFor, draft} = state;
-  if (presenceFor === undefined) return nothing;
+  // Who changes a saved address was asked when they saved it.
+  if (presenceFor === undefined || draft.changes) return nothing;
   const isSending = isBeingSent(state);
   // Nothing may change while sending; a disabled box would lose the focus.
   const onClick = (event: Event) => isSending && event.preventDefault();

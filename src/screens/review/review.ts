@@ -1,12 +1,9 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import {addressWords} from '../../flow/state/draft.js';
 import {isAsStored, isOfFormer} from '../../flow/state/stored.js';
-import type {ImageryProvider} from '../../providers/imagery-provider.js';
-import type {MapProvider} from '../../providers/map-provider.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal} from '../../ui/property.js';
 import {cardLines} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
@@ -32,10 +29,6 @@ export class ReviewScreen extends Screen {
     consentStyles,
     twinStyles,
   ];
-
-  @property({attribute: false}) map?: MapProvider | undefined;
-  @property({attribute: false}) imagery?: ImageryProvider | undefined;
-  @property({attribute: false}) theme: 'light' | 'dark' = 'light';
 
   /** Text of the street field, which is shown if no street is known. */
   @internal() private street = '';

@@ -18,6 +18,7 @@ export function draftOffer(
   return html`<div class="beside">
     ${row({
       sign: laterIcons.clock,
+      isPlain: true,
       title: words.continueLeft,
       detail: html`<bdi>${line}</bdi>`,
       onPress: () => act({type: 'draft-resumed'}),

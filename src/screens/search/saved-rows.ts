@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {title as titleOf} from '../../contract/display-title.js';
+import type {Failure} from '../../contract/failure.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import type {FlowState} from '../../flow/state/state.js';
@@ -16,8 +17,8 @@ type Given = {
   readonly state: FlowState;
   readonly words: Words;
   readonly act: (action: FlowAction) => void;
-  /** The person has stopped the confirmation of this address. */
-  readonly onStopped: (name: string) => void;
+  /** The person opens the menu of the address with this id. */
+  readonly onMore: (id: string) => void;
 };
 
 /** The saved addresses, last used first; while they load, their places; if they can't be shown, the reason. */
@@ -28,14 +29,14 @@ export function savedRows(given: Given): TemplateResult | typeof nothing {
   if (addresses.length === 0) return failure(given);
   const {choosing} = state;
   return html`<ul class="list" part="list">
-      ${addresses.map(address => html`<li>${addressRow(address, given)}${confirmation(address, given)}</li>`)}
+      ${addresses.map(address => html`<li class="beside">${addressRow(address, given)}${more(address, given)}</li>`)}
     </ul>
-    <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon(icons.bang, 16)}<span>${chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>`;
+    <div role="alert">${choosing.at === 'failed' ? html`<p class="err">${icon(icons.bang, 16)}<span>${choosing.isRemoval ? removeFailedWords(choosing.failure, words) : chooseFailedWords(choosing.failure, words)}</span></p>` : nothing}</div>`;
 }
 
 /** The way to the addresses of a phone that is not proved yet. */
 export function savedWay(
-  {state: {session, options}, words, act}: Omit<Given, 'onStopped'>,
+  {state: {session, options}, words, act}: Omit<Given, 'onMore'>,
   phone: string,
 ): TemplateResult | typeof nothing {
   if (options.createOnly || session.at !== 'open') return nothing;
@@ -49,55 +50,48 @@ export function savedWay(
   });
 }
 
-/** What happened to the list, for screen readers; `stopped` is the address whose confirmation the person has just stopped. */
-export function savedStatus(state: FlowState, words: Words, stopped: string | undefined): string {
+/** What happened to the list, for screen readers; `told` is what the person has just done to it. */
+export function savedStatus(state: FlowState, words: Words, told: string | undefined): string {
   if (state.choosing.at === 'sending') return words.choosing;
   if (awaitsAddresses(state)) return words.savedLoading;
-  if (stopped) return words.confirmingStopped(stopped);
+  if (told) return told;
   const {length} = addressesOf(state);
   return length > 0 ? words.savedCount(length) : '';
 }
 
 function addressRow(address: UserAddress, {state, words, act}: Given): TemplateResult {
-  const {choosing} = state;
+  const {choosing, confirmed} = state;
   const isBusy = choosing.at === 'sending';
   return row({
     sign: laterIcons.home,
-    title: html`<bdi>${nameOf(address)}</bdi>`,
-    detail: detail(address, words),
-    isWay: true,
+    title: html`<bdi>${savedName(address)}</bdi>`,
+    detail: savedDetail(address, words),
+    more: confirmed?.includes(address.id)
+      ? html` <small class="confirmed">${icon(laterIcons.ok, 16)}${words.confirmed}</small>`
+      : nothing,
     isOff: isBusy && choosing.id === address.id ? 'busy' : isBusy,
     onPress: () => act({type: 'address-chosen', id: address.id}),
   });
 }
 
-/** Says that this device confirms the address, and lets the person stop it. */
-function confirmation(
-  address: UserAddress,
-  {state, words, act, onStopped}: Given,
-): TemplateResult | typeof nothing {
-  const {id} = address;
-  if (!state.confirmed?.includes(id)) return nothing;
-  const name = nameOf(address);
-  /** The pressed button disappears, so the focus moves to the row of its address. */
-  const onStop = ({currentTarget}: Event) => {
-    const item = currentTarget instanceof Element ? currentTarget.closest('li') : null;
-    onStopped(name);
-    act({type: 'presence-stopped', id});
-    item?.querySelector<HTMLElement>('.row')?.focus();
-  };
-  return html`<div class="confirmed">
-    <span class="note">${words.confirmed}</span>
-    <button type="button" class="btn quiet" part="button" aria-label=${words.stopConfirmingOf(name)} @click=${onStop}>${words.stopConfirming}</button>
-  </div>`;
+/** The way to the menu of an address. */
+function more(address: UserAddress, {words, onMore}: Given): TemplateResult {
+  return html`<button type="button" class="icon-btn more" part="button" id="more-${address.id}" aria-label=${words.moreFor(savedName(address))} aria-haspopup="dialog" @click=${() => onMore(address.id)}>${icon(laterIcons.more, 20)}</button>`;
 }
 
-function nameOf(address: UserAddress): string {
+function removeFailedWords({code}: Failure, words: Words): string {
+  return code === 'network_error' ? words.removeOffline : words.removeFailed;
+}
+
+export function savedName(address: UserAddress): string {
   return address.title ?? titleOf(address);
 }
 
 /** What distinguishes the address: the unit, or the directions if it has no house number; then its area. */
-function detail({unit, directions, subtitle, property_number}: UserAddress, words: Words): string {
+export function savedDetail(
+  {unit, directions, subtitle, property_number}: UserAddress,
+  words: Words,
+): string {
   const own = unit ? words.savedUnit(unit) : property_number ? undefined : directions;
   return [own, subtitle].filter(Boolean).join(', ');
 }

@@ -210,17 +210,33 @@ export const searchStyles = css`
   .row[aria-disabled]:not([aria-busy]) {
     opacity: 0.55;
   }
-  /* Aligned with the text of the row, after its sign. */
-  .confirmed {
+  .text .confirmed {
     display: flex;
-    flex-wrap: wrap;
+    gap: 6px;
     align-items: center;
-    column-gap: var(--space-3);
-    padding-inline-start: 52px;
+    color: var(--primary-text);
   }
-  .confirmed .btn {
-    padding-inline: 0;
-    font-size: var(--text-s);
+  .more {
+    color: var(--text-muted);
+  }
+  /* Covers all but the menu of a saved address, which comes after it. */
+  .scrim {
+    position: absolute;
+    inset: 0;
+    background: rgb(12 20 18 / 0.45);
+  }
+  .menu {
+    background: var(--surface-raised);
+    border-radius: 20px 20px 0 0;
+    padding-block-start: var(--space-5);
+  }
+  .menu .row {
+    min-block-size: 52px;
+    color: var(--text);
+  }
+  .menu .err {
+    font-size: inherit;
+    color: var(--danger);
   }
   @media (forced-colors: active) {
     .sel {

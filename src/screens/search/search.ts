@@ -1,17 +1,17 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import {offeredDraft} from '../../flow/state/begun.js';
-import {type Line, lines, listsRecents} from '../../flow/state/lines.js';
+import {activeLine, type Line, lines, listsRecents} from '../../flow/state/lines.js';
 import {icon, icons} from '../../ui/icons.js';
+import {state as internal, property} from '../../ui/property.js';
 import {bar, barStyles, closeButton} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
 import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
 import {waiting, waitingStyles} from '../parts/waiting.js';
 import {otherWays, waysInLine} from './other-ways.js';
+import type {SavedMenu} from './saved-menu.js';
 import type {SearchParts} from './search-parts.js';
 import {searchStyles} from './search-styles.js';
 
@@ -20,18 +20,16 @@ export class SearchScreen extends Screen {
   static override styles = [...Screen.styles, barStyles, rowStyles, searchStyles, waitingStyles];
 
   /** Undefined until the conversation's code is loaded. */
-  @property({attribute: false}) parts?: SearchParts | undefined;
-  /** The person's phone number; the screen shows its last digits. */
-  @property({attribute: false}) phone = '';
+  @property() parts?: SearchParts | undefined;
 
-  /** Id of the suggestion that the person moved to; stays active if later results reorder the list. */
-  @internal() private movedTo: string | undefined;
   /** Whether Escape closed the recent choices. */
   @internal() private closed = false;
   /** Whether the field has had the focus. Before that the person is elsewhere, and recent choices are not announced. */
   @internal() private visited = false;
-  /** Title of the address whose confirmation the person has just stopped. */
-  @internal() private stopped: string | undefined;
+  /** The open menu of a saved address. */
+  @internal() private menu: SavedMenu | undefined;
+  /** What the person has just done to a saved address. */
+  @internal() private told: string | undefined;
 
   #lines: readonly Line[] = [];
 
@@ -47,7 +45,7 @@ export class SearchScreen extends Screen {
     const hasRows = awaitsAddresses(state) || addressesOf(state).length > 0;
     return html`
       ${revisiting ? bar(this) : nothing}
-      <div class="body ${isTyped ? 'typed' : ''}" part="body">
+      <div class="body ${isTyped ? 'typed' : ''}" part="body" ?inert=${this.menu}>
         <div class="head">
           <h2 id="title" part="heading" tabindex="-1">${hasRows ? words.savedTitle : words.searchTitle}</h2>
           ${revisiting ? nothing : closeButton(this)}
@@ -57,7 +55,7 @@ export class SearchScreen extends Screen {
         <p class="visually-hidden" role="status">${this.#announcement()}</p>
         ${isTyped ? this.#renderCredit() : html`${otherWays(given, this.parts?.savedWay(given, this.phone))}<div>${this.#renderList()}</div>${this.#renderCredit()}`}
       </div>
-      ${isTyped ? waysInLine(given) : nothing}
+      ${isTyped ? waysInLine(given) : this.parts?.savedMenu({...given, menu: this.menu, onMenu: this.#onMenu})}
     `;
   }
 
@@ -120,9 +118,7 @@ export class SearchScreen extends Screen {
         name: recents ? words.recent : words.results,
         hidden: !this.#open,
         words,
-        onPointed: line => {
-          this.movedTo = line.suggestion.id;
-        },
+        onPointed: line => this.#point(line),
         onChosen: line => this.#choose(line),
       })}`;
   }
@@ -149,6 +145,7 @@ export class SearchScreen extends Screen {
     if (!text) return nothing;
     return row({
       sign: icons.edit,
+      isPlain: true,
       title: words.keepTyped(text),
       detail: words.keepTypedHint,
       onPress: () => this.act({type: 'text-kept'}),
@@ -160,10 +157,8 @@ export class SearchScreen extends Screen {
     const {words, state, parts} = this;
     const act = (action: FlowAction) => this.#answer(action);
     const left = offeredDraft(state);
-    const onStopped = (name: string) => {
-      this.stopped = name;
-    };
-    return html`${left && parts?.draftOffer(left, words, act)}${parts?.savedRows({state, words, act, onStopped})}`;
+    const onMore = (id: string) => this.#onMenu({id, at: 'list'});
+    return html`${left && parts?.draftOffer(left, words, act)}${parts?.savedRows({state, words, act, onMore})}`;
   }
 
   #renderCredit() {
@@ -179,7 +174,7 @@ export class SearchScreen extends Screen {
     if (!state.draft.text || status !== 'answered') {
       const isOpen = this.visited && this.#open && listsRecents(state);
       return [
-        parts?.savedStatus(state, words, this.stopped),
+        parts?.savedStatus(state, words, this.told),
         offeredDraft(state) && words.continueLeft,
         isOpen && words.recentCount(count),
       ]
@@ -192,6 +187,18 @@ export class SearchScreen extends Screen {
       ...(missing ? [words.numberMissing(missing)] : []),
     ].join('. ');
   }
+
+  /** The focus goes to the menu, and back to the button that opened it, or else to the heading. */
+  readonly #onMenu = async (menu: SavedMenu | undefined, told?: string): Promise<void> => {
+    const {menu: before} = this;
+    this.menu = menu;
+    this.told = told;
+    await this.updateComplete;
+    const {renderRoot} = this;
+    const opener = renderRoot.querySelector<HTMLElement>(`#more-${before?.id}`);
+    if (!menu) (opener ?? renderRoot.querySelector('h2'))?.focus();
+    else if (menu.at !== before?.at) renderRoot.querySelector<HTMLElement>('.menu button')?.focus();
+  };
 
   #onInput(event: InputEvent): void {
     this.#retyped();
@@ -213,7 +220,7 @@ export class SearchScreen extends Screen {
   /** Chooses the active line, unless it is first only by the results for an earlier, shorter text. */
   #onEnter(): void {
     const line = this.#open ? this.#lines[this.#active] : undefined;
-    const isMeant = this.movedTo !== undefined || line?.isRecent;
+    const isMeant = this.state.search.pointed !== undefined || line?.isRecent;
     if (line && (isMeant || this.state.search.status !== 'waiting')) this.#choose(line);
     else this.act({type: 'text-entered'});
   }
@@ -223,8 +230,13 @@ export class SearchScreen extends Screen {
     const {length} = this.#lines;
     const from = this.#active < 0 && by < 0 ? 0 : this.#active;
     this.closed = false;
-    this.movedTo = this.#lines[(from + by + length) % length]?.suggestion.id;
+    const line = this.#lines[(from + by + length) % length];
+    if (line) this.#point(line);
     this.#revealActive();
+  }
+
+  #point({suggestion: {id}}: Line): void {
+    if (id !== this.state.search.pointed) this.act({type: 'suggestion-pointed', id});
   }
 
   #choose({suggestion, attribution, isRecent}: Line): void {
@@ -261,7 +273,6 @@ export class SearchScreen extends Screen {
 
   /** New text makes the earlier choice and its messages obsolete. */
   #retyped(): void {
-    this.movedTo = undefined;
     this.closed = false;
     this.renderRoot.querySelector('.list')?.scrollTo(0, 0);
   }
@@ -277,10 +288,8 @@ export class SearchScreen extends Screen {
     return this.#lines.length > 0 && !(this.closed && listsRecents(this.state));
   }
 
-  /** Index of the line that Enter takes: the one moved to, else the first result; -1 for recent choices. */
   get #active(): number {
-    const at = this.#lines.findIndex(({suggestion}) => suggestion.id === this.movedTo);
-    return at < 0 && !listsRecents(this.state) ? 0 : at;
+    return activeLine(this.#lines, this.state);
   }
 
   get #input(): HTMLInputElement | null {

@@ -1,9 +1,9 @@
-import {html, nothing, type SVGTemplateResult, type TemplateResult} from 'lit';
-import type {PlaceKind, Suggestion} from '../../contract/place.js';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Line} from '../../flow/state/lines.js';
-import {icon, icons} from '../../ui/icons.js';
+import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
+import {detailOf, signOf} from '../parts/suggestion-line.js';
 import {markedTitle} from './marked-title.js';
 
 export type List = {
@@ -42,33 +42,11 @@ function row(
     @mousedown=${(event: Event) => event.preventDefault()}
     @click=${() => onChosen(line)}
   >
-    <span class="dot">${icon(isRecent ? laterIcons.clock : iconOf(suggestion), 20)}</span>
+    <span class="dot ${isRecent ? 'plain' : ''}">${icon(isRecent ? laterIcons.clock : signOf(suggestion), 20)}</span>
     <span class="text">
       <b><bdi>${markedTitle(suggestion)}</bdi></b>
-      <small dir="auto">${detail(suggestion, words)}</small>
+      <small dir="auto">${detailOf(suggestion, words)}</small>
       ${isRecent ? html`<span class="visually-hidden">${words.recent}</span>` : nothing}
     </span>
   </li>`;
-}
-
-/** How the result differs from the request, then its area; one line, so that typing a digit does not move the list. */
-function detail({kind, subtitle, precision, asked_number}: Suggestion, words: Words): string {
-  const instead =
-    precision === 'interpolated'
-      ? words.approximate
-      : asked_number && (kind === 'address' ? words.nearestTo : words.numberMissing)(asked_number);
-  return [instead, subtitle].filter(Boolean).join(' · ');
-}
-
-const ICONS: Record<PlaceKind, SVGTemplateResult> = {
-  address: laterIcons.home,
-  street: laterIcons.road,
-  corner: laterIcons.corner,
-  place: laterIcons.landmark,
-  area: icons.map,
-};
-
-function iconOf({kind, property_name}: Suggestion): SVGTemplateResult {
-  // A place without a name is a plus code or a pair of coordinates.
-  return kind === 'place' && !property_name ? icons.locate : ICONS[kind];
 }

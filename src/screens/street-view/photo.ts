@@ -1,9 +1,8 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import type {PhotoFrame, PhotoOptions, PhotoView} from '../../providers/photo-frame.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal, property} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
@@ -18,7 +17,7 @@ import {streetViewStyles} from './street-view-styles.js';
 export class PhotoScreen extends Screen {
   static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
 
-  @property({attribute: false}) photos?: PhotoFrame | undefined;
+  @property() photos?: PhotoFrame | undefined;
 
   /** Whether the framed part is being encoded. */
   @internal() private isWriting = false;

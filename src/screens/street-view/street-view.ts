@@ -1,17 +1,12 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators/property.js';
-import {state as internal} from 'lit/decorators/state.js';
 import {readView, type View} from '../../contract/address/street-view.js';
 import type {Panorama, PanoramaLink} from '../../contract/pictures/imagery.js';
 import {gateOf} from '../../flow/state/draft.js';
 import {zoomOfPart} from '../../geo/perspective.js';
-import type {
-  ImageryProvider,
-  PanoramaOptions,
-  PanoramaView,
-} from '../../providers/imagery-provider.js';
+import type {PanoramaOptions, PanoramaView} from '../../providers/imagery-provider.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
+import {state as internal} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
 import {Mounted} from '../parts/mounted.js';
 import {Screen} from '../parts/screen.js';
@@ -35,8 +30,6 @@ const OPENING = {pitch: -5, zoom: 1.4};
 /** Board 4: the person turns the street picture until their gate is in the frame. */
 export class StreetViewScreen extends Screen {
   static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
-
-  @property({attribute: false}) imagery?: ImageryProvider | undefined;
 
   /** The panorama on screen. */
   @internal() private seen: Panorama | undefined;

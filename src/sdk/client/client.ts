@@ -4,6 +4,7 @@ import {routes} from '../../contract/routes/routes.js';
 import {AddressCaptureError} from '../shared/address-capture-error.js';
 import {type Location, LocationResult, VerificationResult} from './answers.js';
 import {type ClientOptions, lineOf} from './client-options.js';
+import {type CourierLink, CourierLinkResult, type NewCourierLink} from './courier-link.js';
 import {type Evidence, EvidenceResult} from './evidence.js';
 import {type Interaction, InteractionResult} from './interaction.js';
 import {type ServerCall, send} from './send.js';
@@ -38,6 +39,15 @@ export type Client = {
     evidence: Evidence | readonly Evidence[],
     signal?: AbortSignal,
   ): Promise<EvidenceResult>;
+  /**
+   * Makes a link to the page of an address for whoever brings one delivery, who answers there whether they are at the
+   * gate. Retried: each call makes a link for the same delivery. `not_found` if the branch has no such location.
+   */
+  createCourierLink(
+    locationId: string,
+    link: NewCourierLink,
+    signal?: AbortSignal,
+  ): Promise<CourierLink>;
   /**
    * Sandbox only: brings a verification to a status, through the same code as real evidence, and so notifies your
    * listener. Resolves as `verificationStatus` does. Not retried. `not_found` in production, which has no simulator.
@@ -76,6 +86,14 @@ export function createClient(options: ClientOptions): Client {
       const repeatable = pieces.every(({id}) => id);
       const body = {evidence: pieces};
       return call({method: 'POST', path, body, answer: EvidenceResult, repeatable}, signal);
+    },
+    async createCourierLink(locationId, {deliveryId, expiresIn, call: mayCall}, signal) {
+      const path = routes.courierLinks(checkedId(locationId));
+      const body = {delivery_id: deliveryId, expires_in: expiresIn, call: mayCall};
+      return call(
+        {method: 'POST', path, body, answer: CourierLinkResult, repeatable: true},
+        signal,
+      );
     },
     async simulate({locationId, status, mode}, signal) {
       const path = routes.simulatedVerifications;

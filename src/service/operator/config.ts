@@ -1,8 +1,11 @@
+import {readFileSync} from 'node:fs';
 import {BlockList, isIP} from 'node:net';
 import {parseUrl} from '../../contract/parse-url.js';
 import {ConfigError} from '../base/config-error.js';
 import type {Environment} from '../base/environment.js';
-import {isLoopback} from '../base/loopback.js';
+import {isLoopback} from '../base/net/loopback.js';
+import {parseProviders} from '../geodata/providers/parse-providers.js';
+import type {ProvidersConfig} from '../geodata/providers/providers-config.js';
 import {parseMasterSecret} from '../people/accounts/master-secret.js';
 import {readSmsConfig, type SmsConfig} from '../people/texts/sms-config.js';
 
@@ -26,11 +29,16 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** How codes reach phones. */
   readonly sms: SmsConfig;
+  /** Whose places are searched besides the service's own. */
+  readonly providers: ProvidersConfig;
 };
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Parses the variables that docs/operating.md lists; throws `ConfigError` at the first invalid one. */
+/**
+ * Parses the variables that docs/operating.md lists; throws `ConfigError` at the first invalid one, and
+ * `ConfigMistakes` with all that is wrong with providers.
+ */
 export function parseConfig(variables: Variables): Config {
   // An empty variable counts as unset: `PUBLIC_URL= npm start`.
   const read = (name: string) => variables[name]?.trim() || undefined;
@@ -54,6 +62,10 @@ export function parseConfig(variables: Variables): Config {
     secret: parseSecret(read('ADDRESS_CAPTURE_SECRET')),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN')),
     sms: readSmsConfig(read, named ?? 'sandbox', (name, mend) => new ConfigError(name, mend)),
+    providers: parseProviders({
+      ...{read, variables, environment: named ?? 'sandbox'},
+      readFile: path => readFileSync(path, 'utf8'),
+    }),
   };
 }
 

@@ -1,27 +1,28 @@
 import type {PhotoFault} from '../../contract/pictures/photo.js';
 import type {RegionExamples} from '../../contract/session.js';
 import {doorHints, gateColors} from './en-door.js';
+import {enSaved} from './en-saved.js';
 
 /** How to allow location again, by browser. */
 const locationDenied = {
   insecure:
     'This page is not secure (http), so browsers don’t share your location with it. Search instead, or choose on the map.',
   'ios-safari':
-    'This page may not see your location. Tap the icon beside the address, then “Website Settings”, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Tap the icon beside the address, then “Website Settings”, and allow Location. Or search instead.',
   'ios-app':
-    'This page may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   'android-chrome':
-    'This page may not see your location. Tap the icon beside the address, then “Permissions”, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Tap the icon beside the address, then “Permissions”, and allow Location. Or search instead.',
   'android-app':
-    'This app may not see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
+    'This app isn’t allowed to see your location. Open your phone’s Settings, choose this app, and allow Location. Or search instead.',
   firefox:
-    'This page may not see your location. Click the lock beside the address, and remove “Blocked” from Location. Or search instead.',
+    'This page isn’t allowed to see your location. Click the lock beside the address, and remove “Blocked” from Location. Or search instead.',
   'desktop-safari':
-    'This page may not see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. In the menu “Safari”, open “Settings for This Website”, and allow Location. Or search instead.',
   'desktop-chrome':
-    'This page may not see your location. Click the icon beside the address, and allow Location. Or search instead.',
+    'This page isn’t allowed to see your location. Click the icon beside the address, and allow Location. Or search instead.',
   other:
-    'This page may not see your location. Allow it in your browser’s settings, or search instead.',
+    'This page isn’t allowed to see your location. Allow it in your browser’s settings, or search instead.',
 };
 
 /** Why a file can't be used as a photo, and what to do. */
@@ -47,24 +48,7 @@ const hints = {
 
 /** English text of the screens after the first ones. */
 export const enLater = {
-  chooseFailed: 'That did not work. Choose it again, or add a new address.',
-  chooseOffline: 'You are offline. Choose it again once you are back.',
-  chooseGone: 'This address is not there any more. Choose another, or add a new one.',
-
-  savedLoading: 'Still getting your saved addresses…',
-  savedCount: (count: number) => (count === 1 ? '1 saved address' : `${count} saved addresses`),
-  savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
-  savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
-  savedUnit: (unit: string) => `Apartment ${unit}`,
-  haveSaved: 'I have saved addresses',
-  addNewInstead: 'Add a new address instead',
-  choosing: 'Choosing this address…',
-
-  confirmed: 'This device confirms you live here.',
-  stopConfirming: 'Stop confirming',
-  stopConfirmingOf: (address: string) => `Stop confirming: ${address}`,
-  confirmingStopped: (address: string) =>
-    `Stopped. None of your devices confirms ${address} any more.`,
+  ...enSaved,
 
   codeTitle: 'Enter the code',
   codeSending: 'Sending a code…',

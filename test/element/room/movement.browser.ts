@@ -15,8 +15,10 @@ afterEach(() => {
 
 function mount() {
   const driven = mountElement({toTheDoorEnabled: true});
+  // A wide element has the map from the start.
+  driven.element.style.inlineSize = '360px';
   const screen = () => {
-    const shown = driven.frame().firstElementChild;
+    const shown = driven.frame().querySelector(':scope > :not([inert])');
     if (!(shown instanceof HTMLElement)) throw new Error('No screen is shown.');
     return shown;
   };
@@ -75,6 +77,26 @@ describe('Screens', () => {
     await press('Add another');
     await on('search');
     expect(movement()).to.equal('forward');
+  });
+
+  it('fade over the next one, out of reach, and are gone then', async () => {
+    const {toPin, press, on, frame} = mount();
+    await toPin();
+    await press('Confirm the pin');
+    await on('door');
+    const leaving = frame().querySelector<HTMLElement>('address-capture-pin');
+    expect(leaving?.inert).to.equal(true);
+    expect(leaving?.getBoundingClientRect().top).to.equal(frame().getBoundingClientRect().top);
+    await until(() => !leaving?.isConnected, 'not gone');
+    await press('Back');
+    await on('pin');
+    await press('Confirm the pin');
+    await on('door');
+    await press('Back');
+    // Whoever comes back before it has gone finds one screen of each kind that can be used.
+    await on('pin');
+    await until(() => frame().querySelectorAll('[inert]').length === 0, 'not gone');
+    expect(frame().querySelectorAll('address-capture-pin').length).to.equal(1);
   });
 
   it('can be used while they move, take no other room meanwhile, and have the focus on their heading', async () => {

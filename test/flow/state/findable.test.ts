@@ -3,7 +3,7 @@ import {findablePoints, scoreOf} from '../../../src/contract/address/findability
 import {findable} from '../../../src/flow/state/findable.js';
 import {fixPin, mapPin} from '../../../src/flow/state/pin.js';
 import {initialState, NO_OPTIONS, type Options} from '../../../src/flow/state/state.js';
-import {EJIDO_1275} from '../../support/samples/sample-places.js';
+import {EJIDO_1275, JULIO_1360} from '../../support/samples/sample-places.js';
 
 const ALL: Options = {...NO_OPTIONS, streetView: true, toTheDoor: true};
 const AT = EJIDO_1275.geo_point;
@@ -40,6 +40,12 @@ describe('How findable an address is', () => {
     expect(findable(state({street_view})).help).toBe('door');
     const far = {lat: AT.lat + 0.01, lon: AT.lon};
     expect(findable(state({street_view, pin: mapPin(far, 18)})).help).toBe('street-view');
+  });
+
+  it('is not found by a stranger while the pin is on another street than the text says', () => {
+    const under = JULIO_1360;
+    const all = {...PHOTO, ...DOOR, under, pin: mapPin(under.geo_point, 18)};
+    expect(findable(state(all))).toEqual({level: 1, help: 'pin'});
   });
 
   it('adds up to a hundred, and each part counts', () => {

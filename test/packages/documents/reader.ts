@@ -9,7 +9,7 @@ import {freePort, runProgram, type Script} from '../support/run-script.js';
 import {type Customer, type Saved, saveAddress} from './customer.js';
 import {isLike, withShown} from './likeness.js';
 import {type Host, showPage, showScript, showStyle} from './page.js';
-import {isPayload} from './payloads.js';
+import {isPayload, isProvidersFile} from './payloads.js';
 import {isSetup, runShell, toScript} from './shell.js';
 import type {Workspace} from './workspace.js';
 
@@ -111,9 +111,9 @@ export async function createReader(place: Place): Promise<Reader> {
       expect(fill(code).trim()).toBe(`Content-Security-Policy: ${strictPolicy(url)}`);
       return '';
     },
-    // A body that a listener is sent; all other JSON is an answer.
+    // A body that a listener is sent, or a file that the operator writes; all other JSON is an answer.
     json: async code => {
-      expect(JSON.parse(code)).toSatisfy(isPayload);
+      expect(JSON.parse(code)).toSatisfy(json => isPayload(json) || isProvidersFile(json));
       return '';
     },
   };

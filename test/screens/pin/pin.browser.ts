@@ -352,7 +352,7 @@ describe('The pin screen', () => {
   it('says why the location is not known', async () => {
     const {happen, help} = await mountPin(...CHOSEN);
     await happen(...notLocated('permission_denied'));
-    expect(help()).to.contain('This page may not see your location.');
+    expect(help()).to.contain('This page isn’t allowed to see your location.');
     await happen(...notLocated('unsupported_device'));
     expect(help()).to.contain('Your location can’t be found just now.');
     await happen(...located(2600));

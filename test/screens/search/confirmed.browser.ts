@@ -4,6 +4,7 @@ import {initialState} from '../../../src/flow/state/state.js';
 import {SearchScreen} from '../../../src/screens/search/search.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {NAIROBI, next, type Play, STORED} from '../../support/samples/samples.js';
+import {until} from '../../support/until.js';
 
 const HOME: UserAddress = {...STORED, id: 'home', title: 'Parklands Court 14'};
 const WORK: UserAddress = {...STORED, id: 'work', title: 'Limuru Lane 1'};
@@ -32,29 +33,28 @@ describe('The saved addresses that a device confirms', () => {
 
   it('are marked as that, and no others', async () => {
     const {rows} = await mount(found('home', 'gone'));
-    expect(rows()[0]).to.contain('This device confirms you live here. Stop confirming');
+    expect(rows()[0]).to.contain('This device confirms you live here');
     expect(rows()[1]).not.to.contain('confirm');
   });
 
-  it('are told apart by whoever hears the buttons', async () => {
-    const {button} = await mount(found('home', 'work'));
-    expect(button('Stop confirming: Parklands Court 14').offsetHeight).to.be.at.least(48);
-    expect(button('Stop confirming: Limuru Lane 1').offsetHeight).to.be.at.least(48);
-  });
-
-  it('end by one tap: it is said which, and the focus stays with its address', async () => {
-    const {button, acted, rows, part, screen} = await mount(found('home', 'work'));
-    button('Stop confirming: Limuru Lane 1').click();
+  it('end by their menu: it is said which, and the focus stays with its address', async () => {
+    const {button, acted, rows, screen} = await mount(found('home', 'work'));
+    button('More: Limuru Lane 1').click();
     await screen.updateComplete;
+    button('Stop confirming from this device').click();
+    await until(() => focused() === button('More: Limuru Lane 1'));
     expect(acted).to.deep.equal([{type: 'presence-stopped', id: 'work'}]);
     expect(rows()[1]).not.to.contain('confirm');
-    expect(focused()).to.equal(part('li:nth-child(2) .row'));
     const said = () =>
       [...screen.renderRoot.querySelectorAll('[role=status]')].map(wordsOf).join(' ');
     expect(said()).to.contain('Stopped. None of your devices confirms Limuru Lane 1 any more.');
-    button('Stop confirming: Parklands Court 14').click();
+  });
+
+  it('that it does not confirm have nothing to stop', async () => {
+    const {button, screen} = await mount(found('work'));
+    button('More: Parklands Court 14').click();
     await screen.updateComplete;
-    expect(said()).to.contain('confirms Parklands Court 14 any more');
+    expect(() => button('Stop confirming from this device')).to.throw();
   });
 
   it('can still be chosen', async () => {

@@ -133,6 +133,7 @@ describe('The saved addresses', () => {
     await sendKeys({press: 'Tab'});
     expect(wordsOf(focused())).to.contain('Parklands Court 14');
     await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Tab'});
     await sendKeys({press: 'Enter'});
     expect(acted).to.deep.equal([{type: 'address-chosen', id: 'kiosk'}]);
   });

@@ -170,6 +170,21 @@ describe('A client', () => {
     ]);
   });
 
+  it("asks for a courier's link, with what was said alone", async () => {
+    const link = {url: 'https://addresses.example/d/x.y', expires_at: '2026-03-03T12:00:00.000Z'};
+    const {client} = await clientOf((_, response) => json(response, {...link, newer: 1}));
+    expect(await client.createCourierLink('L1', {deliveryId: 81})).toEqual({...link, newer: 1});
+    await client.createCourierLink('L1', {deliveryId: 'd-82', expiresIn: 60, call: true});
+    expect(server?.received).toMatchObject([
+      {method: 'POST', path: '/v5/locations/L1/courier-links'},
+      {method: 'POST', path: '/v5/locations/L1/courier-links'},
+    ]);
+    expect(server?.received.map(({body}) => JSON.parse(body))).toEqual([
+      {delivery_id: 81},
+      {delivery_id: 'd-82', expires_in: 60, call: true},
+    ]);
+  });
+
   it('simulates a status, and turns the clock of a sandbox', async () => {
     const {client} = await clientOf(({path}, response) =>
       json(response, path.endsWith('clock') ? {now: '2026-03-10T12:00:00.000Z'} : VERIFICATION),

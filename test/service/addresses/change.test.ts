@@ -239,7 +239,7 @@ describeOnDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
         const response = await visit(service, old);
         expect(response.status).toBe(410);
         expect(await words(response)).toBe('This link has been taken back');
-        expect((await picture(old)).status).toBe(404);
+        expect((await picture(old)).status).toBe(410);
       }
       const now = await visit(service, third);
       expect(now.status).toBe(200);

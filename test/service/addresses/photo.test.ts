@@ -79,12 +79,14 @@ describeOnDatabase('the photo of an address', open => {
 
     it('stands on the page of its address, with words for who does not see it', async () => {
       const html = await (await visit(service, address)).text();
-      expect(html).toContain('<h2>The gate</h2>');
+      expect(html).toContain('<section class="gate" aria-label="The gate">');
       expect(html).toContain(url.slice(PUBLIC_URL.length));
       expect(html).toContain('width="64" height="32" alt="Photo of the gate"');
+      // Nothing was framed in it.
+      expect(html).not.toContain('class="frame"');
     });
 
-    it('stands under the same heading as what was framed in the street picture, and before it', async () => {
+    it('stands in the same section as what was framed in the street picture, and before it', async () => {
       const street_view = {
         geo_point: PANORAMA.at,
         pano_id: PANORAMA.id,
@@ -93,7 +95,7 @@ describeOnDatabase('the photo of an address', open => {
       const path = `/v5/addresses/${address.id}`;
       await page.ask('PATCH', path, {street_view});
       const html = await (await visit(service, address)).text();
-      expect(html.split('<h2>The gate</h2>')).toHaveLength(2);
+      expect(html.split('<section class="gate" aria-label="The gate">')).toHaveLength(2);
       expect(html.indexOf('Photo of the gate')).toBeLessThan(html.indexOf('seen from the street'));
       await page.ask('PATCH', path, {street_view: null});
     });

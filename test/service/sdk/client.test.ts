@@ -70,6 +70,24 @@ describeOnDatabase('a client of the real service', open => {
     });
   });
 
+  it("makes a courier's link, which opens, and says which field is wrong", async () => {
+    const link = await client.createCourierLink(locationId, {
+      ...{deliveryId: 'delivery-81', expiresIn: 60, call: true},
+    });
+    expect(Date.parse(link.expires_at)).toBe(service.time.now.getTime() + 60_000);
+    const opened = await service.app.request(new URL(link.url).pathname);
+    expect(await opened.text()).toContain('href="tel:');
+    const {expires_at} = await client.createCourierLink(locationId, {deliveryId: 82});
+    expect(Date.parse(expires_at)).toBe(service.time.now.getTime() + 86_400_000);
+    const tooLong = client.createCourierLink(locationId, {deliveryId: 'a', expiresIn: 100_000});
+    await expect(tooLong).rejects.toMatchObject({
+      code: 'bad_argument',
+      errors: {expires_in: expect.stringContaining('a day')},
+    });
+    const nobodys = client.createCourierLink('A'.repeat(22), {deliveryId: 'a'});
+    await expect(nobodys).rejects.toMatchObject({code: 'not_found', status: 404});
+  });
+
   it('tells what it knows of where the person is, each piece once', async () => {
     const session = await openSession(service, '+598 99 123 458');
     const {id} = await savedIn(await saveAddress(service, session));

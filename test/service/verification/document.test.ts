@@ -10,7 +10,10 @@ import {describeOnDatabase} from '../../support/databases/databases.js';
 import {PURCHASE} from '../../support/samples/sample-interactions.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {askForPresence, saveConfirmed, sendFix} from '../../support/service/presence.js';
-import {startService, type TestService} from '../../support/service/service.js';
+import {PUBLIC_URL, post, startService, type TestService} from '../../support/service/service.js';
+
+/** Of the service's own page. */
+const OWN = {Origin: PUBLIC_URL};
 
 describeOnDatabase('the service interface, by the rules that it is really judged by', open => {
   let db: Db;
@@ -39,6 +42,12 @@ describeOnDatabase('the service interface, by the rules that it is really judged
     return done(ask(`locations/${id}/evidence`, {type: 'statement', says, at}));
   };
 
+  const answer = async (id: string) => {
+    const made = await ask(`locations/${id}/courier-links`, {delivery_id: id});
+    const {url}: {url: string} = await made.json();
+    return done(service.app.request(new URL(url).pathname, post({answer: 'here'}, OWN)));
+  };
+
   describe('§2.1', () => {
     it('Allowed values of most_recent_profile.source beyond the value seen in the sample: not shown. (So it is one of a closed list, each of which comes about.)', async () => {
       const ways: Record<ProfileSource, (of: {id: string; token: string}) => Promise<void>> = {
@@ -46,6 +55,7 @@ describeOnDatabase('the service interface, by the rules that it is really judged
         presence: ({token}) => done(sendFix(service, token)),
         customer_server: ({id}) => say(id, 'verified'),
         interaction: ({id}) => done(ask('interactions', {...PURCHASE, id, location_id: id})),
+        courier: ({id}) => answer(id),
         simulator: ({id}) =>
           done(
             ask('simulator/verifications', {

@@ -1,4 +1,9 @@
-import type {Evidence, Fix, Statement} from '../../../src/service/verification/judging/evidence.js';
+import type {
+  Answer,
+  Evidence,
+  Fix,
+  Statement,
+} from '../../../src/service/verification/judging/evidence.js';
 import type {JudgeInput} from '../../../src/service/verification/judging/judgement.js';
 
 /** Montevideo, three hours behind Greenwich all year. */
@@ -57,4 +62,14 @@ export function days(numbers: readonly number[], {north = 0, accuracy = 12} = {}
 /** A word of a source, so many hours after the window opened. */
 export function said(source: Statement['source'], says: Statement['says'], hours = 12): Statement {
   return {kind: 'statement', source, says, at: new Date(OPENS + hours * 3_600_000)};
+}
+
+/** A courier's answer, so many hours after the window opened; with `north`, sent so many metres north of the place. */
+export function answered(
+  says: Answer['says'],
+  {hours = 12, north, accuracy = 12}: {hours?: number; north?: number; accuracy?: number} = {},
+): Answer {
+  const {point, at} = fixAt({hours, north: north ?? 0});
+  const from = north === undefined ? undefined : {point, accuracy};
+  return {kind: 'answer', source: 'courier', at, says, from, deliveryId: `at-${hours}`};
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Evidence} from '../../../src/service/verification/judging/evidence.js';
 import {judge} from '../../../src/service/verification/judging/judge.js';
-import {DAY, fixAt, hearing, OPENS, said} from './hearings.js';
+import {answered, DAY, fixAt, hearing, OPENS, said} from './hearings.js';
 
 const HOURS = 7 * 24;
 const source = fc.constantFrom('presence', 'customer_server', 'interaction');
@@ -23,9 +23,28 @@ const word = fc
     hours,
   })
   .map(({source, says, hours}) => said(source, says, hours));
-const evidence = fc.array(fc.oneof({weight: 6, arbitrary: fix}, {weight: 1, arbitrary: word}), {
-  maxLength: 40,
-});
+const answer = fc
+  .record({
+    says: fc.constantFrom('here', 'not_here'),
+    hours,
+    north: fc.option(fc.integer({min: -3000, max: 3000}), {nil: undefined}),
+    accuracy,
+  })
+  .map(({says, north, ...where}) =>
+    answered(says, {...where, ...(north !== undefined && {north})}),
+  );
+const withoutAnswers = fc.array(
+  fc.oneof({weight: 6, arbitrary: fix}, {weight: 1, arbitrary: word}),
+  {maxLength: 40},
+);
+const evidence = fc.array(
+  fc.oneof(
+    {weight: 6, arbitrary: fix},
+    {weight: 1, arbitrary: word},
+    {weight: 2, arbitrary: answer},
+  ),
+  {maxLength: 40},
+);
 /** Between 22 and 6 o'clock, 20 km and more away. */
 const nightFarAway = fc
   .record({
@@ -67,6 +86,34 @@ describe('Whatever the evidence,', () => {
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
         expect(status === 'verified').toBe(score >= 0.7);
+      }),
+    );
+  });
+
+  it('one answer of a courier changes no verdict, though it may change the score', () => {
+    fc.assert(
+      fc.property(withoutAnswers, answer, atAnyTime, (all, one, at) => {
+        const {status} = judge(hearing(all, {at}));
+        expect(judge(hearing([...all, one], {at})).status).toBe(status);
+      }),
+    );
+  });
+
+  it('nor does any number of answers on one day', () => {
+    const ofOneDay = fc.array(answer, {minLength: 2, maxLength: 30});
+    fc.assert(
+      fc.property(withoutAnswers, ofOneDay, atAnyTime, (all, many, at) => {
+        const {status} = judge(hearing(all, {at}));
+        const sameDay = many.map(each => ({...each, at: new Date(OPENS + 12 * 3_600_000)}));
+        expect(judge(hearing([...all, ...sameDay], {at})).status).toBe(status);
+      }),
+    );
+  });
+
+  it('answers of couriers, however many, neither verify nor are they a reason to be elsewhere', () => {
+    fc.assert(
+      fc.property(fc.array(answer, {maxLength: 40}), atAnyTime, (answers, at) => {
+        expect(judge(hearing(answers, {at})).status).toBe(at >= end ? 'unknown' : 'in_progress');
       }),
     );
   });

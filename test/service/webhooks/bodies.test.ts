@@ -204,7 +204,11 @@ describe('version 3', () => {
       ...{id: 'user1', first_name: 'Amalia', last_name: 'Etcheverry'},
       ...{phone: '+59899123456', phone_proved: true},
     },
-    location: {...KNOWN.location, formatted_address: KNOWN.location.display_title},
+    location: {
+      ...KNOWN.location,
+      formatted_address: KNOWN.location.display_title,
+      findability: KNOWN.findability,
+    },
     metadata: {branch_id: 'shopBranch', app_name: 'My shop', app_version: '1.0'},
     usage_types: ['digital_verification'],
   };
@@ -268,7 +272,9 @@ describe('version 3', () => {
   it('gives names that are not known as empty strings, and a plus code in any case', () => {
     const {plus_code: _code, ...location} = KNOWN.location;
     const user = {...KNOWN.user, firstName: undefined, lastName: undefined, isProved: false};
-    const body = rendered(noticeOfType('address.collected', {user, location, app: undefined}));
+    const body = rendered(
+      noticeOfType('address.collected', {...KNOWN, user, location, app: undefined}),
+    );
     const {data} = v.parse(NotificationV3, body);
     expect(data).toMatchObject({
       user: {first_name: '', last_name: '', phone_proved: false},

@@ -29,6 +29,10 @@ export type Change = Partial<typeof OF_EVENT> & {
 export const KNOWN = {
   app: {name: 'My shop', version: '1.0'},
   user: {firstName: 'Amalia', lastName: 'Etcheverry', phone: '+59899123456', isProved: true},
+  findability: {
+    score: 65,
+    reasons: ['point_at_house', 'no_picture', 'directions', 'street_and_number'],
+  },
   location: {
     id: 'location1',
     user_id: 'user1',

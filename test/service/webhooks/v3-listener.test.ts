@@ -103,6 +103,27 @@ describeOnDatabase('a listener by the list of fields', open => {
     expect(collected).toContain('shop 1.0');
   });
 
+  it('learns how easily the address is found, as it is when it is told, and as the server reads it', async () => {
+    const {bodies} = await listen();
+    const {id} = await page.save();
+    await ask('PATCH', `/v5/locations/${id}`, {directions: null});
+    const asked = await server(service).ask('GET', `/v5/locations/${id}`);
+    const {location}: {location: {findability: unknown}} = await asked.json();
+    const sent = (await bodies()).map(body => JSON.parse(body).data.location.findability);
+    expect(sent).toEqual([location.findability, location.findability]);
+    expect(location.findability).toMatchObject({
+      reasons: expect.arrayContaining(['no_directions', 'street_and_number']),
+    });
+  });
+
+  it.each(['v2', 'v2_with_legacy'] as const)('learns nothing of it by %s', async payload => {
+    const {bodies} = await listen(payload);
+    await page.save();
+    const [body] = await bodies();
+    expect(body).toContain('"v2"');
+    expect(body).not.toContain('findability');
+  });
+
   it('tells one event from another by its id and its second', async () => {
     const {bodies} = await listen();
     await page.save();

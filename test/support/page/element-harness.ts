@@ -82,7 +82,7 @@ export function unmountElements(): void {
 
 /** Reads and operates an element as a person does. */
 export function drive(element: AddressCapture) {
-  const shown = () => element.shadowRoot?.querySelector('.ac > *') ?? undefined;
+  const shown = () => element.shadowRoot?.querySelector('.ac > :not([inert])') ?? undefined;
   const name = () => shown()?.localName.replace('address-capture-', '');
   const find = <E extends Element = HTMLElement>(selector: string) =>
     shown()?.shadowRoot?.querySelector<E>(selector) ?? undefined;

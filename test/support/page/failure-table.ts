@@ -286,6 +286,7 @@ export const TOLD = {
   picture: true,
   map: true,
   'wait-a-second': 'what can’t be waited for counts as over',
+  'remove-address': true,
   'stop-suggesting': 'asks for nothing',
   'stop-locating': 'asks for nothing',
   'load-recents': 'a device that keeps nothing is as good as a new one',

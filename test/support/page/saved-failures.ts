@@ -53,6 +53,15 @@ export const SAVED_FAILURES = {
       says: chooseSays,
       ways: () => [en.chooseOnMap, en.atHome],
     },
+    {
+      failing: 'remove-address',
+      before: [...LISTED, {type: 'address-removed', id: STORED.id}],
+      fails: failure => ({type: 'removal-failed', address: STORED, failure}),
+      told: () => 'search',
+      says: ({removeFailed, removeOffline}, code) =>
+        code === 'network_error' ? removeOffline : removeFailed,
+      ways: () => [en.chooseOnMap, en.atHome],
+    },
   ],
 } as const satisfies {cases: readonly FailureCase[]} & Record<string, unknown>;
 

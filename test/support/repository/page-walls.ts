@@ -34,7 +34,11 @@ export const pageWalls = wallsOf({
   ui: {packages: 'lit'},
   'ui/locales': {folders: 'contract'},
   // What is seen: a folder a screen, and the parts that several have.
-  'screens/parts': {folders: 'contract geo flow/state flow/actions ui ui/locales', packages: 'lit'},
+  'screens/parts': {
+    folders: 'contract geo flow/state flow/actions ui ui/locales',
+    types: 'providers',
+    packages: 'lit',
+  },
   'screens/phone-code': {
     folders: 'contract flow/state ui ui/locales screens/parts',
     packages: 'lit',

@@ -7,6 +7,7 @@ type ServiceRow = Row & {readonly rooms?: string};
 const ROWS: Readonly<Record<string, ServiceRow>> = {
   // The ground: clock, chance, refusals, files, workers, metrics; the database; threads and caches for pictures.
   base: {folders: 'contract', packages: 'node:* prom-client'},
+  'base/net': {},
   'base/db/migrations': {},
   'base/drawing': {packages: '@napi-rs/canvas node:*'},
   'base/db': {rooms: 'base base/db/migrations', packages: '@electric-sql/pglite node:* pg'},
@@ -33,6 +34,18 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/geocoder': {
     folders: 'contract geo',
     rooms: 'base/db http/limits geodata/places geodata/geocoder/words',
+  },
+  'geodata/providers/asking': {rooms: 'base base/net base/db', packages: 'valibot'},
+  'geodata/providers/vendors': {
+    folders: 'contract geo',
+    rooms: 'geodata/providers/asking',
+    packages: 'node:* valibot',
+  },
+  'geodata/providers': {
+    folders: 'contract geo',
+    rooms:
+      'base base/net base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors',
+    packages: 'node:* valibot',
   },
   // Features of OpenStreetMap, in tiles of zoom 12.
   'geodata/tiles': {
@@ -144,12 +157,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   // Who is told, in which words, and how often it is tried.
   'webhooks/listeners': {
     folders: 'contract',
-    rooms: 'base base/db people/accounts verification/events',
+    rooms: 'base base/net base/db people/accounts verification/events',
     packages: 'node:* valibot',
   },
   'webhooks/notifications': {
     folders: 'contract geo',
-    rooms: 'base base/db people/accounts people/locations verification/events webhooks/listeners',
+    rooms:
+      'base base/net base/db people/accounts people/locations verification/events webhooks/listeners',
     packages: 'node:*',
   },
   'webhooks/deliveries': {
@@ -195,6 +209,12 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
       'base/db http http/files geodata/map geodata/imagery people/locations addresses/saving addresses/photos',
     packages: 'hono node:*',
   },
+  'addresses/courier': {
+    folders: 'contract',
+    rooms:
+      'base base/db http http/files people/accounts people/locations verification/windows verification/evidence addresses/page',
+    packages: 'hono node:* valibot',
+  },
   // What its operator sees: commands, checks, documentation, what is kept how long.
   'operator/docs/operations': {folders: 'contract', packages: 'valibot'},
   'operator/docs': {
@@ -209,7 +229,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'operator/parsing': {
     folders: 'contract',
-    rooms: 'base people/accounts webhooks/listeners operator/check-listener',
+    rooms: 'base base/net people/accounts webhooks/listeners operator/check-listener',
     packages: 'libphonenumber-js node:* valibot',
   },
   'operator/commands': {
@@ -223,14 +243,14 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   operator: {
     folders: 'contract',
     rooms:
-      'base base/db people/accounts people/texts webhooks/listeners webhooks/notifications operator/check-listener operator/parsing operator/commands operator/control',
+      'base base/net base/db geodata/providers people/accounts people/texts webhooks/listeners webhooks/notifications operator/check-listener operator/parsing operator/commands operator/control',
     packages: 'node:*',
   },
   // The roof: all of it, wired.
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -185,6 +185,11 @@ export const EVERY_ROUTE: Readonly<Record<string, Asked>> = {
     body: {type: 'statement', at: '2026-03-02T13:00:00Z', says: 'verified'},
     expected: forServer(200, 404),
   },
+  'POST /v5/locations/:id/courier-links': {
+    path: ({address}) => `/v5/locations/${address}/courier-links`,
+    body: {delivery_id: 'delivery-81'},
+    expected: forServer(201, 404),
+  },
   // Taken from a device by its own token alone, which none of these is.
   'POST /v5/presence': {
     path: () => '/v5/presence',

@@ -1,12 +1,15 @@
 import {html} from 'hono/html';
 import type {Html} from '../../http/files/plain-page.js';
+import {GATE_PICTURE} from './gate-frame.js';
 
-/** The street picture of the gate, as the person framed it. */
+/** The street picture around the gate, with the person's frame in its middle. */
 export type GateView = {
   /** On the page's own origin: its policy forbids others. */
   readonly url: string;
   /** Direction of view, in degrees clockwise from north. */
   readonly heading: number;
+  /** Of the square frame, as a part of the picture's height. */
+  readonly side: number;
   readonly attribution: string;
 };
 
@@ -18,11 +21,14 @@ const WAYS = [
   ...(['south', 'south-west', 'west', 'north-west'] as const),
 ];
 
+const {width: WIDTH, height: HEIGHT} = GATE_PICTURE;
+/** Of the frame's corners, in pixels of the picture. */
+const RADIUS = 42;
+
 /** The part of the address page with the pictures of the gate; empty if there are none. */
 export function gateSection(view: GateView | undefined, photo: GatePhoto | undefined): Html {
   if (!view && !photo) return html``;
-  return html`<section class="gate">
-    <h2>The gate</h2>
+  return html`<section class="gate" aria-label="The gate">
     ${photo ? ownPhoto(photo) : ''} ${view ? framedView(view) : ''}
   </section>`;
 }
@@ -31,14 +37,40 @@ export function gateSection(view: GateView | undefined, photo: GatePhoto | undef
 function ownPhoto({url, width, height}: GatePhoto): Html {
   return html`<figure>
     <img src="${url}" class="photo" width="${width}" height="${height}" alt="Photo of the gate" />
+    <figcaption>The gate, a photo from there</figcaption>
   </figure>`;
 }
 
-function framedView({url, heading, attribution}: GateView): Html {
+function framedView({url, heading, side, attribution}: GateView): Html {
   const way = WAYS[Math.round(heading / 45) % WAYS.length];
   return html`<figure>
-    <img src="${url}" class="view" width="800" height="600"
-      alt="The gate, seen from the street, looking ${way}" />
-    <figcaption>${attribution}</figcaption>
+    <div class="view">
+      <img src="${url}" width="${WIDTH}" height="${HEIGHT}"
+        alt="The gate, seen from the street, looking ${way}" />
+      ${frame(side * HEIGHT)}
+    </div>
+    <figcaption>The gate, in the frame <small>${attribution}</small></figcaption>
   </figure>`;
+}
+
+/** A square of this many pixels in the picture's middle; what is around it is darker. */
+function frame(side: number): Html {
+  const [x, y] = [pixels((WIDTH - side) / 2), pixels((HEIGHT - side) / 2)];
+  const radius = Math.min(RADIUS, pixels(side / 2));
+  const straight = pixels(side - 2 * radius);
+  const corner = (to: string) => `a${radius} ${radius} 0 0 1 ${to}`;
+  const square = [
+    `M${pixels(x + radius)} ${y}h${straight}${corner(`${radius} ${radius}`)}`,
+    `v${straight}${corner(`-${radius} ${radius}`)}h-${straight}`,
+    `${corner(`-${radius} -${radius}`)}v-${straight}${corner(`${radius} -${radius}`)}z`,
+  ].join('');
+  return html`<svg class="frame" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <path fill-rule="evenodd" d="M0 0h${WIDTH}v${HEIGHT}H0z${square}" />
+    <rect x="${x}" y="${y}" width="${pixels(side)}" height="${pixels(side)}" rx="${radius}" />
+  </svg>`;
+}
+
+/** To a tenth of a pixel. */
+function pixels(length: number): number {
+  return Math.round(length * 10) / 10;
 }

@@ -8,7 +8,7 @@ export const PAGE_STYLE = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --primary: #4fb8ab; --surface: #121a18; --sunken: #0b1110; --line: #2c3a36; --text: #eaf1ee; --muted: #a3b3ad;
+    --primary: #4cc9b0; --surface: #121a18; --sunken: #0b1110; --line: #2c3a36; --text: #eaf1ee; --muted: #a3b3ad;
     --shadow: 0 10px 32px rgb(0 0 0 / .6); --on-primary: #06201c;
     --tint: color-mix(in oklab, var(--primary) 22%, var(--surface));
   }
@@ -23,18 +23,27 @@ article { padding: 24px 20px 0; display: grid; gap: 20px; }
 h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 13px; font-weight: 600; color: var(--muted); }
 header p:not(:empty) { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
+header .about:not(:empty) { color: var(--text); font-weight: 600; }
 /* Read at arm's length. */
 .directions { border-inline-start: 3px solid var(--highlight); border-radius: 4px 14px 14px 4px; padding: 10px 16px 14px; background: var(--said); }
 .directions p { white-space: pre-line; overflow-wrap: anywhere; font-size: 19px; line-height: 1.4; margin-top: 2px; }
-.gate figure { margin-top: 8px; display: grid; gap: 4px; }
+.gate { display: grid; gap: 16px; }
+.gate figure { display: grid; gap: 6px; }
 .gate img { display: block; width: 100%; height: auto; border-radius: 14px; background: var(--sunken); }
-.gate .view { aspect-ratio: 4 / 3; object-fit: cover; }
+.view { position: relative; aspect-ratio: 4 / 3; }
+/* The picture is as wide as it was drawn, so that the frame on it is where it was framed. */
+.frame { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 14px; }
+.frame path { fill: rgb(0 0 0 / .3); stroke: none; }
+.frame rect { stroke: #fff; stroke-width: 3.5; vector-effect: non-scaling-stroke; }
 .gate .photo { max-height: 90vh; object-fit: contain; }
-.gate figcaption { font-size: 12px; color: var(--muted); }
+.gate figcaption { font-size: 13px; color: var(--muted); }
+.gate figcaption small { display: block; font-size: 12px; }
 .where { margin: 20px; border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
 .map { position: relative; aspect-ratio: 16 / 10; overflow: hidden; background: var(--sunken); }
 /* As drawn, never scaled, so that its words stay readable; the frame shows the middle. */
 .map img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: none; }
+.area { position: absolute; inset: 50% auto auto 50%; width: 720px; height: 720px; translate: -50% -50%; color: var(--primary); }
+.area circle { fill: color-mix(in srgb, currentcolor 16%, transparent); }
 .pin { position: absolute; inset-inline-start: 50%; bottom: 50%; width: 40px; height: 52px; margin-inline-start: -20px; overflow: visible; filter: drop-shadow(0 4px 6px rgb(0 0 0 / .3)); }
 .drop { fill: var(--primary); stroke: #fff; }
 .eye { fill: var(--highlight); }
@@ -52,6 +61,7 @@ button { width: 48px; height: 48px; border: 0; border-radius: 50%; background: n
 button[hidden] { display: none; }
 svg:not(.pin) { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
 .copied { color: var(--primary); background: var(--tint); }
+:not(.copied) > .done, .copied > svg:not(.done) { display: none; }
 .maps { display: grid; grid-template-columns: 1fr 1fr; }
 .maps a { display: grid; place-items: center; min-height: 52px; padding: 8px 12px; text-align: center; text-decoration: none; font-weight: 600; color: var(--primary); }
 /* In view wherever one reads. */
@@ -73,7 +83,7 @@ a:focus-visible, button:focus-visible { outline: 2px solid var(--primary); outli
   .where { grid-area: where; margin: 0; border: 0; border-radius: 0; display: flex; flex-direction: column; }
   .map { aspect-ratio: auto; flex: 1; min-height: 320px; }
   /* Beside a long text the picture grows, so that nothing below it stays empty. */
-  .map img { inset: 50% 0 auto; height: max(100%, 720px); object-fit: cover; translate: 0 -50%; }
+  .map img, .area { inset: 50% 0 auto; width: 100%; height: max(100%, 720px); object-fit: cover; translate: 0 -50%; }
   article { grid-area: article; padding: 40px 32px 24px; align-content: start; }
   .go { grid-area: go; position: static; border: 0; padding: 0 32px 32px; }
 }

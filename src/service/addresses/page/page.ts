@@ -4,25 +4,37 @@ import {areaLine, displayTitle, streetLine, title} from '../../../contract/displ
 import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
 import {type Location, titledParts} from '../../people/locations/location.js';
-import {type GatePhoto, type GateView, gateSection} from './page-gate.js';
+import {areaCircle, areaWords} from './page-area.js';
+import {gateSection} from './page-gate.js';
+import {MAP_SIDE, type PagePictures} from './page-pictures.js';
 import {PAGE_SCRIPT} from './page-script.js';
 import {PAGE_STYLE} from './page-style.js';
 
+/** What the page has on a courier's own link alone. */
+export type CourierParts = {
+  /** Where they answer. */
+  readonly section: Html;
+  /** E.164, of the button that calls; undefined: there is none. */
+  readonly phone: string | undefined;
+  readonly style: string;
+  readonly script: string;
+};
+
 /**
- * The address for the one who is on the way to it, readable without scripts. `mapUrl` gives the map's URL for a theme
- * and a pixel density; `userAgent` tells which app of the device navigates.
+ * The address for the one who is on the way to it, readable without scripts. `userAgent` tells which app of the device
+ * navigates.
  */
 export function addressPage(
   location: Location,
-  about: {
-    readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
+  about: PagePictures & {
+    /** Of the map. */
     readonly attribution: string;
-    readonly view: GateView | undefined;
-    readonly photo: GatePhoto | undefined;
     readonly userAgent: string | undefined;
+    /** Absent from the public page. */
+    readonly courier?: CourierParts;
   },
 ): Html {
-  const {mapUrl, attribution, view, photo, userAgent} = about;
+  const {mapUrl, attribution, view, photo, userAgent, courier} = about;
   const {parts} = location;
   const titled = titledParts(location);
   const heading = title(titled);
@@ -36,6 +48,7 @@ export function addressPage(
         <header>
           <h1>${heading}</h1>
           <p>${under}</p>
+          ${areaWords(location)}
         </header>
         ${directions(parts)} ${gateSection(view, photo)}
       </article>
@@ -43,23 +56,24 @@ export function addressPage(
       <div class="map">
         <picture>
           <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
-          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="720" height="720"
+          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="${MAP_SIDE}" height="${MAP_SIDE}"
             alt="Map around ${heading}" />
         </picture>
-        ${PIN}
+        ${areaCircle(location, MAP_SIDE)} ${PIN}
         <small><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
       </div>
       ${facts(location)} ${otherMaps(location)}
       </section>
-      <nav class="go"><a href="${navigateUrl(location, heading, userAgent)}" rel="noreferrer">${NAVIGATE}Navigate</a></nav>
+      ${courier ? courier.section : ''}
+      <nav class="${courier?.phone ? 'go with-call' : 'go'}"><a href="${navigateUrl(location, heading, userAgent)}" rel="noreferrer">${NAVIGATE}Navigate</a>${courier?.phone ? callLink(courier.phone) : ''}</nav>
     </main>`,
-    PAGE_SCRIPT,
+    {style: PAGE_STYLE, script: PAGE_SCRIPT, ...courier},
   );
 }
 
 /** The page of a link that never existed. */
 export function noAddressPage(): Html {
-  return words(
+  return textPage(
     'There is no address behind this link',
     `It may have been cut off when it was copied, or the address was never saved.
       Ask the person who sent it to send it again.`,
@@ -68,7 +82,7 @@ export function noAddressPage(): Html {
 
 /** The page of an address that its person hides; the link may show it again later. */
 export function hiddenPage(): Html {
-  return words(
+  return textPage(
     'This address is not shown at the moment',
     'The person who shared this link has hidden it. If you are on your way to them, ask them.',
   );
@@ -76,19 +90,25 @@ export function hiddenPage(): Html {
 
 /** The page of an address that was deleted, or has another link since. */
 export function gonePage(): Html {
-  return words(
+  return textPage(
     'This link has been taken back',
     'It will not work again. If you still need the address, ask the person for a new link.',
   );
 }
 
-function words(heading: string, text: string): Html {
-  return page(heading, html`<main class="nothing"><h1>${heading}</h1><p>${text}</p></main>`);
+/** A page that says something and shows no address; in the address page's style, without a script. */
+export function textPage(heading: string, text: string): Html {
+  const body = html`<main class="nothing"><h1>${heading}</h1><p>${text}</p></main>`;
+  return page(heading, body, {style: PAGE_STYLE});
 }
 
-function page(heading: string, body: Html, script?: string): Html {
+function page(
+  heading: string,
+  body: Html,
+  {style, script}: {readonly style: string; readonly script?: string},
+): Html {
   const head = html`<meta name="robots" content="noindex, nofollow" />`;
-  return plainPage({title: heading, style: PAGE_STYLE, head, ...(script && {script})}, body);
+  return plainPage({title: heading, style, head, ...(script && {script})}, body);
 }
 
 /** As the element draws it. */
@@ -100,7 +120,10 @@ const PIN = html`<svg class="pin" viewBox="0 0 40 52" aria-hidden="true">
 </svg>`;
 
 const NAVIGATE = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l7 17-7-4-7 4z" /></svg>`;
+const CALL = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M6.500 4h3l1.500 4-2 1.500a11 11 0 005.500 5.500l1.500-2 4 1.500v3a2 2 0 01-2 2A15.500 15.500 0 014.500 6a2 2 0 012-2z" /></svg>`;
 const COPY = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" /><path d="M5.5 15.3A2 2 0 014 13.4V6a2 2 0 012-2h7.400a2 2 0 011.900 1.500" /></svg>`;
+
+const DONE = html`<svg class="done" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.500l4.500 4.500L19 7.500" /></svg>`;
 
 /** "Apartment 402, floor 4". */
 function doorLine({unit, floor}: AddressParts): string {
@@ -125,7 +148,11 @@ function facts(location: Location): Html {
 
 /** The button does nothing without a script, and is hidden until there is one. */
 function toCopy(name: string, text: string): Html {
-  return html`<div><dt>${name}</dt><dd class="code">${text}</dd><dd><button type="button" data-copy="${text}" aria-label="Copy: ${name}" hidden>${COPY}</button></dd></div>`;
+  return html`<div><dt>${name}</dt><dd class="code">${text}</dd><dd><button type="button" data-copy="${text}" aria-label="Copy: ${name}" hidden>${COPY}${DONE}</button></dd></div>`;
+}
+
+function callLink(phone: string): Html {
+  return html`<a class="call" href="tel:${phone}">${CALL}Call</a>`;
 }
 
 /** The device's own map, with the way to the gate: Apple's, Android's choice of apps, or on the web. */

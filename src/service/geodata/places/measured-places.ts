@@ -5,7 +5,7 @@ import type {Places} from './places.js';
 export function measuredPlaces(places: Places, metrics: Metrics): Places {
   const took = metrics.histogram({
     name: 'address_capture_places_seconds',
-    help: 'Seconds that a search of places took: suggest (typed text), reverse (a point), place (an id).',
+    help: 'Seconds that a search of places took, waits for providers included: suggest (typed text), reverse (a point), place (an id).',
     labels: ['search'],
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
   });
@@ -18,11 +18,12 @@ export function measuredPlaces(places: Places, metrics: Metrics): Places {
     }
   };
   return {
+    ...places,
     get attribution() {
       return places.attribution;
     },
     suggest: query => timed('suggest', () => places.suggest(query)),
-    place: id => timed('place', () => places.place(id)),
-    reverse: point => timed('reverse', () => places.reverse(point)),
+    place: (id, waits) => timed('place', () => places.place(id, waits)),
+    reverse: (point, waits) => timed('reverse', () => places.reverse(point, waits)),
   };
 }

@@ -32,6 +32,7 @@ export const SuggestQuery = v.object({
       v.transform(([lat, lon]) => ({lat, lon})),
     ),
   ),
+  confirmed: v.optional(v.picklist(['true', 'false'], 'Send true or false.')),
 });
 
 /** The query of `GET /v5/places/reverse`. */

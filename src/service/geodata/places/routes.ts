@@ -1,5 +1,5 @@
-import {Hono} from 'hono';
-import type {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../contract/place.js';
+import {type Context, Hono} from 'hono';
+import type {Place, PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../contract/place.js';
 import {routes} from '../../../contract/routes/routes.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {type Env, outside} from '../../http/env.js';
@@ -7,7 +7,7 @@ import {compressed} from '../../http/files/compressed.js';
 import type {Pacer} from '../../http/limits/pacer.js';
 import {parseQuery} from '../../http/parse-query.js';
 import {emptyHint} from './empty-hint.js';
-import type {Places} from './places.js';
+import type {Demands, Places, Waits} from './places.js';
 import {PointQuery, SuggestQuery} from './places-query.js';
 import {SearchBudget} from './search-budget.js';
 
@@ -26,41 +26,47 @@ export function placesRoutes({
   /** Charges a search's cost to its client; absent if there is no rate limit. */
   readonly pacer?: Pacer;
 }): Hono<Env> {
+  const demandsOf = (found: readonly Place[]): Demands =>
+    places.demandsOf?.(found) ?? {attribution: places.attribution, mayBeKept: true};
+  const waitsOf = (context: Context<Env>): Waits => ({
+    outside: wait => outside(context, wait),
+    signal: context.req.raw.signal,
+    client: context.get('clientAddress'),
+  });
   return new Hono<Env>()
     .use(`${routes.places}/*`, compressed)
     .get(routes.places, async context => {
-      const query = parseQuery(context, SuggestQuery);
+      const {confirmed, ...query} = parseQuery(context, SuggestQuery);
       const budget = new SearchBudget();
       const suggestions = await places.suggest({
-        ...{...query, budget},
-        outside: wait => outside(context, wait),
+        ...{...query, budget, isConfirmed: confirmed === 'true'},
+        ...waitsOf(context),
       });
       pacer?.charge(context.get('clientAddress'), budget.used / USUAL);
       const hint = suggestions.length === 0 ? emptyHint(query.text) : undefined;
-      const answer: SuggestAnswer = {
-        suggestions,
-        attribution: places.attribution,
-        ...(hint && {hint}),
-      };
+      const {attribution, mayBeKept} = demandsOf(suggestions);
+      const answer: SuggestAnswer = {suggestions, attribution, ...(hint && {hint})};
       // The host of a short link may answer next time.
-      const cache = hint ? 'no-store' : CACHE.suggest;
+      const cache = hint || !mayBeKept ? 'no-store' : CACHE.suggest;
       return context.json(answer, 200, {'Cache-Control': cache});
     })
     .get(routes.reverse, async context => {
       const point = parseQuery(context, PointQuery);
-      const nearest = await places.reverse(point);
+      const nearest = await places.reverse(point, waitsOf(context));
+      const {attribution, mayBeKept} = demandsOf(nearest ? [nearest.place] : []);
       const answer: ReverseAnswer = {
         place: nearest?.place ?? null,
         distance: nearest ? Math.round(nearest.distance) : null,
-        attribution: places.attribution,
+        attribution,
       };
-      return context.json(answer, 200, {'Cache-Control': CACHE.place});
+      return context.json(answer, 200, {'Cache-Control': mayBeKept ? CACHE.place : 'no-store'});
     })
     .get(`${routes.places}/:id`, async context => {
-      const place = await places.place(context.req.param('id'));
+      const place = await places.place(context.req.param('id'), waitsOf(context));
       if (!place)
         throw new ProblemError('not_found', 'No place has this id: use one that a search gave.');
-      const answer: PlaceAnswer = {place, attribution: places.attribution};
-      return context.json(answer, 200, {'Cache-Control': CACHE.place});
+      const {attribution, mayBeKept} = demandsOf([place]);
+      const answer: PlaceAnswer = {place, attribution};
+      return context.json(answer, 200, {'Cache-Control': mayBeKept ? CACHE.place : 'no-store'});
     });
 }

@@ -41,6 +41,13 @@ export function plainPolicy(style: string, script?: string): string {
   });
 }
 
+/** The policy of a plain page whose form and script send an answer to the service, besides. */
+export function answerPolicy(style: string, script: string): string {
+  return plainPolicy(style, script)
+    .replace("form-action 'none'", "form-action 'self'")
+    .concat("; connect-src 'self'");
+}
+
 /** The policy of a page that loads what is named, and nothing else. */
 export function pagePolicy(sources: Readonly<Record<string, string>>): string {
   return [

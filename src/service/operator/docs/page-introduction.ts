@@ -2,8 +2,8 @@ import {html} from 'hono/html';
 import type {Html} from '../../http/files/plain-page.js';
 import {ADD_REGION} from '../../http/no-region.js';
 
-const NOTICE = html`<p class="lead"><strong>This service has no region yet.</strong> Its search knows coordinates, full plus
-  codes and links of maps alone, and its map is empty. Its operator adds a region: <code>${ADD_REGION}</code></p>`;
+const NOTICE = html`<p class="lead"><strong>This service has no region yet.</strong> Without a provider of places, its
+  search knows coordinates, full plus codes and links of maps alone, and its map is empty. Its operator adds a region: <code>${ADD_REGION}</code></p>`;
 
 /** What applies to every route. */
 export function introduction(publicUrl: string, {hasRegion}: {readonly hasRegion: boolean}): Html {

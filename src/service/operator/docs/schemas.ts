@@ -21,6 +21,7 @@ import {
 import {FieldError, Problem} from '../../../contract/problem.js';
 import {CodeSent, ConfirmCode, OpenSession, Region, Session} from '../../../contract/session.js';
 import {COARSEST_FIX} from '../../../contract/verification/coarsest-fix.js';
+import {CourierLinkAnswer, NewCourierLink} from '../../../contract/verification/courier.js';
 import {
   EvidenceAnswer,
   EvidenceBody,
@@ -103,6 +104,15 @@ export const SCHEMAS = {
       says: 'The outcome that the statement supports.',
     },
   ),
+  NewCourierLink: described(NewCourierLink, 'A link for one delivery.', {
+    delivery_id: 'Your own id of the delivery.',
+    expires_in: 'Seconds until it ends: a day at most, and by default.',
+    call: 'Whether the page has a button that calls the person. Without it, their phone is not on the page.',
+  }),
+  CourierLinkAnswer: described(CourierLinkAnswer, 'The link.', {
+    url: 'For the courier. Whoever has it sees the address.',
+    expires_at: 'ISO 8601.',
+  }),
   EvidenceAnswer: described(EvidenceAnswer, 'The evidence is stored.', {
     stored: 'How many pieces were new.',
   }),

@@ -1,5 +1,5 @@
 import {parseUrl} from '../../../contract/parse-url.js';
-import {isLoopback} from '../../base/loopback.js';
+import {isLoopback} from '../../base/net/loopback.js';
 import {LOOPBACK_ORIGINS} from '../../people/accounts/origins.js';
 import {UsageError} from './usage-error.js';
 

@@ -56,6 +56,16 @@ export const rules: readonly Rule[] = [
   aged('identities of devices after their end', 0, 'device_identity', 'expires_at'),
   // Limits count over a day at most.
   aged('counts of limits', 2 * DAY, 'rate_limit', 'span_start'),
+  simple(
+    'what providers say of their places, where they limit it',
+    0,
+    `UPDATE provider_place SET place = NULL, place_until = NULL WHERE id IN (
+       SELECT id FROM provider_place WHERE place_until < $1
+       ORDER BY place_until LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
+  aged('ids of places of providers, where they limit it', 0, 'provider_place', 'id_until'),
+  aged('counts of requests to providers', 30 * DAY, 'provider_use', 'day'),
   aged('presence tokens after their end', DAY, 'presence_token', 'expires_at'),
   // A day longer than evidence is accepted, so that every repeat is recognised.
   aged('ids of evidence from servers', 91 * DAY, 'sent_evidence', 'received_at'),

@@ -6,6 +6,7 @@ import type {Env} from '../../http/env.js';
 export type Access =
   | 'location.read'
   | 'location.photo.read'
+  | 'location.courier_link.created'
   | 'location.changed'
   | 'location.deleted'
   | 'user.read'

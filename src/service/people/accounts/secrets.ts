@@ -12,6 +12,9 @@ import type {Random} from '../../base/random.js';
 /** What a keyed hash is for; equal texts have different hashes for different purposes. */
 type KeyedPurpose = 'code' | 'client' | 'interaction' | 'identity';
 
+/** What a signature is for; one of another purpose is another. */
+type SignedPurpose = 'courier-link';
+
 /** Operations that need the master secret; all but `fingerprint` are bound to one branch. */
 export type Secrets = {
   /** AES-256-GCM; `field` names the text, so that one field's bytes cannot be used as another's. */
@@ -22,6 +25,8 @@ export type Secrets = {
   phoneHash(branchId: string, phone: string): Uint8Array;
   /** Recognises what must be neither stored nor guessable: a code of six digits, a client's address, a body. */
   keyedHash(branchId: string, purpose: KeyedPurpose, text: string): Uint8Array;
+  /** Signs a text that the service gives out and takes back, such as a link; 256 bits. */
+  sign(purpose: SignedPurpose, text: string): Uint8Array;
   /** 128 bits, as 22 characters, for the public link of a location; a new `version` makes a new link. */
   slug(branchId: string, locationId: string, version: number): string;
   /** Distinguishes master secrets without disclosing them. */
@@ -40,6 +45,7 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
   const phones = derive('phone-hash');
   const slugs = derive('slug');
   const others = derive('keyed-hash');
+  const signatures = derive('signature');
   const mac = (key: KeyObject, ...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   return {
@@ -61,6 +67,7 @@ export function createSecrets(master: Uint8Array, random: Random): Secrets {
     },
     phoneHash: (branchId, phone) => mac(phones, branchId, phone),
     keyedHash: (branchId, purpose, text) => mac(others, branchId, purpose, text),
+    sign: (purpose, text) => mac(signatures, purpose, text),
     slug: (branchId, locationId, version) =>
       shortened(mac(slugs, branchId, locationId, String(version))),
     fingerprint: mac(derive('fingerprint'), 'check').toString('hex'),

@@ -77,6 +77,21 @@ export async function findBranchByServerKey(
   return found;
 }
 
+/** The branch of a server key, by the key's id; undefined once the key is revoked. */
+export async function findBranchOfServerKey(
+  db: Queries,
+  branchId: string,
+  keyId: string,
+): Promise<Branch | undefined> {
+  const [branch] = await db.query<Branch>(
+    `SELECT branch.id, branch.name, branch.country
+     FROM server_key JOIN branch ON branch.id = server_key.branch_id
+     WHERE server_key.id = $1 AND branch.id = $2 AND server_key.revoked_at IS NULL`,
+    [keyId, branchId],
+  );
+  return branch;
+}
+
 /** The branch and the origins of the valid publishable key with this hash. */
 export async function findBranchByPublishableKey(
   db: Queries,

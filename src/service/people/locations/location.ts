@@ -1,3 +1,4 @@
+import type {Findability} from '../../../contract/address/findability.js';
 import type {LocationDetails, LocationPointSource} from '../../../contract/address/location.js';
 import type {OwnAddress} from '../../../contract/address/own-address.js';
 import type {AddressPrecision} from '../../../contract/address/precision.js';
@@ -100,13 +101,23 @@ export function toOwnAddress(location: Location, maker: LinkMaker): OwnAddress {
   };
 }
 
+/** How easily a stranger finds a stored address. */
+export function findabilityOfLocation({
+  parts,
+  precision,
+  photoVersion,
+  streetView,
+}: Location): Findability {
+  const hasPicture = Boolean(photoVersion ?? streetView);
+  return findabilityOf(parts, {precision, hasPicture});
+}
+
 /** The address as the business sees it. */
 export function toLocationDetails(location: Location, maker: LinkMaker): LocationDetails {
-  const {createdAt, updatedAt, app, pointSource, phoneProved, parts, precision} = location;
-  const hasPicture = Boolean(location.photoVersion ?? location.streetView);
+  const {createdAt, updatedAt, app, pointSource, phoneProved} = location;
   return {
     ...toOwnAddress(location, maker),
-    findability: findabilityOf(parts, {precision, hasPicture}),
+    findability: findabilityOfLocation(location),
     created_at: createdAt.toISOString(),
     phone_proved: phoneProved,
     ...(app && {app}),

@@ -21,4 +21,19 @@ export type Statement = {
   readonly says: 'verified' | 'not_at_address' | 'unknown';
 };
 
-export type Evidence = Fix | Statement;
+/** Where a device was, and the radius around it in metres. */
+export type Position = {readonly point: Point; readonly accuracy: number};
+
+/** What a courier answered who was led to the address: that they are at its gate, or that the gate is not there. */
+export type Answer = {
+  readonly kind: 'answer';
+  readonly source: 'courier';
+  readonly at: Date;
+  readonly says: 'here' | 'not_here';
+  /** Of the courier's device and not the person's, so that it is never a fix; undefined if it sent none. */
+  readonly from: Position | undefined;
+  /** The customer's id of the delivery; one delivery has one answer, its newest. */
+  readonly deliveryId: string;
+};
+
+export type Evidence = Fix | Statement | Answer;

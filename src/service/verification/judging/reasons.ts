@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<EvidenceSource, string>> = {
   customer_server: "the customer's server",
   presence: 'presence',
   interaction: 'interactions',
+  courier: 'couriers',
   simulator: 'the simulator',
 };
 
@@ -97,17 +98,22 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-function days(sightings: readonly Sighting[], what: string): string {
-  return count(new Set(sightings.map(({day}) => day)).size, what);
+/** How many days these are of, for example "2 days". */
+export function days(some: readonly {readonly day: number}[], what: string): string {
+  return count(new Set(some.map(({day}) => day)).size, what);
 }
 
-function farthest(sightings: readonly Sighting[]): string {
-  const most = Math.max(...sightings.map(one => one.distance));
+type Distant = readonly {readonly distance: number}[];
+
+/** The longest distance, rounded up to ten metres. */
+export function farthest(some: Distant): string {
+  const most = Math.max(...some.map(one => one.distance));
   return (Math.ceil(most / 10) * 10).toLocaleString('en');
 }
 
-function nearest(sightings: readonly Sighting[]): string {
-  const least = Math.min(...sightings.map(one => one.distance));
+/** The shortest distance, rounded down to ten metres. */
+export function nearest(some: Distant): string {
+  const least = Math.min(...some.map(one => one.distance));
   return (Math.floor(least / 10) * 10).toLocaleString('en');
 }
 

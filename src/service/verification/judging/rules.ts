@@ -64,16 +64,27 @@ export const DECIDES: Readonly<Record<EvidenceSource, boolean>> = {
   presence: false,
   customer_server: true,
   interaction: false,
+  courier: false,
   simulator: true,
 };
 
-/** Weight of evidence by source: an order says where something was sent, not that the person was there. */
+/**
+ * Weight of evidence by source: an order says where something was sent, not that the person was there; a courier says
+ * that the gate is there, and not who lives behind it.
+ */
 export const SOURCE_WEIGHT: Readonly<Record<EvidenceSource, number>> = {
   presence: 1,
   customer_server: 1,
   interaction: 0.5,
+  courier: 0.5,
   simulator: 1,
 };
+
+/** Part of its weight that a courier's answer keeps if the courier's device did not say where it was. */
+export const UNLOCATED = 0.5;
+
+/** The highest score below `VERIFIED_FROM`; scores have two decimals. */
+export const NOT_YET = 0.69;
 
 /** The score if the customer's own server states that the person is there. */
 export const STATED_SCORE = 0.95;

@@ -74,12 +74,14 @@ function keyOf({point, accuracy, source}: Fix): string {
   return `${point.lat} ${point.lon} ${accuracy} ${source}`;
 }
 
-function isElsewhere({accuracy}: Fix, metres: number): boolean {
+/** Whether a position this many metres from the place says that its device was not there. */
+export function isElsewhere({accuracy}: Pick<Fix, 'accuracy'>, metres: number): boolean {
   const doubt = ACCURACIES_ELSEWHERE * Math.max(BEST_ACCURACY, accuracy);
   return metres > Math.max(GROUND, ROOMS + doubt);
 }
 
-function probabilityHere(fix: Fix, metres: number): number {
+/** How probable it is that a device was at the place; 0 if that says nothing. */
+export function probabilityHere(fix: Pick<Fix, 'accuracy'>, metres: number): number {
   const accuracy = Math.max(BEST_ACCURACY, fix.accuracy);
   const probability = probabilityWithin(GROUND, {distance: metres, accuracy});
   return probability < LEAST_PROBABILITY ? 0 : probability;

@@ -26,6 +26,21 @@ export function stayOf(signs: readonly Sign[], left: ReadonlyMap<number, number>
   return {nights: sumOfNights, days: sumOfDays, best};
 }
 
+/** What more signs by day would add to the days of a stay: for each of their days, what exceeds its own signs. */
+export function daysAdded(
+  more: readonly Sign[],
+  signs: readonly Sign[],
+  left: ReadonlyMap<number, number>,
+): number[] {
+  if (more.length === 0) return [];
+  const nights = bestOf(signs.filter(({isNight}) => isNight));
+  const days = bestOf(signs.filter(({isNight}) => !isNight));
+  return [...bestOf(more)].map(([day, weight]) => {
+    const night = (nights.get(day) ?? 0) * (1 - (left.get(day) ?? 0));
+    return Math.max(0, weight - Math.max(night, days.get(day) ?? 0));
+  });
+}
+
 /** The weight of each day's strongest sign. */
 export function bestOf(signs: readonly Sign[]): Map<number, number> {
   const best = new Map<number, number>();
@@ -40,10 +55,10 @@ export function worthOf({nights, days}: Stay): number {
 
 /**
  * The score, 0…1: the product of the stay's strength, its worth relative to the strongest rival's, and the weight of
- * its best night. Many coarse fixes do not make a precise one: at one spot, the same routers err the same way.
+ * its best night; `against` are nights that its worth is lowered by. Many coarse fixes do not make a precise one: at one spot, the same routers err the same way.
  */
-export function scoreOf(stay: Stay, rival: number): number {
-  const worth = worthOf(stay);
+export function scoreOf(stay: Stay, rival: number, against = 0): number {
+  const worth = Math.max(0, worthOf(stay) - against);
   const strength = 1 - Math.exp(-worth / NIGHTS_SCALE);
   const lead = rival > worth ? worth / rival : 1;
   return Math.round(100 * strength * lead * stay.best) / 100;

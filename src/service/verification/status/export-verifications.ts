@@ -1,6 +1,6 @@
 import type {UserRecord} from '../../../contract/address/user.js';
 import type {Queries} from '../../base/db/db.js';
-import {findStoredEvidence, type StoredEvidence} from '../windows/evidence-store.js';
+import {findStoredEvidence, positionOf, type StoredEvidence} from '../windows/evidence-store.js';
 import {findStatusEvents, findWindows} from './store.js';
 
 /** The part of a person's export about the verification of one address. */
@@ -38,12 +38,13 @@ export async function exportVerifications(
 }
 
 function toExported({piece, receivedAt}: StoredEvidence): Part['evidence'][number] {
+  const position = positionOf(piece);
   return {
     source: piece.source,
     at: piece.at.toISOString(),
     received_at: receivedAt.toISOString(),
-    ...(piece.kind === 'statement'
-      ? {says: piece.says}
-      : {geo_point: piece.point, accuracy: piece.accuracy}),
+    ...(piece.kind !== 'fix' && {says: piece.says}),
+    ...(piece.kind === 'answer' && {delivery_id: piece.deliveryId}),
+    ...(position && {geo_point: position.point, accuracy: position.accuracy}),
   };
 }

@@ -1,6 +1,6 @@
 import {parseUrl} from '../../../contract/parse-url.js';
 import type {Environment} from '../../base/environment.js';
-import {isLoopback} from '../../base/loopback.js';
+import {isLoopback} from '../../base/net/loopback.js';
 
 /**
  * Where the listeners of a service may be: in `production` on the public internet, by https; in a `sandbox` there, by

@@ -2,11 +2,11 @@ import {setMaxListeners} from 'node:events';
 import {type IncomingMessage, request as requestHttp} from 'node:http';
 import {request as requestHttps} from 'node:https';
 import type {Clock} from '../../base/clock.js';
+import {readRetryAfter} from '../../base/net/retry-after.js';
 import {isLoopbackAddress} from '../listeners/allowed-address.js';
 import {ForbiddenAddressError, type ListenerAgents} from '../listeners/listener-agents.js';
 import {checkListenerUrl} from '../listeners/listener-url.js';
 import type {Outcome} from './outcome.js';
-import {readRetryAfter} from './retry-after.js';
 import {codeOf, unreachableDetail} from './unreachable-detail.js';
 
 /** `deadline` in milliseconds, from the lookup to the end of the answer. */

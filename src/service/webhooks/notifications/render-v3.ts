@@ -1,3 +1,4 @@
+import type {Findability} from '../../../contract/address/findability.js';
 import type {UserAddress} from '../../../contract/address/user-address.js';
 import type {NotificationV3} from '../../../contract/webhook/webhook-v3.js';
 import {plusCode} from '../../../geo/plus-code.js';
@@ -21,7 +22,12 @@ export type NoticeV3 = {
   readonly event: AddressEvent;
   readonly userId: string;
   readonly known:
-    | {readonly user: KnownUser; readonly location: UserAddress; readonly app: App}
+    | {
+        readonly user: KnownUser;
+        readonly location: UserAddress;
+        readonly findability: Findability;
+        readonly app: App;
+      }
     | undefined;
 };
 
@@ -45,7 +51,7 @@ export function renderV3({event, userId, known}: NoticeV3): NotificationV3 {
   };
   const about = known && {
     user: toUser(userId, known.user),
-    location: toLocation(known.location),
+    location: toLocation(known.location, known.findability),
     ...shared,
   };
   if (event.type === 'address_verification.cancelled') {
@@ -81,10 +87,11 @@ function toUser(id: string, {firstName = '', lastName = '', phone, isProved}: Kn
   return {id, first_name: firstName, last_name: lastName, phone, phone_proved: isProved};
 }
 
-function toLocation(address: UserAddress) {
+function toLocation(address: UserAddress, findability: Findability) {
   return {
     ...address,
     plus_code: address.plus_code ?? plusCode(address.geo_point),
     formatted_address: address.display_title,
+    findability,
   };
 }

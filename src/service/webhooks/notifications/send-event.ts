@@ -3,7 +3,7 @@ import type {Queries} from '../../base/db/db.js';
 import type {Random} from '../../base/random.js';
 import {ulid} from '../../base/ulid.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
-import {toUserAddress} from '../../people/locations/location.js';
+import {findabilityOfLocation, toUserAddress} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
 import {findLocation} from '../../people/locations/store.js';
 import {type AddressEvent, isStatusEvent} from '../../verification/events/address-event.js';
@@ -89,6 +89,7 @@ async function knownOf(
       isProved: people.some(({id, provisional}) => id === location.personId && !provisional),
     },
     location: toUserAddress(location, {secrets, publicUrl}),
+    findability: findabilityOfLocation(location),
     app: location.app,
   };
 }

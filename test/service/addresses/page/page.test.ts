@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import {beforeAll, expect, it} from 'vitest';
+import type {View} from '../../../../src/contract/address/street-view.js';
+import {aroundFrame} from '../../../../src/service/addresses/page/gate-frame.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
 import {
@@ -20,6 +22,9 @@ describeOnDatabase('GET /a/{slug}', open => {
     const {address}: {address: {url: string}} = await response.json();
     return new URL(address.url).pathname;
   };
+  /** The path of the gate's picture on a page. */
+  const gateOf = (text: string) =>
+    /<img src="(\/a\/[^"]+gate[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   beforeAll(async () => {
     service = await startService(await open(), {imagery: onePanorama()});
     path = await saved();
@@ -42,7 +47,7 @@ describeOnDatabase('GET /a/{slug}', open => {
   });
 
   it('shows the gate as its person framed it, says in words where one looks, and that it is an illustration', async () => {
-    expect(html).not.toContain('The gate</h2>');
+    expect(html).not.toContain('The gate');
     const geo_point = PANORAMA.at;
     const framed = (heading: number) => ({
       ...HOUSE,
@@ -59,12 +64,42 @@ describeOnDatabase('GET /a/{slug}', open => {
       [200, 'south'],
     ] as const) {
       const text = await (await service.app.request(await saved(framed(heading)))).text();
-      expect(text).toContain('The gate</h2>');
+      expect(text).toContain('<figcaption>The gate');
       expect(text).toContain(`alt="The gate, seen from the street, looking ${way}"`);
       expect(text).toContain('Illustration, drawn from © OpenStreetMap contributors');
-      const picture = /<img src="(\/a\/[^"]+view[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
-      expect((await service.app.request(picture ?? '')).status).toBe(200);
+      expect((await service.app.request(gateOf(text))).status).toBe(200);
     }
+  });
+
+  it('shows more than was framed, with the frame where it was; the picture is of this view alone', async () => {
+    const asked: View[] = [];
+    const view = async (_id: string, one: View) => {
+      asked.push(one);
+      return Uint8Array.of(1);
+    };
+    const {app} = await startService(service.deps.db, {
+      imagery: onePanorama({view}),
+      secrets: service.deps.secrets,
+    });
+    const framed = {heading: 312.5, pitch: -3, zoom: 1.25};
+    const street_view = {
+      ...{geo_point: PANORAMA.at, pano_id: PANORAMA.id},
+      url: `https://x.example/?heading=312.5&pitch=-3&zoom=1.25`,
+    };
+    const text = await (await app.request(await saved({...HOUSE, street_view}))).text();
+    const gate = gateOf(text);
+    expect(gate).toMatch(/^\/a\/[\w-]{22}\/gate\.webp\?heading=312\.5&pitch=-3&zoom=1\.25$/);
+    expect((await app.request(gate)).status).toBe(200);
+    const around = aroundFrame(framed);
+    expect(asked).toEqual([around.view]);
+    const [x = 0, y = 0, side = 0] = [
+      ...(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(text) ?? []).slice(1),
+    ].map(Number);
+    expect(side).toBeCloseTo(around.side * 600, 0);
+    expect([x + side / 2, y + side / 2].map(Math.round)).toEqual([400, 300]);
+    for (const other of [gate.replace('1.25', '1.5'), gate.replace(/\?.*/, '')])
+      expect((await app.request(other)).status).toBe(404);
+    expect(asked).toHaveLength(1);
   });
 
   it('tells unit, floor and postal code where they are known, and no name without a value', async () => {
@@ -84,7 +119,7 @@ describeOnDatabase('GET /a/{slug}', open => {
       url: 'https://maps.example/?heading=1&pitch=0&zoom=1',
     };
     const text = await (await service.app.request(await saved({...HOUSE, street_view}))).text();
-    expect(text).not.toMatch(/maps\.example|The gate</);
+    expect(text).not.toMatch(/maps\.example|The gate/);
   });
 
   it('leads there by the map of the device that asks', async () => {

@@ -9,7 +9,7 @@ import {townGeocoder} from '../../../support/service/town-geocoder.js';
 
 const OLDER = migrations.slice(
   0,
-  migrations.findIndex(({name}) => name === '080-regions'),
+  migrations.findIndex(({name}) => name === '081-regions'),
 );
 
 test('a town that was built before there were regions becomes one, and its ids stay valid', async () => {

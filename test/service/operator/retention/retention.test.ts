@@ -144,6 +144,35 @@ describeOnDatabase('what is kept how long', open => {
     expect(await count('rate_limit')).toBe(0);
   });
 
+  it('what a provider says goes when its time is over, and with it, where that is limited too, the id', async () => {
+    const until = (days: number) => new Date(start.getTime() + days * DAY);
+    await db.query('DELETE FROM provider_place');
+    await db.query(
+      `INSERT INTO provider_place (id, provider, reference, place, place_until, id_until) VALUES
+       ('a', 'one', '1', '{}', NULL, NULL), ('b', 'two', '2', '{}', $1, NULL), ('c', 'two', '3', '{}', $1, $2)`,
+      [until(30), until(60)],
+    );
+    const left = async () =>
+      (await db.query('SELECT id, place FROM provider_place ORDER BY id')).map(
+        ({id, place}) => `${id}${place === null ? '' : ' in full'}`,
+      );
+    await after(30 * DAY);
+    expect(await left()).toEqual(['a in full', 'b in full', 'c in full']);
+    await after(30 * DAY + 1);
+    expect(await left()).toEqual(['a in full', 'b', 'c']);
+    await after(60 * DAY + 1);
+    expect(await left()).toEqual(['a in full', 'b']);
+  });
+
+  it('counts of requests to providers go after 30 days', async () => {
+    const day = start.toISOString().slice(0, 10);
+    await db.query(`INSERT INTO provider_use (provider, day, used) VALUES ('one', $1, 7)`, [day]);
+    await after(29 * DAY);
+    expect(await count('provider_use')).not.toBe(0);
+    await after(32 * DAY);
+    expect(await count('provider_use')).toBe(0);
+  });
+
   describe('addresses', () => {
     const rule = 'unproved and unused addresses';
     const proveLater = async (phone: string) => {

@@ -21,7 +21,9 @@ import {migration as cancelledStatus} from './068-cancelled-status.js';
 import {migration as matchedLater} from './069-matched-later.js';
 import {migration as attempts} from './070-attempts.js';
 import {migration as precision} from './071-precision.js';
-import {migration as regions} from './080-regions.js';
+import {migration as courierAnswers} from './072-courier-answers.js';
+import {migration as providers} from './080-providers.js';
+import {migration as regions} from './081-regions.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -49,5 +51,7 @@ export const migrations: readonly Migration[] = [
   matchedLater,
   attempts,
   precision,
+  courierAnswers,
+  providers,
   regions,
 ];

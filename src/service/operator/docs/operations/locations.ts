@@ -1,6 +1,7 @@
 import {LocationChange} from '../../../../contract/address/address-change.js';
 import {LocationAnswer} from '../../../../contract/address/location.js';
 import {routes} from '../../../../contract/routes/routes.js';
+import {CourierLinkAnswer, NewCourierLink} from '../../../../contract/verification/courier.js';
 import type {Group} from './operation.js';
 import {locationId} from './parameters.js';
 
@@ -38,6 +39,22 @@ export const locations: Group = {
       caller: 'server',
       parameters: [locationId],
       answer: {status: 200, description: 'The photo.', types: ['image/webp', 'image/jpeg']},
+    },
+    {
+      method: 'post',
+      path: routes.courierLinks('{id}'),
+      summary: "Make a courier's link",
+      description: `The page behind it shows the address to whoever brings this one delivery, and asks whether they are at the gate.
+The answer is evidence of the source \`courier\`; of several to one delivery the newest counts. The link works also
+while the public link is hidden, and ends in a day at most, when the address is deleted, and when the key that made
+it is revoked.`,
+      caller: 'server',
+      parameters: [locationId],
+      body: {
+        schema: NewCourierLink,
+        example: {delivery_id: 'delivery-81', expires_in: 14_400, call: true},
+      },
+      answer: {status: 201, description: 'The link.', schema: CourierLinkAnswer},
     },
     {
       method: 'delete',

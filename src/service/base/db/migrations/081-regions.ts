@@ -5,7 +5,7 @@ import type {Migration} from './migration.js';
  * `geodata/regions` makes and drops. What was built before becomes build 0 of the sandbox's town.
  */
 export const migration: Migration = {
-  name: '080-regions',
+  name: '081-regions',
   sql: `
     CREATE TABLE regions (
       id text PRIMARY KEY,

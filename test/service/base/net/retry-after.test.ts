@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readRetryAfter} from '../../../../src/service/webhooks/notifications/retry-after.js';
+import {readRetryAfter} from '../../../../src/service/base/net/retry-after.js';
 
 const at = new Date('2026-03-02T12:00:00.500Z');
 

@@ -1,0 +1,140 @@
+import {type Context, Hono} from 'hono';
+import {PROBLEM_STATUS} from '../../../contract/problem.js';
+import {routes} from '../../../contract/routes/routes.js';
+import {CourierAnswer} from '../../../contract/verification/courier.js';
+import {ProblemError} from '../../base/problem-error.js';
+import type {Env} from '../../http/env.js';
+import {answerPolicy, plainPolicy} from '../../http/files/plain-page.js';
+import {formBody} from '../../http/form-body.js';
+import {jsonBody} from '../../http/json-body.js';
+import {type Limit, spend} from '../../people/accounts/rate-limit.js';
+import {type Secrets, sha256} from '../../people/accounts/secrets.js';
+import type {Location} from '../../people/locations/location.js';
+import {findPeople} from '../../people/locations/person-store.js';
+import {findAnswer} from '../../verification/windows/evidence-store.js';
+import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
+import {hidePage} from '../page/hide-page.js';
+import {addressPage, gonePage, noAddressPage} from '../page/page.js';
+import {answerPicture, findPictures, type PictureSources} from '../page/page-pictures.js';
+import {PAGE_STYLE} from '../page/page-style.js';
+import {answerSection, notSavedPage, overPage} from './courier-page.js';
+import {COURIER_SCRIPT} from './courier-script.js';
+import {COURIER_STYLE} from './courier-style.js';
+import {type Delivery, findDelivery} from './find-delivery.js';
+import {refuseOtherPages} from './own-page.js';
+import {recordAnswer} from './record-answer.js';
+
+type CourierOptions = JudgeOptions &
+  PictureSources & {
+    readonly secrets: Secrets;
+    readonly publicUrl: string;
+    /** Of the map. */
+    /** The credit of the map. */
+    readonly attribution: () => string;
+  };
+
+const POLICY = answerPolicy(COURIER_STYLE, COURIER_SCRIPT);
+/** Of the pages without an address. */
+const TEXT_POLICY = plainPolicy(PAGE_STYLE);
+
+/** An answer replaces the one before; so many taps are a program's. */
+const ANSWERS: Limit = {
+  name: 'answer of delivery',
+  most: 60,
+  seconds: 3600,
+  refusal: 'Too many answers to this delivery',
+};
+
+/**
+ * `GET /d/{token}`, the address page for whoever brings one delivery, with the pictures below it, and `POST /d/{token}`,
+ * their answer: from a form, which is answered with the page, or as JSON from the page's script, which is answered 204.
+ *
+ * 410 if the link is over or its address was deleted, 404 if the service never made it. It knows nothing of the public
+ * link, and so shows the address also while that is hidden.
+ */
+export function courierRoutes(options: CourierOptions): Hono<Env> {
+  const {clock} = options;
+  const path = routes.courierPage(':token');
+  const follow = (c: Context<Env>) => findDelivery(options, c.req.param('token') ?? '', clock());
+  return new Hono<Env>()
+    .get(path, async c => {
+      hidePage(c, TEXT_POLICY);
+      const found = await follow(c);
+      return found.at === 'delivery' ? showPage(c, options, found) : answerNoDelivery(c, found);
+    })
+    .get(`${path}/:picture`, async c => {
+      hidePage(c, TEXT_POLICY);
+      const found = await follow(c);
+      if (found.at !== 'delivery') return answerNoDelivery(c, found);
+      const picture = {location: found.location, name: c.req.param('picture')};
+      return (await answerPicture(c, options, picture)) ?? c.notFound();
+    })
+    .post(path, async c => {
+      hidePage(c, TEXT_POLICY);
+      const isForm = /^application\/x-www-form-urlencoded\b/i.test(
+        c.req.header('Content-Type') ?? '',
+      );
+      try {
+        refuseOtherPages(c, options.publicUrl);
+        const found = await follow(c);
+        if (found.at !== 'delivery') return answerNoDelivery(c, found);
+        await spendAnswer(options, found);
+        const answer = await (isForm ? formBody(c, CourierAnswer) : jsonBody(c, CourierAnswer));
+        const isStored = await recordAnswer(options, found.link, answer);
+        if (!isStored) return answerNoDelivery(c, {at: 'gone'});
+        if (!isForm) return c.body(null, 204);
+        return c.redirect(`${routes.courierPage(c.req.param('token'))}#answer`, 303);
+      } catch (error) {
+        if (!isForm || !(error instanceof ProblemError)) throw error;
+        if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
+        return c.html(notSavedPage(error.message), PROBLEM_STATUS[error.code]);
+      }
+    });
+}
+
+type Found = Extract<Delivery, {at: 'delivery'}>;
+
+async function showPage(
+  c: Context<Env>,
+  options: CourierOptions,
+  {link, location, business}: Found,
+): Promise<Response> {
+  const {db, attribution} = options;
+  const token = c.req.param('token') ?? '';
+  const pictures = await findPictures(options, location, routes.courierPage(token));
+  const answered = await findAnswer(db, link);
+  const phone = link.mayCall ? await findPhone(options, location) : undefined;
+  const userAgent = c.req.header('User-Agent');
+  c.header('Vary', 'User-Agent', {append: true});
+  c.header('Content-Security-Policy', POLICY);
+  return c.html(
+    addressPage(location, {
+      ...pictures,
+      ...{attribution: attribution(), userAgent},
+      courier: {
+        section: answerSection({business, answered}),
+        ...{phone, style: COURIER_STYLE, script: COURIER_SCRIPT},
+      },
+    }),
+  );
+}
+
+/** E.164; undefined if the person was deleted meanwhile. */
+async function findPhone(
+  {db, secrets}: CourierOptions,
+  {branchId, userId}: Location,
+): Promise<string | undefined> {
+  const [person] = await findPeople(db, branchId, userId);
+  return person && secrets.decrypt(branchId, 'phone', person.phone);
+}
+
+async function spendAnswer({db, clock}: CourierOptions, {link}: Found): Promise<void> {
+  const {branchId, locationId, deliveryId} = link;
+  const subject = sha256(JSON.stringify([locationId, deliveryId]));
+  await spend(db, ANSWERS, {branchId, subject, at: clock()});
+}
+
+function answerNoDelivery(c: Context<Env>, {at}: Exclude<Delivery, {at: 'delivery'}>) {
+  if (at === 'over') return c.html(overPage(), 410);
+  return at === 'gone' ? c.html(gonePage(), 410) : c.html(noAddressPage(), 404);
+}

@@ -1,0 +1,45 @@
+import {html} from 'hono/html';
+import {metresPerPixel} from '../../../geo/mercator.js';
+import type {Html} from '../../http/files/plain-page.js';
+import type {Location} from '../../people/locations/location.js';
+
+/** Web Mercator zoom at which one sees the houses around the gate. */
+const AT_GATE = 17;
+/** Pixels of a radius that fits into the page's map on a phone. */
+const FITS = 84;
+/** Metres around a point that shows only the area, where nobody measured it. */
+const UNMEASURED = 300;
+/** Metres; longer radii are said in kilometres. */
+const FAR = 950;
+
+/** Metres around the point within which the address is, if its point shows only the area; undefined otherwise. */
+export function areaAround({precision, accuracy = UNMEASURED}: Location): number | undefined {
+  return precision === 'area' ? accuracy : undefined;
+}
+
+/** The zoom of the page's map: the gate's, or one that shows the whole area. */
+export function pageZoom(location: Location): number {
+  const radius = areaAround(location);
+  if (radius === undefined) return AT_GATE;
+  const metres = metresPerPixel(location.geoPoint.lat, 0);
+  return Math.max(3, Math.min(AT_GATE, Math.floor(Math.log2((metres * FITS) / radius))));
+}
+
+/** The circle of the area on the map, which is `side` pixels wide; nothing where the point is at a house. */
+export function areaCircle(location: Location, side: number): Html {
+  const radius = areaAround(location);
+  if (radius === undefined) return html``;
+  const pixels = radius / metresPerPixel(location.geoPoint.lat, pageZoom(location));
+  return html`<svg class="area" viewBox="0 0 ${side} ${side}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><circle cx="${side / 2}" cy="${side / 2}" r="${pixels.toFixed(1)}" /></svg>`;
+}
+
+/** Says that the point is no gate; nothing where it is at a house. */
+export function areaWords(location: Location): Html {
+  const radius = areaAround(location);
+  if (radius === undefined) return html``;
+  const within =
+    radius < FAR
+      ? `${Math.max(10, Math.round(radius / 10) * 10)} m`
+      : `${(radius / 1000).toFixed(1)} km`;
+  return html`<p class="about">Only the area is known: the gate is within about ${within} of the pin.</p>`;
+}

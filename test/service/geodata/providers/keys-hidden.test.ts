@@ -1,0 +1,84 @@
+import {afterAll, describe, expect, it} from 'vitest';
+import {loggable} from '../../../../src/service/base/db/loggable.js';
+import {VENDOR_NAMES} from '../../../../src/service/geodata/providers/vendors/vendors.js';
+import {KEY} from '../../../conformance/place-provider.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {provideFrom} from '../../../support/providers/provided-places.js';
+import {GOOD, type Weather} from '../../../support/providers/vendor-server.js';
+import {startService} from '../../../support/service/service.js';
+
+const WEATHERS: readonly Weather[] = [
+  GOOD,
+  {kind: 'late'},
+  {kind: 'silent'},
+  {kind: 'cut off'},
+  // Vendors repeat the key that they refuse.
+  {kind: 'text', text: JSON.stringify({error: `The key ${KEY} is invalid.`})},
+  {kind: 'text', text: KEY},
+  {kind: 'redirect', to: `https://elsewhere.example/?key=${KEY}`},
+  {kind: 'status', status: 401},
+  {kind: 'status', status: 429, retry: KEY},
+  {kind: 'status', status: 500},
+];
+
+describeOnDatabase('the key of a provider', open => {
+  const opened: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of opened) await close();
+  });
+
+  describe.each(VENDOR_NAMES)('%s', name => {
+    it('is in no byte that leaves the service, nor in its log, its metrics or its database', async () => {
+      const db = await open();
+      const provided = await provideFrom(db, [name], {deadline: 300});
+      opened.push(provided.close);
+      const {places, metrics, time, vendors, lines, errors} = provided;
+      const service = await startService(db, {places, metrics});
+      const written: string[] = [];
+      /** The head and the body of an answer, as they are sent. */
+      const read = async (path: string) => {
+        const query = path.startsWith('/v5')
+          ? `${path.includes('?') ? '&' : '?'}key=${service.shop.apiKey}`
+          : '';
+        const response = await service.app.request(`${path}${query}`);
+        written.push(JSON.stringify([...response.headers]), await response.text());
+        return response.status;
+      };
+      const statuses = new Set<number>();
+      for (const weather of WEATHERS) {
+        vendors[0]?.become(weather);
+        // So that none is left out for what the one before did.
+        time.elapsed += 10 * 3_600_000;
+        const found = await places
+          .suggest({text: 'unter den linden 17', isConfirmed: true})
+          .catch(() => []);
+        for (const path of [
+          '/v5/places?text=unter%20den%20linden%2017&near=52.5,13.4&confirmed=true',
+          '/v5/places/reverse?lat=52.517&lon=13.389',
+          ...found.map(({id}) => `/v5/places/${id}`),
+        ])
+          statuses.add(await read(path));
+      }
+      for (const path of ['/metrics', '/openapi.json', '/docs', '/v5/region', '/nowhere'])
+        await read(path);
+      expect([...statuses].sort()).toEqual([200, 503]);
+      written.push(JSON.stringify(service.lines), JSON.stringify(lines), await metrics.text());
+      written.push(...[...errors, ...service.errors].map(loggable));
+      for (const table of ['provider_place', 'provider_use'])
+        written.push(JSON.stringify(await db.query(`SELECT * FROM ${table}`)));
+      const all = written.join('\n');
+      expect(all).toContain('Unter den Linden 17');
+      for (const form of formsOf(KEY)) expect(all).not.toContain(form);
+    });
+  });
+});
+
+/** A key as text, in a URL, in base64 at each offset, and in hexadecimal digits. */
+function formsOf(key: string): string[] {
+  const base64 = ['', 'x', 'xx'].map(before =>
+    Buffer.from(before + key)
+      .toString('base64')
+      .slice(4, -4),
+  );
+  return [key, encodeURIComponent(key), Buffer.from(key).toString('hex'), ...base64];
+}

@@ -1,0 +1,103 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {text} from 'node:stream/consumers';
+import {serveOnLoopback} from '../webhooks/reached.js';
+
+/** A request as a vendor reads it. */
+export type VendorRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  /** The JSON of a POST. */
+  readonly body: unknown;
+};
+
+/** The vendor's JSON for a request; undefined if it has no such thing (404). */
+export type VendorAnswers = (request: VendorRequest) => unknown;
+
+/** How a vendor answers; `retry` is `Retry-After`. */
+export type Weather =
+  | {readonly kind: 'good'}
+  /** Never, until `close`. */
+  | {readonly kind: 'late'}
+  | {readonly kind: 'status'; readonly status: number; readonly retry?: string}
+  /** Half of the body, then the connection breaks. */
+  | {readonly kind: 'cut off'}
+  /** The connection breaks before a byte. */
+  | {readonly kind: 'silent'}
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'endless'}
+  | {readonly kind: 'redirect'; readonly to: string};
+
+export const GOOD: Weather = {kind: 'good'};
+
+const BIG = 10 * 1024 * 1024;
+
+/** A vendor's API on loopback, which replays the shapes of its documentation, in any weather. */
+export async function startVendor(answers: VendorAnswers) {
+  const requests: VendorRequest[] = [];
+  let weather = GOOD;
+  const {url, close} = await serveOnLoopback(async (incoming, response) => {
+    const {pathname, searchParams} = new URL(incoming.url ?? '', 'http://vendor');
+    const sent = await text(incoming);
+    const request = {
+      method: incoming.method ?? '',
+      path: pathname,
+      query: searchParams,
+      headers: incoming.headers,
+      body: sent ? JSON.parse(sent) : undefined,
+    };
+    requests.push(request);
+    if (weather.kind === 'good') answerWell(response, answers(request));
+    else answerBadly(response, weather, JSON.stringify(answers(request) ?? {}));
+  });
+  return {
+    url,
+    /** What it was asked, the oldest first. */
+    requests,
+    become: (next: Weather) => {
+      weather = next;
+    },
+    close,
+  };
+}
+
+export type VendorServer = Awaited<ReturnType<typeof startVendor>>;
+
+function answerWell(response: ServerResponse, json: unknown): void {
+  response.writeHead(json === undefined ? 404 : 200, {'Content-Type': 'application/json'});
+  response.end(JSON.stringify(json ?? {error: 'not found'}));
+}
+
+function answerBadly(
+  response: ServerResponse,
+  weather: Exclude<Weather, {kind: 'good'}>,
+  good: string,
+): void {
+  switch (weather.kind) {
+    case 'late':
+      return;
+    case 'status':
+      response.writeHead(weather.status, weather.retry ? {'Retry-After': weather.retry} : {});
+      response.end(JSON.stringify({message: 'No.'}));
+      return;
+    case 'cut off':
+      response.writeHead(200, {'Content-Length': Buffer.byteLength(good)});
+      response.write(good.slice(0, good.length / 2), () => response.destroy());
+      return;
+    case 'silent':
+      response.destroy();
+      return;
+    case 'text':
+      response.end(weather.text);
+      return;
+    case 'endless':
+      response.end(`"${'a'.repeat(BIG)}"`);
+      return;
+    case 'redirect':
+      response.writeHead(302, {Location: weather.to}).end();
+      return;
+    default:
+      weather satisfies never;
+  }
+}
