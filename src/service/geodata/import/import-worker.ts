@@ -15,7 +15,7 @@ const READING = 0.8;
  * House numbers, pieces of streets and named places that a build may have: it joins them in memory, at about a kilobyte
  * each.
  */
-const MOST_SEARCHABLE = 1_200_000;
+const MOST_SEARCHABLE = 1_100_000;
 /** Between two messages about progress, in milliseconds. */
 const PAUSE = 200;
 
