@@ -48,9 +48,9 @@ export async function askedAddresses(db: Db, count: number, seed: number): Promi
   const random = chance(seed);
   const houses = await db.query<House>(
     `SELECT street.id AS street_id, street.name, house.digits, house.lat, house.lon,
-       NOT EXISTS (SELECT FROM town_houses next
+       NOT EXISTS (SELECT FROM region_1_houses next
          WHERE next.street = house.street AND next.digits BETWEEN house.digits + 1 AND house.digits + 2) AS gap
-     FROM town_houses house JOIN town_places street ON street.number = house.street
+     FROM region_1_houses house JOIN region_1_places street ON street.number = house.street
      WHERE house.digits > 0 AND house.osm_id % 16 = 0
      ORDER BY house.osm_id, house.house_number`,
   );

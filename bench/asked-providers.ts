@@ -1,7 +1,7 @@
 import type {Db} from '../src/service/base/db/db.js';
 import {textToAsk} from '../src/service/geodata/providers/text-to-ask.js';
-import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
-import {MONTEVIDEO, MONTEVIDEO_REGION} from '../src/service/montevideo.js';
+import {ensureRegion} from '../src/service/geodata/regions/build-region.js';
+import {MONTEVIDEO} from '../src/service/montevideo.js';
 import {townGeocoder} from '../test/support/service/town-geocoder.js';
 import {askedAddresses} from './asked-addresses.js';
 import type {BenchRow} from './row.js';
@@ -16,14 +16,14 @@ const ADDRESSES = Number(process.env['BENCH_ADDRESSES'] ?? 200);
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    await ensureTown(db, MONTEVIDEO);
+    await ensureRegion(db, MONTEVIDEO);
     return questions(db, name);
   });
 }
 
 async function questions(db: Db, name: string): Promise<BenchRow[]> {
   const own = await townGeocoder(db);
-  const near = MONTEVIDEO_REGION.center;
+  const near = MONTEVIDEO.center;
   const asked = await askedAddresses(db, ADDRESSES, SEED);
   let without = 0;
   let sent = 0;

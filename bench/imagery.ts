@@ -20,7 +20,7 @@ const ASKED = 100;
  */
 export async function run(): Promise<BenchRow[]> {
   const imagery = createDrawnImagery({
-    town: MONTEVIDEO,
+    regions: [MONTEVIDEO],
     clock: () => new Date('2026-03-02T15:00:00Z'),
   });
   try {

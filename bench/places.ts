@@ -4,7 +4,7 @@ import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
 import type {Places} from '../src/service/geodata/places/places.js';
 import {placesRoutes} from '../src/service/geodata/places/routes.js';
-import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
+import {ensureRegion} from '../src/service/geodata/regions/build-region.js';
 import {MONTEVIDEO} from '../src/service/montevideo.js';
 import {chance} from '../test/support/generated/chance.js';
 import {townGeocoder} from '../test/support/service/town-geocoder.js';
@@ -22,7 +22,7 @@ const LIMIT = {suggest: 10, reverse: 5, bytes: 2000};
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    const building = await timed(() => ensureTown(db, MONTEVIDEO));
+    const building = await timed(() => ensureRegion(db, MONTEVIDEO));
     const texts = await typedTexts(db, chance(SEED));
     const points = await somePoints(db, chance(SEED));
     const once = await answers(db, name, {texts, points});
@@ -58,7 +58,7 @@ async function answers(
 /** Points as people put pins: up to some 50 m from a house. */
 async function somePoints(db: Db, random: () => number): Promise<Point[]> {
   const houses = await db.query<Point>(
-    'SELECT lat, lon FROM town_houses WHERE osm_id % 89 = 0 ORDER BY osm_id, house_number',
+    'SELECT lat, lon FROM region_1_houses WHERE osm_id % 89 = 0 ORDER BY osm_id, house_number',
   );
   const beside = () => (random() - 0.5) * 0.001;
   return Array.from({length: PREFIXES}, () => {

@@ -4,10 +4,12 @@ import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
 import {housesAtGate} from '../src/service/geodata/geocoder/house-store.js';
 import {parsePlaceId} from '../src/service/geodata/geocoder/place-id.js';
+import {type RegionData, tablesOf} from '../src/service/geodata/geocoder/region-tables.js';
 import {suggestPlaces} from '../src/service/geodata/geocoder/suggest.js';
 import {loadNamedPlaces} from '../src/service/geodata/geocoder/words/place-store.js';
 import {Vocabulary} from '../src/service/geodata/geocoder/words/vocabulary.js';
-import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
+import {ensureRegion} from '../src/service/geodata/regions/build-region.js';
+import {listRegions} from '../src/service/geodata/regions/region-store.js';
 import {MONTEVIDEO} from '../src/service/montevideo.js';
 import {URUGUAY} from '../src/service/vocabulary-uy.js';
 import {chance} from '../test/support/generated/chance.js';
@@ -30,7 +32,7 @@ const RIGHT = 60;
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    await ensureTown(db, MONTEVIDEO);
+    await ensureRegion(db, MONTEVIDEO);
     return compared(db, name);
   });
 }
@@ -39,7 +41,8 @@ type Suggest = (query: {text: string; near?: Point}) => Promise<Suggestion[]>;
 
 /** The same on a database with the town. */
 export async function compared(db: Db, name: string): Promise<BenchRow[]> {
-  const named = await loadNamedPlaces(db);
+  const data = await dataOf(db);
+  const named = await loadNamedPlaces(db, data.tables.places);
   const vocabulary = new Vocabulary(URUGUAY);
   const own = await townGeocoder(db);
   const library = miniSearchNames(named, vocabulary);
@@ -47,7 +50,7 @@ export async function compared(db: Db, name: string): Promise<BenchRow[]> {
   const texts = await typedTexts(db, chance(SEED));
   const ways: readonly (readonly [string, Suggest])[] = [
     [name, query => own.suggest(query)],
-    [`${name}, minisearch`, query => suggestPlaces(db, {search: library, vocabulary}, query)],
+    [`${name}, minisearch`, query => suggestPlaces(data, {search: library, vocabulary}, query)],
   ];
   const rows: BenchRow[] = [];
   for (const [what, suggest] of ways) {
@@ -111,10 +114,17 @@ async function hasStreet(db: Db, suggestions: readonly Suggestion[], {streetId}:
     if (id === streetId || (parsed?.kind === 'between' && parsed.streetId === streetId))
       return true;
     if (parsed?.kind !== 'house') continue;
-    const houses = await housesAtGate(db, parsed);
+    const houses = await housesAtGate(await dataOf(db), parsed);
     if (houses.some(house => house.street_id === streetId)) return true;
   }
   return false;
+}
+
+/** The tables of the only region. */
+async function dataOf(db: Db): Promise<RegionData> {
+  const [region] = await listRegions(db);
+  if (!region) throw new Error('The database has no region.');
+  return {db, tables: tablesOf(region.build, region)};
 }
 
 /** Without a written number there is no house to find. */

@@ -20,7 +20,7 @@ const MOST_BYTES = {1: 40_000, 2: 90_000} as const;
 /** The costs of the map: milliseconds of a cold tile, bytes of a phone's view, and the effect on other clients. */
 export async function run(): Promise<BenchRow[]> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'address-capture-tiles-'));
-  const drawer = createMapDrawer({town: MONTEVIDEO, cacheFolder});
+  const drawer = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
   const rows: BenchRow[] = [];
   try {
     rows.push(...(await firstTile(drawer)), ...(await coldTiles(drawer)), ...(await views(drawer)));

@@ -4,10 +4,12 @@ export const PREFIXES = 500;
 
 /** Beginnings of what people type: half are streets with a number, half any name; a tenth has typing errors. */
 export async function typedTexts(db: Db, random: () => number): Promise<string[]> {
-  const names = await db.query<{text: string}>(`SELECT name AS text FROM town_places ORDER BY id`);
+  const names = await db.query<{text: string}>(
+    `SELECT name AS text FROM region_1_places ORDER BY id`,
+  );
   const doors = await db.query<{text: string}>(
     `SELECT street.name || ' ' || house.house_number AS text
-     FROM town_houses house JOIN town_places street ON street.number = house.street
+     FROM region_1_houses house JOIN region_1_places street ON street.number = house.street
      WHERE house.osm_id % 97 = 0 ORDER BY house.osm_id, house.house_number`,
   );
   return Array.from({length: PREFIXES}, (_, index) => {

@@ -1,5 +1,5 @@
 import {performance} from 'node:perf_hooks';
-import {ensureTown} from '../src/service/geodata/town/ensure-town.js';
+import {ensureRegion} from '../src/service/geodata/regions/build-region.js';
 import {MONTEVIDEO} from '../src/service/montevideo.js';
 import {chance} from '../test/support/generated/chance.js';
 import {townGeocoder} from '../test/support/service/town-geocoder.js';
@@ -34,7 +34,7 @@ const MISTYPED = [
  */
 export function run(): AsyncIterable<BenchRow> {
   return onBothDatabases(async (db, name) => {
-    await ensureTown(db, MONTEVIDEO);
+    await ensureRegion(db, MONTEVIDEO);
     const places = await townGeocoder(db);
     const random = chance(SEED);
     const texts = Array.from({length: QUERIES}, () => dearText(random));

@@ -56,13 +56,21 @@ export const AddressWords = v.object({
 });
 export type AddressWords = v.InferOutput<typeof AddressWords>;
 
-/** The area that the service covers. The map opens here if nothing else is known. */
+/**
+ * An area that the service covers, that of the branch's country if there is one. The map opens here if nothing else is
+ * known. A service without data has an area without extent, so that every point is outside.
+ */
 export const Region = v.object({
   center: GeoPoint,
   south_west: GeoPoint,
   north_east: GeoPoint,
   /** The credit that the data's licence requires on every map and result list. */
   attribution: v.string(),
+  /** Further areas with data, such as other regions of the service; a point in one of them is on the map too. */
+  also: v.fallback(
+    v.optional(v.array(v.object({south_west: GeoPoint, north_east: GeoPoint}))),
+    undefined,
+  ),
   /** If absent, no units and floors are read from what is typed. */
   address_words: v.fallback(v.optional(AddressWords), undefined),
   /** Names of `DOOR_HINTS`, in the order in which the door's screen offers them; others are left out. */

@@ -1,6 +1,5 @@
 import type {BlockList} from 'node:net';
 import {Hono} from 'hono';
-import type {Region} from '../contract/session.js';
 import {courierRoutes} from './addresses/courier/courier-routes.js';
 import {courierLinkRoutes} from './addresses/courier/link-routes.js';
 import {addressPageRoutes} from './addresses/page/page-routes.js';
@@ -24,6 +23,7 @@ import {measuredPlaces} from './geodata/places/measured-places.js';
 import type {Places} from './geodata/places/places.js';
 import {regionRoute} from './geodata/places/region-route.js';
 import {placesRoutes} from './geodata/places/routes.js';
+import type {ServedRegions} from './geodata/places/served-regions.js';
 import {setClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
 import type {Env} from './http/env.js';
@@ -76,7 +76,8 @@ export type AppOptions = LogHooks & {
   readonly reach: ListenerReach;
   /** The origin under which pages reach this service. */
   readonly publicUrl: string;
-  readonly region: Region;
+  /** Where its data is; pages open there. */
+  readonly regions: ServedRegions;
   readonly places: Places;
   /** Absent: no codes are sent to phones. */
   readonly sms: SmsGateway | undefined;
@@ -105,7 +106,7 @@ export type AppOptions = LogHooks & {
 
 /** Wires the routes to their dependencies; starts nothing. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const {random, publicUrl, region, demoApiKey, metrics} = options;
+  const {random, publicUrl, demoApiKey, metrics} = options;
   const {bodyRoom = createBodyRoom(), pacers = createPacers()} = options;
   // Ignores a trailing slash, so that a URL configured with one needs no redirect.
   const app = new Hono<Env>({strict: false});
@@ -164,8 +165,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   );
   app.route('/', mapRoutes(options));
   app.route('/', imageryRoutes({imagery: options.imagery, publicUrl}));
-  app.route('/', addressPageRoutes({...options, attribution: region.attribution}));
-  app.route('/', courierRoutes({...options, attribution: region.attribution}));
+  const attribution = () => options.places.attribution;
+  app.route('/', addressPageRoutes({...options, attribution}));
+  app.route('/', courierRoutes({...options, attribution}));
   app.route('/', docsRoutes(options));
   app.route('/', cdnRoutes(options));
   if (demoApiKey) app.route('/', demoRoutes({...options, apiKey: demoApiKey}));

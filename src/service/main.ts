@@ -7,7 +7,10 @@ if (args.length === 0) {
   await serve();
 } else {
   const {commandLine} = await import('./operator/command-line.js');
-  const {out, err, exitCode} = await commandLine(args, process.env);
+  const {createTerminal} = await import('./base/terminal.js');
+  const terminal = createTerminal(process.stderr);
+  const {out, err, exitCode} = await commandLine(args, process.env, terminal.progress);
+  terminal.clear();
   process.stdout.write(out);
   process.stderr.write(err);
   process.exitCode = exitCode;

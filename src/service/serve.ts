@@ -2,6 +2,7 @@ import {loggable} from './base/db/loggable.js';
 import {Refusal} from './base/refusal.js';
 import {createTerminal, type Terminal} from './base/terminal.js';
 import type {RequestLine} from './http/monitoring/request-log.js';
+import {NO_REGION} from './http/no-region.js';
 import {parseConfig} from './operator/config.js';
 import {type Service, startService} from './start.js';
 
@@ -48,6 +49,10 @@ export async function serve(): Promise<void> {
     const place = config.databaseUrl ? 'PostgreSQL' : config.dataFolder;
     const showsCodes = config.sms.gateway === 'log';
     if (!config.isNamed) welcome(terminal, service, {place, showsCodes});
+    if (service.regions.length === 0)
+      console.error(
+        JSON.stringify({time: new Date(), warning: 'no_region', what_to_do: NO_REGION}),
+      );
     terminal.line(`Listening on ${service.url}`);
   } catch (error) {
     fail(error);

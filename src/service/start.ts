@@ -19,15 +19,18 @@ import {createMetrics, type Metrics} from './base/metrics.js';
 import {serviceUrl} from './base/net/service-url.js';
 import {systemRandom} from './base/random.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
+import {countryTables} from './countries.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
 import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
 import {openProviders} from './geodata/providers/open-providers.js';
-import {ensureTown} from './geodata/town/ensure-town.js';
+import {ensureRegions} from './geodata/regions/ensure-regions.js';
+import {type OpenRegions, openRegions} from './geodata/regions/open-regions.js';
+import {startRegionWatch} from './geodata/regions/region-watch.js';
 import {startTownReader} from './geodata/town/town-reader.js';
 import {listen} from './http/listener.js';
 import {answerStarting} from './http/starting.js';
-import {MONTEVIDEO, MONTEVIDEO_REGION} from './montevideo.js';
+import {MONTEVIDEO} from './montevideo.js';
 import {operate} from './operator/commands/operate.js';
 import type {Config} from './operator/config.js';
 import {openControlSocket} from './operator/control/control-socket.js';
@@ -38,7 +41,6 @@ import {createSecrets} from './people/accounts/secrets.js';
 import {chooseGateway} from './people/texts/choose-gateway.js';
 import {startMatchingJob} from './verification/interactions/matching-job.js';
 import {startWindowJob} from './verification/windows/window-job.js';
-import {URUGUAY} from './vocabulary-uy.js';
 import {startDeliveryWorker} from './webhooks/deliveries/delivery-worker.js';
 import {createSender} from './webhooks/deliveries/sender.js';
 import type {TimeoutLine} from './webhooks/deliveries/timeout-line.js';
@@ -47,9 +49,6 @@ import {createListenerAgents} from './webhooks/listeners/listener-agents.js';
 import {listenerReach} from './webhooks/listeners/listener-reach.js';
 import {createEventSender, type Send} from './webhooks/notifications/send-event.js';
 import {sendNotification} from './webhooks/notifications/send-notification.js';
-
-/** The tile of a map's initial view. */
-const FIRST_TILE = tileAt(MONTEVIDEO_REGION.center, 14);
 
 /** How long a stop waits for requests under way, in milliseconds. */
 const PATIENCE = 5000;
@@ -63,6 +62,8 @@ export type Service = {
   readonly url: string;
   /** `PUBLIC_URL`, at which pages reach it; `url` by default. */
   readonly publicUrl: string;
+  /** The names of its regions when it started. */
+  readonly regions: readonly string[];
   /** Absent in production. */
   readonly demo: DemoKeys | undefined;
   /** Waits for the requests under way, then stops everything else; safe to call twice. */
@@ -120,6 +121,16 @@ async function start(
   stack.add(startRetentionJob(db, systemClock, logged('retention')));
   stack.add(startWindowJob(db, context, logged('windows')));
 
+  const metrics = createMetrics();
+  metrics.watchProcess();
+  stack.add(watchEventLoop(metrics));
+  const regions = await openRegions(db, {
+    ...{dataFolder, countries: countryTables, shoreOf},
+  });
+  const pictures = await openPictures(config, {metrics, regions}, stack);
+  stack.add(
+    startRegionWatch({db, regions}, {onChange: pictures.showRegions, ...logged('regions')}),
+  );
   const reach = listenerReach(config);
   const agents = createListenerAgents({reach, publicUrl});
   stack.add(() => agents.close());
@@ -130,11 +141,15 @@ async function start(
       ...{...context, environment, reach, send},
       secrets: async () => secrets,
       publicOrigin: publicUrl,
+      dataFolder,
+      onRegionsChange: async () => {
+        if (await regions.refresh()) pictures.showRegions();
+      },
     };
     const controlSocket = await openControlSocket({
       folder: dataFolder,
       random: systemRandom,
-      run: args => operate(operator, args),
+      run: (args, hooks) => operate(operator, args, hooks),
       ...logged('operator'),
     });
     stack.add(() => controlSocket.close());
@@ -149,10 +164,6 @@ async function start(
         })
       : undefined;
 
-  const metrics = createMetrics();
-  metrics.watchProcess();
-  stack.add(watchEventLoop(metrics));
-  const pictures = await openPictures(config, metrics, stack);
   const sender = createSender(
     {...context, secrets},
     {
@@ -164,7 +175,7 @@ async function start(
   );
   const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
-  const own = await createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY});
+  const own = createGeocoder(db, {regions: regions.indexes});
   const places = openProviders(own, config.providers, {
     ...{...context, metrics, logProvider: hooks.logProvider},
     ...logged('providers'),
@@ -179,7 +190,7 @@ async function start(
     environment,
     reach,
     publicUrl,
-    region: MONTEVIDEO_REGION,
+    regions: {regionFor: regions.regionFor, names: () => regions.list().map(({name}) => name)},
     places,
     sms: chooseGateway(config.sms, hooks.logText ?? (() => {})),
     trustedProxies: config.trustedProxies,
@@ -193,45 +204,53 @@ async function start(
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));
   // Added last, so that requests under way end first, while everything they need is open.
   stack.add(() => listener.close(PATIENCE));
-  return {url, publicUrl, demo};
+  return {url, publicUrl, demo, regions: regions.list().map(({name}) => name)};
 }
 
 /** Opens the map, photos, and the made-up street pictures of a sandbox. */
 async function openPictures(
   {environment, dataFolder}: Config,
-  metrics: Metrics,
+  {metrics, regions}: {readonly metrics: Metrics; readonly regions: OpenRegions},
   stack: DisposeStack,
 ) {
+  const maps = regions.maps();
   const drawer = createMapDrawer({
-    town: MONTEVIDEO,
+    regions: maps,
     cacheFolder: join(dataFolder, 'map'),
     metrics,
   });
   stack.add(() => drawer.close());
   // The very first tile takes a second or two; drawn now, nobody waits for it.
-  void drawer.tile(FIRST_TILE).catch(() => {});
+  const first = regions.list()[0];
+  if (first) void drawer.tile(tileAt(first.center, 14)).catch(() => {});
   const photos = createPhotos();
   stack.add(() => photos.close());
-  if (environment !== 'sandbox') return {drawer, photos, imagery: undefined};
+  if (environment !== 'sandbox')
+    return {drawer, photos, imagery: undefined, showRegions: () => drawer.show(regions.maps())};
   // Drawn houses are only for trying things out: they show no real address, and production does not load them.
   const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
   const imagery = createDrawnImagery({
-    town: MONTEVIDEO,
+    regions: maps,
     clock: systemClock,
     cacheFolder: join(dataFolder, 'imagery'),
   });
   stack.add(() => imagery.close());
-  return {drawer, photos, imagery};
+  const showRegions = () => {
+    drawer.show(regions.maps());
+    imagery.show(regions.maps());
+  };
+  return {drawer, photos, imagery, showRegions};
 }
 
-/** Opens the database and brings its schema and the town's data up to date. */
+/** Opens the database and brings its schema, and the region of a sandbox that has no other, up to date. */
 async function openDatabase(
-  {databaseUrl, dataFolder}: Config,
+  {databaseUrl, dataFolder, environment}: Config,
   {progress, onDeath, signal}: ServiceHooks,
 ): Promise<Db> {
   // Reading the map and creating a database take seconds each, so the first start does both at once.
   const isFirst = !databaseUrl && !existsSync(join(dataFolder, 'postgres'));
-  const reader = isFirst ? startTownReader(MONTEVIDEO) : undefined;
+  const demo = environment === 'sandbox' ? MONTEVIDEO : undefined;
+  const reader = isFirst && demo ? startTownReader(demo) : undefined;
   let db: Db | undefined;
   try {
     if (isFirst) progress?.('Making the database');
@@ -240,7 +259,7 @@ async function openDatabase(
       : await openPglite(dataFolder, {...(onDeath && {onDeath})});
     signal?.throwIfAborted();
     await migrate(db);
-    await ensureTown(db, MONTEVIDEO, {
+    await ensureRegions(db, demo, {
       ...(progress && {progress}),
       ...(reader && {reader}),
       ...(signal && {signal}),
@@ -259,6 +278,11 @@ async function openDatabase(
 function assetsFolder(): string {
   const fromSource = import.meta.url.endsWith('.ts');
   return fileURLToPath(new URL(fromSource ? './dist/' : '../', import.meta.url));
+}
+
+/** The shore of the sandbox's town, which its data does not have. */
+function shoreOf(id: string) {
+  return id === MONTEVIDEO.id ? MONTEVIDEO.shore : undefined;
 }
 
 function tileAt(point: Point, z: number): TileAddress {

@@ -85,3 +85,27 @@ export const URUGUAY: VocabularyTable = {
     [/n\s*[º°]/giu, 'n '],
   ],
 };
+
+/** Titles in the street names of Uruguay, and their abbreviations on street signs. */
+export const URUGUAY_SIGNS: Readonly<Record<string, string>> = {
+  Avenida: 'Av.',
+  Bulevar: 'Bvar.',
+  Camino: 'Cno.',
+  Pasaje: 'Pje.',
+  Doctor: 'Dr.',
+  Doctora: 'Dra.',
+  General: 'Gral.',
+  Coronel: 'Cnel.',
+  Comandante: 'Cmte.',
+  Capitán: 'Cap.',
+  Teniente: 'Tte.',
+  Ingeniero: 'Ing.',
+  Arquitecto: 'Arq.',
+  Profesor: 'Prof.',
+  Profesora: 'Profa.',
+  Presidente: 'Pte.',
+  Almirante: 'Alte.',
+  Brigadier: 'Brig.',
+  Agrimensor: 'Agr.',
+  Monseñor: 'Mons.',
+};

@@ -56,8 +56,9 @@ export function closerHelp({draft: {pin}}: FlowState, words: Words): string {
   return metres === undefined ? words.closerFirst : words.knownWithin(Math.round(metres));
 }
 
-function isWithin({south_west, north_east}: Region, {lat, lon}: GeoPoint): boolean {
-  return (
-    lat >= south_west.lat && lat <= north_east.lat && lon >= south_west.lon && lon <= north_east.lon
+function isWithin(region: Region, {lat, lon}: GeoPoint): boolean {
+  return [region, ...(region.also ?? [])].some(
+    ({south_west: from, north_east: to}) =>
+      lat >= from.lat && lat <= to.lat && lon >= from.lon && lon <= to.lon,
   );
 }

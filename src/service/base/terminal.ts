@@ -7,6 +7,8 @@ export type Terminal = {
   line(text?: string): void;
   /** A line that the next one replaces; an ordinary line if the stream is not a terminal. */
   progress(text: string): void;
+  /** Removes a progress line. */
+  clear(): void;
   /** Bold, if colours are on. */
   strong(text: string): string;
   faint(text: string): string;
@@ -33,6 +35,7 @@ export function createTerminal(out: Out, {colours = true} = {}): Terminal {
       else out.write(`${text}\n`);
       pending = live;
     },
+    clear,
     strong: paint(1),
     faint: paint(2),
   };

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
 import {systemClock} from '../base/clock.js';
 import {FolderLockedError} from '../base/db/folder-lock.js';
 import {systemRandom} from '../base/random.js';
@@ -21,9 +22,14 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /**
  * Runs a command of the operator and returns what to print.
  *
- * If a running service has the embedded database, that service runs the command, by the same `operate`.
+ * If a running service has the embedded database, that service runs the command, by the same `operate`. `progress` hears
+ * how far a long command is.
  */
-export async function commandLine(args: readonly string[], variables: Variables): Promise<Printed> {
+export async function commandLine(
+  args: readonly string[],
+  variables: Variables,
+  progress: (line: string) => void = () => {},
+): Promise<Printed> {
   if (args.some(arg => arg === '--help' || arg === '-h')) return printed(HELP);
   if (args[0] === '--version' && args.length === 1) return printed(`${version()}\n`);
   try {
@@ -31,13 +37,16 @@ export async function commandLine(args: readonly string[], variables: Variables)
     const {command, json} = parseCommand(args);
     if (command.does === 'check-listener') return await checkFromHere(command.target, json);
     const config = parseConfig(variables);
+    // The service that runs the command has another working directory.
+    const files = new Set('files' in command ? command.files : []);
+    const absolute = args.map(arg => (files.has(arg) ? resolve(arg) : arg));
     const context = await openOperatorContext(config).catch((error: unknown) => {
       if (error instanceof FolderLockedError) return undefined;
       throw error;
     });
-    if (!context) return await askService(config.dataFolder, args);
+    if (!context) return await askService(config.dataFolder, absolute, progress);
     try {
-      return await operate(context, args);
+      return await operate(context, absolute, {progress});
     } finally {
       await context.db.close();
     }

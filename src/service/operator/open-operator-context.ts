@@ -35,6 +35,7 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
     clock: systemClock,
     random: systemRandom,
     environment: config.environment,
+    dataFolder: config.dataFolder,
     reach,
     publicOrigin,
     async send(about, signal) {

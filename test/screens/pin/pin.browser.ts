@@ -36,6 +36,16 @@ describe('The pin screen', () => {
     });
   }
 
+  it('says where the map does not reach, and not where another region of the service does', async () => {
+    const inMontevideo = located(8, {lat: -34.9059, lon: -56.1913});
+    const corners = {south_west: {lat: -35, lon: -57}, north_east: {lat: -34, lon: -56}};
+    const beyond = await mountPin(OPENED, ...inMontevideo, foundUnder(undefined));
+    expect(beyond.help()).to.contain('This map does not reach so far.');
+    const opened = {...OPENED, region: {...OPENED.region, also: [corners]}};
+    const within = await mountPin(opened, ...inMontevideo, foundUnder(undefined));
+    expect(within.help()).not.to.contain('does not reach');
+  });
+
   it('shows a location’s accuracy as it is, as a chip and as a circle, and asks to correct a coarse one', async () => {
     const {map, screen, part, help, happen} = await mountPin(...LOCATED);
     await until(() => map.view.last('setAccuracy'));

@@ -105,7 +105,7 @@ describe('/metrics', () => {
   it('shows how long tiles took to draw and waited, and what of the process is known', async () => {
     const metrics = createMetrics();
     metrics.watchProcess();
-    const drawer = createMapDrawer({town: MONTEVIDEO, metrics});
+    const drawer = createMapDrawer({regions: [MONTEVIDEO], metrics});
     const {app, shop} = await startService(db, {metrics, drawer});
     const tile = await app.request(`/v5/map/light/17/45074/79113.webp?key=${shop.apiKey}`);
     expect(tile.status).toBe(200);

@@ -19,7 +19,12 @@ describeOnDatabase('the commands of an operator', open => {
   beforeAll(async () => {
     service = await startService(await open());
     const {deps} = service;
-    world = {...deps, secrets: async () => deps.secrets, publicOrigin: deps.publicUrl};
+    world = {
+      ...deps,
+      secrets: async () => deps.secrets,
+      publicOrigin: deps.publicUrl,
+      dataFolder: '/nowhere',
+    };
   });
 
   /** Runs a command that must succeed. */

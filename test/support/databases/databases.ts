@@ -80,6 +80,11 @@ async function emptyPostgres(): Promise<Db> {
 const EMPTY = `DO $$ DECLARE name text; BEGIN
   SET LOCAL lock_timeout = '5s';
   SET LOCAL session_replication_role = replica;
+  -- The tables of a region's build.
+  FOR name IN SELECT quote_ident(tablename) FROM pg_tables
+              WHERE schemaname = 'public' AND tablename ~ '^region_[0-9]+_' LOOP
+    EXECUTE 'DROP TABLE ' || name;
+  END LOOP;
   FOR name IN SELECT quote_ident(tablename) FROM pg_tables
               WHERE schemaname = 'public' AND tablename <> 'migration' LOOP
     EXECUTE 'DELETE FROM ' || name;

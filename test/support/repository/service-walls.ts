@@ -29,7 +29,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/geocoder/words': {
     folders: 'contract geo',
     rooms: 'base base/db geodata/places',
-    packages: 'valibot',
+    packages: 'any-ascii valibot',
   },
   'geodata/geocoder': {
     folders: 'contract geo',
@@ -47,25 +47,43 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
       'base base/net base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors',
     packages: 'node:* valibot',
   },
+  // Features of OpenStreetMap, in tiles of zoom 12.
+  'geodata/tiles': {
+    folders: 'geo',
+    packages: '@mapbox/vector-tile node:* pbf',
+  },
   'geodata/town': {
     folders: 'contract geo',
-    rooms: 'base base/db geodata/geocoder',
-    packages: '@mapbox/mvt-fixtures @mapbox/vector-tile node:* pbf',
+    rooms: 'base geodata/geocoder geodata/tiles',
+    packages: 'node:*',
   },
   'geodata/map/features': {
     folders: 'geo',
-    rooms: 'base geodata/town',
+    rooms: 'base geodata/tiles',
     packages: 'node:* valibot',
   },
   'geodata/map/painter': {
     folders: 'geo',
-    rooms: 'base/drawing geodata/map/features',
+    rooms: 'base/drawing geodata/tiles geodata/map/features',
     packages: '@expo-google-fonts/noto-sans @napi-rs/canvas node:*',
   },
   'geodata/map': {
     folders: 'contract geo',
-    rooms: 'base base/drawing http geodata/town geodata/map/features geodata/map/painter',
+    rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
+  },
+  // Files of others, made into tiles.
+  'geodata/import': {
+    folders: 'geo',
+    rooms: 'base geodata/tiles',
+    packages: 'fzstd node:* pbf valibot',
+  },
+  // Which regions there are, and the builds of their data.
+  'geodata/regions': {
+    folders: 'contract geo',
+    rooms:
+      'base base/db geodata/geocoder/words geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
+    packages: 'node:*',
   },
   'geodata/imagery': {
     folders: 'contract geo',
@@ -74,7 +92,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/imagery/drawn-town/scene': {
     folders: 'contract geo',
-    rooms: 'geodata/town geodata/map/features',
+    rooms: 'geodata/tiles geodata/map/features',
   },
   'geodata/imagery/drawn-town/painter': {
     folders: 'contract geo',
@@ -84,7 +102,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/imagery/drawn-town': {
     folders: 'contract geo',
     rooms:
-      'base base/drawing geodata/town geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery',
+      'base base/drawing geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery',
     packages: '@napi-rs/canvas node:*',
   },
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.
@@ -217,8 +235,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'operator/commands': {
     folders: 'contract',
     rooms:
-      'base base/db people/accounts people/sessions webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
-    packages: 'valibot',
+      'base base/db geodata/regions people/accounts people/sessions verification/windows webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
+    packages: 'node:* valibot',
   },
   'operator/retention': {rooms: 'base base/db addresses/saving'},
   'operator/control': {rooms: 'base operator/commands', packages: 'node:* valibot'},
@@ -232,7 +250,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

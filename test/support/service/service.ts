@@ -7,9 +7,11 @@ import type {Db} from '../../../src/service/base/db/db.js';
 import {loggable} from '../../../src/service/base/db/loggable.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
 import {systemRandom} from '../../../src/service/base/random.js';
+import {countryTables} from '../../../src/service/countries.js';
+import {pageRegion} from '../../../src/service/geodata/regions/page-region.js';
 import {createPacers} from '../../../src/service/http/limits/paces.js';
 import type {RequestLine} from '../../../src/service/http/monitoring/request-log.js';
-import {MONTEVIDEO_REGION} from '../../../src/service/montevideo.js';
+import {MONTEVIDEO} from '../../../src/service/montevideo.js';
 import {
   createBranch,
   createPublishableKey,
@@ -22,6 +24,9 @@ import {checkNothingSeeded} from './seeded-words.js';
 
 export const PUBLIC_URL = 'https://addresses.example';
 export const SHOP = 'https://shop.example';
+
+/** The region of a sandbox, as pages know it. */
+export const MONTEVIDEO_REGION = pageRegion(MONTEVIDEO, countryTables(MONTEVIDEO.country));
 
 /** Where the clock of a test's service stands until the test turns it. */
 const NOON = new Date('2026-03-02T12:00:00.000Z');
@@ -54,7 +59,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
     environment: 'sandbox',
     reach: deps.environment === 'production' ? 'production' : 'local',
     publicUrl: PUBLIC_URL,
-    region: MONTEVIDEO_REGION,
+    regions: {regionFor: () => MONTEVIDEO_REGION, names: () => [MONTEVIDEO.name]},
     places: {
       attribution: '© OpenStreetMap contributors',
       suggest: async () => [],

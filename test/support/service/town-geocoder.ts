@@ -1,16 +1,19 @@
 import type {Db} from '../../../src/service/base/db/db.js';
-import {
-  createGeocoder,
-  type GeocoderOptions,
-} from '../../../src/service/geodata/geocoder/create-geocoder.js';
+import {countryTables} from '../../../src/service/countries.js';
+import {createGeocoder} from '../../../src/service/geodata/geocoder/create-geocoder.js';
+import {openRegionIndex} from '../../../src/service/geodata/geocoder/region-index.js';
+import type {ShortLinks} from '../../../src/service/geodata/geocoder/short-link.js';
 import type {Places} from '../../../src/service/geodata/places/places.js';
-import {MONTEVIDEO_REGION} from '../../../src/service/montevideo.js';
-import {URUGUAY} from '../../../src/service/vocabulary-uy.js';
+import {listRegions} from '../../../src/service/geodata/regions/region-store.js';
 
-/** The geocoder of the demo town, as the service opens it. */
-export function townGeocoder(
+/** The geocoder of a database's regions, as the service opens it. */
+export async function townGeocoder(
   db: Db,
-  options: Pick<GeocoderOptions, 'links'> = {},
+  options: {readonly links?: ShortLinks} = {},
 ): Promise<Places> {
-  return createGeocoder(db, {region: MONTEVIDEO_REGION, vocabulary: URUGUAY, ...options});
+  const stored = await listRegions(db);
+  const indexes = await Promise.all(
+    stored.map(region => openRegionIndex(db, region, countryTables(region.country).vocabulary)),
+  );
+  return createGeocoder(db, {regions: () => indexes, ...options});
 }

@@ -29,7 +29,8 @@ type CourierOptions = JudgeOptions &
     readonly secrets: Secrets;
     readonly publicUrl: string;
     /** Of the map. */
-    readonly attribution: string;
+    /** The credit of the map. */
+    readonly attribution: () => string;
   };
 
 const POLICY = answerPolicy(COURIER_STYLE, COURIER_SCRIPT);
@@ -109,7 +110,7 @@ async function showPage(
   return c.html(
     addressPage(location, {
       ...pictures,
-      ...{attribution, userAgent},
+      ...{attribution: attribution(), userAgent},
       courier: {
         section: answerSection({business, answered}),
         ...{phone, style: COURIER_STYLE, script: COURIER_SCRIPT},

@@ -26,7 +26,10 @@ const VIEW = 'view.webp';
  * good; 404 if it never existed, or is hidden, which may end. Each has a page that contains nothing of the address.
  */
 export function addressPageRoutes(
-  options: PictureSources & {readonly attribution: string},
+  options: PictureSources & {
+    /** The credit of the map. */
+    readonly attribution: () => string;
+  },
 ): Hono<Env> {
   const {db, attribution} = options;
   return (
@@ -40,7 +43,7 @@ export function addressPageRoutes(
         const pictures = await findPictures(options, location, routes.addressPage(slug));
         const userAgent = c.req.header('User-Agent');
         c.header('Vary', 'User-Agent', {append: true});
-        return c.html(addressPage(location, {...pictures, attribution, userAgent}));
+        return c.html(addressPage(location, {...pictures, attribution: attribution(), userAgent}));
       })
       // No groups in the pattern of a route: hono's router would count them and confuse all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {

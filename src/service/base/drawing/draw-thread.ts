@@ -5,6 +5,8 @@ import {DrawingError} from './drawing-error.js';
 type Pending<Result> = {
   readonly resolve: (result: Result) => void;
   readonly reject: (error: DrawingError) => void;
+  /** Resolves after either. */
+  readonly done: Promise<void>;
 };
 
 /** A thread that runs `answerJobs`: starts with the first job, and again with the next job after it has died. */
@@ -25,13 +27,30 @@ export class DrawThread<Job, Result> {
     this.#worker.ref();
     const id = ++this.#lastId;
     this.#worker.postMessage({id, job} satisfies JobRequest<Job>);
-    return new Promise((resolve, reject) => this.#pending.set(id, {resolve, reject}));
+    const {promise, resolve, reject} = withResolvers<Result>();
+    const done = promise.then(
+      () => {},
+      () => {},
+    );
+    this.#pending.set(id, {resolve, reject, done});
+    return promise;
+  }
+
+  /** Ends the thread after its last pending job; give it no more jobs. */
+  async retire(): Promise<void> {
+    while (this.#pending.size > 0) await this.#settled();
+    await this.close();
   }
 
   async close(): Promise<void> {
     const last = this.#worker;
     if (last) this.#stopped(last);
     await last?.terminate();
+  }
+
+  /** Resolves when the pending jobs of now are answered. */
+  async #settled(): Promise<void> {
+    await Promise.all([...this.#pending.values()].map(({done}) => done));
   }
 
   #open(): Worker {
@@ -59,4 +78,15 @@ export class DrawThread<Job, Result> {
     }
     this.#pending.clear();
   }
+}
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function withResolvers<Result>() {
+  let resolve: (result: Result) => void = () => {};
+  let reject: (error: DrawingError) => void = () => {};
+  const promise = new Promise<Result>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return {promise, resolve, reject};
 }

@@ -1,4 +1,4 @@
-import type {Queries} from '../../base/db/db.js';
+import type {RegionData} from './region-tables.js';
 
 export type StreetCorner = {
   readonly street_id: string;
@@ -11,16 +11,16 @@ export type StreetCorner = {
 
 /** All corners of the streets with these ids. */
 export async function cornersOf(
-  db: Queries,
+  {db, tables}: RegionData,
   streetIds: readonly string[],
 ): Promise<StreetCorner[]> {
   return db.query<StreetCorner>(
     `SELECT street.id AS street_id, other.id AS other_id,
        area.neighborhood, coalesce(area.city, street.city) AS city, corner.lat, corner.lon
-     FROM town_places street
-     JOIN town_corners corner ON corner.street = street.number
-     JOIN town_places other ON other.number = corner.other
-     LEFT JOIN town_places area ON area.number = corner.area
+     FROM ${tables.places} street
+     JOIN ${tables.corners} corner ON corner.street = street.number
+     JOIN ${tables.places} other ON other.number = corner.other
+     LEFT JOIN ${tables.places} area ON area.number = corner.area
      WHERE street.id = ANY($1::text[])
      ORDER BY corner.lat, corner.lon`,
     [streetIds],

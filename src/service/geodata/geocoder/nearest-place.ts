@@ -2,10 +2,10 @@ import {subtitle} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
-import type {Queries} from '../../base/db/db.js';
 import type {Nearest} from '../places/places.js';
 import {houseOn} from './house-number.js';
 import {type House, housesNear, streetPointsNear} from './house-store.js';
+import type {RegionData} from './region-tables.js';
 import {areaOf} from './words/to-place.js';
 
 /** In metres; nothing farther away is given as the address of a point. */
@@ -19,13 +19,13 @@ const AT_THE_GATE = 60;
  * `street` finds a street by its id.
  */
 export async function nearestPlace(
-  db: Queries,
+  data: RegionData,
   street: (id: string) => Place | undefined,
   point: Point,
 ): Promise<Nearest | undefined> {
-  const house = nearest(point, (await housesNear(db, point)).sort(plainFirst));
+  const house = nearest(point, (await housesNear(data, point)).sort(plainFirst));
   if (house && house.metres <= AT_THE_GATE) return toHouse(house, street);
-  const spot = nearest(point, await streetPointsNear(db, point));
+  const spot = nearest(point, await streetPointsNear(data, point));
   // A distant house may be on another street.
   if (house && (!spot || house.metres < spot.metres * 2)) return toHouse(house, street);
   const named = spot && street(spot.item.street_id);

@@ -1,10 +1,10 @@
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
-import type {Queries} from '../../base/db/db.js';
 import {cornerPlace} from './corner-place.js';
 import {cornersOf, type StreetCorner} from './corner-store.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
+import type {RegionData} from './region-tables.js';
 import type {NameMatch} from './words/name-match.js';
 import type {QueryWord, Reading} from './words/read-query.js';
 
@@ -18,7 +18,7 @@ export type Find = (words: readonly QueryWord[], among?: ReadonlySet<string>) =>
 
 /** The corners of two streets; with a house number also the door on the first street, near the second. */
 export async function rankCorners(
-  db: Queries,
+  data: RegionData,
   {words, number, cross}: Reading & {readonly cross: readonly QueryWord[]},
   {find, near, and}: {readonly find: Find; readonly near: Point | undefined; readonly and: string},
 ): Promise<Ranked[]> {
@@ -27,7 +27,7 @@ export async function rankCorners(
     .slice(0, STREETS);
   if (streets.length === 0) return [];
   const corners = await cornersOf(
-    db,
+    data,
     streets.map(({named}) => named.place.id),
   );
   const others = find(cross, new Set(corners.map(({other_id}) => other_id)));
@@ -54,7 +54,7 @@ export async function rankCorners(
   );
   if (!number) return atCorners;
   const doors = await rankNumber(
-    db,
+    data,
     met.map(({street, pairs}) => ({...street, score: Math.max(...pairs.map(pair => pair.score))})),
     {words, number, cross},
     near,

@@ -1,10 +1,10 @@
 import type {Place} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
-import type {Queries} from '../../base/db/db.js';
 import {answerNumber, WIDEST} from './house-number.js';
 import {housesAround} from './house-store.js';
 import {numberKey} from './place-id.js';
 import type {Ranked} from './ranked.js';
+import type {RegionData} from './region-tables.js';
 import type {NameMatch} from './words/name-match.js';
 import type {QueryNumber, Reading} from './words/read-query.js';
 
@@ -23,7 +23,7 @@ const NUMBER = {
 
 /** Ranks found places for a house number: the door on a street or else its neighbours, and the street without it. */
 export async function rankNumber(
-  db: Queries,
+  data: RegionData,
   found: readonly NameMatch[],
   reading: Reading & {readonly number: QueryNumber},
   near: Point | undefined,
@@ -33,7 +33,7 @@ export async function rankNumber(
   const houses =
     streets.length === 0
       ? []
-      : await housesAround(db, {streetIds: streets.map(({named}) => named.place.id), number});
+      : await housesAround(data, {streetIds: streets.map(({named}) => named.place.id), number});
   return found.flatMap(entry => {
     const {place} = entry.named;
     if (place.kind !== 'street') return asNamed(entry, reading, number);

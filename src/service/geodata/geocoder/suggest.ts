@@ -1,11 +1,12 @@
 import type {Suggestion} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
-import type {Queries} from '../../base/db/db.js';
 import type {SuggestQuery} from '../places/places.js';
 import {SearchBudget} from '../places/search-budget.js';
 import {type Find, rankCorners} from './rank-corners.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
+import type {RegionData} from './region-tables.js';
+import {toLatin} from './words/latin.js';
 import {matchedRanges} from './words/matched-ranges.js';
 import type {How, NameSearch} from './words/name-search.js';
 import {type Reading, readQuery} from './words/read-query.js';
@@ -24,17 +25,51 @@ const PASSES = ['strict', 'loose', 'partly'] as const satisfies readonly How[];
  * Allows typing errors only if the exact words find nothing, or no house with the number.
  */
 export async function suggestPlaces(
-  db: Queries,
+  data: RegionData,
+  names: Names,
+  query: SuggestQuery,
+): Promise<Suggestion[]> {
+  return (await scoredPlaces(data, names, query)).map(({suggestion}) => suggestion);
+}
+
+/** A suggestion of one region, to be merged with those of others. */
+export type Scored = {
+  readonly suggestion: Suggestion;
+  readonly score: number;
+  /** How much the words had to be bent until they found anything: 0 for not at all. */
+  readonly pass: number;
+  /** Whether it has all needed words, even if mistyped. */
+  readonly hasWords: boolean;
+};
+
+/** The same with their scores. */
+export async function scoredPlaces(
+  data: RegionData,
+  names: Names,
+  query: SuggestQuery,
+): Promise<Scored[]> {
+  const {budget = new SearchBudget()} = query;
+  const found = await scoredAsTyped(data, names, {...query, budget});
+  // Many maps have the names of a country in Latin letters alone.
+  const latin = toLatin(query.text);
+  if (found.length > 0 || latin === query.text) return found;
+  return scoredAsTyped(data, names, {...query, budget, text: latin});
+}
+
+async function scoredAsTyped(
+  data: RegionData,
   {search, vocabulary}: Names,
   {text, near, limit = 8, budget = new SearchBudget()}: SuggestQuery,
-): Promise<Suggestion[]> {
+): Promise<Scored[]> {
   const readings = readQuery(text, vocabulary);
   const ranked: Ranked[] = [];
-  for (const how of PASSES) {
+  let pass = 0;
+  for (const [index, how] of PASSES.entries()) {
     if (budget.isSpent || (how === 'partly' && ranked.length > 0)) break;
     const find: Find = (words, among) =>
       search.find(words, {how, near, limit: CANDIDATES, among, budget});
-    const {found, asksForDoor} = await rank(db, readings, {find, near, vocabulary, budget});
+    const {found, asksForDoor} = await rank(data, readings, {find, near, vocabulary, budget});
+    if (ranked.length === 0) pass = index;
     ranked.push(...found);
     if (ranked.length > 0 && (!asksForDoor || ranked.some(isDoor))) break;
   }
@@ -47,10 +82,15 @@ export async function suggestPlaces(
     : ranked;
   return distinct(shown)
     .slice(0, limit)
-    .map(({place, reading, asked}) => ({
-      ...place,
-      matched: matchedRanges(place.title, reading, vocabulary),
-      ...(asked !== undefined && !hasDoor && {asked_number: asked}),
+    .map(({place, reading, asked, score}) => ({
+      suggestion: {
+        ...place,
+        matched: matchedRanges(place.title, reading, vocabulary),
+        ...(asked !== undefined && !hasDoor && {asked_number: asked}),
+      },
+      score,
+      pass,
+      hasWords: PASSES[pass] !== 'partly',
     }));
 }
 
@@ -63,7 +103,7 @@ type Ways = {
 
 /** What all readings find; `asksForDoor` if one has a house number that is not part of a name. */
 async function rank(
-  db: Queries,
+  data: RegionData,
   [whole, ...others]: readonly Reading[],
   {find, near, vocabulary, budget}: Ways,
 ): Promise<{readonly found: Ranked[]; readonly asksForDoor: boolean}> {
@@ -84,12 +124,12 @@ async function rank(
     if (cross) {
       budget.lookUp();
       found.push(
-        ...(await rankCorners(db, {...reading, cross}, {find, near, and: vocabulary.and})),
+        ...(await rankCorners(data, {...reading, cross}, {find, near, and: vocabulary.and})),
       );
     } else if (number) {
       asksForDoor = true;
       budget.lookUp();
-      found.push(...(await rankNumber(db, find(words), {...reading, number}, near)));
+      found.push(...(await rankNumber(data, find(words), {...reading, number}, near)));
     }
   }
   return {found, asksForDoor};

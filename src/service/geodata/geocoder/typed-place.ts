@@ -22,8 +22,8 @@ export type TypedWays = {
   readonly links: ShortLinks;
   /** The point of the quarter, town or street with this name, if any. */
   readonly locate: (name: string, near: Point | undefined) => Point | undefined;
-  /** The centre of the town. */
-  readonly center: Point;
+  /** The middle of a region; undefined if there is none. */
+  readonly center: Point | undefined;
 };
 
 /** Tries to read a text as a point; follows short links and completes short plus codes. */
@@ -57,6 +57,7 @@ function settled(
       .find(Boolean) ??
     near ??
     center;
+  if (!reference) return {kind: 'nowhere'};
   const full = recoverPlusCode(code, reference);
   const point = full === undefined ? undefined : fullCode(full);
   return point?.kind === 'point' ? point : {kind: 'nowhere'};

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {Worker} from 'node:worker_threads';
 import type {TileAddress} from '../../../contract/routes/routes.js';
 import type {Askers} from '../../base/drawing/asker.js';
@@ -10,9 +11,9 @@ import {PictureCache} from '../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../base/drawing/shared-work.js';
 import {createMetrics, type Metrics} from '../../base/metrics.js';
 import {startWorker} from '../../base/start-worker.js';
-import type {Town} from '../town/town.js';
 import {drawMeters} from './draw-meters.js';
-import type {DrawJob, Drawn} from './draw-worker.js';
+import type {DrawJob, Drawn, DrawWorkerData} from './draw-worker.js';
+import type {MapRegion} from './features/map-region.js';
 import type {MapDrawer} from './map-drawer.js';
 
 /** Further requests are refused, because a longer queue would answer nobody in time. */
@@ -22,28 +23,40 @@ const PICTURES_BYTES = 16 * 2 ** 20;
 /** One is drawn while one of another client is ready: a new client waits for at most one tile of others. */
 const [AT_ONCE, OF_CLIENT] = [2, 1];
 
+/** A drawer whose regions change while it draws. */
+export type RegionDrawer = MapDrawer & {
+  /** Draws these regions from now on; what is under way is finished with the others. */
+  show(regions: readonly MapRegion[]): void;
+};
+
 /**
  * Draws in one worker thread; drops queued drawings that nobody waits for any more.
  *
  * Caches tiles in `cacheFolder`, if given; `start` is for tests.
  */
 export function createMapDrawer({
-  town,
+  regions,
   cacheFolder,
   metrics = createMetrics(),
   start = workerData => startWorker('./draw-worker.js', import.meta.url, {workerData}),
 }: {
-  readonly town: Town;
+  readonly regions: readonly MapRegion[];
   readonly cacheFolder?: string | undefined;
   readonly metrics?: Metrics;
-  readonly start?: (data: {readonly town: Town; readonly cacheFolder?: string}) => Worker;
-}): MapDrawer {
-  const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, mapVersion());
-  const thread = new DrawThread<DrawJob, Drawn>(() =>
-    start({town, ...(cache && {cacheFolder: cache.folder})}),
-  );
+  readonly start?: (data: DrawWorkerData) => Worker;
+}): RegionDrawer {
+  /** A thread and a cache for the regions of one moment. */
+  const open = (shown: readonly MapRegion[]) => {
+    const version = mapVersion(shown);
+    const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
+    const thread = new DrawThread<DrawJob, Drawn>(() =>
+      start({regions: shown, ...(cache && {cacheFolder: cache.folder})}),
+    );
+    return {version, cache, thread};
+  };
+  let showing = open(regions);
   const queue = createDrawQueue({
-    work: (job: DrawJob) => thread.draw(job),
+    work: (job: DrawJob) => showing.thread.draw(job),
     atOnce: AT_ONCE,
     ofClient: OF_CLIENT,
     most: MOST_WAITING,
@@ -71,6 +84,7 @@ export function createMapDrawer({
   const tile = async (address: TileAddress, askers: Askers): Promise<Uint8Array> => {
     const asked = performance.now();
     const name = nameOf(address);
+    const {cache} = showing;
     const kept = await cache?.read(name);
     if (kept) {
       meters.tile(secondsSince(asked), address.z, 'cached');
@@ -90,10 +104,14 @@ export function createMapDrawer({
 
   return {
     tile(address, asker) {
-      return shared.ask(`tile ${nameOf(address)}`, askers => tile(address, askers), asker);
+      return shared.ask(
+        `tile ${showing.version} ${nameOf(address)}`,
+        askers => tile(address, askers),
+        asker,
+      );
     },
     async picture(picture, asker) {
-      const name = `picture ${JSON.stringify(picture)}`;
+      const name = `picture ${showing.version} ${JSON.stringify(picture)}`;
       const kept = pictures.read(name);
       if (kept) return kept;
       return shared.ask(
@@ -107,10 +125,15 @@ export function createMapDrawer({
         asker,
       );
     },
+    show(next) {
+      const last = showing;
+      showing = open(next);
+      void last.thread.retire();
+    },
     async close() {
       closed = true;
       queue.clear(new DrawingError('The map drawer is closed.'));
-      await thread.close();
+      await showing.thread.close();
     },
   };
 }
@@ -123,7 +146,13 @@ function secondsSince(start: number): number {
   return (performance.now() - start) / 1000;
 }
 
-/** Changes whenever the code that draws the map changes. */
-export function mapVersion(): string {
-  return drawingVersion(new URL('.', import.meta.url));
+/** Differs for other regions, and for other builds of theirs. */
+function sourcesOf(regions: readonly MapRegion[]): string {
+  const folders = regions.map(({source}) => source.folder).join('\n');
+  return createHash('sha256').update(folders).digest('hex').slice(0, 12);
+}
+
+/** Changes whenever the code that draws the map changes, or what it draws. */
+export function mapVersion(regions: readonly MapRegion[]): string {
+  return drawingVersion(new URL('.', import.meta.url)) + sourcesOf(regions);
 }

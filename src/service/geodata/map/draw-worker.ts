@@ -3,10 +3,10 @@ import type {TileAddress} from '../../../contract/routes/routes.js';
 import {project} from '../../../geo/mercator.js';
 import {answerJobs} from '../../base/drawing/answer-jobs.js';
 import {encode} from '../../base/drawing/encode.js';
-import type {Town} from '../town/town.js';
 import {FeatureStore} from './features/feature-store.js';
 import {type Frame, toPixels} from './features/frame.js';
 import {keptSea} from './features/kept-sea.js';
+import type {MapRegion} from './features/map-region.js';
 import type {PictureRequest} from './map-drawer.js';
 import {drawMap, type MapData, tileFrame} from './painter/draw-map.js';
 import {LabelAreas} from './painter/label-areas.js';
@@ -17,6 +17,12 @@ export type DrawJob =
   | {readonly kind: 'tile'; readonly tile: TileAddress}
   | {readonly kind: 'picture'; readonly picture: PictureRequest};
 
+/** What the thread starts with. */
+export type DrawWorkerData = {
+  readonly regions: readonly MapRegion[];
+  readonly cacheFolder?: string;
+};
+
 export type Drawn = {
   readonly webp: Uint8Array;
   readonly seconds: number;
@@ -24,7 +30,7 @@ export type Drawn = {
   readonly isPlain: boolean;
 };
 
-const {town, cacheFolder}: {town: Town; cacheFolder?: string} = workerData;
+const {regions, cacheFolder}: DrawWorkerData = workerData;
 let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
 answerJobs(draw);
@@ -51,8 +57,9 @@ function draw(job: DrawJob): Drawn {
 }
 
 function open(): {data: MapData; plain: PlainTiles} {
-  const store = new FeatureStore(town);
-  const data = {store, labels: new LabelAreas(store), sea: keptSea(town, cacheFolder)};
+  const store = new FeatureStore(regions);
+  const seas = regions.map(region => keptSea(region, cacheFolder));
+  const data = {store, labels: new LabelAreas(store), seas};
   return {data, plain: new PlainTiles(data)};
 }
 

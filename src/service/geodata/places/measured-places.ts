@@ -19,6 +19,9 @@ export function measuredPlaces(places: Places, metrics: Metrics): Places {
   };
   return {
     ...places,
+    get attribution() {
+      return places.attribution;
+    },
     suggest: query => timed('suggest', () => places.suggest(query)),
     place: (id, waits) => timed('place', () => places.place(id, waits)),
     reverse: (point, waits) => timed('reverse', () => places.reverse(point, waits)),

@@ -33,7 +33,10 @@ export type Demands = {readonly attribution: string; readonly mayBeKept: boolean
 
 /** Finds places by words, by id and by point. An implementation passes `test/conformance/places.ts`. */
 export type Places = {
-  /** To be shown with every result; of several sources, that of the service's own data. */
+  /**
+   * To be shown with every result; of several sources, that of the service's own data. Empty if there is none. It changes
+   * with the data.
+   */
   readonly attribution: string;
   /** What the sources of these results demand; absent if there is one source, whose results may be kept. */
   demandsOf?(places: readonly Pick<Place, 'id'>[]): Demands;

@@ -45,7 +45,9 @@ export function createChain(options: ChainOptions): Places {
   const {own, sources, issuers, issued} = options;
   const issuerOf = (id: string) => issuers.find(({prefix}) => id.startsWith(prefix));
   return {
-    attribution: own.attribution,
+    get attribution() {
+      return own.attribution;
+    },
     demandsOf(places) {
       const terms = places.map(({id}) => issuerOf(id)?.terms);
       const credits = terms.flatMap(one => one?.credits ?? [own.attribution]);

@@ -1,5 +1,5 @@
 import type {Xy} from '../../../geo/point.js';
-import {METRES, metresApart} from './planar.js';
+import {metresApart} from '../tiles/planar.js';
 import type {Street} from './streets.js';
 
 /** Where two streets meet; `streets` are indices into the list of streets. */
@@ -10,12 +10,12 @@ const NODE = 2;
 /** In metres; the lanes of an avenue cross a street several times within this distance: that is one corner. */
 const SAME = 80;
 
-/** Every point that the ways of two streets share, as crossing ways in OpenStreetMap do. */
-export function findCorners(streets: readonly Street[]): Corner[] {
+/** Every point that the ways of two streets share, as crossing ways in OpenStreetMap do; `metres` of a unit. */
+export function findCorners(streets: readonly Street[], metres: number): Corner[] {
   const byNode = new Map<number, {readonly at: Xy; readonly streets: Set<number>}>();
   for (const [street, {parts}] of streets.entries()) {
     for (const at of parts.flat()) {
-      const key = nodeKey(at);
+      const key = nodeKey(at, metres);
       const node = byNode.get(key);
       if (node) node.streets.add(street);
       else byNode.set(key, {at, streets: new Set([street])});
@@ -33,19 +33,21 @@ export function findCorners(streets: readonly Street[]): Corner[] {
   }
   return [...crossings].flatMap(([key, points]) => {
     const [street = 0, other = 0] = key.split(' ').map(Number);
-    return clusters(points).map(at => ({streets: [street, other] as const, at}));
+    return clusters(points, metres).map(at => ({streets: [street, other] as const, at}));
   });
 }
 
-function nodeKey({x, y}: Xy): number {
-  return Math.round((x * METRES) / NODE) * 2 ** 25 + Math.round((y * METRES) / NODE);
+function nodeKey({x, y}: Xy, metres: number): number {
+  return Math.round((x * metres) / NODE) * 2 ** 25 + Math.round((y * metres) / NODE);
 }
 
 /** The centres of groups of nearby points. */
-function clusters(points: readonly Xy[]): Xy[] {
+function clusters(points: readonly Xy[], metres: number): Xy[] {
   const groups: Xy[][] = [];
   for (const point of points) {
-    const near = groups.find(group => group.some(other => metresApart(other, point) < SAME));
+    const near = groups.find(group =>
+      group.some(other => metresApart(other, point, metres) < SAME),
+    );
     if (near) near.push(point);
     else groups.push([point]);
   }

@@ -1,14 +1,16 @@
 import type {Xy} from '../../../geo/point.js';
-import {METRES, metresApart} from './planar.js';
+import {metresApart} from '../tiles/planar.js';
 
 /** Items by the square in which they lie, to find those near a point quickly. */
 export class Grid<Item> {
   readonly #side: number;
+  readonly #metres: number;
   readonly #cells = new Map<number, {at: Xy; item: Item}[]>();
 
-  /** `side` is in metres. */
-  constructor(side: number) {
-    this.#side = side / METRES;
+  /** `side` is in metres; a unit of web mercator has `metres` of them. */
+  constructor(side: number, metres: number) {
+    this.#side = side / metres;
+    this.#metres = metres;
   }
 
   add(at: Xy, item: Item): void {
@@ -29,8 +31,8 @@ export class Grid<Item> {
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
         for (const entry of this.#cells.get(this.#key(x + dx, y + dy)) ?? []) {
-          const metres = metresApart(at, entry.at);
-          if (metres < (best?.metres ?? this.#side * METRES) && fits(entry.item))
+          const metres = metresApart(at, entry.at, this.#metres);
+          if (metres < (best?.metres ?? this.#side * this.#metres) && fits(entry.item))
             best = {item: entry.item, metres};
         }
       }

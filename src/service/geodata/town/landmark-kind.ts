@@ -1,5 +1,5 @@
-import type {OsmFeature} from './osm-features.js';
-import {meaningOf, type TagTable} from './tag-table.js';
+import type {OsmFeature} from '../tiles/osm-features.js';
+import {meaningOf, type TagTable} from '../tiles/tag-table.js';
 
 /** Whether a landmark is a quarter or a place, and how likely a person means it (0 to 1). */
 export type LandmarkKind = {

@@ -1,7 +1,7 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
+import {metresApart} from '../tiles/planar.js';
 import {Grid} from './grid.js';
-import {METRES, metresApart} from './planar.js';
 import type {Gate, Landmark} from './sort-features.js';
 
 /** The part of an address after the street. */
@@ -19,19 +19,30 @@ const SMALL_REACH = 250;
 /** The side of the squares that share a cached result, in metres. */
 const BLOCK = 50;
 const TOWNS = new Set(['city', 'town', 'village']);
+/** In metres; how far around its centre a settlement gives its name to what no quarter has. */
+const TOWN_REACH: Readonly<Record<string, number>> = {city: 20_000, town: 6000, village: 2500};
 const QUARTERS = new Set(['suburb', 'hamlet', ...TOWNS]);
 /** One in this many gates is enough to decide the town of an area. */
 const SAMPLE = 10;
 
 /** Finds the quarter of a point: the nearest one, since the map has their centres and no borders. */
 export class Quarters {
-  readonly #large = new Grid<{quarter: Quarter; cityKey: string}>(REACH);
-  readonly #small = new Grid<Quarter>(SMALL_REACH);
+  readonly #large: Grid<{quarter: Quarter; cityKey: string}>;
+  readonly #small: Grid<Quarter>;
+  readonly #towns: readonly {readonly name: string; readonly at: Xy; readonly reach: number}[];
+  readonly #metres: number;
   readonly #asked = new Map<string, Quarter | undefined>();
 
-  /** `areas` in the order of their indices; gates decide the town of areas that do not name it. */
-  constructor(areas: readonly Landmark[], gates: readonly Gate[]) {
-    const cities = citiesOf(areas, gates);
+  /** `areas` in the order of their indices; gates decide the town of areas that do not name it. `metres` of a unit. */
+  constructor(areas: readonly Landmark[], gates: readonly Gate[], metres: number) {
+    this.#metres = metres;
+    this.#large = new Grid(REACH, metres);
+    this.#small = new Grid(SMALL_REACH, metres);
+    this.#towns = areas.flatMap(({name, at, settlement}) => {
+      const reach = TOWN_REACH[settlement ?? ''];
+      return reach === undefined ? [] : [{name, at, reach}];
+    });
+    const cities = citiesOf(areas, gates, metres);
     // The node of the whole town is no quarter, but lies in one.
     const capital = mostFrequent(gates.flatMap(gate => gate.city ?? []));
     for (const [index, area] of areas.entries()) {
@@ -48,12 +59,27 @@ export class Quarters {
   /** The quarter of a point, in `city` if possible; undefined in the open country. */
   at(point: Xy, city = ''): Quarter | undefined {
     // There are hundreds of thousands of calls, and the borders are guesses, so a block shares one result.
-    const block = `${Math.round((point.x * METRES) / BLOCK)} ${Math.round((point.y * METRES) / BLOCK)} ${city}`;
+    const block = `${this.#block(point.x)} ${this.#block(point.y)} ${city}`;
     const known = this.#asked.get(block);
     if (known) return known;
     const found = this.#small.nearest(point)?.item ?? this.#largeAt(point, city);
     this.#asked.set(block, found);
     return found;
+  }
+
+  /** The town around a point outside all quarters; undefined in the open country. */
+  townAt(point: Xy): string | undefined {
+    let best: string | undefined;
+    let least = 1;
+    for (const {name, at, reach} of this.#towns) {
+      const share = metresApart(at, point, this.#metres) / reach;
+      if (share < least) [best, least] = [name, share];
+    }
+    return best;
+  }
+
+  #block(unit: number): number {
+    return Math.round((unit * this.#metres) / BLOCK);
   }
 
   #largeAt(point: Xy, city?: string): Quarter | undefined {
@@ -71,15 +97,19 @@ export function isTown({settlement}: Landmark): boolean {
 }
 
 /** The town of each area: its own tag, or the most frequent one of the gates nearest to it. */
-function citiesOf(areas: readonly Landmark[], gates: readonly Gate[]): (string | undefined)[] {
+function citiesOf(
+  areas: readonly Landmark[],
+  gates: readonly Gate[],
+  metres: number,
+): (string | undefined)[] {
   const said = areas.map(() => [] as string[]);
   for (const [count, gate] of gates.entries()) {
     if (!gate.city || count % SAMPLE > 0) continue;
     let nearest = -1;
-    let metres = REACH;
+    let least = REACH;
     for (const [index, area] of areas.entries()) {
-      const apart = metresApart(area.at, gate.at);
-      if (apart < metres) [nearest, metres] = [index, apart];
+      const apart = metresApart(area.at, gate.at, metres);
+      if (apart < least) [nearest, least] = [index, apart];
     }
     said[nearest]?.push(gate.city);
   }

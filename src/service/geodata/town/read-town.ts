@@ -1,17 +1,18 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
-import type {TownRow, TownTable} from '../geocoder/town-tables.js';
+import type {RegionRow, RegionTable} from '../geocoder/region-tables.js';
+import type {OsmFeature} from '../tiles/osm-features.js';
+import {boxOf, degrees, metresApart, middle} from '../tiles/planar.js';
+import {metresOf} from '../tiles/tile-source.js';
 import {findCorners} from './corners.js';
 import {Grid} from './grid.js';
-import type {OsmFeature} from './osm-features.js';
-import {boxOf, degrees, metresApart, middle} from './planar.js';
 import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
 import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
 import {joinStreets, STEP, type Street} from './streets.js';
 import type {Town} from './town.js';
 
 /** All rows of the town's tables; quarters come first. */
-export type TownRows = {readonly [Table in TownTable]: TownRow<Table>[]};
+export type TownRows = {readonly [Table in RegionTable]: RegionRow<Table>[]};
 
 /** A street belongs to a quarter if this part of it is there. */
 const MOST = 0.6;
@@ -22,32 +23,36 @@ const TWIN = 150;
 
 /** Makes the town's rows from the features of the map. */
 export function readTown(
-  {country}: Pick<Town, 'country'>,
+  {country, source}: Pick<Town, 'country' | 'source'>,
   features: Iterable<OsmFeature>,
 ): TownRows {
+  const metres = metresOf(source);
   const sorted = sortFeatures(features);
-  const landmarks = withoutTwins(sorted.landmarks);
+  const landmarks = withoutTwins(sorted.landmarks, metres);
   const areas = landmarks.filter(({kind}) => kind === 'area');
-  const quarters = new Quarters(areas, sorted.gates);
+  const quarters = new Quarters(areas, sorted.gates, metres);
   const rows: TownRows = {
-    town_places: [],
-    town_houses: [],
-    town_street_points: [],
-    town_corners: [],
+    places: [],
+    houses: [],
+    street_points: [],
+    corners: [],
   };
-  for (const area of areas) rows.town_places.push(areaRow(area, quarters, rows, country));
-  const streets = joinStreets(sorted.ways, sorted.gates);
-  addCorners(rows, streets, quarters);
-  addStreets(rows, streets, quarters, country);
-  addPlaces(rows, landmarks, sorted, quarters, country);
+  for (const area of areas) rows.places.push(areaRow(area, quarters, rows, country));
+  const streets = joinStreets(sorted.ways, sorted.gates, metres);
+  addCorners(rows, streets, quarters, metres);
+  addStreets(rows, streets, quarters, {country, metres});
+  addPlaces(rows, landmarks, sorted, quarters, {country, metres});
   return rows;
 }
 
-function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, country: string) {
+/** The country of a region, and the metres of a unit of web mercator in it. */
+type Place = {readonly country: string; readonly metres: number};
+
+function areaRow(area: Landmark, quarters: Quarters, {places}: TownRows, country: string) {
   const own = quarters.at(area.at, area.city);
   const isOwn = own?.neighborhood === area.name;
   return {
-    ...placeRow(area, town_places.length, area.parts.flat(), country),
+    ...placeRow(area, places.length, area.parts.flat(), country),
     id: `a${area.osm}`,
     neighborhood: isTown(area) ? null : area.name,
     city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
@@ -55,13 +60,18 @@ function areaRow(area: Landmark, quarters: Quarters, {town_places}: TownRows, co
 }
 
 /** Adds each corner twice, once per street. Must run before `addStreets`, whose numbers follow the existing rows. */
-function addCorners(rows: TownRows, streets: readonly Street[], quarters: Quarters): void {
-  const first = rows.town_places.length;
-  for (const {streets: meeting, at} of findCorners(streets)) {
+function addCorners(
+  rows: TownRows,
+  streets: readonly Street[],
+  quarters: Quarters,
+  metres: number,
+): void {
+  const first = rows.places.length;
+  for (const {streets: meeting, at} of findCorners(streets, metres)) {
     const [a, b] = meeting;
     const area = quarters.at(at, streets[a]?.gates[0]?.city)?.index ?? null;
     const spot = {area, ...degrees(at)};
-    rows.town_corners.push(
+    rows.corners.push(
       {street: first + a, other: first + b, ...spot},
       {street: first + b, other: first + a, ...spot},
     );
@@ -72,19 +82,24 @@ function addStreets(
   rows: TownRows,
   streets: readonly Street[],
   quarters: Quarters,
-  country: string,
+  {country, metres}: Place,
 ): void {
   for (const street of streets) {
-    const number = rows.town_places.length;
+    const number = rows.places.length;
     const along = street.points.map(point => ({
       point,
       quarter: quarters.at(point, street.gates[0]?.city),
     }));
     const shared = shareOf(along.map(({quarter}) => quarter));
     const passed = [...new Set(along.flatMap(({quarter}) => quarter?.neighborhood ?? []))];
-    rows.town_places.push({
+    rows.places.push({
       ...placeRow(
-        {...street, at: onStreet(street.points), kind: 'street', weight: streetWeight(street)},
+        {
+          ...street,
+          at: onStreet(street.points, metres),
+          kind: 'street',
+          weight: streetWeight(street),
+        },
         number,
         street.points,
         country,
@@ -93,10 +108,10 @@ function addStreets(
       street_name: street.name,
       neighborhood: shared.neighborhood ?? null,
       passes: passed.length > 1 ? passed.join(';') : null,
-      city: shared.city ?? null,
+      city: shared.city ?? quarters.townAt(onStreet(street.points, metres)) ?? null,
     });
     for (const {point, quarter} of along)
-      rows.town_street_points.push({
+      rows.street_points.push({
         street: number,
         area: quarter?.index ?? null,
         ...degrees(point),
@@ -104,7 +119,7 @@ function addStreets(
     for (const gate of street.gates) {
       const area = quarters.at(gate.at, gate.city)?.index ?? null;
       for (const {text, digits} of gate.numbers)
-        rows.town_houses.push({
+        rows.houses.push({
           osm_id: Number(gate.osm.slice(1)),
           osm_type: gate.osm.charAt(0),
           house_number: text,
@@ -124,20 +139,20 @@ function addPlaces(
   landmarks: readonly Landmark[],
   {gates}: SortedFeatures,
   quarters: Quarters,
-  country: string,
+  {country, metres}: Place,
 ): void {
-  const near = new Grid<string>(BESIDE);
+  const near = new Grid<string>(BESIDE, metres);
   for (const gate of gates) near.add(gate.at, gate.street);
   for (const place of landmarks) {
     if (place.kind === 'area') continue;
     const quarter = quarters.at(place.at, place.city);
-    rows.town_places.push({
-      ...placeRow(place, rows.town_places.length, place.parts.flat(), country),
+    rows.places.push({
+      ...placeRow(place, rows.places.length, place.parts.flat(), country),
       id: `p${place.osm}`,
       street_name: place.street ?? near.nearest(place.at)?.item ?? null,
       property_number: (place.street && place.number) ?? null,
       neighborhood: quarter?.neighborhood ?? null,
-      city: place.city ?? quarter?.city ?? null,
+      city: place.city ?? quarter?.city ?? quarters.townAt(place.at) ?? null,
       state: place.state ?? null,
       postal_code: place.postalCode ?? null,
     });
@@ -178,10 +193,11 @@ function placeRow(
 }
 
 /** The point of the street that is nearest to its middle. */
-function onStreet(points: readonly Xy[]): Xy {
+function onStreet(points: readonly Xy[], metres: number): Xy {
   const center = middle([points]);
+  const apart = (point: Xy) => metresApart(point, center, metres);
   return points.reduce(
-    (best, point) => (metresApart(point, center) < metresApart(best, center) ? point : best),
+    (best, point) => (apart(point) < apart(best) ? point : best),
     points[0] ?? center,
   );
 }
@@ -204,8 +220,8 @@ function shareOf(along: readonly (Quarter | undefined)[]): {
 }
 
 /** Keeps one of landmarks with the same name and place: the one with an outline, otherwise the first. */
-function withoutTwins(landmarks: readonly Landmark[]): Landmark[] {
-  const kept = new Grid<string>(TWIN);
+function withoutTwins(landmarks: readonly Landmark[], metres: number): Landmark[] {
+  const kept = new Grid<string>(TWIN, metres);
   const outlinedFirst = [...landmarks].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b)));
   return outlinedFirst.filter(({at, name, kind}) => {
     const key = `${kind} ${nameKey(name)}`;

@@ -1,8 +1,8 @@
 import type {Xy} from '../../../geo/point.js';
-import {type HouseNumber, splitHouseNumbers} from './house-numbers.js';
+import {type HouseNumber, splitHouseNumbers} from '../tiles/house-numbers.js';
+import type {OsmFeature} from '../tiles/osm-features.js';
+import {middle} from '../tiles/planar.js';
 import {type LandmarkKind, landmarkKind} from './landmark-kind.js';
-import type {OsmFeature} from './osm-features.js';
-import {middle} from './planar.js';
 
 /** Address tags of a feature; undefined if missing. */
 type Tagged = {
@@ -45,7 +45,9 @@ export type SortedFeatures = {
   readonly landmarks: Landmark[];
 };
 
-const OTHER_NAMES = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'name_1'];
+/** Names besides the main one: former, short, official, and those in other languages. */
+const OTHER_NAME =
+  /^((alt|old|short|official|loc|int|nat|reg)_name(:[a-z]{2,3}([-_].*)?)?|name_\d|name:[a-z]{2,3}([-_].*)?)$/;
 /** Planned and former roads, and values that are no roads. */
 const NO_ROADS = new Set([
   'proposed',
@@ -62,24 +64,32 @@ export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
   // A house or a park at a tile's edge is in both tiles.
   const seen = new Set<string>();
   for (const feature of features) {
-    if (feature.shape === 'line') {
+    if (feature.shape === 'line' || isStreetPoint(feature)) {
       const way = streetWay(feature);
       if (way) sorted.ways.push(way);
       continue;
     }
     const osm = `${feature.type.charAt(0)}${feature.id}`;
-    if (seen.has(osm)) continue;
+    // The numbers of an interpolation line have its id, each at its own point.
+    const number = feature.tags['addr:interpolation'] && feature.tags['addr:housenumber'];
+    const key = number === undefined ? osm : `${osm} ${number}`;
+    if (seen.has(key)) continue;
     const gate = gateOf(feature, osm);
     const landmark = landmarkOf(feature, osm);
     if (gate) sorted.gates.push(gate);
     if (landmark) sorted.landmarks.push(landmark);
-    if (gate || landmark) seen.add(osm);
+    if (gate || landmark) seen.add(key);
   }
   return sorted;
 }
 
+/** Sources without shapes have a street as a point of its way; junctions and stops are nodes. */
+function isStreetPoint({shape, type, tags}: OsmFeature): boolean {
+  return shape === 'point' && type === 'way' && tags['highway'] !== undefined;
+}
+
 function streetWay(feature: OsmFeature): StreetWay | undefined {
-  const name = text(feature, 'name');
+  const name = nameOf(feature);
   const road = text(feature, 'highway');
   if (!name || !road || NO_ROADS.has(road)) return undefined;
   return {osmId: feature.id, name, otherNames: otherNames(feature), parts: feature.parts};
@@ -94,7 +104,7 @@ function gateOf(feature: OsmFeature, osm: string): Gate | undefined {
 }
 
 function landmarkOf(feature: OsmFeature, osm: string): Landmark | undefined {
-  const name = text(feature, 'name');
+  const name = nameOf(feature);
   const kind = name === undefined ? undefined : landmarkKind(feature.tags);
   if (!name || !kind) return undefined;
   return {
@@ -122,7 +132,16 @@ function isIn(feature: OsmFeature, {kind}: LandmarkKind): string | undefined {
 }
 
 function otherNames(feature: OsmFeature): string[] {
-  return OTHER_NAMES.flatMap(key => text(feature, key)?.split(';') ?? []).map(name => name.trim());
+  const names = Object.keys(feature.tags)
+    .filter(key => OTHER_NAME.test(key))
+    .flatMap(key => text(feature, key)?.split(';') ?? [])
+    .map(name => name.trim());
+  return [...new Set(names)];
+}
+
+/** The main name, or any other where a mapper left it out. */
+function nameOf(feature: OsmFeature): string | undefined {
+  return text(feature, 'name') ?? text(feature, 'name:en') ?? otherNames(feature)[0];
 }
 
 function text({tags}: OsmFeature, key: string): string | undefined {

@@ -1,6 +1,6 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
-import {alongLine, METRES} from './planar.js';
+import {alongLine} from '../tiles/planar.js';
 import {mostFrequent} from './quarters.js';
 import type {Gate, StreetWay} from './sort-features.js';
 
@@ -28,8 +28,12 @@ const STRAY = 3000;
 
 type Piece = {readonly points: readonly Xy[]; readonly way?: StreetWay; readonly gate?: Gate};
 
-/** Joins ways and gates with one name into streets; the same name in distant places makes two streets. */
-export function joinStreets(ways: readonly StreetWay[], gates: readonly Gate[]): Street[] {
+/** Joins ways and gates with one name into streets; the same name in distant places makes two streets. `metres` of a unit. */
+export function joinStreets(
+  ways: readonly StreetWay[],
+  gates: readonly Gate[],
+  metres: number,
+): Street[] {
   const byKey = new Map<string, Piece[]>();
   // Hundreds of gates have the same name: its key is computed once.
   const bySpelling = new Map<string, Piece[]>();
@@ -44,16 +48,19 @@ export function joinStreets(ways: readonly StreetWay[], gates: readonly Gate[]):
     pieces.push(piece);
   };
   for (const way of ways)
-    add(way.name, {way, points: way.parts.flatMap(part => alongLine(part, STEP))});
+    add(way.name, {way, points: way.parts.flatMap(part => alongLine(part, STEP, metres))});
   for (const gate of gates) add(gate.street, {gate, points: [gate.at]});
-  return [...byKey.values()].flatMap(pieces => adoptStrays(groups(pieces)).map(toStreet));
+  return [...byKey.values()].flatMap(pieces =>
+    adoptStrays(groups(pieces, metres), metres).map(group => toStreet(group, metres)),
+  );
 }
 
 /** Groups pieces whose squares are at most `GAP` apart. */
-function groups(pieces: readonly Piece[]): Piece[][] {
+function groups(pieces: readonly Piece[], metres: number): Piece[][] {
+  const keyOf = (at: Xy) => cellKey(at, metres);
   const cells = new Map<number, Piece[]>();
   for (const piece of pieces) {
-    for (const key of new Set(piece.points.map(cellKey))) {
+    for (const key of new Set(piece.points.map(keyOf))) {
       const cell = cells.get(key);
       if (cell) cell.push(piece);
       else cells.set(key, [piece]);
@@ -70,7 +77,7 @@ function groups(pieces: readonly Piece[]): Piece[][] {
         if (group.has(piece)) continue;
         group.add(piece);
         // A long way lies in many squares, and each may have further pieces.
-        for (const other of new Set(piece.points.map(cellKey)))
+        for (const other of new Set(piece.points.map(keyOf)))
           if (left.delete(other)) waiting.push(other);
       }
       for (const other of around(key)) if (left.delete(other)) waiting.push(other);
@@ -81,28 +88,28 @@ function groups(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** Adds gates without a way to the nearest street with their name. */
-function adoptStrays(found: Piece[][]): Piece[][] {
+function adoptStrays(found: Piece[][], metres: number): Piece[][] {
   const streets = found.filter(group => group.some(piece => piece.way));
   const alone = found.filter(group => !group.some(piece => piece.way));
   const kept = alone.filter(group => {
     const nearest = streets
-      .map(street => ({street, metres: gap(street, group)}))
-      .sort((a, b) => a.metres - b.metres)[0];
-    if (!nearest || nearest.metres > STRAY) return true;
+      .map(street => ({street, apart: gap(street, group, metres)}))
+      .sort((a, b) => a.apart - b.apart)[0];
+    if (!nearest || nearest.apart > STRAY) return true;
     nearest.street.push(...group);
     return false;
   });
   return [...streets, ...kept];
 }
 
-function gap(a: readonly Piece[], b: readonly Piece[]): number {
+function gap(a: readonly Piece[], b: readonly Piece[], metres: number): number {
   const to = b[0]?.points[0];
   if (!to) return Infinity;
   const squares = a.flatMap(piece => piece.points).map(p => (p.x - to.x) ** 2 + (p.y - to.y) ** 2);
-  return Math.sqrt(squares.reduce((least, square) => Math.min(least, square), Infinity)) * METRES;
+  return Math.sqrt(squares.reduce((least, square) => Math.min(least, square), Infinity)) * metres;
 }
 
-function toStreet(pieces: readonly Piece[]): Street {
+function toStreet(pieces: readonly Piece[], metres: number): Street {
   const ways = pieces.flatMap(piece => piece.way ?? []);
   const gates = pieces.flatMap(piece => piece.gate ?? []);
   const oldest = ways.reduce((least, way) => Math.min(least, way.osmId), Infinity);
@@ -113,6 +120,7 @@ function toStreet(pieces: readonly Piece[]): Street {
     osm: ways.length > 0 ? `w${oldest}` : (gates.map(gate => gate.osm).sort()[0] ?? ''),
     points: thinned(
       (ways.length > 0 ? pieces.filter(piece => piece.way) : pieces).flatMap(p => p.points),
+      metres,
     ),
     gates,
     parts: ways.flatMap(way => way.parts),
@@ -120,8 +128,8 @@ function toStreet(pieces: readonly Piece[]): Street {
 }
 
 /** Keeps one point per square of half a step, since the two lanes of an avenue are one street. */
-function thinned(points: readonly Xy[]): Xy[] {
-  const side = STEP / 2 / METRES;
+function thinned(points: readonly Xy[], metres: number): Xy[] {
+  const side = STEP / 2 / metres;
   const kept = new Map(
     points.map(point => [`${Math.floor(point.x / side)} ${Math.floor(point.y / side)}`, point]),
   );
@@ -129,8 +137,8 @@ function thinned(points: readonly Xy[]): Xy[] {
 }
 
 /** The number of a point's square; its western neighbour is one less, its northern one `ROW` less. */
-function cellKey({x, y}: Xy): number {
-  return Math.floor((y * METRES) / SIDE) * ROW + Math.floor((x * METRES) / SIDE);
+function cellKey({x, y}: Xy, metres: number): number {
+  return Math.floor((y * metres) / SIDE) * ROW + Math.floor((x * metres) / SIDE);
 }
 
 const ROW = 2 ** 22;

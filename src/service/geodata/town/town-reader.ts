@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {startWorker} from '../../base/start-worker.js';
-import type {TownBatch} from '../geocoder/town-tables.js';
+import type {RegionBatch} from '../geocoder/region-tables.js';
 import type {Town} from './town.js';
 import type {TownMessage} from './town-worker.js';
 
@@ -9,7 +9,7 @@ export type TownReader = {
   /** The number of house numbers, once the map is read. */
   readonly houses: Promise<number>;
   /** The rows; can be iterated once. */
-  batches(signal?: AbortSignal): AsyncGenerator<TownBatch, void>;
+  batches(signal?: AbortSignal): AsyncGenerator<RegionBatch, void>;
   /** Ends the thread; safe to call twice. */
   close(): Promise<void>;
 };

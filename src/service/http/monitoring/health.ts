@@ -2,9 +2,16 @@ import {Hono} from 'hono';
 import type {Db} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../env.js';
+import {NO_REGION} from '../no-region.js';
 
-/** `/health/live`: the process answers; `/health/ready`: its database answers too. */
-export function healthRoutes({db}: {readonly db: Db}): Hono<Env> {
+/** `/health/live`: the process answers; `/health/ready`: its database answers too, and which regions it serves. */
+export function healthRoutes({
+  db,
+  regions,
+}: {
+  readonly db: Db;
+  readonly regions: {names(): readonly string[]};
+}): Hono<Env> {
   return new Hono<Env>()
     .get('/health/live', c => c.json({status: 'live'}))
     .get('/health/ready', async c => {
@@ -16,6 +23,10 @@ export function healthRoutes({db}: {readonly db: Db}): Hono<Env> {
           cause,
         });
       }
-      return c.json({status: 'ready'});
+      const names = regions.names();
+      return c.json({
+        ...{status: 'ready', regions: names},
+        ...(names.length === 0 && {warning: NO_REGION}),
+      });
     });
 }

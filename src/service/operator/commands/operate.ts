@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {Refusal} from '../../base/refusal.js';
+import type {BuildHooks} from '../../geodata/regions/build-from-files.js';
 import type {StoredCommand} from '../parsing/command.js';
 import {parseCommand} from '../parsing/parse-command.js';
 import {UsageError} from '../parsing/usage-error.js';
@@ -8,6 +9,7 @@ import type {CommandResult} from './command-result.js';
 import {sendDeliveriesAgain, sendOneDeliveryAgain, showDeliveries} from './delivery-commands.js';
 import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
 import type {OperatorContext} from './operator-context.js';
+import {addRegion, endRegion, showRegions, updateRegion} from './region-commands.js';
 import {setWebhook, showWebhook, testWebhook} from './webhook-commands.js';
 
 /** A command's text for standard output and standard error, and its exit code. */
@@ -18,14 +20,18 @@ export const Printed = v.object({
 });
 export type Printed = v.InferOutput<typeof Printed>;
 
-/** Runs the command of the arguments; a refusal is printed too, and only an unexpected error is thrown. */
-export async function operate(context: OperatorContext, args: readonly string[]): Promise<Printed> {
+/** Runs the command of the arguments; `hooks` hear of long ones. A refusal is printed too, and only an unexpected error is thrown. */
+export async function operate(
+  context: OperatorContext,
+  args: readonly string[],
+  hooks: BuildHooks = {},
+): Promise<Printed> {
   try {
     const {command, json} = parseCommand(args);
     // The service may reach addresses that its operator must not, and it should not wait for a listener.
     if (command.does === 'check-listener')
       throw new UsageError('`check-listener` runs on your own machine and not in the service.');
-    const {data, text, notes, hasFailed} = await perform(context, command);
+    const {data, text, notes, hasFailed} = await perform(context, command, hooks);
     const out = lines(json ? [JSON.stringify(data)] : [text]);
     return {out, err: lines(notes), exitCode: hasFailed ? 1 : 0};
   } catch (error) {
@@ -39,7 +45,11 @@ export function refused(error: Refusal): Printed {
   return {out: '', err: lines([error.message]), exitCode: error instanceof UsageError ? 2 : 1};
 }
 
-function perform(context: OperatorContext, command: StoredCommand): Promise<CommandResult> {
+function perform(
+  context: OperatorContext,
+  command: StoredCommand,
+  hooks: BuildHooks,
+): Promise<CommandResult> {
   switch (command.does) {
     case 'create-branch':
       return makeBranch(context, command);
@@ -67,6 +77,14 @@ function perform(context: OperatorContext, command: StoredCommand): Promise<Comm
       return sendOneDeliveryAgain(context, command.branchId, command.id);
     case 'send-all-again':
       return sendDeliveriesAgain(context, command.branchId, command.since);
+    case 'add-region':
+      return addRegion(context, command, hooks);
+    case 'list-regions':
+      return showRegions(context);
+    case 'update-region':
+      return updateRegion(context, command, hooks);
+    case 'remove-region':
+      return endRegion(context, command.id, hooks);
     default:
       return command satisfies never;
   }

@@ -17,6 +17,10 @@ export type OperatorContext = {
   readonly reach: ListenerReach;
   /** Where pages reach the service, which is part of a publishable key; undefined if not configured. */
   readonly publicOrigin: string | undefined;
+  /** Where files are put while a region is built. */
+  readonly dataFolder: string;
+  /** Opens the regions that a command has changed; absent if no service runs in this process. */
+  readonly onRegionsChange?: () => Promise<void>;
   /** Calls a listener. */
   readonly send: Send;
 };

@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {hostname} from 'node:os';
 import * as v from 'valibot';
 import {type Random, randomLetters} from '../../base/random.js';
+import {Refusal} from '../../base/refusal.js';
 import {isSameText} from '../../base/same-text.js';
 import type {Printed} from '../commands/operate.js';
 import {removeControl, writeControl} from './control-file.js';
@@ -11,6 +12,15 @@ import {removeControl, writeControl} from './control-file.js';
 const MOST_BYTES = 64 * 1024;
 
 const Body = v.object({args: v.array(v.string())});
+
+/** A long command tells its progress, and ends when whoever asked for it has gone. */
+export type ControlHooks = {
+  readonly progress: (line: string) => void;
+  readonly signal: AbortSignal;
+};
+
+/** How often a caller hears of a long command, in milliseconds, so that it can tell a dead service. */
+const BEAT = 5000;
 
 /** `close` waits up to a second for a command under way. */
 export type ControlSocket = {close(): Promise<void>};
@@ -24,7 +34,7 @@ export type ControlSocket = {close(): Promise<void>};
 export async function openControlSocket(options: {
   readonly folder: string;
   readonly random: Random;
-  readonly run: (args: readonly string[]) => Promise<Printed>;
+  readonly run: (args: readonly string[], hooks: ControlHooks) => Promise<Printed>;
   /** Receives unexpected errors. */
   readonly onError: (error: unknown) => void;
 }): Promise<ControlSocket> {
@@ -41,7 +51,15 @@ export async function openControlSocket(options: {
     if (!isOperator(request, {port, token})) return end(response, 403);
     const body = await readBody(request);
     if (!body) return end(response, 400);
-    end(response, 200, JSON.stringify(await run(body.args)));
+    const gone = new AbortController();
+    response.on('close', () => gone.abort(new Refusal('The command was interrupted.')));
+    const telling = tellProgress(response);
+    try {
+      const printed = await run(body.args, {progress: telling.progress, signal: gone.signal});
+      end(response, 200, JSON.stringify(printed));
+    } finally {
+      telling.stop();
+    }
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,6 +76,25 @@ export async function openControlSocket(options: {
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 1000).unref();
       }),
+  };
+}
+
+/** Writes a line of JSON each time, and repeats the last one while nothing is new. */
+function tellProgress(response: ServerResponse) {
+  let last: string | undefined;
+  const write = () => {
+    if (last === undefined || response.destroyed) return;
+    if (!response.headersSent) response.writeHead(200, {'Content-Type': 'application/x-ndjson'});
+    response.write(`${JSON.stringify({progress: last})}\n`);
+  };
+  const beat = setInterval(write, BEAT).unref();
+  return {
+    progress(line: string) {
+      if (line === last) return;
+      last = line;
+      write();
+    },
+    stop: () => clearInterval(beat),
   };
 }
 
@@ -87,6 +124,12 @@ async function readBody(request: IncomingMessage): Promise<v.InferOutput<typeof 
   }
 }
 
+/** The last line of the answer; an error after the first line can only break the connection. */
 function end(response: ServerResponse, status: number, body = ''): void {
+  if (response.headersSent) {
+    if (status === 200) response.end(body);
+    else response.destroy();
+    return;
+  }
   response.writeHead(status, {'Content-Type': 'application/json', Connection: 'close'}).end(body);
 }

@@ -1,12 +1,17 @@
 import {html} from 'hono/html';
 import type {Html} from '../../http/files/plain-page.js';
+import {ADD_REGION} from '../../http/no-region.js';
+
+const NOTICE = html`<p class="lead"><strong>This service has no region yet.</strong> Without a provider of places, its
+  search knows coordinates, full plus codes and links of maps alone, and its map is empty. Its operator adds a region: <code>${ADD_REGION}</code></p>`;
 
 /** What applies to every route. */
-export function introduction(publicUrl: string): Html {
+export function introduction(publicUrl: string, {hasRegion}: {readonly hasRegion: boolean}): Html {
   return html`<h1>API reference</h1>
     <p class="lead">The service behind the <code>&lt;address-capture&gt;</code> component: it stores addresses that a
       stranger can find, and verifies that the person is there.
       The same reference for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+    ${hasRegion ? '' : NOTICE}
     <div class="intro">
       <section>
         <h2>Base URL</h2>

@@ -25,8 +25,8 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   anyone: 'Called by a page or app, without credentials',
 };
 
-/** The reference for a service that is reached at `publicUrl`, as a page without scripts. */
-export function docsPage(publicUrl: string): Html {
+/** The reference for a service that is reached at `publicUrl`, as a page without scripts; it says if there is no region. */
+export function docsPage(publicUrl: string, {hasRegion = true} = {}): Html {
   const schemas = namedSchemas();
   const referenced = Object.entries(schemas).filter(([name]) => isReferredTo(schemas, name));
   return plainPage(
@@ -39,7 +39,7 @@ export function docsPage(publicUrl: string): Html {
     </ul></li>
   </ul></nav>
   <main>
-    ${introduction(publicUrl)}
+    ${introduction(publicUrl, {hasRegion})}
     <div class="reference">
       ${groups.map(group => sectionOf({publicUrl, schemas}, group))}
       <h2 id="schemas">Schemas</h2>

@@ -12,10 +12,16 @@ const POLICY = plainPolicy(DOCS_STYLE);
 const CACHE = 'public, max-age=300';
 
 /** The API reference: `GET /openapi.json` for programs, readable by pages of any origin; `GET /docs` for people. */
-export function docsRoutes({publicUrl}: {readonly publicUrl: string}): Hono<Env> {
+export function docsRoutes({
+  publicUrl,
+  regions,
+}: {
+  readonly publicUrl: string;
+  readonly regions: {names(): readonly string[]};
+}): Hono<Env> {
   // Each is created by its first request.
   let document: OpenApi | undefined;
-  let page: string | undefined;
+  const pages = new Map<boolean, string>();
   return new Hono<Env>()
     .use(routes.openApi, compressed)
     .use(routes.docs, compressed)
@@ -28,7 +34,9 @@ export function docsRoutes({publicUrl}: {readonly publicUrl: string}): Hono<Env>
     .get(routes.docs, async c => {
       c.header('Content-Security-Policy', POLICY);
       c.header('Cache-Control', CACHE);
-      page ??= String(await docsPage(publicUrl));
+      const hasRegion = regions.names().length > 0;
+      const page = pages.get(hasRegion) ?? String(await docsPage(publicUrl, {hasRegion}));
+      pages.set(hasRegion, page);
       return c.html(page);
     });
 }

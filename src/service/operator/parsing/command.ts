@@ -31,7 +31,22 @@ export type StoredCommand =
       readonly state: DeliveryState | undefined;
     }
   | {readonly does: 'send-one-again'; readonly branchId: string; readonly id: string}
-  | {readonly does: 'send-all-again'; readonly branchId: string; readonly since: Date};
+  | {readonly does: 'send-all-again'; readonly branchId: string; readonly since: Date}
+  | ({readonly does: 'add-region'} & AddedRegion)
+  | {readonly does: 'list-regions'}
+  | ({readonly does: 'update-region'} & UpdatedRegion)
+  | {readonly does: 'remove-region'; readonly id: string};
+
+/** A region to build; what is undefined is found in its files. */
+export type AddedRegion = {
+  readonly files: readonly string[];
+  readonly name: string | undefined;
+  readonly country: string | undefined;
+  readonly attribution: string | undefined;
+};
+
+/** New data for a region; what is undefined stays. */
+export type UpdatedRegion = AddedRegion & {readonly id: string};
 
 /** A key to create; only a publishable one has origins. */
 export type NewKey = {

@@ -8,12 +8,15 @@ export const BRANCHES = 'branches list';
 export type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
   | ('later-window-days' | 'needs-server-evidence' | 'presence' | 'verify-unproved')
+  | 'attribution'
   | ('url' | 'header' | 'payload' | 'events' | 'state' | 'since' | 'secret');
 
 /** The arguments after a command's words. */
 export type Given = {
   /** The single argument besides options. */
   readonly id: string | undefined;
+  /** All of them. */
+  readonly ids: readonly string[];
   get(option: Option): string | undefined;
   all(option: Option): readonly string[];
 };
@@ -21,8 +24,8 @@ export type Given = {
 /** The syntax of a command. */
 export type Form = {
   readonly options: readonly Option[];
-  /** The kind of its single argument besides options. */
-  readonly takes?: 'id' | 'URL';
+  /** The kind of its single argument besides options; files may be several, after an id. */
+  readonly takes?: 'id' | 'URL' | 'files';
   parse(given: Given): Command;
 };
 

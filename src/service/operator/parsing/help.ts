@@ -27,6 +27,11 @@ Without a command, starts the service. The service and its commands read the sam
   webhooks send-again DELIVERY_ID --branch BRANCH_ID
   webhooks send-again --since TIME --branch BRANCH_ID
 
+  regions add FILE… [--name NAME] [--country CC] [--attribution CREDIT]
+  regions list
+  regions update REGION_ID FILE… [--name NAME] [--country CC] [--attribution CREDIT]
+  regions remove REGION_ID
+
   check-listener URL [--header NAME=VALUE] [--secret WHSEC] [--payload PAYLOAD]
 
   --json       print one line of JSON
@@ -48,6 +53,10 @@ STATE is waiting, delivered or dead. TIME has a time zone, such as 2026-03-02T12
 --presence on asks people who save an address whether their devices may confirm it; the default is off.
 --verify-unproved yes also verifies people who never proved their phone, by their devices. Then anyone who knows a
 number can have an address verified under it; the default is no.
+
+FILE is an OpenStreetMap extract (.osm.pbf), a dump of Photon (.jsonl, .jsonl.zst), or addresses of OpenAddresses (.csv,
+.geojson, and either with .gz), which need a CREDIT: whom their licence names. Without --name and --country, the region has the name of its largest town and
+the country of its addresses. While a region is built or updated, the service serves what it had before.
 
 webhooks test exits with code 1 if the listener does not accept the notification.
 check-listener checks whether a listener follows every rule, and says how to fix what fails. It runs on this machine,

@@ -4,6 +4,7 @@ import {checkForm} from './check-form.js';
 import type {Command} from './command.js';
 import {BRANCHES, branchIn, type Form, type Given, type Option} from './form.js';
 import {parsePageOrigin} from './page-origin.js';
+import {regionForms} from './region-forms.js';
 import {UsageError} from './usage-error.js';
 import {
   parseCountries,
@@ -83,6 +84,7 @@ const FORMS = new Map<string, Form>(
       parse: ({id}) => ({does: 'revoke-key', id: parseId('key id', id, KEYS)}),
     },
     ...webhookForms,
+    ...regionForms,
     'check-listener': checkForm,
   }),
 );
@@ -95,6 +97,7 @@ export function parseCommand(args: readonly string[]): Asked {
   const {values, ids, json} = parseOptions(words, form, args.slice(words.split(' ').length));
   const given: Given = {
     id: ids[0],
+    ids,
     all: option => values.get(option) ?? [],
     get: option => values.get(option)?.[0],
   };
@@ -132,7 +135,7 @@ function parseOptions(words: string, form: Form, args: readonly string[]) {
     else if (values.has(name) && name !== 'origin') throw new UsageError(`Give --${name} once.`);
     else values.set(name, [...(values.get(name) ?? []), value]);
   }
-  if (ids.length > (form.takes ? 1 : 0))
+  if (form.takes !== 'files' && ids.length > (form.takes ? 1 : 0))
     throw new UsageError(
       `\`${words}\` takes ${form.takes ? `one ${form.takes}` : 'options only'}: put a value with spaces in quotes.`,
     );
@@ -168,7 +171,8 @@ function whichCommand([group, verb]: readonly string[]): string {
   if (group === 'branches') return 'Write `branches create`, `list` or `change`: see --help.';
   if (group === 'webhooks')
     return 'Write `webhooks set`, `show`, `rotate-secret`, `test`, `deliveries` or `send-again`: see --help.';
-  return 'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.';
+  if (group === 'regions') return 'Write `regions add`, `list`, `update` or `remove`: see --help.';
+  return 'Write `branches`, `keys`, `webhooks`, `regions` or `check-listener`, or nothing to start the service: see --help.';
 }
 
 /** An option's name as written, unless it looks like a misplaced value. */

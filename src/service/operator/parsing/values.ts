@@ -14,6 +14,13 @@ export function parseCountry(option: string, text: string): string {
   throw new UsageError(`${option} needs a country's two letters (ISO 3166-1), such as UY.`);
 }
 
+/** The two capital letters (ISO 3166-1) of any country. */
+export function parseCountryCode(option: string, text: string): string {
+  const country = text.trim().toUpperCase();
+  if (/^[A-Z]{2}$/.test(country)) return country;
+  throw new UsageError(`${option} needs a country's two letters (ISO 3166-1), such as UY.`);
+}
+
 /** Comma-separated countries, each once; none from an empty text. */
 export function parseCountries(option: string, text: string): string[] {
   if (!text.trim()) return [];

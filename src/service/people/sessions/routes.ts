@@ -29,7 +29,8 @@ import {bearerToken, sessionGuard} from './session-guard.js';
 
 type SessionRoutesOptions = SendCodeOptions & {
   readonly environment: Environment;
-  readonly region: Region;
+  /** Where a page of a branch of this country opens. */
+  readonly regions: {regionFor(country: string): Region};
 };
 
 /**
@@ -37,7 +38,7 @@ type SessionRoutesOptions = SendCodeOptions & {
  * them; `DELETE /v5/sessions/devices` revokes all devices of a proved person.
  */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
-  const {db, clock, secrets, environment, region} = options;
+  const {db, clock, secrets, environment, regions} = options;
   const guard = sessionGuard(options);
   return new Hono<Env>()
     .post(routes.sessions, async c => {
@@ -53,7 +54,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
       const offers = await findBranchOffers(db, branch);
       const answer: Session = {
         ...session,
-        region,
+        region: regions.regionFor(branch.country),
         codes: options.sms !== undefined && canBeTexted(phone, offers.textsTo),
         presence: offers.presence,
       };
@@ -75,7 +76,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
       const answer: Session = {
         token: bearerToken(c) ?? '',
         expires_at: visit.session.expiresAt.toISOString(),
-        region,
+        region: regions.regionFor(visit.branch.country),
         presence: (await findBranchOffers(db, visit.branch)).presence,
         ...proved,
       };

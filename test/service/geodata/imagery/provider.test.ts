@@ -20,7 +20,7 @@ describe('The service’s street pictures, asked for by the element', () => {
     const db = await openPgliteForTest();
     await migrate(db);
     const drawn = createDrawnImagery({
-      town: MONTEVIDEO,
+      regions: [MONTEVIDEO],
       clock: () => new Date('2026-03-02T15:45:00Z'),
     });
     const listener = await listen({host: '127.0.0.1', port: 0, first: answerStarting});

@@ -39,7 +39,7 @@ describe('many tiles asked for at once through the socket', () => {
     await migrate(db);
     metrics = createMetrics();
     drawer = createMapDrawer({
-      town: MONTEVIDEO,
+      regions: [MONTEVIDEO],
       metrics,
       start(workerData) {
         const worker = startWorker('./draw-worker.js', DRAWER, {workerData});

@@ -30,7 +30,7 @@ function start(workerData: object): Worker {
 describe('the map drawer', () => {
   let drawer: MapDrawer;
   beforeAll(() => {
-    drawer = createMapDrawer({town: MONTEVIDEO});
+    drawer = createMapDrawer({regions: [MONTEVIDEO]});
   });
   afterAll(() => drawer.close());
 
@@ -112,7 +112,7 @@ describe('a map drawer whose worker dies', () => {
   it('answers what was asked with a DrawingError, and what comes after with a new worker', async () => {
     const workers: Worker[] = [];
     const drawer = createMapDrawer({
-      town: MONTEVIDEO,
+      regions: [MONTEVIDEO],
       start(data) {
         const worker = start(data);
         workers.push(worker);
@@ -134,12 +134,46 @@ describe('a map drawer whose worker dies', () => {
   });
 
   it('says so when it is asked after it was closed', async () => {
-    const drawer = createMapDrawer({town: MONTEVIDEO});
+    const drawer = createMapDrawer({regions: [MONTEVIDEO]});
     await drawer.close();
     const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
     await expect(drawer.tile({theme: 'light', scale: 1, ...tile})).rejects.toMatchObject({
       name: 'DrawingError',
     });
+  });
+});
+
+describe('a map drawer whose regions change', () => {
+  it('draws the new ones from then on, and finishes what was under way', async () => {
+    const cacheFolder = await mkdtemp(join(tmpdir(), 'map-regions-'));
+    const workers: Worker[] = [];
+    const drawer = createMapDrawer({
+      regions: [],
+      cacheFolder,
+      start(data) {
+        const worker = start(data);
+        workers.push(worker);
+        return worker;
+      },
+    });
+    const {pixel, ...tile} = tileAt(PLACES.plaza, 18);
+    const address = {theme: 'light', scale: 1, ...tile} as const;
+    const [column, row] = [pixel.x, pixel.y];
+    const before = drawer.tile(address);
+    // Under way when the regions change.
+    await expect.poll(() => workers).toHaveLength(1);
+    drawer.show([MONTEVIDEO]);
+    const land = await decode(await before);
+    expect(distanceTo(land.at(column, row), light.land)).toBeLessThanOrEqual(LOSS);
+    const park = await decode(await drawer.tile(address));
+    expect(distanceTo(park.at(column, row), light.park)).toBeLessThanOrEqual(LOSS);
+    // The thread of the former regions has ended.
+    await expect.poll(() => workers[0]?.threadId).toBe(-1);
+    drawer.show([]);
+    const again = await decode(await drawer.tile(address));
+    expect(distanceTo(again.at(column, row), light.land)).toBeLessThanOrEqual(LOSS);
+    await drawer.close();
+    await rm(cacheFolder, {recursive: true});
   });
 });
 
@@ -153,11 +187,11 @@ describe('a map drawer with a cache folder', () => {
 
   it('keeps what it drew, so that a later process draws nothing, and drops older styles', async () => {
     const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 17);
-    const first = createMapDrawer({town: MONTEVIDEO, cacheFolder});
+    const first = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
     const drawn = await first.tile({theme: 'light', scale: 2, ...tile});
     await first.close();
     const second = createMapDrawer({
-      town: MONTEVIDEO,
+      regions: [MONTEVIDEO],
       cacheFolder,
       start() {
         throw new Error('nothing to draw');
@@ -175,7 +209,7 @@ describe('a map drawer with a cache folder', () => {
   });
 
   it('draws land and sea without anything on them once, and keeps no file of them', async () => {
-    const drawer = createMapDrawer({town: MONTEVIDEO, cacheFolder});
+    const drawer = createMapDrawer({regions: [MONTEVIDEO], cacheFolder});
     for (const [place, colour] of [
       [PLACES.nairobi, light.land],
       [{lat: -35.5, lon: -56.2}, light.water],
@@ -186,7 +220,7 @@ describe('a map drawer with a cache folder', () => {
       const image = await decode(webp);
       expect(distanceTo(image.at(pixel.x, pixel.y), colour)).toBeLessThanOrEqual(LOSS);
       expect(await drawer.tile({...address, x: tile.x + 1})).toEqual(webp);
-      const cache = new PictureCache(cacheFolder, mapVersion());
+      const cache = new PictureCache(cacheFolder, mapVersion([MONTEVIDEO]));
       expect(await cache.read(`light/18/${tile.x}/${tile.y}@1`)).toBeUndefined();
     }
     await drawer.close();

@@ -16,8 +16,8 @@ const textOf = ({runs}: Label): string =>
 describe('labels', () => {
   let data: MapData;
   beforeAll(() => {
-    const store = new FeatureStore(MONTEVIDEO);
-    data = {store, labels: new LabelAreas(store), sea: []};
+    const store = new FeatureStore([MONTEVIDEO]);
+    data = {store, labels: new LabelAreas(store), seas: []};
   });
 
   const labelsAround = (zoom: number, tiles = 3): Label[] => {
@@ -93,7 +93,7 @@ describe('labels', () => {
   });
 
   it('are the same whoever asks first', () => {
-    const store = new FeatureStore(MONTEVIDEO);
+    const store = new FeatureStore([MONTEVIDEO]);
     const later = new LabelAreas(store);
     const {x, y} = tileAt(PLACES.plaza, 17);
     later.labelsIn(tileFrame({z: 14, x: x >> 3, y: y >> 3}));

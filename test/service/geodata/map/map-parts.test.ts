@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {joinChains} from '../../../../src/service/geodata/map/features/chains.js';
-import {clipLine, clipRing} from '../../../../src/service/geodata/map/features/clip.js';
 import {mapFeatures} from '../../../../src/service/geodata/map/features/map-features.js';
 import {shortStreetName} from '../../../../src/service/geodata/map/features/short-street-name.js';
 import {MAP_THEMES} from '../../../../src/service/geodata/map/painter/theme.js';
+import {clipLine, clipRing} from '../../../../src/service/geodata/tiles/clip.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 
 const BOX = {minX: 0, minY: 0, maxX: 10, maxY: 10};

@@ -13,7 +13,7 @@ describe('GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp', () => {
   let drawer: MapDrawer;
   let app: Hono<Env>;
   beforeAll(() => {
-    drawer = createMapDrawer({town: MONTEVIDEO});
+    drawer = createMapDrawer({regions: [MONTEVIDEO]});
     app = new Hono<Env>().route('/', mapRoutes({drawer})).onError((error, context) => {
       if (!(error instanceof ProblemError)) throw error;
       return context.json({code: error.code, errors: error.errors}, 400);

@@ -1,5 +1,5 @@
 import {beforeAll, describe} from 'vitest';
-import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
+import {ensureRegion} from '../../../../src/service/geodata/regions/build-region.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {townGeocoder} from '../../../support/service/town-geocoder.js';
@@ -13,7 +13,7 @@ describeOnDatabase('the real town', open => {
 
   beforeAll(async () => {
     const db = await open();
-    await ensureTown(db, MONTEVIDEO);
+    await ensureRegion(db, MONTEVIDEO);
     const targets = new Map<string, string>();
     const places = await townGeocoder(db, {links: {follow: async url => targets.get(url)}});
     town = {db, places, targets};

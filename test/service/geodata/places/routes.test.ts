@@ -4,19 +4,18 @@ import {beforeAll, expect, test} from 'vitest';
 import {PlaceAnswer, ReverseAnswer, SuggestAnswer} from '../../../../src/contract/place.js';
 import {Problem} from '../../../../src/contract/problem.js';
 import {placesRoutes} from '../../../../src/service/geodata/places/routes.js';
-import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
+import {ensureRegion} from '../../../../src/service/geodata/regions/build-region.js';
 import {answerErrors} from '../../../../src/service/http/problems.js';
-import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {townGeocoder} from '../../../support/service/town-geocoder.js';
-import {readerOf, SMALL_TOWN} from '../town/small-town.js';
+import {readerOf, SMALL_REGION, SMALL_TOWN} from '../town/small-town.js';
 
 describeOnDatabase('the routes of places', open => {
   let app: ReturnType<typeof placesRoutes>;
 
   beforeAll(async () => {
     const db = await open();
-    await ensureTown(db, MONTEVIDEO, {reader: readerOf(SMALL_TOWN)});
+    await ensureRegion(db, SMALL_REGION, {reader: readerOf(SMALL_TOWN)});
     app = placesRoutes({places: await townGeocoder(db)});
     app.onError(
       answerErrors(error => {
@@ -83,7 +82,7 @@ describeOnDatabase('the routes of places', open => {
   });
 
   test('an unknown id is a 404 that says what to do', async () => {
-    for (const id of ['hn99n1', 'nonsense', '%00', "x'; DROP TABLE town_houses"]) {
+    for (const id of ['hn99n1', 'nonsense', '%00', "x'; DROP TABLE region_1_houses"]) {
       const response = await get(`/v5/places/${encodeURIComponent(id)}`);
       expect(response.status).toBe(404);
       expect(v.parse(Problem, await response.json()).code).toBe('not_found');

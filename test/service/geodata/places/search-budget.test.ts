@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Queries} from '../../../../src/service/base/db/db.js';
+import {tablesOf} from '../../../../src/service/geodata/geocoder/region-tables.js';
 import {suggestPlaces} from '../../../../src/service/geodata/geocoder/suggest.js';
 import {NameSearch} from '../../../../src/service/geodata/geocoder/words/name-search.js';
 import type {NamedPlace} from '../../../../src/service/geodata/geocoder/words/place-store.js';
@@ -40,7 +41,11 @@ describe('what a question may cost', () => {
       },
       script: async () => {},
     };
-    const suggestions = await suggestPlaces(db, {search, vocabulary}, {text, budget});
+    const suggestions = await suggestPlaces(
+      {db, tables: tablesOf(1, {south: -35, north: -34})},
+      {search, vocabulary},
+      {text, budget},
+    );
     return {suggestions, lookUps};
   }
 

@@ -1,18 +1,17 @@
 import {afterAll} from 'vitest';
-import {ensureTown} from '../../../../src/service/geodata/town/ensure-town.js';
-import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
+import {ensureRegion} from '../../../../src/service/geodata/regions/build-region.js';
 import {placesConformance} from '../../../conformance/places.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
 import {NONSENSE} from '../../../support/providers/vendor-double.js';
 import {VENDOR_DOUBLES} from '../../../support/providers/vendor-doubles.js';
 import {townGeocoder} from '../../../support/service/town-geocoder.js';
-import {readerOf, SMALL_TOWN} from '../town/small-town.js';
+import {readerOf, SMALL_REGION, SMALL_TOWN} from '../town/small-town.js';
 
 describeOnDatabase('what the service searches', open => {
   placesConformance('its own data', async () => {
     const db = await open();
-    await ensureTown(db, MONTEVIDEO, {reader: readerOf(SMALL_TOWN)});
+    await ensureRegion(db, SMALL_REGION, {reader: readerOf(SMALL_TOWN)});
     return {
       places: await townGeocoder(db),
       door: {text: 'italia 101', street_name: 'Avenida Italia', property_number: '101'},

@@ -1,12 +1,13 @@
 import {project} from '../../../../src/geo/mercator.js';
 import type {Xy} from '../../../../src/geo/point.js';
-import type {OsmFeature} from '../../../../src/service/geodata/town/osm-features.js';
-import {METRES} from '../../../../src/service/geodata/town/planar.js';
+import type {OsmFeature} from '../../../../src/service/geodata/tiles/osm-features.js';
+import {metresPerUnit} from '../../../../src/service/geodata/tiles/planar.js';
 import {readTown} from '../../../../src/service/geodata/town/read-town.js';
 import {batches} from '../../../../src/service/geodata/town/town-batches.js';
 import type {TownReader} from '../../../../src/service/geodata/town/town-reader.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 
+const METRES = metresPerUnit(2472 / 4096);
 const ORIGIN = project({lat: -34.9, lon: -56.17});
 
 /** A place by metres east and south of the middle of the made-up town. */
@@ -49,7 +50,7 @@ export function readerOf(features: readonly OsmFeature[]): TownReader & {opened:
   const rows = readTown(MONTEVIDEO, features);
   return {
     opened: 0,
-    houses: Promise.resolve(rows.town_houses.length),
+    houses: Promise.resolve(rows.houses.length),
     async *batches() {
       this.opened++;
       yield* batches(rows);
@@ -57,3 +58,6 @@ export function readerOf(features: readonly OsmFeature[]): TownReader & {opened:
     close: async () => {},
   };
 }
+
+/** The town of these features: it has a place in the world, but no map. */
+export const SMALL_REGION = {...MONTEVIDEO, source: {...MONTEVIDEO.source, tiles: []}};

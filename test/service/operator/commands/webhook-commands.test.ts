@@ -27,6 +27,7 @@ describeOnDatabase('the commands about webhooks', open => {
       ...deps,
       secrets: async () => deps.secrets,
       publicOrigin: deps.publicUrl,
+      dataFolder: '/nowhere',
       send: async about => {
         checkDelivery(about.body);
         sent.push(about);

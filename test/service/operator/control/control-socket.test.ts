@@ -26,15 +26,24 @@ const DONE: Printed = {out: 'done\n', err: '', exitCode: 0};
 describe('the control door of a running service', () => {
   const asked: (readonly string[])[] = [];
   const errors: unknown[] = [];
+  let ended = false;
   let door: ControlSocket;
   let control: Control;
   beforeAll(async () => {
     door = await openControlSocket({
       folder,
       random: systemRandom,
-      run: async args => {
+      run: async (args, {progress, signal}) => {
         asked.push(args);
         if (args[0] === 'break') throw new Error('Out of order.');
+        if (args[0] === 'long') {
+          for (const line of ['half', 'half', 'done']) progress(line);
+        }
+        if (args[0] === 'endless') {
+          progress('begun');
+          await once(signal, 'abort');
+          ended = true;
+        }
         return DONE;
       },
       onError: error => errors.push(error),
@@ -65,6 +74,23 @@ describe('the control door of a running service', () => {
     const args = ['branches', 'create', '--name', 'Panadería «Sol»', '--country', 'UY'];
     expect(await askService(folder, args)).toEqual(DONE);
     expect(asked).toEqual([args]);
+  });
+
+  it('tells how far a long command is, each step once', async () => {
+    const lines: string[] = [];
+    expect(await askService(folder, ['long'], line => lines.push(line))).toEqual(DONE);
+    expect(lines).toEqual(['half', 'done']);
+  });
+
+  it('ends a long command when whoever asked for it has gone', async () => {
+    const headers = {Authorization: `Bearer ${control.token}`};
+    const asking = request({host: '127.0.0.1', port: control.port, method: 'POST', headers});
+    asking.on('error', () => {});
+    asking.end('{"args":["endless"]}');
+    const [response]: IncomingMessage[] = await once(asking, 'response');
+    if (response) await once(response, 'data');
+    asking.destroy();
+    await expect.poll(() => ended).toBe(true);
   });
 
   it('keeps its token where this user alone can read it', () => {

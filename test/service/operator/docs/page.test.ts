@@ -12,7 +12,10 @@ describe('GET /docs', () => {
   let response: Response;
   let page: string;
   beforeAll(async () => {
-    response = await docsRoutes({publicUrl: PUBLIC_URL}).request('/docs');
+    response = await docsRoutes({
+      publicUrl: PUBLIC_URL,
+      regions: {names: () => ['Montevideo']},
+    }).request('/docs');
     page = await response.text();
   });
 

@@ -107,9 +107,9 @@ describe('what an operator writes', () => {
   it.each([
     [
       ['start'],
-      'Write `branches`, `keys`, `webhooks` or `check-listener`, or nothing to start the service: see --help.',
+      'Write `branches`, `keys`, `webhooks`, `regions` or `check-listener`, or nothing to start the service: see --help.',
     ],
-    [['constructor'], 'Write `branches`, `keys`, `webhooks` or'],
+    [['constructor'], 'Write `branches`, `keys`, `webhooks`, `regions` or'],
     [['check-listener'], 'Pass the URL of the listener: check-listener http://localhost:3000'],
     [['check-listener', 'localhost:3000'], 'Send a URL: https://… or http://…'],
     [['check-listener', 'http://192.168.1.1/hook'], 'this address is private or reserved'],

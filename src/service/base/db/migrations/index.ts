@@ -23,6 +23,7 @@ import {migration as attempts} from './070-attempts.js';
 import {migration as precision} from './071-precision.js';
 import {migration as courierAnswers} from './072-courier-answers.js';
 import {migration as providers} from './080-providers.js';
+import {migration as regions} from './081-regions.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   precision,
   courierAnswers,
   providers,
+  regions,
 ];

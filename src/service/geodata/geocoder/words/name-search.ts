@@ -2,6 +2,7 @@ import type {Point} from '../../../../geo/point.js';
 import {words} from '../../../base/fold.js';
 import {SearchBudget} from '../../places/search-budget.js';
 import {partGlued} from './glued-words.js';
+import {toLatin} from './latin.js';
 import type {NameMatch} from './name-match.js';
 import {nearestFirst, nearness} from './nearness.js';
 import type {NamedPlace} from './place-store.js';
@@ -56,14 +57,14 @@ export class NameSearch {
   constructor(places: readonly NamedPlace[], vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
     this.#names = places.flatMap(named =>
-      [named.place.title, ...named.otherNames].map((name, index) => {
+      spellingsOf(named).map(({name, isOther}) => {
         const full = words(partGlued(name)).map(({text}) => vocabulary.expand(text));
         return {
           named,
           words: full,
           beginnings: [full[0] ?? '', full.find(word => !vocabulary.isLight(word)) ?? ''],
           substance: full.reduce((sum, word) => sum + vocabulary.substance(word), 0),
-          penalty: index === 0 ? 0 : OTHER_NAME,
+          penalty: isOther ? OTHER_NAME : 0,
         };
       }),
     );
@@ -73,7 +74,8 @@ export class NameSearch {
       places.map(named => {
         const around = [named.place.subtitle, ...named.passes].join(' ');
         const area =
-          known.get(around) ?? new Set(words(around).map(({text}) => vocabulary.expand(text)));
+          known.get(around) ??
+          new Set(words(`${around} ${toLatin(around)}`).map(({text}) => vocabulary.expand(text)));
         known.set(around, area);
         return [named, area];
       }),
@@ -194,6 +196,16 @@ export class NameSearch {
     const telling = typed.flatMap((word, at) => (this.#vocabulary.isLight(word.full) ? [] : [at]));
     return new Set(telling.length > 0 ? telling : typed.keys());
   }
+}
+
+/** All names of a place, and those of another script in Latin letters too. */
+function spellingsOf({place, otherNames}: NamedPlace): {name: string; isOther: boolean}[] {
+  const names = [place.title, ...otherNames].flatMap((name, index) =>
+    [name, toLatin(name)].map(spelling => ({name: spelling, isOther: index > 0})),
+  );
+  // The first of equal ones is the main name's.
+  const byName = new Map(names.toReversed().map(spelling => [spelling.name, spelling]));
+  return [...byName.values()].toReversed();
 }
 
 function isStreet({place}: NamedPlace): boolean {

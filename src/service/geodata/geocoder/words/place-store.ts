@@ -41,9 +41,9 @@ type Stored = v.InferOutput<typeof Row> &
     readonly passes: string | null;
   };
 
-/** All named places of the town, about twelve thousand. */
-export async function loadNamedPlaces(db: Queries): Promise<NamedPlace[]> {
-  const rows = await db.query<Stored>('SELECT * FROM town_places ORDER BY number');
+/** All named places of a region; `places` is the table of its build. */
+export async function loadNamedPlaces(db: Queries, places: string): Promise<NamedPlace[]> {
+  const rows = await db.query<Stored>(`SELECT * FROM ${places} ORDER BY number`);
   return rows.map(row => ({
     place: toPlace(row),
     otherNames: row.other_names?.split(';') ?? [],
@@ -58,9 +58,8 @@ export async function loadNamedPlaces(db: Queries): Promise<NamedPlace[]> {
 
 /** A place of an earlier build of the data. */
 export async function findRetiredPlace(db: Queries, id: string): Promise<Place | undefined> {
-  const [row] = await db.query<{place: unknown}>(
-    'SELECT place FROM town_retired_places WHERE id = $1',
-    [id],
-  );
+  const [row] = await db.query<{place: unknown}>('SELECT place FROM retired_places WHERE id = $1', [
+    id,
+  ]);
   return row && toPlace({...v.parse(Row, row.place), id});
 }

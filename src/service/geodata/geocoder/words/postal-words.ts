@@ -1,5 +1,6 @@
 import type {Suggestion} from '../../../../contract/place.js';
 import {words} from '../../../base/fold.js';
+import {toLatin} from './latin.js';
 
 /** At most this many parts are searched as a street with a number; a postal address has one. */
 const MOST_DOORS = 3;
@@ -27,7 +28,8 @@ export async function suggestPostal(
 
 /** Whether the title contains each word of the text. */
 export function isNamed(place: Suggestion | undefined, text: string): boolean {
-  const names = new Set(words(place?.title ?? '').map(word => word.text));
+  const {title = ''} = place ?? {};
+  const names = new Set(words(`${title} ${toLatin(title)}`).map(word => word.text));
   return words(text).every(word => names.has(word.text));
 }
 

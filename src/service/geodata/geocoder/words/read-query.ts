@@ -116,7 +116,7 @@ function withNumberAt(
 }
 
 function digitsOf(word: QueryWord | undefined): RegExpExecArray | null {
-  return /^(\d{1,6})([a-z]?)$/.exec(word?.text ?? '');
+  return /^(\d{1,6})(\p{L}?)$/u.exec(word?.text ?? '');
 }
 
 /** Without the words that only announce a number. */

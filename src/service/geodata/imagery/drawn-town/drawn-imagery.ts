@@ -10,7 +10,7 @@ import {drawingVersion} from '../../../base/drawing/drawing-version.js';
 import {PictureCache} from '../../../base/drawing/picture-cache.js';
 import {SharedWork} from '../../../base/drawing/shared-work.js';
 import {startWorker} from '../../../base/start-worker.js';
-import type {Town} from '../../town/town.js';
+import type {MapRegion} from '../../map/features/map-region.js';
 import type {Imagery, NearestPanorama} from '../imagery.js';
 import {drawnId, parseDrawnId} from './drawn-id.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
@@ -24,26 +24,34 @@ const [PREVIEW, SHARP] = [1024, 4096] as const;
 /** Daytime in hours of solar time. */
 const DAY = {from: 6.5, to: 18.5};
 
+/** Street pictures whose regions change while they are drawn. */
+export type RegionImagery = Imagery & {
+  /** Draws from the map of these regions from now on; kept pictures stay. */
+  show(regions: readonly MapRegion[]): void;
+};
+
 /**
- * Street pictures for trying things out, drawn from the town's map: streets, numbers and names are real, houses are
+ * Street pictures for trying things out, drawn from the map of regions: streets, numbers and names are real, houses are
  * not.
  *
  * Caches them in `cacheFolder`, if given; `start` is for tests.
  */
 export function createDrawnImagery({
-  town,
+  regions,
   clock,
   cacheFolder,
-  start = () => startWorker('./imagery-worker.js', import.meta.url, {workerData: town}),
+  start = workerData => startWorker('./imagery-worker.js', import.meta.url, {workerData}),
 }: {
-  readonly town: Town;
+  readonly regions: readonly MapRegion[];
   readonly clock: Clock;
   readonly cacheFolder?: string | undefined;
-  readonly start?: () => Worker;
-}): Imagery {
+  readonly start?: (regions: readonly MapRegion[]) => Worker;
+}): RegionImagery {
   const version = drawingVersion(new URL('.', import.meta.url));
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
-  const thread = new DrawThread<ImageryJob, ImageryResult>(start);
+  const open = (shown: readonly MapRegion[]) =>
+    new DrawThread<ImageryJob, ImageryResult>(() => start(shown));
+  let thread = open(regions);
   // Two queues, so that small pictures never wait for sharp ones: the thread itself draws smaller ones first.
   const work = (job: ImageryJob) => thread.draw(job);
   const refusal = () =>
@@ -110,6 +118,11 @@ export function createDrawnImagery({
         return panorama && {kind: 'view', panorama, view};
       };
       return drawn(name, job, asker);
+    },
+    show(next) {
+      const last = thread;
+      thread = open(next);
+      void last.retire();
     },
     async close() {
       for (const queue of [small, sharp])

@@ -2,7 +2,7 @@ import {workerData} from 'node:worker_threads';
 import {type Canvas, loadImage} from '@napi-rs/canvas';
 import {answerJobs} from '../../../base/drawing/answer-jobs.js';
 import {FeatureStore} from '../../map/features/feature-store.js';
-import type {Town} from '../../town/town.js';
+import type {MapRegion} from '../../map/features/map-region.js';
 import type {ImageryJob, ImageryResult, PanoramaJob} from './imagery-jobs.js';
 import {drawPanorama} from './painter/draw-panorama.js';
 import {drawView} from './painter/draw-view.js';
@@ -17,8 +17,8 @@ const QUALITY = 82;
 /** Before any panorama, since a view takes less time and its panorama is on screen already. */
 const VIEW_RANK = 0;
 
-const town: Town = workerData;
-const store = new FeatureStore(town);
+const regions: readonly MapRegion[] = workerData;
+const store = new FeatureStore(regions);
 const scheduler = new Scheduler();
 
 answerJobs(async (job: ImageryJob): Promise<ImageryResult> => {

@@ -1,30 +1,16 @@
 import {project} from '../../../../geo/mercator.js';
-import type {Xy} from '../../../../geo/point.js';
-import type {OsmFeature} from '../../town/osm-features.js';
+import type {Point, Xy} from '../../../../geo/point.js';
+import type {OsmFeature} from '../../tiles/osm-features.js';
 
-/** The approximate coast beyond the data, so that small zooms have a shore. */
-const WEST: readonly Xy[] = [
-  [-36.5, -57.5],
-  [-34.47, -57.85],
-  [-34.42, -57.45],
-  [-34.58, -57.05],
-  [-34.72, -56.85],
-  [-34.78, -56.55],
-  [-34.86, -56.42],
-].map(toXy);
-const EAST: readonly Xy[] = [
-  [-34.84, -55.95],
-  [-34.79, -55.8],
-  [-34.78, -55.6],
-  [-34.87, -55.28],
-  [-34.93, -55.05],
-  [-34.97, -54.95],
-  [-34.66, -54.15],
-  [-36.5, -53],
-].map(toXy);
+/** How to find the sea in data whose shore has no tag of its own. */
+export type Shore = {
+  /** A text in the `note` of the lines that are the shore. */
+  readonly note: string;
+  /** The approximate coast beyond the data, before its western end and after its eastern one, so that small zooms have a shore. */
+  readonly west: readonly Point[];
+  readonly east: readonly Point[];
+};
 
-/** Marks the shore: the Río de la Plata's has no tag of its own, but mappers left this note on it. */
-const SHORE_NOTE = /natural=coastline/;
 /** Other lines without tags may close a gap in the shore, at a thousand times the cost. */
 const GAP_PRICE = 1000;
 /** Ends closer than this in the unit square (0.4 m) are the same. */
@@ -42,13 +28,16 @@ type Stretch = {
  *
  * The shore is the cheapest path along shore lines from the western to the eastern end of the data.
  */
-export function readSea(features: Iterable<OsmFeature>): Xy[] {
+export function readSea(
+  features: Iterable<OsmFeature>,
+  {note, west: before, east: after}: Shore,
+): Xy[] {
   const ends: Xy[] = [];
   const places = new Map<string, number>();
   const stretches: Stretch[] = [];
   const shore: Stretch[] = [];
   for (const {shape, tags, parts} of features) {
-    const noted = SHORE_NOTE.test(String(tags['note'] ?? ''));
+    const noted = String(tags['note'] ?? '').includes(note);
     if (shape !== 'line' || !(noted || isBare(tags))) continue;
     for (const points of parts) {
       const [first, last] = [points[0], points.at(-1)];
@@ -67,7 +56,7 @@ export function readSea(features: Iterable<OsmFeature>): Xy[] {
   const sorted = [...onShore].sort((a, b) => (ends[a]?.x ?? 0) - (ends[b]?.x ?? 0));
   const [west, east] = [sorted[0], sorted.at(-1)];
   if (west === undefined || east === undefined) throw new Error('The data holds no shore.');
-  return [...WEST, ...cheapest(west, east, stretches), ...EAST];
+  return [...before.map(project), ...cheapest(west, east, stretches), ...after.map(project)];
 }
 
 /** Whether no tag says what a line is, as of a relation's member, such as the river's shore. */
@@ -128,8 +117,4 @@ function lengthOf(points: readonly Xy[]): number {
     before = point;
   }
   return length;
-}
-
-function toXy([lat, lon]: number[]): Xy {
-  return project({lat: lat ?? 0, lon: lon ?? 0});
 }

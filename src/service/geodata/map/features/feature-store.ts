@@ -1,10 +1,11 @@
 import type {Xy} from '../../../../geo/point.js';
-import {type OsmFeature, readOsmFeatures} from '../../town/osm-features.js';
-import type {Box} from '../../town/planar.js';
-import type {Town} from '../../town/town.js';
+import {type OsmFeature, readOsmFeatures} from '../../tiles/osm-features.js';
+import type {Box} from '../../tiles/planar.js';
+import {TILE_ZOOM} from '../../tiles/tile-source.js';
 import type {Landmark} from './landmarks.js';
 import type {Area, House, Line, Place, Road} from './map-feature.js';
 import {mapFeatures} from './map-features.js';
+import type {MapRegion} from './map-region.js';
 
 /** All features that touch a box, in an order that does not depend on the box. */
 export type FeaturesInBox = {
@@ -24,15 +25,21 @@ type SourceTile = {
 
 /** Cells along a side of a source tile; each is a tile of zoom 16. */
 const CELLS = 16;
-const SOURCE_SIDE = 1 / 2 ** 12;
+const SOURCE_SIDE = 1 / 2 ** TILE_ZOOM;
 
-/** The town's features; reads each source tile when a box first touches it. */
+/** The features of regions, each drawn where it has any; reads each source tile when a box first touches it. */
 export class FeatureStore {
-  readonly #town: Town;
-  readonly #tiles = new Map<string, SourceTile>();
+  /** The regions that have a tile, by its column and row. */
+  readonly #regions = new Map<string, MapRegion[]>();
+  readonly #tiles = new Map<string, SourceTile[]>();
 
-  constructor(town: Town) {
-    this.#town = town;
+  constructor(regions: readonly MapRegion[]) {
+    for (const region of regions) {
+      for (const {x, y} of region.source.tiles) {
+        const key = `${x}/${y}`;
+        this.#regions.set(key, [...(this.#regions.get(key) ?? []), region]);
+      }
+    }
   }
 
   shapesIn(box: Box): FeaturesInBox {
@@ -71,15 +78,25 @@ export class FeatureStore {
   }
 
   #touching(box: Box): [SourceTile, number[]][] {
-    const town = this.#town;
-    return town.tiles
-      .filter(({x, y}) => overlap(sourceBox(x, y), box))
-      .map(({x, y}) => {
-        const key = `${x}/${y}`;
-        const tile = this.#tiles.get(key) ?? index(x, y, readOsmFeatures(town, {x, y}), town);
-        this.#tiles.set(key, tile);
-        return [tile, cellsOf(box, x, y)];
-      });
+    const found: [SourceTile, number[]][] = [];
+    // Column by column, as the tiles of a region are listed: the order decides which of two labels is written.
+    for (let x = columnOf(box.minX); x <= columnOf(box.maxX); x++) {
+      for (let y = columnOf(box.minY); y <= columnOf(box.maxY); y++) {
+        for (const tile of this.#at(x, y)) found.push([tile, cellsOf(box, x, y)]);
+      }
+    }
+    return found;
+  }
+
+  #at(x: number, y: number): readonly SourceTile[] {
+    const key = `${x}/${y}`;
+    const known = this.#tiles.get(key);
+    if (known) return known;
+    const regions = this.#regions.get(key);
+    if (!regions) return [];
+    const read = regions.map(region => index(x, y, readOsmFeatures(region.source, {x, y}), region));
+    this.#tiles.set(key, read);
+    return read;
   }
 }
 
@@ -87,7 +104,7 @@ function index(
   x: number,
   y: number,
   features: Iterable<OsmFeature>,
-  {shortNames}: Town,
+  {shortNames}: MapRegion,
 ): SourceTile {
   const cells: Shape[][] = Array.from({length: CELLS * CELLS}, () => []);
   const houses: House[][] = Array.from({length: CELLS * CELLS}, () => []);
@@ -121,13 +138,9 @@ function cellsOf(box: Box, x: number, y: number): number[] {
   return found;
 }
 
-function sourceBox(x: number, y: number): Box {
-  return {
-    minX: x * SOURCE_SIDE,
-    minY: y * SOURCE_SIDE,
-    maxX: (x + 1) * SOURCE_SIDE,
-    maxY: (y + 1) * SOURCE_SIDE,
-  };
+/** The column, or row, of the source tile at a place of the unit square. */
+function columnOf(at: number): number {
+  return Math.max(0, Math.min(2 ** TILE_ZOOM - 1, Math.floor(at / SOURCE_SIDE)));
 }
 
 function pointBox({x, y}: Xy): Box {

@@ -1,6 +1,6 @@
 import {worldSize} from '../../../../geo/mercator.js';
 import type {Xy} from '../../../../geo/point.js';
-import type {Box} from '../../town/planar.js';
+import type {Box} from '../../tiles/planar.js';
 
 /** A section of the world at a whole zoom, in CSS pixels of that zoom. */
 export type Frame = {

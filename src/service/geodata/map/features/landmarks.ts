@@ -1,7 +1,7 @@
 import type {Xy} from '../../../../geo/point.js';
-import type {OsmFeature} from '../../town/osm-features.js';
-import type {Box} from '../../town/planar.js';
-import {meaningOf, type TagTable} from '../../town/tag-table.js';
+import type {OsmFeature} from '../../tiles/osm-features.js';
+import type {Box} from '../../tiles/planar.js';
+import {meaningOf, type TagTable} from '../../tiles/tag-table.js';
 
 /** A named feature that helps a stranger to find the way. */
 export type Landmark = {

@@ -1,5 +1,5 @@
 import type {Xy} from '../../../../geo/point.js';
-import type {Box} from '../../town/planar.js';
+import type {Box} from '../../tiles/planar.js';
 import type {Landmark} from './landmarks.js';
 import type {RoadClass} from './roads.js';
 

@@ -1,17 +1,17 @@
 import type {Xy} from '../../../../geo/point.js';
-import type {OsmFeature} from '../../town/osm-features.js';
-import {type Box, boxOf, middleOf} from '../../town/planar.js';
-import type {Town} from '../../town/town.js';
+import type {OsmFeature} from '../../tiles/osm-features.js';
+import {type Box, boxOf, middleOf} from '../../tiles/planar.js';
 import {areaKind, lineKind} from './ground-kinds.js';
 import {landmarkOf} from './landmarks.js';
 import type {MapFeature, Place} from './map-feature.js';
+import type {MapRegion} from './map-region.js';
 import {roadClass} from './roads.js';
 import {shortStreetName} from './short-street-name.js';
 
 /** What to draw or write for an OpenStreetMap feature: nothing, one or several things. */
 export function mapFeatures(
   {shape, tags, parts}: OsmFeature,
-  shortNames: Town['shortNames'],
+  shortNames: MapRegion['shortNames'],
 ): MapFeature[] {
   const found: MapFeature[] = [];
   const first = parts[0]?.[0];

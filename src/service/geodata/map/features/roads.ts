@@ -1,5 +1,5 @@
-import type {OsmFeature} from '../../town/osm-features.js';
-import {meaningOf, type TagTable} from '../../town/tag-table.js';
+import type {OsmFeature} from '../../tiles/osm-features.js';
+import {meaningOf, type TagTable} from '../../tiles/tag-table.js';
 import {metresAsPixels} from './frame.js';
 
 /** The classes of ways, in drawing order; the last one is on top. */

@@ -1,5 +1,5 @@
 import type {Xy} from '../../../../geo/point.js';
-import {clipRing} from '../features/clip.js';
+import {clipRing} from '../../tiles/clip.js';
 import {unitBox} from '../features/frame.js';
 import {AREA_KINDS, type Area, type AreaKind} from '../features/map-feature.js';
 import {type Sheet, trace} from './sheet.js';
@@ -7,14 +7,18 @@ import {type Sheet, trace} from './sheet.js';
 const FIRST_ZOOM: Readonly<Partial<Record<AreaKind, number>>> = {building: 15, pitch: 14, pier: 12};
 
 /** Paints land, sea and all areas, from bottom to top. */
-export function drawGround(sheet: Sheet, areas: readonly Area[], sea: readonly Xy[]): void {
+export function drawGround(
+  sheet: Sheet,
+  areas: readonly Area[],
+  seas: readonly (readonly Xy[])[],
+): void {
   const {g, frame, theme} = sheet;
   const fills = {...theme, island: theme.land, pier: theme.land};
   g.fillStyle = theme.land;
   g.fillRect(0, 0, frame.width, frame.height);
   for (const kind of AREA_KINDS) {
     // The sea covers areas that extend beyond the shore (a port, a park), but no beaches and piers.
-    if (kind === 'sand') drawSea(sheet, sea);
+    if (kind === 'sand') for (const sea of seas) drawSea(sheet, sea);
     if (frame.zoom < (FIRST_ZOOM[kind] ?? 0)) continue;
     g.beginPath();
     for (const area of areas) if (area.kind === kind) trace(sheet, area.parts, {close: true});

@@ -14,12 +14,13 @@ import {MAP_THEMES} from './theme.js';
 export type MapData = {
   readonly store: FeatureStore;
   readonly labels: LabelAreas;
-  readonly sea: readonly Xy[];
+  /** A ring for each region by the sea. */
+  readonly seas: readonly (readonly Xy[])[];
 };
 
 /** Draws a frame, with `scale` device pixels per pixel; `wholeLabels` omits labels that its edge would cut. */
 export function drawMap(
-  {store, labels, sea}: MapData,
+  {store, labels, seas}: MapData,
   frame: Frame,
   themeName: 'light' | 'dark',
   density: number,
@@ -31,7 +32,7 @@ export function drawMap(
   sheet.g.scale(density, density);
   // Half the widest road reaches into the frame from outside.
   const {areas, lines, roads} = store.shapesIn(unitBox(frame, 80));
-  drawGround(sheet, areas, sea);
+  drawGround(sheet, areas, seas);
   drawLines(sheet, lines);
   drawRoads(sheet, roads);
   drawRailways(sheet, lines);

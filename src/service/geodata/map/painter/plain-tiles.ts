@@ -1,6 +1,6 @@
 import type {Xy} from '../../../../geo/point.js';
 import {encode} from '../../../base/drawing/encode.js';
-import {clipRing} from '../features/clip.js';
+import {clipRing} from '../../tiles/clip.js';
 import {type Frame, unitBox} from '../features/frame.js';
 import {drawMap, type MapData} from './draw-map.js';
 
@@ -25,11 +25,11 @@ export class PlainTiles {
   }
 
   #ground(frame: Frame): 'land' | 'water' | undefined {
-    const {store, labels, sea} = this.#data;
+    const {store, labels, seas} = this.#data;
     const box = unitBox(frame, 80);
     const {areas, lines, roads} = store.shapesIn(box);
     if (areas.length || lines.length || roads.length) return undefined;
-    const wet = areaOf(clipRing(sea, box));
+    const wet = seas.reduce((sum, sea) => sum + areaOf(clipRing(sea, box)), 0);
     const whole = (box.maxX - box.minX) * (box.maxY - box.minY);
     const share = Math.round((wet / whole) * 1e6) / 1e6;
     if ((share !== 0 && share !== 1) || labels.labelsIn(frame).length > 0) return undefined;

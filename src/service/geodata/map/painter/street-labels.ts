@@ -1,6 +1,6 @@
 import type {Xy} from '../../../../geo/point.js';
+import {clipLine} from '../../tiles/clip.js';
 import {joinChains} from '../features/chains.js';
-import {clipLine} from '../features/clip.js';
 import {type Frame, toPixels} from '../features/frame.js';
 import type {Road} from '../features/map-feature.js';
 import {ROAD_CLASSES, ROAD_STYLES, type RoadClass} from '../features/roads.js';

@@ -14,7 +14,8 @@ export const places: Group = {
       method: 'get',
       path: routes.region,
       summary: 'Get the region',
-      description: 'The same as in a session, for a page that does not know the phone yet.',
+      description:
+        "The same as in a session, for a page that does not know the phone yet: the region of the branch's country, or else the largest. Without any region it is an area without extent, and every point is outside the map.",
       caller: 'page',
       answer: {status: 200, description: 'The region.', schema: Region},
     },

@@ -21,7 +21,7 @@ describe('Drawn street pictures', () => {
   let imagery: Imagery;
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'imagery-'));
-    imagery = createDrawnImagery({town: MONTEVIDEO, clock: () => now, cacheFolder});
+    imagery = createDrawnImagery({regions: [MONTEVIDEO], clock: () => now, cacheFolder});
   });
   afterAll(async () => {
     await imagery.close();
@@ -105,7 +105,7 @@ describe('Drawn street pictures', () => {
     expect(await readdir(join(cacheFolder, version ?? '', 'recent', id))).toEqual([
       `${WIDTH}.webp`,
     ]);
-    const other = createDrawnImagery({town: MONTEVIDEO, clock: () => NOON});
+    const other = createDrawnImagery({regions: [MONTEVIDEO], clock: () => NOON});
     const again = (await other.picture(id, WIDTH)) ?? [];
     expect(Buffer.compare(Buffer.from(again), webp)).toBe(0);
     await other.close();

@@ -2,13 +2,15 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {project} from '../../../../../src/geo/mercator.js';
 import type {Point, Xy} from '../../../../../src/geo/point.js';
 import {readSea} from '../../../../../src/service/geodata/map/features/coast.js';
-import {readTownFeatures} from '../../../../../src/service/geodata/town/osm-features.js';
+import {readAllFeatures} from '../../../../../src/service/geodata/tiles/osm-features.js';
 import {MONTEVIDEO} from '../../../../../src/service/montevideo.js';
+
+const {shore: SHORE = {note: '', west: [], east: []}} = MONTEVIDEO;
 
 describe('the sea', () => {
   let sea: Xy[];
   beforeAll(() => {
-    sea = readSea(readTownFeatures(MONTEVIDEO));
+    sea = readSea(readAllFeatures(MONTEVIDEO.source), SHORE);
   });
 
   it.each<[string, Point, boolean]>([
@@ -28,7 +30,7 @@ describe('the sea', () => {
   });
 
   it('says what is missing when the data holds no shore', () => {
-    expect(() => readSea([])).toThrow('no shore');
+    expect(() => readSea([], SHORE)).toThrow('no shore');
   });
 
   it('does not cross itself at a gap: it closes one along a line without tags', () => {
@@ -40,12 +42,15 @@ describe('the sea', () => {
       parts: [points.map(([x, y]) => ({x, y}))],
     });
     const shore = {note: "Please don't tag as natural=coastline"};
-    const ring = readSea([
-      line(shore, [0.1, 0.5], [0.2, 0.5]),
-      line({}, [0.3, 0.6], [0.2, 0.5]),
-      line({highway: 'residential'}, [0.2, 0.5], [0.3, 0.5]),
-      line(shore, [0.3, 0.6], [0.4, 0.5]),
-    ]);
+    const ring = readSea(
+      [
+        line(shore, [0.1, 0.5], [0.2, 0.5]),
+        line({}, [0.3, 0.6], [0.2, 0.5]),
+        line({highway: 'residential'}, [0.2, 0.5], [0.3, 0.5]),
+        line(shore, [0.3, 0.6], [0.4, 0.5]),
+      ],
+      SHORE,
+    );
     const path = ring.filter(({y}) => y === 0.5 || y === 0.6).map(({x}) => x);
     expect([...new Set(path)]).toEqual([0.1, 0.2, 0.3, 0.4]);
   });

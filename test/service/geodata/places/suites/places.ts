@@ -21,10 +21,10 @@ export function testPlaces(town: () => Town): void {
   const titles = async (text: string) => (await places.suggest({text})).map(({title}) => title);
 
   test('holds the addresses, streets and places of the data', async () => {
-    const [houses] = await db.query('SELECT count(*)::int4 AS count FROM town_houses');
+    const [houses] = await db.query('SELECT count(*)::int4 AS count FROM region_1_houses');
     expect(houses).toEqual({count: 320_601});
     const kinds = await db.query<{kind: string; count: number}>(
-      'SELECT kind, count(*)::int4 AS count FROM town_places GROUP BY kind',
+      'SELECT kind, count(*)::int4 AS count FROM region_1_places GROUP BY kind',
     );
     const counts = Object.fromEntries(kinds.map(({kind, count}) => [kind, count]));
     expect(counts['street']).toBeGreaterThan(4000);
@@ -121,8 +121,8 @@ export function testPlaces(town: () => Town): void {
     const [between] = await places.suggest({text: 'avenida italia 2500'});
     expect(between).toMatchObject({precision: 'interpolated', property_number: '2500'});
     const around = await db.query<{lat: number; lon: number}>(
-      `SELECT house.lat, house.lon FROM town_houses house
-       JOIN town_places street ON street.number = house.street
+      `SELECT house.lat, house.lon FROM region_1_houses house
+       JOIN region_1_places street ON street.number = house.street
        WHERE street.name = 'Avenida Italia' AND digits BETWEEN 2450 AND 2550`,
     );
     const point = between?.geo_point ?? {lat: 0, lon: 0};
@@ -173,8 +173,8 @@ export function testPlaces(town: () => Town): void {
     const at = corner?.geo_point ?? CENTRO;
     for (const name of ['Avenida 18 de Julio', 'Ejido']) {
       const points = await db.query<{lat: number; lon: number}>(
-        `SELECT point.lat, point.lon FROM town_street_points point
-         JOIN town_places street ON street.number = point.street WHERE street.name = $1`,
+        `SELECT point.lat, point.lon FROM region_1_street_points point
+         JOIN region_1_places street ON street.number = point.street WHERE street.name = $1`,
         [name],
       );
       expect(Math.min(...points.map(point => distance(point, at)))).toBeLessThan(40);
@@ -189,9 +189,9 @@ export function testPlaces(town: () => Town): void {
       const parsed = parsePlaceId(id);
       if (parsed?.kind !== 'corner') throw new Error(`${id} is no corner.`);
       const [met] = await db.query<{count: number}>(
-        `SELECT count(*)::int4 AS count FROM town_corners corner
-         JOIN town_places street ON street.number = corner.street
-         JOIN town_places other ON other.number = corner.other
+        `SELECT count(*)::int4 AS count FROM region_1_corners corner
+         JOIN region_1_places street ON street.number = corner.street
+         JOIN region_1_places other ON other.number = corner.other
          WHERE street.id = $1 AND other.id = $2`,
         [parsed.streetId, parsed.otherId],
       );
@@ -202,9 +202,9 @@ export function testPlaces(town: () => Town): void {
   test('two gates with one number on one street: the nearer one comes first', async () => {
     const [twice] = await db.query<{name: string; digits: number; a: number[]; b: number[]}>(
       `SELECT street.name, one.digits, ARRAY[one.lat, one.lon] AS a, ARRAY[two.lat, two.lon] AS b
-       FROM town_houses one
-       JOIN town_houses two ON two.street = one.street AND two.digits = one.digits AND two.osm_id > one.osm_id
-       JOIN town_places street ON street.number = one.street
+       FROM region_1_houses one
+       JOIN region_1_houses two ON two.street = one.street AND two.digits = one.digits AND two.osm_id > one.osm_id
+       JOIN region_1_places street ON street.number = one.street
        WHERE abs(one.lat - two.lat) > 0.003 AND one.house_number = two.house_number
          AND one.house_number = one.digits::text
        ORDER BY one.osm_id LIMIT 1`,
@@ -234,7 +234,7 @@ export function testPlaces(town: () => Town): void {
     };
     expect(await first(far)).toBeLessThan(await first(CENTRO));
     const all = await db.query<{lat: number; lon: number}>(
-      `SELECT lat, lon FROM town_places WHERE name ILIKE 'pasaje a'`,
+      `SELECT lat, lon FROM region_1_places WHERE name ILIKE 'pasaje a'`,
     );
     expect(await first(far)).toBe(Math.min(...all.map(point => distance(point, far))));
   });
@@ -284,7 +284,9 @@ export function testPlaces(town: () => Town): void {
   });
 
   test('a point has the truly nearest house, whatever the index thinks', async () => {
-    const houses = await db.query<{lat: number; lon: number}>('SELECT lat, lon FROM town_houses');
+    const houses = await db.query<{lat: number; lon: number}>(
+      'SELECT lat, lon FROM region_1_houses',
+    );
     for (let step = 0; step < 40; step++) {
       const house = houses[step * 7919] ?? CENTRO;
       const point = {lat: house.lat + 0.0002, lon: house.lon - 0.0002};

@@ -1,5 +1,5 @@
 import type {Xy} from '../../../../../geo/point.js';
-import {boxOf} from '../../../town/planar.js';
+import {boxOf} from '../../../tiles/planar.js';
 
 /** Metres between two values, and from the middle to an edge. */
 const CELL = 0.3;

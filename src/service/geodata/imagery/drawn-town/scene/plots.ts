@@ -1,4 +1,4 @@
-import {splitHouseNumbers} from '../../../town/house-numbers.js';
+import {splitHouseNumbers} from '../../../tiles/house-numbers.js';
 
 /** A house number on one side of a street; `reach` is metres along it. */
 export type Gate = {readonly reach: number; readonly number: string};

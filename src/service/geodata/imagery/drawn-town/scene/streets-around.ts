@@ -4,7 +4,7 @@ import {joinChains} from '../../../map/features/chains.js';
 import type {FeatureStore} from '../../../map/features/feature-store.js';
 import type {Road} from '../../../map/features/map-feature.js';
 import {ROAD_STYLES, type RoadClass} from '../../../map/features/roads.js';
-import type {Box} from '../../../town/planar.js';
+import type {Box} from '../../../tiles/planar.js';
 import type {Street} from './scene.js';
 
 /** Classes of ways without houses. */

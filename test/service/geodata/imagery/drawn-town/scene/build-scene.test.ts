@@ -16,7 +16,7 @@ import {
 import type {House, Road} from '../../../../../../src/service/geodata/map/features/map-feature.js';
 import {MONTEVIDEO} from '../../../../../../src/service/montevideo.js';
 
-const store = new FeatureStore(MONTEVIDEO);
+const store = new FeatureStore([MONTEVIDEO]);
 /** Metres by which a front that spans a bend of its street may stand on its pavement. */
 const BEND = 1;
 /** Metres at its ends where a wall may touch another. */
@@ -30,7 +30,7 @@ class Crossing extends FeatureStore {
   readonly #degrees: number;
 
   constructor(degrees: number) {
-    super(MONTEVIDEO);
+    super([MONTEVIDEO]);
     this.#degrees = degrees;
   }
 

@@ -9,7 +9,7 @@ import {
 import {FeatureStore} from '../../../../../../src/service/geodata/map/features/feature-store.js';
 import {MONTEVIDEO} from '../../../../../../src/service/montevideo.js';
 
-const store = new FeatureStore(MONTEVIDEO);
+const store = new FeatureStore([MONTEVIDEO]);
 /** Avenida 18 de Julio 1234. */
 const GATE = {lat: -34.9058, lon: -56.1894};
 

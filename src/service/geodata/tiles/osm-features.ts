@@ -1,10 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
 import {VectorTile} from '@mapbox/vector-tile';
 import {PbfReader} from 'pbf';
 import type {Xy} from '../../../geo/point.js';
-import type {Town} from './town.js';
+import {readTile, TILE_ZOOM, type TileSource, tileFile} from './tile-source.js';
 
 /** An OpenStreetMap feature, with its geometry in the unit square of web mercator. */
 export type OsmFeature = {
@@ -18,24 +15,20 @@ export type OsmFeature = {
 
 const SHAPES = {1: 'point', 2: 'line', 3: 'area'} as const;
 
-export function* readTownFeatures(town: Town): Generator<OsmFeature> {
-  for (const tile of town.tiles) yield* readOsmFeatures(town, tile);
+/** Every feature of all tiles, tile by tile. */
+export function* readAllFeatures(source: TileSource): Generator<OsmFeature> {
+  for (const tile of source.tiles) yield* readOsmFeatures(source, tile);
 }
 
 /**
  * Reads every feature of one tile. A street that crosses its edge is in both tiles, each with the part inside.
  */
-export function* readOsmFeatures(
-  {folder}: Pick<Town, 'folder'>,
-  {x, y}: Xy,
-): Generator<OsmFeature> {
-  const fixtures = dirname(createRequire(import.meta.url).resolve('@mapbox/mvt-fixtures'));
-  const file = join(fixtures, folder, `12-${x}-${y}.mvt`);
-  const layer = new VectorTile(new PbfReader(readFileSync(file))).layers['osm'];
-  if (!layer) throw new Error(`${file} has no layer "osm": reinstall @mapbox/mvt-fixtures 4.`);
+export function* readOsmFeatures(source: TileSource, {x, y}: Xy): Generator<OsmFeature> {
+  const layer = new VectorTile(new PbfReader(readTile(source, {x, y}))).layers['osm'];
+  if (!layer) throw new Error(`${tileFile({x, y})} in ${source.folder} has no layer "osm".`);
   const unit = (at: {x: number; y: number}): Xy => ({
-    x: (x + at.x / layer.extent) / 2 ** 12,
-    y: (y + at.y / layer.extent) / 2 ** 12,
+    x: (x + at.x / layer.extent) / 2 ** TILE_ZOOM,
+    y: (y + at.y / layer.extent) / 2 ** TILE_ZOOM,
   });
   for (let index = 0; index < layer.length; index++) {
     const feature = layer.feature(index);

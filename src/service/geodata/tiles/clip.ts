@@ -1,5 +1,5 @@
-import type {Xy} from '../../../../geo/point.js';
-import type {Box} from '../../town/planar.js';
+import type {Xy} from '../../../geo/point.js';
+import type {Box} from './planar.js';
 
 /** The part of a ring inside a box, as one ring (Sutherland–Hodgman); empty if they do not intersect. */
 export function clipRing(ring: readonly Xy[], {minX, minY, maxX, maxY}: Box): Xy[] {

@@ -2,30 +2,30 @@ import {distance} from '../../../geo/distance.js';
 import {unproject} from '../../../geo/mercator.js';
 import type {Point, Xy} from '../../../geo/point.js';
 
-/** At 34.95° south; a town elsewhere needs its own latitude. */
-const ORIGIN: Xy = {x: 1407 / 2 ** 12, y: 2472 / 2 ** 12};
-
-/** Metres per unit of web mercator, accurate to 0.2 % between 34.8° and 35° south. */
-export const METRES = distance(unproject(ORIGIN), unproject({...ORIGIN, x: ORIGIN.x + 1e-3})) * 1e3;
-
-/** The distance of two nearby points of the unit square, in metres. */
-export function metresApart(a: Xy, b: Xy): number {
-  return Math.hypot(a.x - b.x, a.y - b.y) * METRES;
+/** Metres per unit of web mercator at a row of the unit square; 0.2 % off a tenth of a degree away at 35° south. */
+export function metresPerUnit(y: number): number {
+  return distance(unproject({x: 0.5, y}), unproject({x: 0.5 + 1e-3, y})) * 1e3;
 }
 
-/** Points along a line, including its ends, at most `step` metres apart. */
-export function alongLine(line: readonly Xy[], step: number): Xy[] {
+/** The distance of two nearby points of the unit square, in metres; `metres` of a unit. */
+export function metresApart(a: Xy, b: Xy, metres: number): number {
+  return Math.hypot(a.x - b.x, a.y - b.y) * metres;
+}
+
+/** Points along a line, including its ends, at most `step` metres apart; `metres` of a unit. */
+export function alongLine(line: readonly Xy[], step: number, metres: number): Xy[] {
   const points: Xy[] = [];
   for (const [index, end] of line.entries()) {
     const start = line[index - 1];
-    const pieces = start ? Math.ceil(metresApart(start, end) / step) : 1;
+    const pieces = start ? Math.ceil(metresApart(start, end, metres) / step) : 1;
     for (let piece = 1; piece < pieces && start; piece++) {
       const part = piece / pieces;
       points.push({x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part});
     }
     // Skips vertices that are only a few metres apart, as in a bend.
     const last = points.at(-1);
-    if (!last || index === line.length - 1 || metresApart(last, end) > step / 3) points.push(end);
+    if (!last || index === line.length - 1 || metresApart(last, end, metres) > step / 3)
+      points.push(end);
   }
   return points;
 }

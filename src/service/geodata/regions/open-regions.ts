@@ -1,0 +1,92 @@
+import {join} from 'node:path';
+import type {Region} from '../../../contract/session.js';
+import type {Queries} from '../../base/db/db.js';
+import {openRegionIndex, type RegionIndex} from '../geocoder/region-index.js';
+import type {Shore} from '../map/features/coast.js';
+import type {MapRegion} from '../map/features/map-region.js';
+import type {CountryTables} from './country-tables.js';
+import {pageRegion, regionFor} from './page-region.js';
+import type {StoredRegion} from './region.js';
+import {listRegions} from './region-store.js';
+import {forgetTiles, keptTiles} from './region-tiles.js';
+
+/** A region as this process has it open. */
+type OpenRegion = {
+  readonly stored: StoredRegion;
+  readonly index: RegionIndex;
+  readonly map: MapRegion;
+  readonly page: Region;
+};
+
+/** The regions of the service, as this process has them open. */
+export type OpenRegions = {
+  /** For the search; most addresses first. */
+  indexes(): readonly RegionIndex[];
+  /** For the map. */
+  maps(): readonly MapRegion[];
+  list(): readonly StoredRegion[];
+  /** Where a page of a branch of this country opens. */
+  regionFor(country: string): Region;
+  /** Opens builds that became current since, and closes those that are not any more. True if anything changed. */
+  refresh(): Promise<boolean>;
+};
+
+type Options = {
+  /** Keeps the tiles of each build. */
+  readonly dataFolder: string;
+  /** What the country of a region adds to its data. */
+  readonly countries: CountryTables;
+  /** The shore of a region whose data has none. */
+  readonly shoreOf?: (id: string) => Shore | undefined;
+};
+
+/** Loads the regions: their names into memory, and their tiles into the data folder. */
+export async function openRegions(
+  db: Queries,
+  {dataFolder, countries, shoreOf = () => undefined}: Options,
+): Promise<OpenRegions> {
+  const folder = join(dataFolder, 'regions');
+  let open: readonly OpenRegion[] = [];
+
+  const openOne = async (stored: StoredRegion): Promise<OpenRegion> => {
+    const country = countries(stored.country);
+    const index = await openRegionIndex(db, stored, country.vocabulary);
+    const source = await keptTiles(db, stored, folder);
+    const map = {source, shortNames: country.shortNames, shore: shoreOf(stored.id)};
+    return {stored, index, map, page: pageRegion(stored, country)};
+  };
+
+  const refresh = async (): Promise<boolean> => {
+    const stored = await listRegions(db);
+    const isSame = (one: OpenRegion, {id, build}: StoredRegion) =>
+      one.stored.id === id && one.stored.build === build;
+    const next: OpenRegion[] = [];
+    for (const region of stored)
+      next.push(open.find(one => isSame(one, region)) ?? (await openOne(region)));
+    const changed = next.length !== open.length || next.some((one, at) => one !== open[at]);
+    open = next;
+    // The files of a build that is closed may still be read by a drawing under way: they go at the next start.
+    return changed;
+  };
+
+  // The watch and a command may ask at once.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (): Promise<boolean> => {
+    const next = last.then(refresh, refresh);
+    last = next;
+    return next;
+  };
+
+  await refresh();
+  await forgetTiles(
+    open.map(one => one.stored),
+    folder,
+  );
+  return {
+    indexes: () => open.map(one => one.index),
+    maps: () => open.map(one => one.map),
+    list: () => open.map(one => one.stored),
+    regionFor: country => regionFor(open, country, countries),
+    refresh: inTurn,
+  };
+}
