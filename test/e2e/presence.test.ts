@@ -99,6 +99,7 @@ describe('A person who agreed that their device confirms their address', () => {
     expect(await statusOf(address.id)).toMatchObject({status: 'verified', source: 'presence'});
 
     await page.reload();
+    await page.getByRole('button', {name: /^More:/}).click();
     await page.getByRole('button', {name: /^Stop confirming/}).click();
     await page.getByText('None of your devices confirms').waitFor({state: 'attached'});
     await expect.poll(() => visitOf(page)).toBe('no address');
