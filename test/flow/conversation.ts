@@ -53,8 +53,9 @@ export function converse(picks: readonly number[], look: (move: Move) => void): 
     state = next;
     keeping = keepingAfter(keeping, effects);
     look({before, action, state, pending, keeping});
-    const renewed = effects.some(({type}) => type === 'renew-draft');
-    if (renewed) move({type: 'restarted', draftId: newId()});
+    const renewing = effects.find(({type}) => type === 'renew-draft');
+    if (renewing?.type === 'renew-draft')
+      move({type: 'restarted', draftId: newId(), changes: renewing.changes});
   };
   const [first = 0] = picks;
   move({type: 'started'});

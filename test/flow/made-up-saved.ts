@@ -14,7 +14,14 @@ export const SAVED_BEFORE = [
 export function onSaved({options, saved, session, confirmed}: FlowState): FlowAction[] {
   return [
     ...(saved.at === 'loaded'
-      ? saved.addresses.map(({id}) => ({type: 'address-chosen', id}) as const)
+      ? saved.addresses.flatMap(
+          ({id}) =>
+            [
+              {type: 'address-chosen', id},
+              {type: 'change-asked', id},
+              {type: 'address-removed', id},
+            ] as const,
+        )
       : []),
     ...(session.at === 'open' && session.proof === 'none' && !options.createOnly
       ? [{type: 'proof-asked'} as const, {type: 'proof-asked'} as const]
@@ -60,6 +67,10 @@ export function ofSaved(effect: Effect): FlowAction[] {
         {type: 'address-selected', address: {...STORED, id, geo_point: EJIDO_1275.geo_point}},
         ...failures.map(failure => ({type: 'selection-failed', id, failure}) as const),
       ];
+    }
+    case 'remove-address': {
+      const {address} = effect;
+      return failures.map(failure => ({type: 'removal-failed', address, failure}) as const);
     }
     case 'send-code':
       return [

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Place} from '../../src/contract/place.js';
 import type {FlowAction} from '../../src/flow/actions/actions.js';
 import {newAddress} from '../../src/flow/reducers/reduce-save.js';
 import {addressWords, offeredPlace} from '../../src/flow/state/draft.js';
+import {mapPin} from '../../src/flow/state/pin.js';
 import type {FlowState} from '../../src/flow/state/state.js';
 import {EJIDO_1275, JULIO_1360, suggestionOf} from '../support/samples/sample-places.js';
 import {OPENED, play, playOn, STARTED} from './play.js';
@@ -23,6 +25,7 @@ function after(
   const {ticket} = reversing;
   return playOn(state, {type: 'place-under-pin-found', ticket, place: find()}).state;
 }
+const PIN = mapPin(JULIO_1360.geo_point, 18);
 const nothing = () => undefined;
 const words = (state: FlowState) => addressWords(state.draft);
 
@@ -82,6 +85,37 @@ describe('What the map knows and what the person says are two layers', () => {
     expect(words(state)).toMatchObject({property_number: '1360', directions: 'green door'});
     const {state: other} = playOn(first, typed('ejido 1275'), CHOSEN);
     expect(words(other)).not.toHaveProperty('directions');
+  });
+
+  it('keeps every word that was typed, whatever becomes of the pin: in the address, and on the screen', () => {
+    const word = fc.stringMatching(/^[bfhkpqwxz]{4,9}$/);
+    const some = fc.array(word, {maxLength: 3}).map(all => all.join(' '));
+    const steps = fc.array(
+      fc.constantFrom<FlowAction>(RESTED, {type: 'offer-taken'}, CHOSEN, KEPT),
+    );
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        fc.constantFrom(CHOSEN, KEPT),
+        steps,
+        (before, after, first, more) => {
+          const text = `${before} ejido 1275, ${after}, apto 402`;
+          let state = play(STARTED, OPENED, typed(text), first).state;
+          for (const step of more) {
+            state = playOn(state, step).state;
+            if (state.reversing.at === 'asking')
+              state = playOn(state, {
+                ...{type: 'place-under-pin-found', ticket: state.reversing.ticket},
+                place: JULIO_1360,
+              }).state;
+          }
+          const kept = JSON.stringify(newAddress({...state.draft, pin: PIN}));
+          for (const one of [...before.split(' '), ...after.split(' '), '402'])
+            expect(kept).toContain(one);
+        },
+      ),
+    );
   });
 
   it('the text says all that was read from it, so that the next choice has it too', () => {

@@ -128,14 +128,14 @@ function aside(
     country_code && new Intl.DisplayNames('en', {type: 'region'}).of(country_code),
     ...(known ? [...known.street_before, ...known.street_after] : []),
   ];
-  const said =
-    before && rest.endsWith(before)
-      ? before
-      : besidePlace(
-          rest,
-          words.filter(word => word !== undefined),
-        );
-  const directions = said?.slice(0, LONGEST_DIRECTIONS);
+  // What was said beside an earlier choice stands at the end of the text.
+  const kept = before && rest.endsWith(before) ? before : '';
+  const beside = besidePlace(
+    rest,
+    words.filter(word => word !== undefined),
+  );
+  const said = beside?.includes(kept) ? beside : kept;
+  const directions = said.slice(0, LONGEST_DIRECTIONS);
   return {
     text: [place, ...phrases, directions].filter(Boolean).join(', '),
     typed: {...door, building: asked_number, directions},
