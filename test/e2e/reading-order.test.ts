@@ -259,7 +259,7 @@ describe('A screen reader is told', () => {
       'combobox "Street, building or landmark" described "Which address?" focused expanded',
       'list',
       'button "Ejido 1275 Centro, Montevideo"',
-      'button \"More: Ejido 1275\"',
+      'button "More: Ejido 1275"',
       'status "1 saved address. 1 recent choice"',
       ...WAYS,
       'heading 3 "Recent"',
