@@ -17,7 +17,12 @@ export type Suggestions = {
 export type PlacesProvider = {
   /** At most ten places that match the text, best first; places near `near` rank higher. */
   suggest(
-    query: {readonly text: string; readonly near?: GeoPoint},
+    query: {
+      readonly text: string;
+      readonly near?: GeoPoint;
+      /** The person ended the text by Enter, and nothing was found while they typed. */
+      readonly isConfirmed?: boolean;
+    },
     signal: AbortSignal,
   ): Promise<Suggestions>;
   /** The nearest place to a point; undefined if none is near. */

@@ -11,10 +11,14 @@ export function servicePlaces({serviceUrl, apiKey, network}: PublicAccess): Plac
   const urlOf = (path: string, query: Record<string, string>) =>
     `${serviceUrl}${path}?${new URLSearchParams({...query, key: apiKey})}`;
   return {
-    async suggest({text, near}, signal) {
+    async suggest({text, near, isConfirmed}, signal) {
       // Only a link needs its full length; other texts would only lengthen the URL.
       const asked = text.includes('/') ? text : text.slice(0, LONGEST_WORDS);
-      const query = {text: asked, ...(near && {near: Object.values(pointQuery(near)).join(',')})};
+      const query = {
+        text: asked,
+        ...(near && {near: Object.values(pointQuery(near)).join(',')}),
+        ...(isConfirmed && {confirmed: 'true'}),
+      };
       const request = {url: urlOf(pageRoutes.places, query), answer: SuggestAnswer, deadline: 8000};
       return call({...request, attempts: 2}, signal, network);
     },

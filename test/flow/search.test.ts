@@ -38,10 +38,22 @@ describe('Enter before the answer', () => {
   });
 
   it('takes nothing where nothing was found, and nothing more later', () => {
-    const none = playOn(waiting, found(1));
+    const none = playOn(waiting, found(1), found(2));
     expect(none.state).toMatchObject({screen: 'search', search: {status: 'answered'}});
-    const retyped = playOn(none.state, typed('eji'), found(2, EJIDO));
+    const retyped = playOn(none.state, typed('eji'), found(3, EJIDO));
     expect(retyped.state.screen).toBe('search');
+  });
+
+  it('searches once more where nothing was found, for providers that may not be asked before', () => {
+    const first = playOn(waiting, found(1));
+    expect(first.effects).toMatchObject([{type: 'suggest', ticket: 2, isConfirmed: true}]);
+    // What it finds is shown and not taken: nobody has seen it.
+    const listed = playOn(first.state, found(2, EJIDO)).state;
+    expect([listed.screen, listed.search.suggestions.length]).toEqual(['search', 1]);
+    const again = playOn(first.state, found(2), {type: 'text-entered'});
+    expect(again.effects).toMatchObject([{type: 'suggest', ticket: 3, isConfirmed: true}]);
+    expect(playOn(listed, {type: 'text-entered'}).effects).toEqual([]);
+    expect(playOn(first.state, typed('eji')).effects[0]).not.toHaveProperty('isConfirmed');
   });
 
   it('is over where the search failed, or something else is typed', () => {

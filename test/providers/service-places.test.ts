@@ -89,6 +89,17 @@ describe('A question to the service', () => {
     expect(Object.fromEntries(query)).toEqual({text, near: '1.00000,-2.00000', key: KEY});
   });
 
+  it('says that the person ended the text, and nothing of it otherwise', async () => {
+    server = await startServer((_, response) =>
+      json(response, {suggestions: [], attribution: '©'}),
+    );
+    const places = placesAt(server.url);
+    await places.suggest({text: 'ej', isConfirmed: true}, signal);
+    await places.suggest({text: 'ej'}, signal);
+    const asked = server.received.map(({path}) => new URL(path, 'http://x').searchParams);
+    expect(asked.map(query => query.get('confirmed'))).toEqual(['true', null]);
+  });
+
   it('asks for a place by five decimals', async () => {
     server = await startRecorded();
     await placesAt(server.url).reverse({lat: -34.905900004, lon: -56.186199996}, signal);

@@ -5,6 +5,7 @@ import type {NetworkApi} from '../../wire/call.js';
 export type Question = {
   readonly text: string;
   readonly near?: GeoPoint;
+  readonly isConfirmed?: boolean;
   readonly onFound: (found: Suggestions) => void;
   readonly onFailed: (caught: unknown) => void;
 };
@@ -103,6 +104,6 @@ export class Suggester {
 }
 
 /** Rounded to two decimals of a degree, about a kilometre: smaller moves do not change what is near. */
-function keyOf({text, near}: Question): string {
-  return `${text.toLowerCase()}|${near?.lat.toFixed(2)}|${near?.lon.toFixed(2)}`;
+function keyOf({text, near, isConfirmed}: Question): string {
+  return `${text.toLowerCase()}|${isConfirmed}|${near?.lat.toFixed(2)}|${near?.lon.toFixed(2)}`;
 }

@@ -5,7 +5,7 @@ import type {Recent} from '../state/state.js';
 
 export type SearchAction =
   | {readonly type: 'text-typed'; readonly text: string}
-  /** Enter with no line chosen: takes the first line of the coming results. */
+  /** Enter with no line chosen: takes the first line of the coming results; without any, searches once more. */
   | {readonly type: 'text-entered'}
   | {
       readonly type: 'suggestions-found';
@@ -35,6 +35,8 @@ export type SearchEffect =
       readonly ticket: number;
       readonly text: string;
       readonly near?: GeoPoint;
+      /** For providers that may not be asked while a person types. */
+      readonly isConfirmed?: true;
     }
   | {readonly type: 'stop-suggesting'}
   | {readonly type: 'load-recents'}

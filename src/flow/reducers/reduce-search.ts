@@ -18,7 +18,7 @@ export const searchReducers: Reducers<SearchAction> = {
   'text-entered': state =>
     state.search.status === 'waiting'
       ? [{...state, search: {...state.search, isEntered: true}}]
-      : [state],
+      : confirmed(state),
   'search-retried': state => textTyped(state, state.draft.text),
   'suggestion-pointed': (state, {id}) => [{...state, search: {...state.search, pointed: id}}],
   'suggestions-found': suggestionsFound,
@@ -35,7 +35,7 @@ export const searchReducers: Reducers<SearchAction> = {
 };
 
 /** Requests suggestions and keeps the previous ones until these arrive. Typing cancels the choice of a saved address. */
-export function textTyped(before: FlowState, text: string): Reduced {
+export function textTyped(before: FlowState, text: string, isConfirmed?: true): Reduced {
   const state: FlowState = {...before, choosing: {at: 'idle'}};
   const {isEntered, pointed: _, ...search} = state.search;
   const ticket = search.ticket + 1;
@@ -54,8 +54,14 @@ export function textTyped(before: FlowState, text: string): Reduced {
   const entered = isEntered && text === state.draft.text && {isEntered};
   return [
     {...state, draft, search: {...search, ticket, since, status: 'waiting', ...entered}},
-    {type: 'suggest', ticket, text: sought, ...(near && {near})},
+    {type: 'suggest', ticket, text: sought, ...(near && {near}), ...(isConfirmed && {isConfirmed})},
   ];
+}
+
+/** Searches once more for a text that nothing was found for, now that the person ended it. */
+function confirmed(state: FlowState): Reduced {
+  const isFruitless = state.search.status === 'answered' && lines(state).length === 0;
+  return isFruitless ? textTyped(state, state.draft.text, true) : [state];
 }
 
 /** Results for the current text, or for fewer letters of it, which are shown until the newest arrive. */
@@ -68,7 +74,8 @@ function suggestionsFound(
     const answer = {status: 'answered', suggestions, attribution, hint} as const;
     const next: FlowState = {...state, search: {...withoutEntered(state), ...answer}};
     const [first] = search.isEntered && state.screen === 'search' ? lines(next) : [];
-    return first ? suggestionChosen(next, first.suggestion, first.attribution) : [next];
+    if (first) return suggestionChosen(next, first.suggestion, first.attribution);
+    return search.isEntered ? confirmed(next) : [next];
   }
   const isNearer = search.status === 'waiting' && ticket >= search.since && ticket < search.ticket;
   // No results for fewer letters: only the newest answer may empty the list.
