@@ -1,24 +1,22 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {build as bundle} from 'esbuild';
 import fc from 'fast-check';
 import * as real from 'valibot';
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {build} from '../../scripts/build-parts.js';
 import * as lean from '../../src/wire/lean-valibot.js';
 
-/** Where the schemas stand that pages parse with. */
-const contract = async () => ({
-  ...(await import('../../src/contract/address/user-address.js')),
-  ...(await import('../../src/contract/address/new-address.js')),
-  ...(await import('../../src/contract/session.js')),
-  ...(await import('../../src/contract/place.js')),
-  ...(await import('../../src/contract/pictures/imagery.js')),
-  ...(await import('../../src/contract/problem.js')),
-});
+const CONTRACT = [
+  ...['address/user-address', 'address/new-address', 'session', 'place'],
+  ...['pictures/imagery', 'problem'],
+].map(name => join(import.meta.dirname, `../../src/contract/${name}.ts`));
 const NAMES = [
   ...(['UserAddress', 'StreetView', 'AddressAnswer', 'Session', 'Region'] as const),
   ...(['SuggestAnswer', 'ReverseAnswer', 'ImageryAnswer', 'ProblemWords'] as const),
 ];
+
+type LeanSchema = Parameters<typeof lean.safeParse>[0];
 
 /** A parser of a library: what comes of a value, or the path of what was refused first. */
 type Parse = (value: unknown) => unknown;
@@ -30,7 +28,7 @@ const byReal =
     return success ? {output} : {refused: issues[0]?.path?.map(({key}) => key) ?? []};
   };
 const byLean =
-  (schema: Parameters<typeof lean.safeParse>[0]): Parse =>
+  (schema: LeanSchema): Parse =>
   value => {
     const {success, output, issues} = lean.safeParse(schema, value);
     return success ? {output} : {refused: issues?.[0]?.path?.map(({key}) => key) ?? []};
@@ -90,25 +88,52 @@ const SAMPLES: Record<(typeof NAMES)[number], unknown> = {
   ProblemWords: {detail: 'No.', code: 'not_found', errors: [{field: 'a', message: 'b'}]},
 };
 
+/** The lean library with the steps of schemas that pages drop. */
+function leanSource(): string {
+  const path = JSON.stringify(join(import.meta.dirname, '../../src/wire/lean-valibot.ts'));
+  const dropped = ['isoTimestamp', 'maxLength', 'minLength', 'trim', 'url', 'integer', 'check'];
+  return `import * as lean from ${path};
+    export * from ${path};
+    export const {object: looseObject, unknown: union, unknown: lazy} = lean;
+    const step = () => value => value;
+    export {${dropped.map(name => `step as ${name}`).join(', ')}};`;
+}
+
+/** The contract's schemas, made with valibot or with what stands in its place. */
+async function contractWith(valibot: string | undefined): Promise<Record<string, unknown>> {
+  const {outputFiles} = await bundle({
+    stdin: {
+      contents: CONTRACT.map(path => `export * from ${JSON.stringify(path)};`).join('\n'),
+      resolveDir: import.meta.dirname,
+    },
+    ...{bundle: true, write: false, format: 'esm', logLevel: 'silent'},
+    plugins: [
+      {
+        name: 'valibot',
+        setup({onResolve, onLoad}) {
+          if (valibot === undefined) return;
+          onResolve({filter: /^valibot$/}, () => ({path: 'valibot', namespace: 'lean'}));
+          onLoad({filter: /.*/, namespace: 'lean'}, () => ({
+            contents: valibot,
+            resolveDir: import.meta.dirname,
+          }));
+        },
+      },
+    ],
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
+  return import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+}
+
 describe('The schemas that pages load', () => {
   let pairs: ReadonlyMap<string, readonly [Parse, Parse]>;
   beforeAll(async () => {
-    const usual = await contract();
-    vi.resetModules();
-    const step = () => (value: unknown) => value;
-    // Of schemas that pages drop.
-    const dropped = ['isoTimestamp', 'maxLength', 'minLength', 'trim', 'url', 'integer', 'check'];
-    vi.doMock('valibot', () => ({
-      ...lean,
-      ...Object.fromEntries(dropped.map(name => [name, step])),
-      ...{looseObject: lean.object, union: lean.unknown, lazy: lean.unknown},
-    }));
-    const light: Record<string, unknown> = await contract();
-    vi.doUnmock('valibot');
+    const usual = await contractWith(undefined);
+    const light = await contractWith(leanSource());
     pairs = new Map(
       NAMES.map(name => [
         name,
-        [byReal(usual[name]), byLean(light[name] as ReturnType<typeof lean.unknown>)],
+        [byReal(usual[name] as real.GenericSchema), byLean(light[name] as LeanSchema)],
       ]),
     );
   });
