@@ -16,6 +16,9 @@ import {
   toStreet,
 } from './whole-way.js';
 
+const savedRow = (page: Page) =>
+  page.locator('address-capture-search li > button.row', {hasText: '18 de Julio 1234'});
+
 type Given = {readonly phone: string; readonly service: FaultyService};
 type Act = (page: Page, given: Given) => Promise<void>;
 
@@ -148,10 +151,10 @@ export const lostRequests: Record<RequestName, LostRequest> = {
       await finish(page);
     },
     async meets(page) {
-      await button(page, '18 de Julio 1234').click();
+      await savedRow(page).click();
       await page.getByText(/Choose it again/).waitFor();
     },
-    goesOn: page => button(page, '18 de Julio 1234').click(),
+    goesOn: page => savedRow(page).click(),
   },
   places: {
     entered: WORDS,
