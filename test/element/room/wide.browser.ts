@@ -110,6 +110,24 @@ describe('A wide element', () => {
   });
 });
 
+describe('A wide element that is read from right to left', () => {
+  it('has its sheet at the right, and the focus in the middle of the map beside it', async () => {
+    const {element, toPin, inPin, map, frame} = await mountWide();
+    frame().dir = 'rtl';
+    await toPin();
+    element.style.inlineSize = '780px';
+    const beside = () => inPin('.map')?.getBoundingClientRect();
+    const sheet = () => inPin('.sheet')?.getBoundingClientRect();
+    await until(() => (beside()?.right ?? 0) <= (sheet()?.left ?? 0), 'the sheet is not beside it');
+    await until(() => {
+      const [focus] = map.view.last('setFocus') ?? [];
+      return String(JSON.stringify(focus)).includes(
+        `"x":${Math.round((beside()?.width ?? 0) / 2)},`,
+      );
+    }, 'the focus is not in the middle');
+  });
+});
+
 describe('A narrow element', () => {
   it('has no map before its pin', async () => {
     const {map, type, find, toPin} = await mount(700);
