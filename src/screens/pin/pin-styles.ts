@@ -198,7 +198,6 @@ export const pinStyles = css`
     inline-size: 400px;
     padding: 22px var(--space-5);
     overflow: auto;
-    position: relative;
     background: var(--surface);
     border-inline-end: 1px solid var(--line);
   }
