@@ -139,7 +139,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     const {state, words, code, imagery} = this.#flow;
     const movement = this.#movements.next(state);
     const isWide = this.#room?.isWide === true;
-    return html`<div class="ac" ?data-roomless=${this.#isRoomless} ?data-wide=${isWide} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
+    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
       ${this.#slot.render({
         state,
         words,

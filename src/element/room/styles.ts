@@ -74,13 +74,15 @@ export const styles = css`
   .slow:empty {
     padding: 0;
   }
-  /* The search beside the map that the pin's screen will have. */
-  [data-wide] > address-capture-search {
-    flex: none;
-    inline-size: 400px;
-    block-size: 100%;
-    z-index: 1;
-    background: var(--surface);
+  /* The search beside the map that the pin's screen will have; from the first paint, so that nothing jumps. */
+  @container (min-width: 720px) and (min-height: 420px) {
+    .ac > address-capture-search {
+      flex: none;
+      inline-size: 400px;
+      block-size: 100%;
+      z-index: 1;
+      background: var(--surface);
+    }
   }
   [wide] {
     position: absolute;

@@ -41,6 +41,21 @@ describe('A wide element', () => {
     expect(getComputedStyle(inPin('.sheet') ?? document.body).visibility).to.equal('hidden');
   });
 
+  it('has the search in its place from the first paint: nothing jumps when the map comes', async () => {
+    const {element, frame, map} = await mount();
+    await element.updateComplete;
+    const place = () => {
+      const {left, width} =
+        frame().querySelector('address-capture-search')?.getBoundingClientRect() ?? {};
+      return [left, width];
+    };
+    const first = place();
+    expect(first).to.deep.equal([frame().getBoundingClientRect().left, 400]);
+    expect(map.mounted.length).to.equal(0);
+    await until(() => map.mounted.length === 1, 'no map');
+    expect(place()).to.deep.equal(first);
+  });
+
   it('shows on it the line that Enter takes, and keeps the same map for its pin', async () => {
     const {map, type, find, name, on, part, inPin} = await mountWide();
     await type('ojijo');
