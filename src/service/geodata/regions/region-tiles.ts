@@ -1,6 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
@@ -55,14 +55,21 @@ export async function keptTiles(
   return {folder: kept, tiles: await tilesIn(kept)};
 }
 
-/** Removes the files of builds that are no region's any more. */
+/** Milliseconds in which another process that shares the folder has finished a copy, and knows a newer build. */
+const HOUR = 3_600_000;
+
+/** Removes the files of builds that are no region's any more, and of copies that were never finished. */
 export async function forgetTiles(
   regions: readonly Pick<StoredRegion, 'id' | 'build' | 'builtAt'>[],
   folder: string,
 ): Promise<void> {
   const names = new Set(regions.map(nameOf));
-  for (const name of await readdir(folder).catch(() => []))
-    if (!names.has(name)) await rm(join(folder, name), {recursive: true, force: true});
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const made = await stat(path).catch(() => undefined);
+    const isOld = made && made.mtimeMs < Date.now() - HOUR;
+    if (!names.has(name) && isOld) await rm(path, {recursive: true, force: true});
+  }
 }
 
 /** Differs between databases, which may have been exchanged over the same folder. */

@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
@@ -137,6 +137,19 @@ describeOnDatabase('regions', open => {
     const [map] = maps();
     expect(map?.source.tiles).toEqual([{x: 1407, y: 2471}]);
     expect(readdirSync(map?.source.folder ?? '')).toEqual(['12-1407-2471.mvt']);
+  });
+
+  test('leave alone what another process is making in the same folder, and remove what was left of old', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'shared-'));
+    const regions = join(shared, 'regions');
+    for (const name of ['young.tmp', 'old.tmp', 'montevideo-0-newer', 'montevideo-0-older'])
+      mkdirSync(join(regions, name), {recursive: true});
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of ['old.tmp', 'montevideo-0-older'])
+      utimesSync(join(regions, name), twoHoursAgo, twoHoursAgo);
+    await openRegions(await open(), {dataFolder: shared, countries: countryTables});
+    expect(readdirSync(regions).sort()).toEqual(['montevideo-0-newer', 'young.tmp']);
+    rmSync(shared, {recursive: true});
   });
 
   test('of a sandbox are the town that it ships with, unless it has one of its own', async () => {
