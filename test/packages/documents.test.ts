@@ -6,6 +6,7 @@ import {createPostgresDatabase} from '../support/databases/postgres-database.js'
 import {blocksOf, DOCUMENTS, readDocument} from '../support/repository/documents.js';
 import {type Customer, makeCustomer, saveAddress} from './documents/customer.js';
 import {createReader, type Reader} from './documents/reader.js';
+import {writeRegionFiles} from './documents/region-files.js';
 import {createWorkspace, type Workspace} from './documents/workspace.js';
 import {serveFolder} from './support/serve-folder.js';
 
@@ -26,6 +27,7 @@ describe('What the pages show', () => {
   let database: {readonly url: string; drop(): Promise<void>};
   beforeAll(async () => {
     workspace = createWorkspace();
+    await writeRegionFiles(workspace.folder);
     host = await serveFolder(workspace.folder, pages);
     customer = await makeCustomer(new URL(host.url).origin);
     postgres = await ensurePostgres();

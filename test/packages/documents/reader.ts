@@ -85,9 +85,13 @@ export async function createReader(place: Place): Promise<Reader> {
     const script = toScript(setup + fill(code));
     if (isSetup(code)) setup += code;
     if (/^exec node /m.test(script)) return serve('bash', ['-c', script]);
-    // A database of its own: the commands of the service must reach the one that is started.
-    const isPostgres = /^pg_/m.test(code);
-    return runShell(script, workspace, {...env, ...(isPostgres && {DATABASE_URL: databaseUrl})});
+    // A database of its own for what would change the started service's; all other commands must reach that one.
+    const isApart = /^pg_|^npx address-capture-service regions /m.test(code);
+    const apart = {
+      DATABASE_URL: databaseUrl,
+      ADDRESS_CAPTURE_DATA_DIR: join(workspace.folder, 'data'),
+    };
+    return runShell(script, workspace, {...env, ...(isApart && apart)});
   };
 
   const followScript = async (code: string) => {
