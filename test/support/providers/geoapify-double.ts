@@ -1,4 +1,4 @@
-import type {VendorDouble} from './vendor-double.js';
+import {IN_BERLIN, type VendorDouble} from './vendor-double.js';
 
 // The shapes of https://apidocs.geoapify.com/docs/geocoding/address-autocomplete/ with format=json.
 const result = (properties: Readonly<Record<string, unknown>>) => ({
@@ -55,14 +55,9 @@ export const geoapifyDouble: VendorDouble = {
     return undefined;
   },
   keyIn: ({query}) => query.get('apiKey'),
-  door: {
-    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
-    country_code: 'DE',
-  },
+  ...IN_BERLIN,
   street: 'unter den linden 999',
   named: {text: 'olympiastadion', title: 'Olympiastadion'},
-  somewhere: {lat: 52.517, lon: 13.389},
-  nowhere: {lat: -40, lon: -30},
   asked: ({query}) => ({
     near: query.get('bias')?.replace(/^proximity:(.*),(.*)$/, '$2,$1'),
     countries: query.get('filter')?.replace('countrycode:', ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {VendorDouble} from './vendor-double.js';
+import {IN_BERLIN, type VendorDouble} from './vendor-double.js';
 import type {VendorRequest} from './vendor-server.js';
 
 // The shapes of https://developers.google.com/maps/documentation/places/web-service/place-autocomplete and
@@ -134,15 +134,10 @@ export const googleDouble: VendorDouble = {
     return undefined;
   },
   keyIn: ({headers}) => headers['x-goog-api-key']?.toString(),
-  door: {
-    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
-    country_code: 'DE',
-  },
+  ...IN_BERLIN,
   street: 'unter den linden',
   named: {text: 'olympiastadion', title: 'Olympiastadion'},
   estimated: 'charlottenstr 12',
-  somewhere: {lat: 52.517, lon: 13.389},
-  nowhere: {lat: -40, lon: -30},
   asked({body}) {
     const {languageCode, includedRegionCodes, locationBias} = v.parse(Body, body);
     const {latitude, longitude} = locationBias?.circle.center ?? {};

@@ -1,4 +1,4 @@
-import type {VendorDouble} from './vendor-double.js';
+import {IN_BERLIN, type VendorDouble} from './vendor-double.js';
 
 // The shapes of https://docs.here.com/geocoding-and-search/docs (autosuggest, geocode, reverse-geocode, lookup).
 const item = (
@@ -59,15 +59,10 @@ export const hereDouble: VendorDouble = {
     return undefined;
   },
   keyIn: ({query}) => query.get('apiKey'),
-  door: {
-    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
-    country_code: 'DE',
-  },
+  ...IN_BERLIN,
   street: 'unter den linden',
   named: {text: 'olympiastadion', title: 'Olympiastadion'},
   estimated: 'charlottenstr 12',
-  somewhere: {lat: 52.517, lon: 13.389},
-  nowhere: {lat: -40, lon: -30},
   asked: ({query}) => ({
     near: query.get('at') ?? undefined,
     countries: query.get('in')?.replace('countryCode:', ''),

@@ -1,4 +1,4 @@
-import type {VendorDouble} from './vendor-double.js';
+import {IN_BERLIN, type VendorDouble} from './vendor-double.js';
 
 // The shapes of https://docs.mapbox.com/api/search/geocoding/#geocoding-response-object.
 const feature = (
@@ -70,14 +70,9 @@ export const mapboxDouble: VendorDouble = {
     return undefined;
   },
   keyIn: ({query}) => query.get('access_token'),
-  door: {
-    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
-    country_code: 'DE',
-  },
+  ...IN_BERLIN,
   street: 'unter den linden',
   estimated: 'charlottenstr 12',
-  somewhere: {lat: 52.517, lon: 13.389},
-  nowhere: {lat: -40, lon: -30},
   asked: ({query}) => ({
     near: query.get('proximity')?.replace(/^(.*),(.*)$/, '$2,$1'),
     countries: query.get('country') ?? undefined,

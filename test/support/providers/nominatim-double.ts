@@ -1,4 +1,4 @@
-import type {VendorDouble} from './vendor-double.js';
+import {IN_BERLIN, type VendorDouble} from './vendor-double.js';
 
 // The shapes of https://nominatim.org/release-docs/latest/api/Output/ (jsonv2, with addressdetails).
 const found = (
@@ -53,15 +53,10 @@ export const nominatimDouble: VendorDouble = {
   },
   // It has none.
   keyIn: () => '',
-  door: {
-    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
-    country_code: 'DE',
-  },
+  ...IN_BERLIN,
   street: 'unter den linden',
   named: {text: 'olympiastadion', title: 'Olympiastadion'},
   estimated: 'charlottenstraße 12',
-  somewhere: {lat: 52.517, lon: 13.389},
-  nowhere: {lat: -40, lon: -30},
   asked({query}) {
     const [west = 0, south = 0, east = 0, north = 0] = (query.get('viewbox') ?? '')
       .split(',')

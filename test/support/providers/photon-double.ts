@@ -1,4 +1,4 @@
-import type {VendorDouble} from './vendor-double.js';
+import {IN_BERLIN, type VendorDouble} from './vendor-double.js';
 
 // The shapes of https://github.com/komoot/photon/blob/master/docs/api-v1.md; the fields are those of its README.
 const BERLIN = {
@@ -63,15 +63,10 @@ export const photonDouble: VendorDouble = {
   },
   // It has none.
   keyIn: () => '',
-  door: {
-    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
-    country_code: 'DE',
-  },
+  ...IN_BERLIN,
   street: 'unter den linden',
   named: {text: 'olympic stadium', title: 'Berlin Olympic Stadium'},
   estimated: 'charlottenstr 12',
-  somewhere: {lat: 52.517, lon: 13.389},
-  nowhere: {lat: -40, lon: -30},
   asked: ({query}) => ({
     near: query.has('lat') ? `${query.get('lat')},${query.get('lon')}` : undefined,
     countries: query.getAll('countrycode').join() || undefined,

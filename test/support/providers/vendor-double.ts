@@ -33,3 +33,13 @@ export type VendorDouble = {
 
 /** What no double finds. */
 export const NONSENSE = 'zzqqxx';
+
+/** What every double knows: a door of Berlin, a point near it, and a point of the sea. */
+export const IN_BERLIN = {
+  door: {
+    ...{text: 'unter den linden 17', street_name: 'Unter den Linden', property_number: '17'},
+    country_code: 'DE',
+  },
+  somewhere: {lat: 52.517, lon: 13.389},
+  nowhere: {lat: -40, lon: -30},
+} satisfies Partial<VendorDouble>;
