@@ -1,11 +1,12 @@
 import MiniSearch from 'minisearch';
 import type {Point} from '../src/geo/point.js';
 import {words} from '../src/service/base/fold.js';
-import type {NameMatch} from '../src/service/geodata/geocoder/words/name-match.js';
-import type {How, NameSearch} from '../src/service/geodata/geocoder/words/name-search.js';
-import {nearestFirst, nearness} from '../src/service/geodata/geocoder/words/nearness.js';
-import type {NamedPlace} from '../src/service/geodata/geocoder/words/place-store.js';
+import type {NameMatch} from '../src/service/geodata/geocoder/names/name-match.js';
+import type {How, NameSearch} from '../src/service/geodata/geocoder/names/name-search.js';
+import {nearestFirst, nearness} from '../src/service/geodata/geocoder/names/nearness.js';
+import type {PlaceRow} from '../src/service/geodata/geocoder/names/place-row.js';
 import type {QueryWord} from '../src/service/geodata/geocoder/words/read-query.js';
+import {toPlace} from '../src/service/geodata/geocoder/words/to-place.js';
 import type {Vocabulary} from '../src/service/geodata/geocoder/words/vocabulary.js';
 
 type Entry = {
@@ -20,7 +21,7 @@ type Entry = {
  * nearness, with the library's index, fuzzy matching and BM25.
  */
 export function miniSearchNames(
-  places: readonly NamedPlace[],
+  rows: readonly PlaceRow[],
   vocabulary: Vocabulary,
 ): Pick<NameSearch, 'find'> {
   const index = new MiniSearch<Entry>({
@@ -29,17 +30,22 @@ export function miniSearchNames(
     processTerm: term => vocabulary.expand(term),
   });
   index.addAll(
-    places.map((named, id) => ({
-      id,
-      name: named.place.title,
-      others: named.otherNames.join(' '),
-      area: [named.place.subtitle, ...named.passes].join(' '),
+    rows.map(row => ({
+      id: row.number,
+      name: row.name,
+      others: row.other_names?.replaceAll(';', ' ') ?? '',
+      area: `${toPlace(row).subtitle} ${row.passes?.replaceAll(';', ' ') ?? ''}`,
     })),
   );
+  const rowOf = (number: number) => {
+    const row = rows[number];
+    if (!row) throw new RangeError(`There is no place with the number ${number}.`);
+    return row;
+  };
   return {
     find(typed, {how, near, limit, among}) {
-      const found = search(index, places, {typed, how, near, among, vocabulary});
-      return nearestFirst(found.slice(0, limit), near);
+      const found = search(index, rowOf, {typed, how, near, among, vocabulary});
+      return nearestFirst(found.slice(0, limit), rowOf, near);
     },
   };
 }
@@ -48,13 +54,13 @@ type Asked = {
   readonly typed: readonly QueryWord[];
   readonly how: How;
   readonly near: Point | undefined;
-  readonly among: ReadonlySet<string> | undefined;
+  readonly among: ReadonlySet<number> | undefined;
   readonly vocabulary: Vocabulary;
 };
 
 function search(
   index: MiniSearch<Entry>,
-  places: readonly NamedPlace[],
+  rowOf: (number: number) => PlaceRow,
   {typed, how, near, among, vocabulary}: Asked,
 ): NameMatch[] {
   const telling = typed.filter(({full}) => !vocabulary.isLight(full));
@@ -66,14 +72,15 @@ function search(
     fuzzy: term => (how !== 'strict' && term.length >= 4 ? 1 : false),
     boost: {name: 3, others: 2, area: 0.3},
     boostDocument: id => {
-      const named = places[Number(id)];
-      if (!named || (among && !among.has(named.place.id))) return 0;
-      return 1 + named.weight + (near ? nearness(named, near) : 0);
+      const row = rowOf(Number(id));
+      if (among && !among.has(row.number)) return 0;
+      return 1 + row.weight + (near ? nearness(row, near) : 0);
     },
   });
   const best = results[0]?.score ?? 1;
   return results.flatMap(({id, score}) => {
-    const named = places[Number(id)];
-    return named && score > 0 ? [{named, score: (2 * score) / best}] : [];
+    const row = rowOf(Number(id));
+    const named = {number: row.number, place: toPlace(row)};
+    return score > 0 ? [{named, score: (2 * score) / best}] : [];
   });
 }

@@ -3,10 +3,10 @@ import {distance} from '../src/geo/distance.js';
 import type {Point} from '../src/geo/point.js';
 import type {Db} from '../src/service/base/db/db.js';
 import {housesAtGate} from '../src/service/geodata/geocoder/house-store.js';
+import {type PlaceRow, readPlaceRows} from '../src/service/geodata/geocoder/names/place-row.js';
 import {parsePlaceId} from '../src/service/geodata/geocoder/place-id.js';
 import {type RegionData, tablesOf} from '../src/service/geodata/geocoder/region-tables.js';
 import {suggestPlaces} from '../src/service/geodata/geocoder/suggest.js';
-import {loadNamedPlaces} from '../src/service/geodata/geocoder/words/place-store.js';
 import {Vocabulary} from '../src/service/geodata/geocoder/words/vocabulary.js';
 import {ensureRegion} from '../src/service/geodata/regions/build-region.js';
 import {listRegions} from '../src/service/geodata/regions/region-store.js';
@@ -27,7 +27,7 @@ const ADDRESSES = Number(process.env['BENCH_ADDRESSES'] ?? 200);
 const RIGHT = 60;
 
 /**
- * How many addresses as people write them lead to the right street and the right house, with our index of words and
+ * How many addresses as people write them lead to the right street and the right house, with our index of names and
  * with the library `minisearch`. `BENCH_SEED` selects other addresses; `BENCH_MISSES=1` prints the failures.
  */
 export function run(): AsyncIterable<BenchRow> {
@@ -42,10 +42,11 @@ type Suggest = (query: {text: string; near?: Point}) => Promise<Suggestion[]>;
 /** The same on a database with the town. */
 export async function compared(db: Db, name: string): Promise<BenchRow[]> {
   const data = await dataOf(db);
-  const named = await loadNamedPlaces(db, data.tables.places);
+  const places: PlaceRow[] = [];
+  for await (const some of readPlaceRows(db, data.tables.places)) places.push(...some);
   const vocabulary = new Vocabulary(URUGUAY);
   const own = await townGeocoder(db);
-  const library = miniSearchNames(named, vocabulary);
+  const library = miniSearchNames(places, vocabulary);
   const asked = await askedAddresses(db, ADDRESSES, SEED);
   const texts = await typedTexts(db, chance(SEED));
   const ways: readonly (readonly [string, Suggest])[] = [

@@ -27,13 +27,19 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     packages: 'hono valibot',
   },
   'geodata/geocoder/words': {
+    folders: 'contract',
+    rooms: 'base',
+    packages: 'any-ascii',
+  },
+  // An index of names in files, and the search in it.
+  'geodata/geocoder/names': {
     folders: 'contract geo',
-    rooms: 'base base/db geodata/places',
-    packages: 'any-ascii valibot',
+    rooms: 'base base/db geodata/places geodata/geocoder/words',
+    packages: 'node:* valibot',
   },
   'geodata/geocoder': {
     folders: 'contract geo',
-    rooms: 'base/db http/limits geodata/places geodata/geocoder/words',
+    rooms: 'base/db http/limits geodata/places geodata/geocoder/words geodata/geocoder/names',
   },
   'geodata/providers/asking': {rooms: 'base base/net base/db', packages: 'valibot'},
   'geodata/providers/vendors': {
@@ -82,7 +88,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/regions': {
     folders: 'contract geo',
     rooms:
-      'base base/db geodata/geocoder/words geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
+      'base base/db geodata/geocoder/words geodata/geocoder/names geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
     packages: 'node:*',
   },
   'geodata/imagery': {

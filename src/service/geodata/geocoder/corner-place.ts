@@ -7,7 +7,7 @@ import {areaOf} from './words/to-place.js';
 /** The corner of two streets as a place, named after both: "Avenida 18 de Julio y Ejido". */
 export function cornerPlace(
   {street, other}: {readonly street: Place; readonly other: Place},
-  corner: Omit<StreetCorner, 'street_id' | 'other_id'>,
+  corner: Omit<StreetCorner, 'street_id' | 'other' | 'other_id'>,
   and: string,
 ): Place {
   const {neighborhood: _, ...rest} = street;

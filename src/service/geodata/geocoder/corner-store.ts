@@ -2,6 +2,8 @@ import type {RegionData} from './region-tables.js';
 
 export type StreetCorner = {
   readonly street_id: string;
+  /** The number of the other street's row in `places`. */
+  readonly other: number;
   readonly other_id: string;
   readonly neighborhood: string | null;
   readonly city: string | null;
@@ -15,7 +17,7 @@ export async function cornersOf(
   streetIds: readonly string[],
 ): Promise<StreetCorner[]> {
   return db.query<StreetCorner>(
-    `SELECT street.id AS street_id, other.id AS other_id,
+    `SELECT street.id AS street_id, corner.other, other.id AS other_id,
        area.neighborhood, coalesce(area.city, street.city) AS city, corner.lat, corner.lon
      FROM ${tables.places} street
      JOIN ${tables.corners} corner ON corner.street = street.number

@@ -119,9 +119,9 @@ async function nearestOf(
   point: Point,
 ): Promise<Nearest | undefined> {
   let best: Nearest | undefined;
-  for (const {region, byId, data} of regions) {
+  for (const {region, names, data} of regions) {
     if (!holds(region, point)) continue;
-    const found = await nearestPlace(data, id => byId.get(id), point);
+    const found = await nearestPlace(data, names.placeAt, point);
     if (found && (!best || found.distance < best.distance)) best = found;
   }
   return best;

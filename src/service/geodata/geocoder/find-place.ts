@@ -8,10 +8,10 @@ import {cornerPlace} from './corner-place.js';
 import {cornersOf} from './corner-store.js';
 import {answerNumber, houseOn} from './house-number.js';
 import {housesAround, housesAtGate} from './house-store.js';
+import {findRetiredPlace, placeNumber} from './names/place-row.js';
 import {numberKey, type ParsedPlaceId, parsePlaceId} from './place-id.js';
 import {pointPlace} from './point-place.js';
 import type {RegionIndex} from './region-index.js';
-import {findRetiredPlace} from './words/place-store.js';
 
 type Known = {
   readonly db: Queries;
@@ -41,13 +41,12 @@ export async function findPlace(known: Known, id: string): Promise<Place | undef
 }
 
 async function findHouse(
-  {byId, data}: RegionIndex,
+  {names, data}: RegionIndex,
   {osmType, osmId, key}: Extract<ParsedPlaceId, {kind: 'house'}>,
 ): Promise<Place | undefined> {
   const houses = await housesAtGate(data, {osmType, osmId});
   const house = houses.find(({house_number}) => numberKey(house_number) === key);
-  const street = house && byId.get(house.street_id);
-  return house && street && houseOn(street, house);
+  return house && houseOn(names.placeAt(house.street), house);
 }
 
 /** The interpolated number, or the house itself if newer data has it; the street if its neighbours are gone. */
@@ -55,8 +54,7 @@ async function findBetween(
   known: Known,
   {streetId, digits}: Extract<ParsedPlaceId, {kind: 'between'}>,
 ): Promise<Place | undefined> {
-  const street = await findNamed(known, streetId);
-  const region = regionOf(known, streetId);
+  const {place: street, region} = await findWithRegion(known, streetId);
   if (!street || !region) return street;
   const number = {digits, text: String(digits)};
   const houses = await housesAround(region.data, {streetIds: [streetId], number});
@@ -68,10 +66,9 @@ async function findCorner(
   known: Known,
   {streetId, otherId, point}: Extract<ParsedPlaceId, {kind: 'corner'}>,
 ): Promise<Place | undefined> {
-  const street = await findNamed(known, streetId);
+  const {place: street, region} = await findWithRegion(known, streetId);
   const other = await findNamed(known, otherId);
   if (!street || !other) return undefined;
-  const region = regionOf(known, streetId);
   const corners = region ? await cornersOf(region.data, [streetId]) : [];
   const same = corners.find(
     corner => corner.other_id === otherId && distance(corner, point) < SAME_CORNER,
@@ -81,10 +78,19 @@ async function findCorner(
 }
 
 /** A street, landmark or quarter of the current data, or as an earlier build had it. */
-async function findNamed({db, regions}: Known, id: string): Promise<Place | undefined> {
-  return regionOf({regions}, id)?.byId.get(id) ?? findRetiredPlace(db, id);
+async function findNamed(known: Known, id: string): Promise<Place | undefined> {
+  return (await findWithRegion(known, id)).place;
 }
 
-function regionOf({regions}: Pick<Known, 'regions'>, id: string): RegionIndex | undefined {
-  return regions.find(({byId}) => byId.has(id));
+/** The same with its region, if it is in the current data. */
+async function findWithRegion(
+  {db, regions}: Known,
+  id: string,
+): Promise<{readonly place: Place | undefined; readonly region?: RegionIndex}> {
+  for (const region of regions) {
+    const {names, data} = region;
+    const number = await placeNumber(data.db, data.tables.places, id);
+    if (number !== undefined) return {place: names.placeAt(number), region};
+  }
+  return {place: await findRetiredPlace(db, id)};
 }

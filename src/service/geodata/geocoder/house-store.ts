@@ -3,6 +3,8 @@ import type {RegionData} from './region-tables.js';
 
 /** A house number and its street. */
 export type House = {
+  /** The number of the street's row in `places`. */
+  readonly street: number;
   readonly street_id: string;
   readonly osm_type: string;
   readonly osm_id: number;
@@ -17,9 +19,9 @@ export type House = {
 };
 
 /** A point on a street's centre line. */
-export type StreetPoint = Pick<House, 'street_id' | 'neighborhood' | 'city' | 'lat' | 'lon'>;
+export type StreetPoint = Pick<House, 'street' | 'neighborhood' | 'city' | 'lat' | 'lon'>;
 
-const HOUSE = `street.id AS street_id, house.osm_type, house.osm_id, house.house_number, house.digits,
+const HOUSE = `street.number AS street, street.id AS street_id, house.osm_type, house.osm_id, house.house_number, house.digits,
   area.neighborhood, coalesce(area.city, street.city) AS city, house.state, house.postal_code,
   house.lat, house.lon`;
 /** Numbers to find in each direction: usually enough to include one on the same side of the street. */
@@ -110,7 +112,7 @@ export async function streetPointsNear(
   {lat, lon}: GeoPoint,
 ): Promise<StreetPoint[]> {
   return db.query<StreetPoint>(
-    `SELECT street.id AS street_id, area.neighborhood, coalesce(area.city, street.city) AS city,
+    `SELECT street.number AS street, area.neighborhood, coalesce(area.city, street.city) AS city,
        spot.lat, spot.lon
      FROM (SELECT * FROM ${tables.street_points}
            ORDER BY ${tables.spot} <-> point($1::float8 * ${tables.lonScale}, $2::float8) LIMIT 4) spot

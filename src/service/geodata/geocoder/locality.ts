@@ -1,5 +1,5 @@
 import type {Point} from '../../../geo/point.js';
-import type {Names} from './suggest.js';
+import type {SearchedNames} from './suggest.js';
 import {readQuery} from './words/read-query.js';
 
 /** Among this many matches there is a quarter or a street, if any. */
@@ -7,7 +7,7 @@ const CANDIDATES = 16;
 
 /** The point of a quarter or town with this name, or else of a street. */
 export function localityNamed(
-  {search, vocabulary}: Names,
+  {search, vocabulary}: SearchedNames,
   name: string,
   near: Point | undefined,
 ): Point | undefined {

@@ -16,30 +16,30 @@ const AT_THE_GATE = 60;
 /**
  * The house nearest to a point, or the street if no number is near; undefined if both are farther than 300 m.
  *
- * `street` finds a street by its id.
+ * `placeAt` finds a street by the number of its row.
  */
 export async function nearestPlace(
   data: RegionData,
-  street: (id: string) => Place | undefined,
+  placeAt: (number: number) => Place,
   point: Point,
 ): Promise<Nearest | undefined> {
   const house = nearest(point, (await housesNear(data, point)).sort(plainFirst));
-  if (house && house.metres <= AT_THE_GATE) return toHouse(house, street);
+  if (house && house.metres <= AT_THE_GATE) return toHouse(house, placeAt);
   const spot = nearest(point, await streetPointsNear(data, point));
   // A distant house may be on another street.
-  if (house && (!spot || house.metres < spot.metres * 2)) return toHouse(house, street);
-  const named = spot && street(spot.item.street_id);
-  if (!spot || !named || spot.metres > REACH) return undefined;
-  const {lat, lon} = spot.item;
-  const place = {...named, geo_point: {lat, lon}, ...areaOf(spot.item)};
+  if (house && (!spot || house.metres < spot.metres * 2)) return toHouse(house, placeAt);
+  if (!spot || spot.metres > REACH) return undefined;
+  const {lat, lon, street} = spot.item;
+  const place = {...placeAt(street), geo_point: {lat, lon}, ...areaOf(spot.item)};
   return {place: {...place, subtitle: subtitle(place)}, distance: spot.metres};
 }
 
 type Near<Item> = {readonly item: Item; readonly metres: number};
 
-function toHouse({item, metres}: Near<House>, street: (id: string) => Place | undefined) {
-  const named = street(item.street_id);
-  return named && metres <= REACH ? {place: houseOn(named, item), distance: metres} : undefined;
+function toHouse({item, metres}: Near<House>, placeAt: (number: number) => Place) {
+  return metres <= REACH
+    ? {place: houseOn(placeAt(item.street), item), distance: metres}
+    : undefined;
 }
 
 function nearest<Item extends Point>(point: Point, items: readonly Item[]): Near<Item> | undefined {

@@ -2,10 +2,10 @@ import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
 import {cornerPlace} from './corner-place.js';
 import {cornersOf, type StreetCorner} from './corner-store.js';
+import type {NameMatch} from './names/name-match.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
 import type {RegionData} from './region-tables.js';
-import type {NameMatch} from './words/name-match.js';
 import type {QueryWord, Reading} from './words/read-query.js';
 
 /** How many streets are searched for corners. */
@@ -13,8 +13,8 @@ const STREETS = 4;
 /** Bonus, since two names that meet are more significant than one. */
 const MEETING = 0.1;
 
-/** Finds named places by words; only those in `among` if given. */
-export type Find = (words: readonly QueryWord[], among?: ReadonlySet<string>) => NameMatch[];
+/** Finds named places by words; only those with the numbers in `among` if given. */
+export type Find = (words: readonly QueryWord[], among?: ReadonlySet<number>) => NameMatch[];
 
 /** The corners of two streets; with a house number also the door on the first street, near the second. */
 export async function rankCorners(
@@ -30,7 +30,7 @@ export async function rankCorners(
     data,
     streets.map(({named}) => named.place.id),
   );
-  const others = find(cross, new Set(corners.map(({other_id}) => other_id)));
+  const others = find(cross, new Set(corners.map(({other}) => other)));
   const reading = {words, cross};
   const met = streets.flatMap(street => {
     const pairs = others.flatMap(other => {

@@ -2,10 +2,10 @@ import type {Place} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import {answerNumber, WIDEST} from './house-number.js';
 import {housesAround} from './house-store.js';
+import type {NameMatch} from './names/name-match.js';
 import {numberKey} from './place-id.js';
 import type {Ranked} from './ranked.js';
 import type {RegionData} from './region-tables.js';
-import type {NameMatch} from './words/name-match.js';
 import type {QueryNumber, Reading} from './words/read-query.js';
 
 /** How many streets are searched for a number. */

@@ -1,10 +1,10 @@
 import type {Place} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
-import {type BuildTables, type RegionData, tablesOf} from './region-tables.js';
-import type {Names} from './suggest.js';
-import {NameSearch} from './words/name-search.js';
-import {loadNamedPlaces} from './words/place-store.js';
+import {NameSearch} from './names/name-search.js';
+import {Names} from './names/names.js';
+import {type RegionData, tablesOf} from './region-tables.js';
+import type {SearchedNames} from './suggest.js';
 import {Vocabulary, type VocabularyTable} from './words/vocabulary.js';
 
 /** What the search is told of a region. */
@@ -20,28 +20,32 @@ export type SearchedRegion = {
   readonly attribution: string;
 };
 
-/** A region ready to be searched: its names in memory, its houses in the database. */
+/** A region ready to be searched: its names in files, its houses in the database. */
 export type RegionIndex = {
   readonly region: SearchedRegion;
-  readonly names: Names;
-  readonly byId: ReadonlyMap<string, Place>;
+  readonly names: SearchedNames & {
+    /** The street, landmark or quarter with this number in the table `places`. */
+    placeAt(number: number): Place;
+  };
   readonly data: RegionData;
 };
 
-/** Loads the names of a build into memory; `table` has the abbreviations and address words of its country. */
-export async function openRegionIndex(
+/** Opens the names of a build in `folder`; `table` has the abbreviations and address words of its country. */
+export function openRegionIndex(
   db: Queries,
   region: SearchedRegion,
-  table: VocabularyTable,
-): Promise<RegionIndex> {
-  const tables: BuildTables = tablesOf(region.build, region);
-  const named = await loadNamedPlaces(db, tables.places);
+  {folder, table}: {readonly folder: string; readonly table: VocabularyTable},
+): RegionIndex {
   const vocabulary = new Vocabulary(table);
+  const names = Names.open(folder);
   return {
     region,
-    names: {search: new NameSearch(named, vocabulary), vocabulary},
-    byId: new Map(named.map(({place}) => [place.id, place])),
-    data: {db, tables},
+    names: {
+      search: new NameSearch(names, vocabulary),
+      vocabulary,
+      placeAt: number => names.place(number),
+    },
+    data: {db, tables: tablesOf(region.build, region)},
   };
 }
 

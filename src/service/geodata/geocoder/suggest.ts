@@ -2,31 +2,34 @@ import type {Suggestion} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import type {SuggestQuery} from '../places/places.js';
 import {SearchBudget} from '../places/search-budget.js';
+import type {How, NameSearch} from './names/name-search.js';
 import {type Find, rankCorners} from './rank-corners.js';
 import {rankNumber} from './rank-number.js';
 import type {Ranked} from './ranked.js';
 import type {RegionData} from './region-tables.js';
 import {toLatin} from './words/latin.js';
 import {matchedRanges} from './words/matched-ranges.js';
-import type {How, NameSearch} from './words/name-search.js';
 import {type Reading, readQuery} from './words/read-query.js';
 import type {Vocabulary} from './words/vocabulary.js';
 
-/** The names in memory, and a country's vocabulary. */
-export type Names = {readonly search: Pick<NameSearch, 'find'>; readonly vocabulary: Vocabulary};
+/** The names of a region, and its country's vocabulary. */
+export type SearchedNames = {
+  readonly search: Pick<NameSearch, 'find'>;
+  readonly vocabulary: Vocabulary;
+};
 
 /** More than are shown, because a street that has the typed number moves up. */
 const CANDIDATES = 16;
 const PASSES = ['strict', 'loose', 'partly'] as const satisfies readonly How[];
 
 /**
- * The places that match the text, best first: by words in memory, then by house numbers and corners in the database.
+ * The places that match the text, best first: by words, then by house numbers and corners in the database.
  *
  * Allows typing errors only if the exact words find nothing, or no house with the number.
  */
 export async function suggestPlaces(
   data: RegionData,
-  names: Names,
+  names: SearchedNames,
   query: SuggestQuery,
 ): Promise<Suggestion[]> {
   return (await scoredPlaces(data, names, query)).map(({suggestion}) => suggestion);
@@ -45,7 +48,7 @@ export type Scored = {
 /** The same with their scores. */
 export async function scoredPlaces(
   data: RegionData,
-  names: Names,
+  names: SearchedNames,
   query: SuggestQuery,
 ): Promise<Scored[]> {
   const {budget = new SearchBudget()} = query;
@@ -58,7 +61,7 @@ export async function scoredPlaces(
 
 async function scoredAsTyped(
   data: RegionData,
-  {search, vocabulary}: Names,
+  {search, vocabulary}: SearchedNames,
   {text, near, limit = 8, budget = new SearchBudget()}: SuggestQuery,
 ): Promise<Scored[]> {
   const readings = readQuery(text, vocabulary);

@@ -10,6 +10,7 @@ import {
   storeBatch,
 } from './build-tables.js';
 import type {NewRegion} from './region.js';
+import {buildsWithoutNames, storeNames} from './region-names.js';
 import {
   deleteBuild,
   deleteRegion,
@@ -74,6 +75,17 @@ export async function removeRegion(
       await setCurrent(tx, id);
     });
     return true;
+  });
+}
+
+/** Makes the index of names of regions that an earlier version has built. */
+export async function ensureNames(db: Db, options: Pick<BuildOptions, 'progress'>): Promise<void> {
+  if ((await buildsWithoutNames(db)).length === 0) return;
+  await alone(db, 'the index of names', options, async inside => {
+    for (const build of await buildsWithoutNames(inside)) {
+      options.progress?.('Making the names searchable, as this version does');
+      await storeNames(inside, build, tablesOf(build, {south: 0, north: 0}).places);
+    }
   });
 }
 
@@ -164,6 +176,7 @@ async function build(
     }
     progress(`Building ${region.name}: making it searchable`);
     await indexTables(db, tables);
+    await storeNames(db, number, tables.places, signal);
     signal?.throwIfAborted();
     const before = await findRegion(db, region.id);
     // Before the switch, which is short: a place of the current build is found there first.

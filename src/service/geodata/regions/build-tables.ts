@@ -13,6 +13,11 @@ export function tilesTable(build: number): string {
   return `region_${build}_tiles`;
 }
 
+/** The table with the index of names of a build, cut into parts. */
+export function namesTable(build: number): string {
+  return `region_${build}_names`;
+}
+
 /** Creates the empty tables of a build. */
 export async function createTables(db: Queries, build: number): Promise<void> {
   await dropTables(db, build);
@@ -27,7 +32,7 @@ export async function createTables(db: Queries, build: number): Promise<void> {
 
 /** Drops the tables of a build, as far as they are there. */
 export async function dropTables(db: Queries, build: number): Promise<void> {
-  for (const table of [...TABLES, 'tiles'])
+  for (const table of [...TABLES, 'tiles', 'names'])
     await db.script(`DROP TABLE IF EXISTS region_${build}_${table}`);
 }
 

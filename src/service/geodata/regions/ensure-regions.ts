@@ -1,5 +1,5 @@
 import type {Db} from '../../base/db/db.js';
-import {type BuildOptions, ensureRegion, removeRegion} from './build-region.js';
+import {type BuildOptions, ensureNames, ensureRegion, removeRegion} from './build-region.js';
 import type {NewRegion} from './region.js';
 import {listRegions} from './region-store.js';
 
@@ -18,6 +18,7 @@ export async function ensureRegions(
     const built = regions.find(({origin}) => origin === 'demo');
     if (demo && (built || regions.length === 0)) await ensureRegion(db, demo, options);
     else if (!demo && built) await removeRegion(db, built.id, options);
+    await ensureNames(db, options);
   } finally {
     await options.reader?.close();
   }

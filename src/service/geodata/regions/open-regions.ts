@@ -5,10 +5,11 @@ import {openRegionIndex, type RegionIndex} from '../geocoder/region-index.js';
 import type {Shore} from '../map/features/coast.js';
 import type {MapRegion} from '../map/features/map-region.js';
 import type {CountryTables} from './country-tables.js';
+import {forgetFiles, keptFiles} from './kept-files.js';
 import {pageRegion, regionFor} from './page-region.js';
 import type {StoredRegion} from './region.js';
 import {listRegions} from './region-store.js';
-import {forgetTiles, keptTiles} from './region-tiles.js';
+import {tilesIn} from './region-tiles.js';
 
 /** A region as this process has it open. */
 type OpenRegion = {
@@ -32,7 +33,7 @@ export type OpenRegions = {
 };
 
 type Options = {
-  /** Keeps the tiles of each build. */
+  /** Keeps the map and the names of each build. */
   readonly dataFolder: string;
   /** What the country of a region adds to its data. */
   readonly countries: CountryTables;
@@ -40,7 +41,7 @@ type Options = {
   readonly shoreOf?: (id: string) => Shore | undefined;
 };
 
-/** Loads the regions: their names into memory, and their tiles into the data folder. */
+/** Opens the regions: copies their names and their maps into the data folder, as far as they are missing. */
 export async function openRegions(
   db: Queries,
   {dataFolder, countries, shoreOf = () => undefined}: Options,
@@ -50,9 +51,13 @@ export async function openRegions(
 
   const openOne = async (stored: StoredRegion): Promise<OpenRegion> => {
     const country = countries(stored.country);
-    const index = await openRegionIndex(db, stored, country.vocabulary);
-    const source = await keptTiles(db, stored, folder);
-    const map = {source, shortNames: country.shortNames, shore: shoreOf(stored.id)};
+    const kept = await keptFiles(db, stored, folder);
+    const index = openRegionIndex(db, stored, {folder: kept, table: country.vocabulary});
+    const map = {
+      source: await tilesIn(kept),
+      shortNames: country.shortNames,
+      shore: shoreOf(stored.id),
+    };
     return {stored, index, map, page: pageRegion(stored, country)};
   };
 
@@ -78,7 +83,7 @@ export async function openRegions(
   };
 
   await refresh();
-  await forgetTiles(
+  await forgetFiles(
     open.map(one => one.stored),
     folder,
   );

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {migrations} from '../../../../src/service/base/db/migrations/index.js';
 import {openPostgres} from '../../../../src/service/base/db/postgres.js';
+import {ensureNames} from '../../../../src/service/geodata/regions/build-region.js';
 import {ensureRegions} from '../../../../src/service/geodata/regions/ensure-regions.js';
 import {listRegions} from '../../../../src/service/geodata/regions/region-store.js';
 import {createPostgresDatabase} from '../../../support/databases/postgres-database.js';
@@ -26,6 +27,7 @@ test('a town that was built before there were regions becomes one, and its ids s
       INSERT INTO town_retired_places (id, place) SELECT 'sw9', to_jsonb(town_places) FROM town_places;`);
     await migrate(db);
     expect(await listRegions(db)).toMatchObject([{id: 'montevideo', origin: 'demo', houses: 1}]);
+    await ensureNames(db, {});
     expect(await (await townGeocoder(db)).suggest({text: 'italia 100'})).toMatchObject([
       {id: 'hn20n100'},
       {id: 'sw10'},

@@ -1,29 +1,25 @@
 import {describe, expect, it} from 'vitest';
 import type {Queries} from '../../../../src/service/base/db/db.js';
+import {NameSearch} from '../../../../src/service/geodata/geocoder/names/name-search.js';
+import type {PlaceRow} from '../../../../src/service/geodata/geocoder/names/place-row.js';
 import {tablesOf} from '../../../../src/service/geodata/geocoder/region-tables.js';
 import {suggestPlaces} from '../../../../src/service/geodata/geocoder/suggest.js';
-import {NameSearch} from '../../../../src/service/geodata/geocoder/words/name-search.js';
-import type {NamedPlace} from '../../../../src/service/geodata/geocoder/words/place-store.js';
 import {suggestPostal} from '../../../../src/service/geodata/geocoder/words/postal-words.js';
 import {Vocabulary} from '../../../../src/service/geodata/geocoder/words/vocabulary.js';
 import {SearchBudget} from '../../../../src/service/geodata/places/search-budget.js';
 import {URUGUAY} from '../../../../src/service/vocabulary-uy.js';
 import {EJIDO} from '../../../support/samples/sample-places.js';
+import {namesInMemory} from '../../../support/service/names-in-memory.js';
 
 const {lat, lon} = EJIDO.geo_point;
 /** A thousand streets that share all words but one. */
-const STREETS = Array.from({length: 1000}, (_, at): NamedPlace => {
-  const title = `Camino de la Costa ${at}`;
-  const place = {...EJIDO, id: `sw${at}`, title, street_name: title};
+const STREETS = Array.from({length: 1000}, (_, number): PlaceRow => {
+  const name = `Camino de la Costa ${number}`;
   return {
-    place,
-    otherNames: [],
-    passes: [],
-    south: lat,
-    west: lon,
-    north: lat,
-    east: lon,
-    weight: 0.5,
+    ...{number, id: `sw${number}`, kind: 'street', name, street_name: name, other_names: null},
+    ...{property_number: null, neighborhood: 'Centro', city: 'Montevideo', passes: null},
+    ...{state: null, postal_code: null, country_code: 'UY', weight: 0.5},
+    ...{lat, lon, south: lat, west: lon, north: lat, east: lon},
   };
 });
 /** Of thirty ways to read it, each is tried three times. */
@@ -31,7 +27,7 @@ const DEAR = 'camino de la costa 12 y camino costx 7 esquina de la costa 9 bis y
 
 describe('what a question may cost', () => {
   const vocabulary = new Vocabulary(URUGUAY);
-  const search = new NameSearch(STREETS, vocabulary);
+  const search = new NameSearch(namesInMemory(STREETS), vocabulary);
   async function ask(text: string, budget: SearchBudget) {
     let lookUps = 0;
     const db: Queries = {

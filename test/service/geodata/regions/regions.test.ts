@@ -5,7 +5,11 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {project, unproject} from '../../../../src/geo/mercator.js';
 import {countryTables} from '../../../../src/service/countries.js';
 import {createGeocoder} from '../../../../src/service/geodata/geocoder/create-geocoder.js';
-import {ensureRegion, removeRegion} from '../../../../src/service/geodata/regions/build-region.js';
+import {
+  ensureNames,
+  ensureRegion,
+  removeRegion,
+} from '../../../../src/service/geodata/regions/build-region.js';
 import {ensureRegions} from '../../../../src/service/geodata/regions/ensure-regions.js';
 import {openRegions} from '../../../../src/service/geodata/regions/open-regions.js';
 import type {NewRegion} from '../../../../src/service/geodata/regions/region.js';
@@ -126,7 +130,7 @@ describeOnDatabase('regions', open => {
     expect(await regions.refresh()).toBe(false);
   });
 
-  test('keep their tiles as files, which a process copies when it opens a build', async () => {
+  test('keep their tiles and names as files, which a process copies when it opens a build', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tiles-'));
     writeFileSync(join(folder, '12-1407-2471.mvt'), 'a tile');
     const source = {folder, tiles: [{x: 1407, y: 2471}]};
@@ -136,7 +140,25 @@ describeOnDatabase('regions', open => {
     const {maps} = await openRegions(db, {dataFolder, countries: countryTables});
     const [map] = maps();
     expect(map?.source.tiles).toEqual([{x: 1407, y: 2471}]);
-    expect(readdirSync(map?.source.folder ?? '')).toEqual(['12-1407-2471.mvt']);
+    const kept = map?.source.folder ?? '';
+    expect(readdirSync(kept)).toEqual(['12-1407-2471.mvt', 'names-1.rows', 'names-1.tables']);
+    // As if an earlier version had copied them.
+    rmSync(join(kept, 'names-1.tables'));
+    const again = await openRegions(db, {dataFolder, countries: countryTables});
+    const found = await createGeocoder(db, {regions: again.indexes}).suggest({text: 'italia 101'});
+    expect(found.map(({id}) => id)).toContain('hn21n101');
+  });
+
+  test('that an earlier version has built get their index of names at the start', async () => {
+    const db = await open();
+    await ensureRegion(db, SMALL_REGION, {reader: readerOf(SMALL_TOWN)});
+    const [region] = await listRegions(db);
+    await db.script(`DROP TABLE region_${region?.build}_names`);
+    await db.script('UPDATE region_builds SET names_format = NULL');
+    await ensureNames(db, {});
+    const regions = await openRegions(db, {dataFolder, countries: countryTables});
+    const geocoder = createGeocoder(db, {regions: regions.indexes});
+    expect((await geocoder.suggest({text: 'italia'})).map(({id}) => id)).toContain('sw10');
   });
 
   test('leave alone what another process is making in the same folder, and remove what was left of old', async () => {

@@ -24,6 +24,7 @@ import {migration as precision} from './071-precision.js';
 import {migration as courierAnswers} from './072-courier-answers.js';
 import {migration as providers} from './080-providers.js';
 import {migration as regions} from './081-regions.js';
+import {migration as names} from './082-names.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   courierAnswers,
   providers,
   regions,
+  names,
 ];

@@ -34,6 +34,16 @@ export class Vocabulary {
     this.#light = new Set(table.light);
   }
 
+  /** Each abbreviation with its full form. */
+  get abbreviations(): Iterable<readonly [string, string]> {
+    return this.#full;
+  }
+
+  /** The full words that many names share. */
+  get lightWords(): Iterable<string> {
+    return this.#light;
+  }
+
   /** Replaces symbols with words. */
   spell(text: string): string {
     const {written} = this.#table;

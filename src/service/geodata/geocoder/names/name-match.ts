@@ -1,4 +1,4 @@
-import type {NamedPlace} from './place-store.js';
+import type {NamedPlace} from './names.js';
 
 /** A named place that matches the typed words; a higher score is a better match. */
 export type NameMatch = {readonly named: NamedPlace; readonly score: number};

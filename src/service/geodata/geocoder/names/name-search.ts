@@ -1,0 +1,224 @@
+import type {Point} from '../../../../geo/point.js';
+import {SearchBudget} from '../../places/search-budget.js';
+import type {QueryWord} from '../words/read-query.js';
+import type {Vocabulary} from '../words/vocabulary.js';
+import {BestPlaces} from './best-places.js';
+import type {NameMatch} from './name-match.js';
+import type {Names} from './names.js';
+import {nearestFirst, nearness} from './nearness.js';
+import type {WordFits} from './word-fits.js';
+import {WordIndex} from './word-index.js';
+
+/** Matches words exactly, with one typing error each, or only some of them. */
+export type How = 'strict' | 'loose' | 'partly';
+
+type Options = {
+  readonly how: How;
+  /** Places close to it come first. */
+  readonly near: Point | undefined;
+  readonly limit: number;
+  /** Restricts the search to the places with these numbers. */
+  readonly among?: ReadonlySet<number> | undefined;
+  /** A full budget if absent. */
+  readonly budget?: SearchBudget | undefined;
+};
+
+/** A typed word, and what it means in this index. */
+type Asked = {
+  readonly fits: WordFits;
+  /** The words with which it is the word of a quarter. */
+  readonly readAs: readonly number[];
+  /** Whether a name must have it. */
+  readonly isNeeded: boolean;
+  readonly isStreetKind: boolean;
+  readonly substance: number;
+};
+
+const SHARE = {fit: 1, coverage: 0.6, first: 0.12, weight: 0.5, near: 0.35};
+const OTHER_NAME = 0.15;
+/** The quality of a typed word that is in the quarter or town but not in the name. */
+const IN_AREA = 0.6;
+/** Penalty of a street that has a word only in its quarter, if another street has all words in its name. */
+const LENT_WORD = 0.7;
+/** Penalty of a landmark if the text has a kind of street that is not in its name. */
+const NO_STREET = 0.3;
+
+/** Finds named places by words. */
+export class NameSearch {
+  readonly #names: Names;
+  readonly #index: WordIndex;
+  readonly #vocabulary: Vocabulary;
+  /** The search that looked at each name last, so that each looks at it once. */
+  readonly #seen: Uint32Array;
+  #searches = 0;
+
+  constructor(names: Names, vocabulary: Vocabulary) {
+    this.#names = names;
+    this.#vocabulary = vocabulary;
+    this.#index = new WordIndex(names.tables, vocabulary);
+    this.#seen = new Uint32Array(names.tables.namePlace.length);
+  }
+
+  /** Places by the words of their names, best first. */
+  find(
+    typed: readonly QueryWord[],
+    {how, near, limit, among, budget = new SearchBudget()}: Options,
+  ): NameMatch[] {
+    const needed = this.#needed(typed);
+    const missing = how === 'partly' ? Math.floor(needed.size / 2) : 0;
+    const asked = typed.map(
+      (word, at): Asked => ({
+        fits: this.#index.fits(word, how === 'strict' ? 'strict' : 'loose'),
+        readAs: this.#index.readAs(word.full),
+        isNeeded: needed.has(at),
+        isStreetKind: this.#vocabulary.isStreetKind(word.full),
+        substance: this.#vocabulary.substance(word.full),
+      }),
+    );
+    const candidates = this.#candidates(typed, asked, missing, budget);
+    const best = this.#best(typed, asked, candidates, {near, limit, among, missing});
+    const found = best.map(({place, score}) => ({
+      named: {number: place, place: this.#names.place(place)},
+      score,
+    }));
+    return nearestFirst(found, number => this.#names.box(number), near);
+  }
+
+  /** The names that may have enough of the needed words. */
+  *#candidates(
+    typed: readonly QueryWord[],
+    asked: readonly Asked[],
+    missing: number,
+    budget: SearchBudget,
+  ): Generator<number> {
+    const key = missing === 0 ? this.#rarest(typed, asked) : undefined;
+    const search = ++this.#searches;
+    for (const [at, {fits, isNeeded}] of asked.entries()) {
+      if (key === undefined ? !isNeeded : at !== key) continue;
+      for (const word of fits.all()) {
+        const standing = this.#index.standing(word);
+        budget.lookAtNames(standing.length);
+        for (const name of standing) {
+          if (this.#seen[name] === search) continue;
+          this.#seen[name] = search;
+          yield name;
+        }
+      }
+    }
+  }
+
+  /** A word that every match must have in its name, probably the rarest; undefined if each may be a quarter's. */
+  #rarest(typed: readonly QueryWord[], asked: readonly Asked[]): number | undefined {
+    const {wordIsArea} = this.#names.tables;
+    const own = [...asked.keys()].filter(at => {
+      const {isNeeded = false, readAs = []} = asked[at] ?? {};
+      return isNeeded && !readAs.some(word => wordIsArea[word]);
+    });
+    const letters = (at: number) => typed[at]?.text.length ?? 0;
+    return own.sort((a, b) => letters(b) - letters(a))[0];
+  }
+
+  /** The places whose names lack the fewest needed words, at most `missing`. */
+  #best(
+    typed: readonly QueryWord[],
+    asked: readonly Asked[],
+    candidates: Iterable<number>,
+    {near, limit, among, missing}: Pick<Options, 'near' | 'limit' | 'among'> & {missing: number},
+  ) {
+    const {namePlace, placeIsStreet} = this.#names.tables;
+    const score = this.#scoring(typed, asked, near);
+    const fit = new Float64Array(asked.length);
+    const best = new BestPlaces(limit, LENT_WORD);
+    let fewest = missing;
+    for (const name of candidates) {
+      const place = namePlace[name] ?? 0;
+      if (among && !among.has(place)) continue;
+      const isStreet = placeIsStreet[place] === 1;
+      let absent = 0;
+      let present = 0;
+      let isLent = false;
+      let lacksKind = false;
+      for (const [at, {fits, readAs, isNeeded, isStreetKind}] of asked.entries()) {
+        const quality = this.#quality(name, fits);
+        fit[at] = quality;
+        if (quality > 0) {
+          present++;
+          continue;
+        }
+        lacksKind ||= isStreetKind;
+        if (this.#hasInArea(place, readAs)) {
+          fit[at] = -IN_AREA;
+          isLent ||= isNeeded && isStreet;
+        } else if (isNeeded) absent++;
+      }
+      if (absent > fewest || present === 0) continue;
+      if (absent < fewest) best.clear();
+      fewest = absent;
+      const lost = lacksKind && !isStreet ? NO_STREET : 0;
+      best.add({place, score: score(name, fit) - lost, isLent, isStreet});
+    }
+    return best.sorted();
+  }
+
+  /** How well the best of a name's words matches a typed one. */
+  #quality(name: number, fits: WordFits): number {
+    const {nameWords, nameWordsAt} = this.#names.tables;
+    const end = nameWordsAt[name + 1] ?? 0;
+    let best = 0;
+    for (let at = nameWordsAt[name] ?? 0; at < end; at++)
+      best = Math.max(best, fits.quality(nameWords[at] ?? 0));
+    return best;
+  }
+
+  /** Whether the quarter or town of a place has any of these words. */
+  #hasInArea(place: number, words: readonly number[]): boolean {
+    if (words.length === 0) return false;
+    const {placeArea, areaWords, areaWordsAt} = this.#names.tables;
+    const area = placeArea[place] ?? 0;
+    const own = areaWords.subarray(areaWordsAt[area], areaWordsAt[area + 1]);
+    return words.some(word => own.includes(word));
+  }
+
+  #scoring(typed: readonly QueryWord[], asked: readonly Asked[], near: Point | undefined) {
+    const {namePlace, nameIsOther, nameWords, nameWordsAt, placeWeight} = this.#names.tables;
+    const first = typed.find(word => !this.#vocabulary.isLight(word.full)) ?? typed[0];
+    const beginnings = this.#index.begunWith(first?.full ?? '');
+    const whole = asked.reduce((sum, {substance}) => sum + substance, 0);
+    return (name: number, fit: Float64Array): number => {
+      const place = namePlace[name] ?? 0;
+      let fitting = 0;
+      let covered = 0;
+      for (const [at, {substance}] of asked.entries()) {
+        const quality = fit[at] ?? 0;
+        fitting += substance * Math.abs(quality);
+        if (quality > 0) covered += substance;
+      }
+      let substance = 0;
+      let begins = 0;
+      let isTold = false;
+      for (let at = nameWordsAt[name] ?? 0; at < (nameWordsAt[name + 1] ?? 0); at++) {
+        const word = nameWords[at] ?? 0;
+        const isLight = this.#index.isLight(word);
+        // The first word, and the first distinctive one.
+        if (at === nameWordsAt[name] || (!isTold && !isLight))
+          begins ||= beginnings.quality(word) > 0 ? 1 : 0;
+        isTold ||= !isLight;
+        substance += this.#index.substance(word);
+      }
+      return (
+        SHARE.fit * (fitting / whole) +
+        SHARE.coverage * Math.min(1, covered / substance) +
+        SHARE.first * begins +
+        SHARE.weight * (placeWeight[place] ?? 0) +
+        SHARE.near * (near ? nearness(this.#names.box(place), near) : 0) -
+        (nameIsOther[name] ? OTHER_NAME : 0)
+      );
+    };
+  }
+
+  /** The words that a name must have: the distinctive ones, or all if none is. */
+  #needed(typed: readonly QueryWord[]): Set<number> {
+    const telling = typed.flatMap((word, at) => (this.#vocabulary.isLight(word.full) ? [] : [at]));
+    return new Set(telling.length > 0 ? telling : typed.keys());
+  }
+}
