@@ -1,7 +1,8 @@
-import {appendFileSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Xy} from '../../../geo/point.js';
+import {LineFiles} from '../../base/line-files.js';
 import {clipLine, clipRing} from '../tiles/clip.js';
 import {type Box, boxOf} from '../tiles/planar.js';
 import {TILE_ZOOM, type TileSource, tileFile} from '../tiles/tile-source.js';
@@ -9,8 +10,6 @@ import {EXTENT, encodeTile, type TileFeature} from './encode-tile.js';
 import type {NewFeature} from './map-feature.js';
 
 const SIDE = 1 / 2 ** TILE_ZOOM;
-/** Characters that wait in memory before they are written to the files of their tiles. */
-const MOST_WAITING = 64 * 2 ** 20;
 
 /**
  * Cuts features into tiles of zoom 12.
@@ -20,13 +19,13 @@ const MOST_WAITING = 64 * 2 ** 20;
  */
 export class TileWriter {
   readonly #folder: string;
-  readonly #waiting = new Map<string, string[]>();
+  readonly #drafts: LineFiles<TileFeature>;
   readonly #tiles = new Map<string, Xy>();
-  #size = 0;
 
   /** The folder must be empty. */
   constructor(folder: string) {
     this.#folder = folder;
+    this.#drafts = new LineFiles(folder);
   }
 
   /** The number of tiles with any feature. */
@@ -46,14 +45,11 @@ export class TileWriter {
 
   /** Makes a packed vector tile of each file; `onTile` hears how many are done. */
   finish(onTile: (done: number) => void = () => {}): TileSource {
-    this.#flush();
     let done = 0;
     const tiles = [...this.#tiles.values()].sort((a, b) => a.x - b.x || a.y - b.y);
     for (const tile of tiles) {
-      const draft = this.#draft(tile);
-      const encoded = encodeTile(linesOf(draft));
+      const encoded = encodeTile(this.#drafts.take(tileFile(tile)));
       writeFileSync(join(this.#folder, tileFile(tile)), gzipSync(encoded, {level: 5}));
-      rmSync(draft);
       onTile(++done);
     }
     return {folder: this.#folder, tiles};
@@ -61,35 +57,8 @@ export class TileWriter {
 
   #put(tile: Xy, feature: TileFeature): void {
     const key = tileFile(tile);
-    const line = `${JSON.stringify(feature)}\n`;
-    const waiting = this.#waiting.get(key);
-    if (waiting) waiting.push(line);
-    else this.#waiting.set(key, [line]);
+    this.#drafts.add(key, feature);
     this.#tiles.set(key, tile);
-    this.#size += line.length;
-    if (this.#size > MOST_WAITING) this.#flush();
-  }
-
-  #flush(): void {
-    for (const [key, lines] of this.#waiting) {
-      const tile = this.#tiles.get(key);
-      if (tile) appendFileSync(this.#draft(tile), lines.join(''));
-    }
-    this.#waiting.clear();
-    this.#size = 0;
-  }
-
-  #draft(tile: Xy): string {
-    return join(this.#folder, `${tileFile(tile)}.lines`);
-  }
-}
-
-function* linesOf(path: string): Generator<TileFeature> {
-  const bytes = readFileSync(path);
-  for (let at = 0; at < bytes.length; ) {
-    const end = bytes.indexOf(10, at);
-    yield JSON.parse(bytes.toString('utf8', at, end));
-    at = end + 1;
   }
 }
 

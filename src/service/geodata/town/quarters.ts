@@ -1,8 +1,9 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
-import {metresApart} from '../tiles/planar.js';
+import type {CitiesOfGates} from './cities-of-gates.js';
 import {Grid} from './grid.js';
-import type {Gate, Landmark} from './sort-features.js';
+import {mostFrequent} from './most-frequent.js';
+import type {Landmark} from './sort-features.js';
 
 /** The part of an address after the street. */
 export type Quarter = {
@@ -22,29 +23,32 @@ const TOWNS = new Set(['city', 'town', 'village']);
 /** In metres; how far around its centre a settlement gives its name to what no quarter has. */
 const TOWN_REACH: Readonly<Record<string, number>> = {city: 20_000, town: 6000, village: 2500};
 const QUARTERS = new Set(['suburb', 'hamlet', ...TOWNS]);
-/** One in this many gates is enough to decide the town of an area. */
-const SAMPLE = 10;
+/** The farthest of them. */
+const FARTHEST_TOWN = Math.max(...Object.values(TOWN_REACH));
+/** Blocks whose result is cached. */
+const MOST_BLOCKS = 200_000;
 
 /** Finds the quarter of a point: the nearest one, since the map has their centres and no borders. */
 export class Quarters {
   readonly #large: Grid<{quarter: Quarter; cityKey: string}>;
   readonly #small: Grid<Quarter>;
-  readonly #towns: readonly {readonly name: string; readonly at: Xy; readonly reach: number}[];
+  readonly #towns: Grid<{readonly name: string; readonly reach: number}>;
   readonly #metres: number;
   readonly #asked = new Map<string, Quarter | undefined>();
 
   /** `areas` in the order of their indices; gates decide the town of areas that do not name it. `metres` of a unit. */
-  constructor(areas: readonly Landmark[], gates: readonly Gate[], metres: number) {
+  constructor(areas: readonly Landmark[], gates: CitiesOfGates, metres: number) {
     this.#metres = metres;
     this.#large = new Grid(REACH, metres);
     this.#small = new Grid(SMALL_REACH, metres);
-    this.#towns = areas.flatMap(({name, at, settlement}) => {
+    this.#towns = new Grid(FARTHEST_TOWN, metres);
+    for (const {name, at, settlement} of areas) {
       const reach = TOWN_REACH[settlement ?? ''];
-      return reach === undefined ? [] : [{name, at, reach}];
-    });
+      if (reach !== undefined) this.#towns.add(at, {name, reach});
+    }
     const cities = citiesOf(areas, gates, metres);
     // The node of the whole town is no quarter, but lies in one.
-    const capital = mostFrequent(gates.flatMap(gate => gate.city ?? []));
+    const {capital} = gates;
     for (const [index, area] of areas.entries()) {
       if (isTown(area) && area.name === capital) continue;
       const city = isTown(area) ? area.name : cities[index];
@@ -63,6 +67,7 @@ export class Quarters {
     const known = this.#asked.get(block);
     if (known) return known;
     const found = this.#small.nearest(point)?.item ?? this.#largeAt(point, city);
+    if (this.#asked.size >= MOST_BLOCKS) this.#asked.clear();
     this.#asked.set(block, found);
     return found;
   }
@@ -71,9 +76,9 @@ export class Quarters {
   townAt(point: Xy): string | undefined {
     let best: string | undefined;
     let least = 1;
-    for (const {name, at, reach} of this.#towns) {
-      const share = metresApart(at, point, this.#metres) / reach;
-      if (share < least) [best, least] = [name, share];
+    for (const {item, metres} of this.#towns.around(point)) {
+      const share = metres / item.reach;
+      if (share < least) [best, least] = [item.name, share];
     }
     return best;
   }
@@ -99,31 +104,15 @@ export function isTown({settlement}: Landmark): boolean {
 /** The town of each area: its own tag, or the most frequent one of the gates nearest to it. */
 function citiesOf(
   areas: readonly Landmark[],
-  gates: readonly Gate[],
+  gates: CitiesOfGates,
   metres: number,
 ): (string | undefined)[] {
+  const near = new Grid<number>(REACH, metres);
+  for (const [index, {at}] of areas.entries()) near.add(at, index);
   const said = areas.map(() => [] as string[]);
-  for (const [count, gate] of gates.entries()) {
-    if (!gate.city || count % SAMPLE > 0) continue;
-    let nearest = -1;
-    let least = REACH;
-    for (const [index, area] of areas.entries()) {
-      const apart = metresApart(area.at, gate.at, metres);
-      if (apart < least) [nearest, least] = [index, apart];
-    }
-    said[nearest]?.push(gate.city);
+  for (const {at, city} of gates.sample) {
+    const nearest = near.nearest(at);
+    if (nearest) said[nearest.item]?.push(city);
   }
   return areas.map((area, index) => area.city ?? mostFrequent(said[index] ?? []));
-}
-
-/** Undefined if there are no values. */
-export function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
-  const counts = new Map<Value, number>();
-  let best: Value | undefined;
-  for (const value of values) {
-    const count = (counts.get(value) ?? 0) + 1;
-    counts.set(value, count);
-    if (best === undefined || count > (counts.get(best) ?? 0)) best = value;
-  }
-  return best;
 }

@@ -1,123 +1,136 @@
+import {join} from 'node:path';
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
 import type {RegionRow, RegionTable} from '../geocoder/region-tables.js';
 import type {OsmFeature} from '../tiles/osm-features.js';
 import {boxOf, degrees, metresApart, middle} from '../tiles/planar.js';
 import {metresOf} from '../tiles/tile-source.js';
-import {findCorners} from './corners.js';
+import {type Corner, Corners} from './corners.js';
 import {Grid} from './grid.js';
-import {isTown, mostFrequent, type Quarter, Quarters} from './quarters.js';
-import {type Landmark, type SortedFeatures, sortFeatures} from './sort-features.js';
+import {mostFrequent} from './most-frequent.js';
+import {isTown, type Quarter, Quarters} from './quarters.js';
+import {type Landmark, withoutRepeats} from './sort-features.js';
+import {type SortedTown, sortTown} from './sorted-town.js';
 import {joinStreets, STEP, type Street} from './streets.js';
 import type {Town} from './town.js';
 
-/** All rows of the town's tables; quarters come first. */
+/** Rows of the town's tables. */
 export type TownRows = {readonly [Table in RegionTable]: RegionRow<Table>[]};
 
 /** A street belongs to a quarter if this part of it is there. */
 const MOST = 0.6;
-/** In metres; a landmark this close to a gate is on the gate's street. */
-const BESIDE = 60;
 /** In metres; landmarks with one name this close are one, such as a building and its entrance. */
 const TWIN = 150;
 
-/** Makes the town's rows from the features of the map. */
+/** A town whose features were read. */
+export type TownReading = {
+  /** How many house numbers it has; a few may be counted twice. */
+  readonly houses: number;
+  /** Its rows, in portions; can be iterated once. Quarters come first. */
+  rows(): Generator<TownRows, void>;
+};
+
+type Options = {
+  /** For what does not fit into memory; nothing else may be in it. */
+  readonly folder: string;
+  /** Features of a kind that are held in memory, if not the usual number. */
+  readonly mostInMemory?: number;
+};
+
+/** Makes the town's rows from the features of the map, of which there may be more than fit into memory. */
 export function readTown(
   {country, source}: Pick<Town, 'country' | 'source'>,
   features: Iterable<OsmFeature>,
-): TownRows {
+  options: Options,
+): TownReading {
   const metres = metresOf(source);
-  const sorted = sortFeatures(features);
-  const landmarks = withoutTwins(sorted.landmarks, metres);
-  const areas = landmarks.filter(({kind}) => kind === 'area');
-  const quarters = new Quarters(areas, sorted.gates, metres);
-  const rows: TownRows = {
-    places: [],
-    houses: [],
-    street_points: [],
-    corners: [],
+  const sorted = sortTown(features, {...options, metres});
+  return {
+    houses: sorted.houses,
+    rows: () => new RowMaker(sorted, {country, metres}, options).rows(),
   };
-  for (const area of areas) rows.places.push(areaRow(area, quarters, rows, country));
-  const streets = joinStreets(sorted.ways, sorted.gates, metres);
-  addCorners(rows, streets, quarters, metres);
-  addStreets(rows, streets, quarters, {country, metres});
-  addPlaces(rows, landmarks, sorted, quarters, {country, metres});
-  return rows;
 }
 
 /** The country of a region, and the metres of a unit of web mercator in it. */
 type Place = {readonly country: string; readonly metres: number};
 
-function areaRow(area: Landmark, quarters: Quarters, {places}: TownRows, country: string) {
-  const own = quarters.at(area.at, area.city);
-  const isOwn = own?.neighborhood === area.name;
-  return {
-    ...placeRow(area, places.length, area.parts.flat(), country),
-    id: `a${area.osm}`,
-    neighborhood: isTown(area) ? null : area.name,
-    city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
-  };
-}
+/** Makes rows in portions; a row of `places` has the next number. */
+class RowMaker {
+  readonly #town: SortedTown;
+  readonly #place: Place;
+  readonly #areas: readonly Landmark[];
+  readonly #quarters: Quarters;
+  readonly #corners: Corners;
+  /** The town that a street's gates name, by the number of its row. */
+  readonly #cities: (string | undefined)[] = [];
+  #places = 0;
 
-/** Adds each corner twice, once per street. Must run before `addStreets`, whose numbers follow the existing rows. */
-function addCorners(
-  rows: TownRows,
-  streets: readonly Street[],
-  quarters: Quarters,
-  metres: number,
-): void {
-  const first = rows.places.length;
-  for (const {streets: meeting, at} of findCorners(streets, metres)) {
-    const [a, b] = meeting;
-    const area = quarters.at(at, streets[a]?.gates[0]?.city)?.index ?? null;
-    const spot = {area, ...degrees(at)};
-    rows.corners.push(
-      {street: first + a, other: first + b, ...spot},
-      {street: first + b, other: first + a, ...spot},
-    );
+  constructor(town: SortedTown, place: Place, {folder, mostInMemory}: Options) {
+    const {metres} = place;
+    this.#town = town;
+    this.#place = place;
+    this.#areas = withoutTwins(town.areas, metres);
+    this.#quarters = new Quarters(this.#areas, town.cities, metres);
+    this.#corners = new Corners({metres, folder: join(folder, 'corners'), mostInMemory});
   }
-}
 
-function addStreets(
-  rows: TownRows,
-  streets: readonly Street[],
-  quarters: Quarters,
-  {country, metres}: Place,
-): void {
-  for (const street of streets) {
-    const number = rows.places.length;
-    const along = street.points.map(point => ({
-      point,
-      quarter: quarters.at(point, street.gates[0]?.city),
-    }));
+  *rows(): Generator<TownRows, void> {
+    const {metres} = this.#place;
+    yield portion(rows => {
+      for (const area of this.#areas) rows.places.push(this.#areaRow(area));
+    });
+    for (const pieces of this.#town.pieces.take())
+      yield portion(rows => {
+        for (const street of joinStreets(pieces, metres)) this.#addStreet(rows, street);
+      });
+    for (const landmarks of this.#town.landmarks.take())
+      yield portion(rows => {
+        for (const landmark of withoutTwins(landmarks, metres))
+          rows.places.push(this.#landmarkRow(landmark));
+      });
+    for (const corners of this.#corners.take())
+      yield portion(rows => {
+        for (const corner of corners) this.#addCorner(rows, corner);
+      });
+  }
+
+  #areaRow(area: Landmark) {
+    const own = this.#quarters.at(area.at, area.city);
+    const isOwn = own?.neighborhood === area.name;
+    return {
+      ...this.#placeRow(area, area.parts.flat()),
+      id: `a${area.osm}`,
+      neighborhood: isTown(area) ? null : area.name,
+      city: (isOwn ? own.city : (own?.city ?? area.city)) ?? null,
+    };
+  }
+
+  #addStreet(rows: TownRows, street: Street): void {
+    const {metres} = this.#place;
+    const city = street.gates[0]?.city;
+    const along = street.points.map(point => ({point, quarter: this.#quarters.at(point, city)}));
     const shared = shareOf(along.map(({quarter}) => quarter));
     const passed = [...new Set(along.flatMap(({quarter}) => quarter?.neighborhood ?? []))];
+    const at = onStreet(street.points, metres);
+    const row = this.#placeRow(
+      {...street, at, kind: 'street', weight: streetWeight(street)},
+      street.points,
+    );
+    const {number} = row;
     rows.places.push({
-      ...placeRow(
-        {
-          ...street,
-          at: onStreet(street.points, metres),
-          kind: 'street',
-          weight: streetWeight(street),
-        },
-        number,
-        street.points,
-        country,
-      ),
+      ...row,
       id: `s${street.osm}`,
       street_name: street.name,
       neighborhood: shared.neighborhood ?? null,
       passes: passed.length > 1 ? passed.join(';') : null,
-      city: shared.city ?? quarters.townAt(onStreet(street.points, metres)) ?? null,
+      city: shared.city ?? this.#quarters.townAt(at) ?? null,
     });
+    this.#corners.add(number, street.parts);
+    this.#cities[number] = city;
     for (const {point, quarter} of along)
-      rows.street_points.push({
-        street: number,
-        area: quarter?.index ?? null,
-        ...degrees(point),
-      });
+      rows.street_points.push({street: number, area: quarter?.index ?? null, ...degrees(point)});
     for (const gate of street.gates) {
-      const area = quarters.at(gate.at, gate.city)?.index ?? null;
+      const area = this.#quarters.at(gate.at, gate.city)?.index ?? null;
       for (const {text, digits} of gate.numbers)
         rows.houses.push({
           osm_id: Number(gate.osm.slice(1)),
@@ -132,30 +145,50 @@ function addStreets(
         });
     }
   }
-}
 
-function addPlaces(
-  rows: TownRows,
-  landmarks: readonly Landmark[],
-  {gates}: SortedFeatures,
-  quarters: Quarters,
-  {country, metres}: Place,
-): void {
-  const near = new Grid<string>(BESIDE, metres);
-  for (const gate of gates) near.add(gate.at, gate.street);
-  for (const place of landmarks) {
-    if (place.kind === 'area') continue;
-    const quarter = quarters.at(place.at, place.city);
-    rows.places.push({
-      ...placeRow(place, rows.places.length, place.parts.flat(), country),
+  #landmarkRow(place: Landmark) {
+    const quarter = this.#quarters.at(place.at, place.city);
+    return {
+      ...this.#placeRow(place, place.parts.flat()),
       id: `p${place.osm}`,
-      street_name: place.street ?? near.nearest(place.at)?.item ?? null,
+      street_name: place.street ?? this.#town.streets.nearest(place.at)?.item ?? null,
       property_number: (place.street && place.number) ?? null,
       neighborhood: quarter?.neighborhood ?? null,
-      city: place.city ?? quarter?.city ?? quarters.townAt(place.at) ?? null,
+      city: place.city ?? quarter?.city ?? this.#quarters.townAt(place.at) ?? null,
       state: place.state ?? null,
       postal_code: place.postalCode ?? null,
-    });
+    };
+  }
+
+  /** Adds a corner twice, once per street. */
+  #addCorner({corners}: TownRows, {streets: [a, b], at}: Corner): void {
+    const area = this.#quarters.at(at, this.#cities[a])?.index ?? null;
+    const spot = {area, ...degrees(at)};
+    corners.push({street: a, other: b, ...spot}, {street: b, other: a, ...spot});
+  }
+
+  #placeRow({kind, name, otherNames, at, weight}: Named, points: readonly Xy[]) {
+    const {minX, minY, maxX, maxY} = boxOf(points);
+    const northWest = degrees({x: minX, y: minY});
+    const southEast = degrees({x: maxX, y: maxY});
+    return {
+      number: this.#places++,
+      kind,
+      name,
+      other_names: otherNames.filter(other => nameKey(other) !== nameKey(name)).join(';') || null,
+      street_name: null,
+      property_number: null,
+      passes: null,
+      country_code: this.#place.country,
+      ...degrees(at),
+      south: southEast.lat,
+      west: northWest.lon,
+      north: northWest.lat,
+      east: southEast.lon,
+      weight,
+      state: null,
+      postal_code: null,
+    };
   }
 }
 
@@ -163,33 +196,10 @@ type Named = Pick<Landmark, 'name' | 'otherNames' | 'at' | 'weight'> & {
   readonly kind: 'street' | 'place' | 'area';
 };
 
-function placeRow(
-  {kind, name, otherNames, at, weight}: Named,
-  number: number,
-  points: readonly Xy[],
-  country: string,
-) {
-  const {minX, minY, maxX, maxY} = boxOf(points);
-  const northWest = degrees({x: minX, y: minY});
-  const southEast = degrees({x: maxX, y: maxY});
-  return {
-    number,
-    kind,
-    name,
-    other_names: otherNames.filter(other => nameKey(other) !== nameKey(name)).join(';') || null,
-    street_name: null,
-    property_number: null,
-    passes: null,
-    country_code: country,
-    ...degrees(at),
-    south: southEast.lat,
-    west: northWest.lon,
-    north: northWest.lat,
-    east: southEast.lon,
-    weight,
-    state: null,
-    postal_code: null,
-  };
+function portion(fill: (rows: TownRows) => void): TownRows {
+  const rows: TownRows = {places: [], houses: [], street_points: [], corners: []};
+  fill(rows);
+  return rows;
 }
 
 /** The point of the street that is nearest to its middle. */
@@ -222,7 +232,9 @@ function shareOf(along: readonly (Quarter | undefined)[]): {
 /** Keeps one of landmarks with the same name and place: the one with an outline, otherwise the first. */
 function withoutTwins(landmarks: readonly Landmark[], metres: number): Landmark[] {
   const kept = new Grid<string>(TWIN, metres);
-  const outlinedFirst = [...landmarks].sort((a, b) => Number(isPoint(a)) - Number(isPoint(b)));
+  const outlinedFirst = withoutRepeats(landmarks).sort(
+    (a, b) => Number(isPoint(a)) - Number(isPoint(b)),
+  );
   return outlinedFirst.filter(({at, name, kind}) => {
     const key = `${kind} ${nameKey(name)}`;
     if (kept.nearest(at, other => other === key)) return false;

@@ -39,10 +39,11 @@ export type Landmark = Tagged &
     readonly parts: readonly (readonly Xy[])[];
   };
 
-export type SortedFeatures = {
-  readonly ways: StreetWay[];
-  readonly gates: Gate[];
-  readonly landmarks: Landmark[];
+/** Is told what the features are. */
+export type FeatureSink = {
+  way(way: StreetWay): void;
+  gate(gate: Gate): void;
+  landmark(landmark: Landmark): void;
 };
 
 /** Names besides the main one: former, short, official, and those in other languages. */
@@ -58,29 +59,35 @@ const NO_ROADS = new Set([
   'bus_stop',
 ]);
 
-/** Sorts features into streets, gates and landmarks; drops those of no use to a search. */
-export function sortFeatures(features: Iterable<OsmFeature>): SortedFeatures {
-  const sorted: SortedFeatures = {ways: [], gates: [], landmarks: []};
-  // A house or a park at a tile's edge is in both tiles.
-  const seen = new Set<string>();
+/**
+ * Sorts features into streets, gates and landmarks; drops those of no use to a search. A house or a park at a tile's edge
+ * is in both tiles, and comes twice.
+ */
+export function sortFeatures(features: Iterable<OsmFeature>, sink: FeatureSink): void {
   for (const feature of features) {
     if (feature.shape === 'line' || isStreetPoint(feature)) {
       const way = streetWay(feature);
-      if (way) sorted.ways.push(way);
+      if (way) sink.way(way);
       continue;
     }
     const osm = `${feature.type.charAt(0)}${feature.id}`;
-    // The numbers of an interpolation line have its id, each at its own point.
-    const number = feature.tags['addr:interpolation'] && feature.tags['addr:housenumber'];
-    const key = number === undefined ? osm : `${osm} ${number}`;
-    if (seen.has(key)) continue;
     const gate = gateOf(feature, osm);
+    if (gate) sink.gate(gate);
     const landmark = landmarkOf(feature, osm);
-    if (gate) sorted.gates.push(gate);
-    if (landmark) sorted.landmarks.push(landmark);
-    if (gate || landmark) seen.add(key);
+    if (landmark) sink.landmark(landmark);
   }
-  return sorted;
+}
+
+/** Without the second of a thing that two tiles have; the numbers of an interpolation line have one id, and differ. */
+export function withoutRepeats<Thing extends {readonly osm: string}>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string = ({osm}) => osm,
+): Thing[] {
+  const seen = new Set<string>();
+  return things.filter(thing => {
+    const key = keyOf(thing);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Sources without shapes have a street as a point of its way; junctions and stops are nodes. */

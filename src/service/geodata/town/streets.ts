@@ -1,8 +1,9 @@
 import type {Xy} from '../../../geo/point.js';
 import {nameKey} from '../../base/fold.js';
 import {alongLine} from '../tiles/planar.js';
-import {mostFrequent} from './quarters.js';
-import type {Gate, StreetWay} from './sort-features.js';
+import {mostFrequent} from './most-frequent.js';
+import {type Gate, type StreetWay, withoutRepeats} from './sort-features.js';
+import type {Piece as SortedPiece} from './sorted-town.js';
 
 /** Ways and gates with one name that belong together. */
 export type Street = {
@@ -29,11 +30,12 @@ const STRAY = 3000;
 type Piece = {readonly points: readonly Xy[]; readonly way?: StreetWay; readonly gate?: Gate};
 
 /** Joins ways and gates with one name into streets; the same name in distant places makes two streets. `metres` of a unit. */
-export function joinStreets(
-  ways: readonly StreetWay[],
-  gates: readonly Gate[],
-  metres: number,
-): Street[] {
+export function joinStreets(sorted: readonly SortedPiece[], metres: number): Street[] {
+  const ways = sorted.flatMap(piece => ('way' in piece ? [piece.way] : []));
+  const gates = withoutRepeats(
+    sorted.flatMap(piece => ('gate' in piece ? [piece.gate] : [])),
+    gateKey,
+  );
   const byKey = new Map<string, Piece[]>();
   // Hundreds of gates have the same name: its key is computed once.
   const bySpelling = new Map<string, Piece[]>();
@@ -53,6 +55,11 @@ export function joinStreets(
   return [...byKey.values()].flatMap(pieces =>
     adoptStrays(groups(pieces, metres), metres).map(group => toStreet(group, metres)),
   );
+}
+
+/** The numbers of an interpolation line have its id, each at its own point. */
+function gateKey({osm, numbers}: Gate): string {
+  return `${osm} ${numbers[0]?.text}`;
 }
 
 /** Groups pieces whose squares are at most `GAP` apart. */

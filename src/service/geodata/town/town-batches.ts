@@ -4,12 +4,14 @@ import type {TownRows} from './read-town.js';
 /** Rows per batch. */
 const BATCH = 20_000;
 
-/** Cuts the rows into batches by column, as `unnest` takes them. */
-export function* batches(rows: TownRows, size = BATCH): Generator<RegionBatch> {
-  yield* batchesOf('places', rows.places, size);
-  yield* batchesOf('street_points', rows.street_points, size);
-  yield* batchesOf('corners', rows.corners, size);
-  yield* batchesOf('houses', rows.houses, size);
+/** Cuts portions of rows into batches by column, as `unnest` takes them. */
+export function* batches(portions: Iterable<TownRows>, size = BATCH): Generator<RegionBatch> {
+  for (const rows of portions) {
+    yield* batchesOf('places', rows.places, size);
+    yield* batchesOf('street_points', rows.street_points, size);
+    yield* batchesOf('corners', rows.corners, size);
+    yield* batchesOf('houses', rows.houses, size);
+  }
 }
 
 function* batchesOf<Table extends RegionTable>(

@@ -6,7 +6,7 @@ import type {TownMessage} from './town-worker.js';
 
 /** Makes the town's rows in a worker thread, because reading the map leaves hundreds of megabytes behind. */
 export type TownReader = {
-  /** The number of house numbers, once the map is read. */
+  /** About the number of house numbers, once the map is read. */
   readonly houses: Promise<number>;
   /** The rows; can be iterated once. */
   batches(signal?: AbortSignal): AsyncGenerator<RegionBatch, void>;

@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import {parentPort, workerData} from 'node:worker_threads';
 import type {RegionBatch} from '../geocoder/region-tables.js';
 import {readAllFeatures} from '../tiles/osm-features.js';
@@ -5,7 +6,7 @@ import {readTown} from './read-town.js';
 import type {Town} from './town.js';
 import {batches} from './town-batches.js';
 
-/** The worker sends `read` with the number of houses, then one batch per request. */
+/** The worker sends `read` with about the number of houses, then one batch per request. */
 export type TownMessage =
   | {readonly type: 'read'; readonly houses: number}
   | {readonly type: 'batch'; readonly batch: RegionBatch}
@@ -15,9 +16,11 @@ if (parentPort) {
   const port = parentPort;
   const send = (message: TownMessage) => port.postMessage(message);
   const town: Town = workerData;
-  const rows = readTown(town, readAllFeatures(town.source));
-  send({type: 'read', houses: rows.houses.length});
-  const waiting = batches(rows);
+  const reading = readTown(town, readAllFeatures(town.source), {
+    folder: join(town.source.folder, 'too-much-for-memory'),
+  });
+  send({type: 'read', houses: reading.houses});
+  const waiting = batches(reading.rows());
   port.on('message', () => {
     const {value, done} = waiting.next();
     if (!done) return send({type: 'batch', batch: value});

@@ -4,12 +4,10 @@ import {distance} from '../../../../src/geo/distance.js';
 import {unproject} from '../../../../src/geo/mercator.js';
 import {LAYOUT} from '../../../../src/service/geodata/regions/build-region.js';
 import {splitHouseNumbers} from '../../../../src/service/geodata/tiles/house-numbers.js';
-import {readTown} from '../../../../src/service/geodata/town/read-town.js';
-import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {at, gate, node, SMALL_TOWN, way} from './small-town.js';
+import type {TownRows} from '../../../../src/service/geodata/town/read-town.js';
+import {at, gate, node, rowsOf, SMALL_TOWN, way} from './small-town.js';
 
-const named = (rows: ReturnType<typeof readTown>, name: string) =>
-  rows.places.filter(place => place.name === name);
+const named = (rows: TownRows, name: string) => rows.places.filter(place => place.name === name);
 
 describe('house numbers', () => {
   test('a list of numbers at one gate is split, twins and blanks left out', () => {
@@ -29,7 +27,7 @@ describe('house numbers', () => {
 
 describe('reading a town', () => {
   test('ways of one name that touch are one street, with its gates', () => {
-    const rows = readTown(MONTEVIDEO, SMALL_TOWN);
+    const rows = rowsOf(SMALL_TOWN);
     const streets = named(rows, 'Avenida Italia');
     expect(streets).toMatchObject([
       {
@@ -53,7 +51,7 @@ describe('reading a town', () => {
   test('a state and a postal code are those that the map gives a door, and no other door has them', () => {
     const shop = {amenity: 'cafe', name: 'Café Sol', 'addr:postcode': '11200'};
     const coded = gate(7, 'Ejido', '7', at(20, 5));
-    const rows = readTown(MONTEVIDEO, [
+    const rows = rowsOf([
       way(1, 'Ejido', [at(0, 0), at(100, 0)]),
       {...coded, tags: {...coded.tags, 'addr:state': 'Montevideo', 'addr:postcode': '11100'}},
       gate(8, 'Ejido', '9', at(24, 5)),
@@ -69,16 +67,14 @@ describe('reading a town', () => {
 
   test('the point of a street is on it, in its middle', () => {
     // A bow whose box has its middle 100 m off the street.
-    const rows = readTown(MONTEVIDEO, [
-      way(1, 'Rambla', [at(0, 0), at(0, 200), at(400, 200), at(400, 0)]),
-    ]);
+    const rows = rowsOf([way(1, 'Rambla', [at(0, 0), at(0, 200), at(400, 200), at(400, 0)])]);
     const [rambla] = named(rows, 'Rambla');
     const middle = unproject(at(200, 200));
     expect(distance({lat: Number(rambla?.lat), lon: Number(rambla?.lon)}, middle)).toBeLessThan(30);
   });
 
   test('the same name in two far places is two streets, each with its own gates', () => {
-    const rows = readTown(MONTEVIDEO, [
+    const rows = rowsOf([
       way(1, 'Pasaje A', [at(0, 0), at(100, 0)]),
       way(2, 'Pasaje A', [at(5000, 0), at(5100, 0)]),
       gate(3, 'Pasaje A', '7', at(5050, 10)),
@@ -90,7 +86,7 @@ describe('reading a town', () => {
   });
 
   test('a gap such as a park leaves a street one', () => {
-    const rows = readTown(MONTEVIDEO, [
+    const rows = rowsOf([
       way(1, 'Calle 3', [at(0, 0), at(100, 0)]),
       way(2, 'CALLE 3', [at(700, 0), at(800, 0)]),
     ]);
@@ -98,20 +94,17 @@ describe('reading a town', () => {
   });
 
   test('gates of a street that is not on the map make it known', () => {
-    const rows = readTown(MONTEVIDEO, [gate(5, 'Calle Nueva', '12', at(0, 0))]);
+    const rows = rowsOf([gate(5, 'Calle Nueva', '12', at(0, 0))]);
     expect(named(rows, 'Calle Nueva')).toMatchObject([{id: 'sn5', kind: 'street'}]);
   });
 
   test('a landmark has the street and the quarter that it stands in; a bus stop is none', () => {
-    const rows = readTown(MONTEVIDEO, SMALL_TOWN);
+    const rows = rowsOf(SMALL_TOWN);
     expect(named(rows, 'Escuela Italia')).toMatchObject([
       {id: 'pn30', kind: 'place', street_name: null, neighborhood: 'Centro'},
     ]);
     expect(named(rows, 'Italia y Centro')).toEqual([]);
-    const beside = readTown(MONTEVIDEO, [
-      ...SMALL_TOWN,
-      node(40, at(12, 15), {shop: 'bakery', name: 'Pan'}),
-    ]);
+    const beside = rowsOf([...SMALL_TOWN, node(40, at(12, 15), {shop: 'bakery', name: 'Pan'})]);
     expect(named(beside, 'Pan')).toMatchObject([
       {street_name: 'Avenida Italia', property_number: null},
     ]);
@@ -119,7 +112,7 @@ describe('reading a town', () => {
 
   test('a thing that two tiles hold, or that is mapped twice, is one', () => {
     const park = {leisure: 'park', name: 'Parque Rodó'};
-    const rows = readTown(MONTEVIDEO, [
+    const rows = rowsOf([
       node(7, at(0, 0), park),
       node(7, at(0, 0), park),
       node(8, at(50, 0), park),
@@ -128,7 +121,7 @@ describe('reading a town', () => {
   });
 
   test('streets meet where their ways have a point in common, each told of the other', () => {
-    const rows = readTown(MONTEVIDEO, [
+    const rows = rowsOf([
       ...SMALL_TOWN,
       way(12, 'Ejido', [at(200, -100), at(200, 0), at(200, 100)]),
       // Crosses on a bridge: the lines meet, and no point of theirs does.
@@ -145,7 +138,7 @@ describe('reading a town', () => {
   });
 
   test('the lanes of an avenue are one corner in their middle; a second meeting far off is another', () => {
-    const rows = readTown(MONTEVIDEO, [
+    const rows = rowsOf([
       way(10, 'Bulevar', [at(0, 0), at(100, 0), at(900, 0)]),
       way(11, 'Bulevar', [at(0, 20), at(100, 20), at(900, 20)]),
       way(12, 'Curva', [at(100, 0), at(100, 20), at(500, 300), at(900, 20)]),
@@ -160,8 +153,45 @@ describe('reading a town', () => {
     expect(apart(at(900, 20))).toBeLessThan(1);
   });
 
+  test('what does not fit into memory becomes the same rows', () => {
+    const blocks = Array.from({length: 12}, (_, block) => block * 1000).flatMap((east, block) => [
+      ...SMALL_TOWN.map(feature => ({
+        ...feature,
+        id: feature.id + 1000 * block,
+        tags: {...feature.tags, name: feature.tags['name'] ?? ''},
+        parts: feature.parts.map(part =>
+          part.map(({x, y}) => ({x: x + at(east, 0).x - at(0, 0).x, y})),
+        ),
+      })),
+      way(50 + 1000 * block, `Calle ${block}`, [at(east, -100), at(east, 0), at(east, 100)]),
+    ]);
+    // In whichever order, and with other numbers.
+    const told = ({places, houses, street_points, corners}: TownRows) => {
+      const id = (number: number | null) => places.find(place => place.number === number)?.id;
+      const sorted = (rows: readonly unknown[]) => rows.map(row => JSON.stringify(row)).sort();
+      return {
+        places: sorted(places.map(({number: _, ...place}) => place)),
+        houses: sorted(houses.map(row => ({...row, street: id(row.street), area: id(row.area)}))),
+        points: sorted(
+          street_points.map(row => ({...row, street: id(row.street), area: id(row.area)})),
+        ),
+        corners: sorted(
+          corners.map(row => ({
+            ...row,
+            street: id(row.street),
+            other: id(row.other),
+            area: id(row.area),
+          })),
+        ),
+      };
+    };
+    const rows = rowsOf(blocks);
+    expect(rows.corners.length).toBeGreaterThan(20);
+    expect(told(rowsOf(blocks, true))).toEqual(told(rows));
+  });
+
   test('makes rows of the layout that running services know', () => {
-    const rows = JSON.stringify(readTown(MONTEVIDEO, SMALL_TOWN));
+    const rows = JSON.stringify(rowsOf(SMALL_TOWN));
     const hash = createHash('sha256').update(rows).digest('hex').slice(0, 16);
     // Raise LAYOUT, so that databases are built anew, and write the new hash beside it.
     expect({LAYOUT, hash}).toEqual({LAYOUT: 5, hash: '5da2aa3b79b2a444'});

@@ -1,8 +1,11 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {project} from '../../../../src/geo/mercator.js';
 import type {Xy} from '../../../../src/geo/point.js';
 import type {OsmFeature} from '../../../../src/service/geodata/tiles/osm-features.js';
 import {metresPerUnit} from '../../../../src/service/geodata/tiles/planar.js';
-import {readTown} from '../../../../src/service/geodata/town/read-town.js';
+import {readTown, type TownRows} from '../../../../src/service/geodata/town/read-town.js';
 import {batches} from '../../../../src/service/geodata/town/town-batches.js';
 import type {TownReader} from '../../../../src/service/geodata/town/town-reader.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
@@ -45,15 +48,33 @@ export const SMALL_TOWN: readonly OsmFeature[] = [
   node(31, at(120, 5), {highway: 'bus_stop', name: 'Italia y Centro'}),
 ];
 
+/** All rows that features become; with `spilled` those of more than three of a kind go through files. */
+export function rowsOf(features: readonly OsmFeature[], spilled = false): TownRows {
+  const folder = mkdtempSync(join(tmpdir(), 'town-'));
+  try {
+    const options = {folder, ...(spilled && {mostInMemory: 3})};
+    const rows: TownRows = {places: [], houses: [], street_points: [], corners: []};
+    for (const portion of readTown(MONTEVIDEO, features, options).rows()) {
+      rows.places.push(...portion.places);
+      rows.houses.push(...portion.houses);
+      rows.street_points.push(...portion.street_points);
+      rows.corners.push(...portion.corners);
+    }
+    return rows;
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
 /** What the thread does, from features at hand; `opened` counts who went through it. */
 export function readerOf(features: readonly OsmFeature[]): TownReader & {opened: number} {
-  const rows = readTown(MONTEVIDEO, features);
+  const rows = rowsOf(features);
   return {
     opened: 0,
     houses: Promise.resolve(rows.houses.length),
     async *batches() {
       this.opened++;
-      yield* batches(rows);
+      yield* batches([rows]);
     },
     close: async () => {},
   };
