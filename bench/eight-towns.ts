@@ -1,4 +1,5 @@
 import type {Db} from '../src/service/base/db/db.js';
+import {storeNames} from '../src/service/geodata/regions/region-names.js';
 
 /** The vowels of each copy: every second town has the names of the first one, the others have names of their own. */
 const VOWELS = ['', 'eioua', '', 'iouae', '', 'ouaei', '', 'uaeio'];
@@ -32,4 +33,5 @@ export async function makeEightTowns(db: Db): Promise<void> {
   await db.script(
     'ANALYZE region_1_places, region_1_houses, region_1_street_points, region_1_corners',
   );
+  await storeNames(db, 1, 'region_1_places');
 }

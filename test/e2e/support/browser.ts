@@ -38,9 +38,11 @@ export function useBrowser(): {open(url: string, options?: BrowserContextOptions
   afterEach(async ({task}) => {
     // What closing gives up is no trouble.
     const noted = [...troubles];
+    const isFailed = task.result?.state === 'fail';
+    const shown = isFailed ? await Promise.all(opened.map(shownIn)) : [];
     for (const context of opened) await context.close();
-    if (task.result?.state === 'fail' && noted.length > 0)
-      throw new Error(['What went wrong in the page:', ...noted].join('\n'));
+    if (isFailed && opened.length > 0)
+      throw new Error(['What went wrong in the page:', ...noted, 'It shows:', ...shown].join('\n'));
   });
   afterAll(() => browser.close());
   return {
@@ -53,6 +55,14 @@ export function useBrowser(): {open(url: string, options?: BrowserContextOptions
       return page;
     },
   };
+}
+
+/** What a person is told by the pages of a context, as a tree of roles and names. */
+async function shownIn(context: BrowserContext): Promise<string> {
+  const trees = context.pages().map(page => page.locator('body').ariaSnapshot({timeout: 2000}));
+  return (await Promise.allSettled(trees))
+    .map(tree => (tree.status === 'fulfilled' ? tree.value : String(tree.reason)))
+    .join('\n');
 }
 
 /** Notes what went wrong in a page and on its network: the reason of a test that fails may be there. */

@@ -11,11 +11,8 @@ import {TileWriter} from './tile-writer.js';
 
 /** The share of the work before the tiles are packed. */
 const READING = 0.8;
-/**
- * House numbers, pieces of streets and named places that a build may have: it joins them in memory, at about a kilobyte
- * each.
- */
-const MOST_SEARCHABLE = 1_100_000;
+/** House numbers, pieces of streets and named places that a region may have: some hundred bytes of memory for each. */
+const MOST_SEARCHABLE = 12_000_000;
 /** Between two messages about progress, in milliseconds. */
 const PAUSE = 200;
 

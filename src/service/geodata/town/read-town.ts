@@ -22,6 +22,9 @@ const MOST = 0.6;
 /** In metres; landmarks with one name this close are one, such as a building and its entrance. */
 const TWIN = 150;
 
+/** A table's rows in one portion: about so many. */
+const PORTION = 20_000;
+
 /** A town whose features were read. */
 export type TownReading = {
   /** How many house numbers it has; a few may be counted twice. */
@@ -76,22 +79,15 @@ class RowMaker {
 
   *rows(): Generator<TownRows, void> {
     const {metres} = this.#place;
-    yield portion(rows => {
-      for (const area of this.#areas) rows.places.push(this.#areaRow(area));
-    });
+    yield* portions(this.#areas, (rows, area) => rows.places.push(this.#areaRow(area)));
     for (const pieces of this.#town.pieces.take())
-      yield portion(rows => {
-        for (const street of joinStreets(pieces, metres)) this.#addStreet(rows, street);
-      });
+      yield* portions(joinStreets(pieces, metres), (rows, one) => this.#addStreet(rows, one));
     for (const landmarks of this.#town.landmarks.take())
-      yield portion(rows => {
-        for (const landmark of withoutTwins(landmarks, metres))
-          rows.places.push(this.#landmarkRow(landmark));
-      });
+      yield* portions(withoutTwins(landmarks, metres), (rows, landmark) =>
+        rows.places.push(this.#landmarkRow(landmark)),
+      );
     for (const corners of this.#corners.take())
-      yield portion(rows => {
-        for (const corner of corners) this.#addCorner(rows, corner);
-      });
+      yield* portions(corners, (rows, corner) => this.#addCorner(rows, corner));
   }
 
   #areaRow(area: Landmark) {
@@ -196,10 +192,22 @@ type Named = Pick<Landmark, 'name' | 'otherNames' | 'at' | 'weight'> & {
   readonly kind: 'street' | 'place' | 'area';
 };
 
-function portion(fill: (rows: TownRows) => void): TownRows {
-  const rows: TownRows = {places: [], houses: [], street_points: [], corners: []};
-  fill(rows);
-  return rows;
+/** The rows of items, not all of them at once. */
+function* portions<Item>(
+  items: Iterable<Item>,
+  add: (rows: TownRows, item: Item) => void,
+): Generator<TownRows> {
+  const none = (): TownRows => ({places: [], houses: [], street_points: [], corners: []});
+  let rows = none();
+  for (const item of items) {
+    add(rows, item);
+    const {places, houses, street_points, corners} = rows;
+    if (Math.max(places.length, houses.length, street_points.length, corners.length) < PORTION)
+      continue;
+    yield rows;
+    rows = none();
+  }
+  yield rows;
 }
 
 /** The point of the street that is nearest to its middle. */
@@ -232,7 +240,7 @@ function shareOf(along: readonly (Quarter | undefined)[]): {
 /** Keeps one of landmarks with the same name and place: the one with an outline, otherwise the first. */
 function withoutTwins(landmarks: readonly Landmark[], metres: number): Landmark[] {
   const kept = new Grid<string>(TWIN, metres);
-  const outlinedFirst = withoutRepeats(landmarks).sort(
+  const outlinedFirst = withoutRepeats(landmarks, ({osm}) => osm).sort(
     (a, b) => Number(isPoint(a)) - Number(isPoint(b)),
   );
   return outlinedFirst.filter(({at, name, kind}) => {

@@ -79,9 +79,9 @@ export function sortFeatures(features: Iterable<OsmFeature>, sink: FeatureSink):
 }
 
 /** Without the second of a thing that two tiles have; the numbers of an interpolation line have one id, and differ. */
-export function withoutRepeats<Thing extends {readonly osm: string}>(
+export function withoutRepeats<Thing>(
   things: readonly Thing[],
-  keyOf: (thing: Thing) => string = ({osm}) => osm,
+  keyOf: (thing: Thing) => string,
 ): Thing[] {
   const seen = new Set<string>();
   return things.filter(thing => {

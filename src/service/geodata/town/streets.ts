@@ -29,17 +29,18 @@ const STRAY = 3000;
 
 type Piece = {readonly points: readonly Xy[]; readonly way?: StreetWay; readonly gate?: Gate};
 
-/** Joins ways and gates with one name into streets; the same name in distant places makes two streets. `metres` of a unit. */
-export function joinStreets(sorted: readonly SortedPiece[], metres: number): Street[] {
-  const ways = sorted.flatMap(piece => ('way' in piece ? [piece.way] : []));
-  const gates = withoutRepeats(
-    sorted.flatMap(piece => ('gate' in piece ? [piece.gate] : [])),
-    gateKey,
-  );
-  const byKey = new Map<string, Piece[]>();
+/**
+ * Joins ways and gates with one name into streets, one name after another; the same name in distant places makes two
+ * streets. `metres` of a unit.
+ */
+export function* joinStreets(sorted: readonly SortedPiece[], metres: number): Generator<Street> {
+  const ways = sorted.flatMap(piece => ('way' in piece ? [piece] : []));
+  const gates = sorted.flatMap(piece => ('gate' in piece ? [piece] : []));
+  const byKey = new Map<string, SortedPiece[]>();
   // Hundreds of gates have the same name: its key is computed once.
-  const bySpelling = new Map<string, Piece[]>();
-  const add = (name: string, piece: Piece) => {
+  const bySpelling = new Map<string, SortedPiece[]>();
+  for (const piece of [...ways, ...withoutRepeats(gates, gateKey)]) {
+    const name = 'way' in piece ? piece.way.name : piece.gate.street;
     let pieces = bySpelling.get(name);
     if (!pieces) {
       const key = nameKey(name);
@@ -48,17 +49,20 @@ export function joinStreets(sorted: readonly SortedPiece[], metres: number): Str
       bySpelling.set(name, pieces);
     }
     pieces.push(piece);
-  };
-  for (const way of ways)
-    add(way.name, {way, points: way.parts.flatMap(part => alongLine(part, STEP, metres))});
-  for (const gate of gates) add(gate.street, {gate, points: [gate.at]});
-  return [...byKey.values()].flatMap(pieces =>
-    adoptStrays(groups(pieces, metres), metres).map(group => toStreet(group, metres)),
-  );
+  }
+  for (const named of byKey.values()) {
+    const pieces = named.map(piece => withPoints(piece, metres));
+    for (const group of adoptStrays(groups(pieces, metres), metres)) yield toStreet(group, metres);
+  }
+}
+
+function withPoints(piece: SortedPiece, metres: number): Piece {
+  if ('gate' in piece) return {...piece, points: [piece.gate.at]};
+  return {...piece, points: piece.way.parts.flatMap(part => alongLine(part, STEP, metres))};
 }
 
 /** The numbers of an interpolation line have its id, each at its own point. */
-function gateKey({osm, numbers}: Gate): string {
+function gateKey({gate: {osm, numbers}}: {readonly gate: Gate}): string {
   return `${osm} ${numbers[0]?.text}`;
 }
 
