@@ -154,7 +154,11 @@ export const lostRequests: Record<RequestName, LostRequest> = {
       await savedRow(page).click();
       await page.getByText(/Choose it again/).waitFor();
     },
-    goesOn: page => savedRow(page).click(),
+    async goesOn(page) {
+      await savedRow(page).click();
+      // Whoever taps a recent place meanwhile has gone elsewhere, which cancels the choice.
+      await heading(page, 'Address chosen').waitFor();
+    },
   },
   places: {
     entered: WORDS,
