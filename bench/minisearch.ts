@@ -3,7 +3,9 @@ import type {Point} from '../src/geo/point.js';
 import {words} from '../src/service/base/fold.js';
 import type {NameMatch} from '../src/service/geodata/geocoder/names/name-match.js';
 import type {How, NameSearch} from '../src/service/geodata/geocoder/names/name-search.js';
-import {nearestFirst, nearness} from '../src/service/geodata/geocoder/names/nearness.js';
+import {NamesBuilder} from '../src/service/geodata/geocoder/names/names-builder.js';
+import type {NamesTables} from '../src/service/geodata/geocoder/names/names-tables.js';
+import {nearestFirst, nearnessTo} from '../src/service/geodata/geocoder/names/nearness.js';
 import type {PlaceRow} from '../src/service/geodata/geocoder/names/place-row.js';
 import type {QueryWord} from '../src/service/geodata/geocoder/words/read-query.js';
 import {toPlace} from '../src/service/geodata/geocoder/words/to-place.js';
@@ -37,6 +39,9 @@ export function miniSearchNames(
       area: `${toPlace(row).subtitle} ${row.passes?.replaceAll(';', ' ') ?? ''}`,
     })),
   );
+  const builder = new NamesBuilder();
+  builder.add(rows);
+  const tables = builder.finish();
   const rowOf = (number: number) => {
     const row = rows[number];
     if (!row) throw new RangeError(`There is no place with the number ${number}.`);
@@ -44,7 +49,7 @@ export function miniSearchNames(
   };
   return {
     find(typed, {how, near, limit, among}) {
-      const found = search(index, rowOf, {typed, how, near, among, vocabulary});
+      const found = search(index, {rowOf, tables}, {typed, how, near, among, vocabulary});
       return nearestFirst(found.slice(0, limit), rowOf, near);
     },
   };
@@ -60,12 +65,13 @@ type Asked = {
 
 function search(
   index: MiniSearch<Entry>,
-  rowOf: (number: number) => PlaceRow,
+  {rowOf, tables}: {readonly rowOf: (number: number) => PlaceRow; readonly tables: NamesTables},
   {typed, how, near, among, vocabulary}: Asked,
 ): NameMatch[] {
   const telling = typed.filter(({full}) => !vocabulary.isLight(full));
   const terms = telling.length > 0 ? telling : typed;
   const last = terms.at(-1);
+  const nearness = near && nearnessTo(near, tables);
   const results = index.search(terms.map(({text}) => text).join(' '), {
     combineWith: how === 'partly' ? 'OR' : 'AND',
     prefix: (_, at) => at === terms.length - 1 && last?.typing === true,
@@ -74,7 +80,7 @@ function search(
     boostDocument: id => {
       const row = rowOf(Number(id));
       if (among && !among.has(row.number)) return 0;
-      return 1 + row.weight + (near ? nearness(row, near) : 0);
+      return 1 + row.weight + (nearness?.(row.number) ?? 0);
     },
   });
   const best = results[0]?.score ?? 1;

@@ -1,5 +1,5 @@
 type Scored = {readonly place: number; readonly score: number};
-type Candidate = Scored & {
+type Kind = {
   /** Whether it has a needed word only in its quarter. */
   readonly isLent: boolean;
   readonly isStreet: boolean;
@@ -28,7 +28,7 @@ export class BestPlaces {
     this.#hasOwnStreet = false;
   }
 
-  add({place, score, isLent, isStreet}: Candidate): void {
+  add(place: number, score: number, {isLent, isStreet}: Kind): void {
     this.#hasOwnStreet ||= isStreet && !isLent;
     const best = isLent ? this.#lent : this.#own;
     if (best.length === this.#limit && score <= (best.at(-1)?.score ?? 0)) return;

@@ -5,7 +5,8 @@ import type {Vocabulary} from '../words/vocabulary.js';
 import {BestPlaces} from './best-places.js';
 import type {NameMatch} from './name-match.js';
 import type {Names} from './names.js';
-import {nearestFirst, nearness} from './nearness.js';
+import {nearestFirst, nearnessTo} from './nearness.js';
+import {Numbers} from './numbers.js';
 import type {WordFits} from './word-fits.js';
 import {WordIndex} from './word-index.js';
 
@@ -84,15 +85,16 @@ export class NameSearch {
     return nearestFirst(found, number => this.#names.box(number), near);
   }
 
-  /** The names that may have enough of the needed words. */
-  *#candidates(
+  /** The names that may have enough of the needed words, each once. */
+  #candidates(
     typed: readonly QueryWord[],
     asked: readonly Asked[],
     missing: number,
     budget: SearchBudget,
-  ): Generator<number> {
+  ): Uint32Array {
     const key = missing === 0 ? this.#rarest(typed, asked) : undefined;
     const search = ++this.#searches;
+    const candidates = new Numbers();
     for (const [at, {fits, isNeeded}] of asked.entries()) {
       if (key === undefined ? !isNeeded : at !== key) continue;
       for (const word of fits.all()) {
@@ -101,10 +103,11 @@ export class NameSearch {
         for (const name of standing) {
           if (this.#seen[name] === search) continue;
           this.#seen[name] = search;
-          yield name;
+          candidates.push(name);
         }
       }
     }
+    return candidates.values;
   }
 
   /** A word that every match must have in its name, probably the rarest; undefined if each may be a quarter's. */
@@ -118,11 +121,11 @@ export class NameSearch {
     return own.sort((a, b) => letters(b) - letters(a))[0];
   }
 
-  /** The places whose names lack the fewest needed words, at most `missing`. */
+  /** The places whose names lack the fewest needed words, at most `missing`. Runs for each of many thousand names. */
   #best(
     typed: readonly QueryWord[],
     asked: readonly Asked[],
-    candidates: Iterable<number>,
+    candidates: Uint32Array,
     {near, limit, among, missing}: Pick<Options, 'near' | 'limit' | 'among'> & {missing: number},
   ) {
     const {namePlace, placeIsStreet} = this.#names.tables;
@@ -138,24 +141,24 @@ export class NameSearch {
       let present = 0;
       let isLent = false;
       let lacksKind = false;
-      for (const [at, {fits, readAs, isNeeded, isStreetKind}] of asked.entries()) {
-        const quality = this.#quality(name, fits);
-        fit[at] = quality;
+      let at = 0;
+      for (const one of asked) {
+        const quality = this.#quality(name, one.fits);
+        const isInArea = quality === 0 && this.#hasInArea(place, one.readAs);
+        fit[at++] = isInArea ? -IN_AREA : quality;
         if (quality > 0) {
           present++;
           continue;
         }
-        lacksKind ||= isStreetKind;
-        if (this.#hasInArea(place, readAs)) {
-          fit[at] = -IN_AREA;
-          isLent ||= isNeeded && isStreet;
-        } else if (isNeeded) absent++;
+        lacksKind ||= one.isStreetKind;
+        if (isInArea) isLent ||= one.isNeeded && isStreet;
+        else if (one.isNeeded) absent++;
       }
       if (absent > fewest || present === 0) continue;
       if (absent < fewest) best.clear();
       fewest = absent;
       const lost = lacksKind && !isStreet ? NO_STREET : 0;
-      best.add({place, score: score(name, fit) - lost, isLent, isStreet});
+      best.add(place, score(name, fit) - lost, {isLent, isStreet});
     }
     return best.sorted();
   }
@@ -181,27 +184,30 @@ export class NameSearch {
 
   #scoring(typed: readonly QueryWord[], asked: readonly Asked[], near: Point | undefined) {
     const {namePlace, nameIsOther, nameWords, nameWordsAt, placeWeight} = this.#names.tables;
-    const first = typed.find(word => !this.#vocabulary.isLight(word.full)) ?? typed[0];
-    const beginnings = this.#index.begunWith(first?.full ?? '');
+    const telling = typed.find(word => !this.#vocabulary.isLight(word.full)) ?? typed[0];
+    const beginnings = this.#index.begunWith(telling?.full ?? '');
     const whole = asked.reduce((sum, {substance}) => sum + substance, 0);
+    const nearness = near && nearnessTo(near, this.#names.tables);
     return (name: number, fit: Float64Array): number => {
       const place = namePlace[name] ?? 0;
       let fitting = 0;
       let covered = 0;
-      for (const [at, {substance}] of asked.entries()) {
-        const quality = fit[at] ?? 0;
-        fitting += substance * Math.abs(quality);
-        if (quality > 0) covered += substance;
+      let index = 0;
+      for (const one of asked) {
+        const quality = fit[index++] ?? 0;
+        fitting += one.substance * Math.abs(quality);
+        if (quality > 0) covered += one.substance;
       }
       let substance = 0;
       let begins = 0;
       let isTold = false;
-      for (let at = nameWordsAt[name] ?? 0; at < (nameWordsAt[name + 1] ?? 0); at++) {
+      const first = nameWordsAt[name] ?? 0;
+      const end = nameWordsAt[name + 1] ?? 0;
+      for (let at = first; at < end; at++) {
         const word = nameWords[at] ?? 0;
         const isLight = this.#index.isLight(word);
         // The first word, and the first distinctive one.
-        if (at === nameWordsAt[name] || (!isTold && !isLight))
-          begins ||= beginnings.quality(word) > 0 ? 1 : 0;
+        if (at === first || (!isTold && !isLight)) begins ||= beginnings.quality(word) > 0 ? 1 : 0;
         isTold ||= !isLight;
         substance += this.#index.substance(word);
       }
@@ -210,7 +216,7 @@ export class NameSearch {
         SHARE.coverage * Math.min(1, covered / substance) +
         SHARE.first * begins +
         SHARE.weight * (placeWeight[place] ?? 0) +
-        SHARE.near * (near ? nearness(this.#names.box(place), near) : 0) -
+        SHARE.near * (nearness?.(place) ?? 0) -
         (nameIsOther[name] ? OTHER_NAME : 0)
       );
     };
