@@ -1,11 +1,11 @@
 import {chance} from '../test/support/generated/chance.js';
 
 /** Streets of a town in each direction, and metres between two of them. */
-const STREETS = 10;
-const BLOCK = 60;
+const STREETS = 4;
+const BLOCK = 100;
 /** Of each town. */
 const HOUSES = 145;
-const LANDMARKS = 7;
+const LANDMARKS = 19;
 const QUARTERS = 1;
 /** Degrees between two towns: some 4 km. */
 const APART = 0.04;

@@ -2,7 +2,7 @@ import {appendFileSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** Characters that wait in memory before they are written to their files. */
-const MOST_WAITING = 64 * 2 ** 20;
+const MOST_WAITING = 16 * 2 ** 20;
 
 /** More values than fit into memory, as lines of JSON in files of a folder; the files are written a piece at a time. */
 export class LineFiles<Value> {

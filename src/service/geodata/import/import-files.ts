@@ -24,7 +24,10 @@ export async function importFiles(
   signal?.throwIfAborted();
   for (const file of files) checkFile(file);
   const workerData: ImportData = {files, folder};
-  const worker = startWorker('./import-worker.js', import.meta.url, {workerData});
+  const worker = startWorker('./import-worker.js', import.meta.url, {
+    workerData,
+    resourceLimits: {maxOldGenerationSizeMb: 1500},
+  });
   try {
     return await new Promise((resolve, reject) => {
       worker.on('message', (message: ImportMessage) => {

@@ -1,7 +1,5 @@
 import {LineFiles} from '../../base/line-files.js';
 
-/** Items in memory before they go to files. */
-const MOST_IN_MEMORY = 500_000;
 /** The files; one of them is in memory at a time. */
 const BUCKETS = 64;
 
@@ -10,7 +8,8 @@ type Options<Item> = {
   readonly keyOf: (item: Item) => string;
   /** For the files, if there are any; nothing else may be in it. */
   readonly folder: string;
-  readonly mostInMemory?: number | undefined;
+  /** Items in memory before they go to files. */
+  readonly mostInMemory: number;
 };
 
 /**
@@ -29,7 +28,7 @@ export class Buckets<Item> {
   add(item: Item): void {
     if (this.#files) return this.#put(this.#files, item);
     this.#items.push(item);
-    const {folder, mostInMemory = MOST_IN_MEMORY} = this.#options;
+    const {folder, mostInMemory} = this.#options;
     if (this.#items.length <= mostInMemory) return;
     const files = new LineFiles<Item>(folder);
     for (const one of this.#items) this.#put(files, one);

@@ -12,6 +12,8 @@ type Stretch = {readonly street: number; readonly square: string; readonly point
 const NODE = 2;
 /** In metres; the lanes of an avenue cross a street several times within this distance: that is one corner. */
 const SAME = 80;
+/** Stretches in memory, half a kilobyte each. */
+const MOST_IN_MEMORY = 150_000;
 /** Nodes along a side of a square whose corners are found together. */
 const SQUARE = 4096;
 
@@ -27,9 +29,9 @@ export class Corners {
   readonly #metres: number;
   readonly #stretches: Buckets<Stretch>;
 
-  constructor({metres, ...options}: Options) {
+  constructor({metres, folder, mostInMemory = MOST_IN_MEMORY}: Options) {
     this.#metres = metres;
-    this.#stretches = new Buckets({...options, keyOf: ({square}) => square});
+    this.#stretches = new Buckets({folder, mostInMemory, keyOf: ({square}) => square});
   }
 
   add(street: number, parts: readonly (readonly Xy[])[]): void {

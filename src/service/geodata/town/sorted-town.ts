@@ -11,6 +11,8 @@ export type Piece = {readonly way: StreetWay} | {readonly gate: Gate};
 
 /** In metres; a landmark this close to a gate is on the gate's street. */
 const BESIDE = 60;
+/** Pieces and landmarks in memory, half a kilobyte and one each. */
+const MOST_IN_MEMORY = {pieces: 400_000, landmarks: 100_000};
 
 export type SortOptions = {
   /** Metres of a unit. */
@@ -43,12 +45,12 @@ export function sortTown(
   const pieces = new Buckets<Piece>({
     keyOf: piece => nameKey('way' in piece ? piece.way.name : piece.gate.street),
     folder: join(folder, 'pieces'),
-    mostInMemory,
+    mostInMemory: mostInMemory ?? MOST_IN_MEMORY.pieces,
   });
   const landmarks = new Buckets<Landmark>({
     keyOf: ({name}) => nameKey(name),
     folder: join(folder, 'landmarks'),
-    mostInMemory,
+    mostInMemory: mostInMemory ?? MOST_IN_MEMORY.landmarks,
   });
   const areas: Landmark[] = [];
   const cities = new CitiesOfGates();

@@ -16,7 +16,10 @@ export type TownReader = {
 
 /** Begins to read the map at once, while the database starts. */
 export function startTownReader(town: Town): TownReader {
-  const worker = startWorker('./town-worker.js', import.meta.url, {workerData: town});
+  const worker = startWorker('./town-worker.js', import.meta.url, {
+    workerData: town,
+    resourceLimits: {maxOldGenerationSizeMb: 1500},
+  });
   const houses = next(worker).then(message => {
     if (message.type !== 'read') throw new Error('The reader of the town began in the middle.');
     return message.houses;
