@@ -31,6 +31,8 @@ export const Panorama = v.object({
   illustration: v.boolean(),
   /** The credit that the licence requires beside the picture. */
   attribution: v.string(),
+  /** The page of the picture at its source, to which the credit links. Absent if there is none. */
+  source_url: v.optional(v.string()),
   /** The smallest first. */
   sizes: v.array(PanoramaSize),
   /** Neighbours along the street, some ten metres away. Readers use the first four. Absent if unknown. */

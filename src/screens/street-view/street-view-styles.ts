@@ -70,6 +70,10 @@ export const streetViewStyles = css`
     box-decoration-break: clone;
     -webkit-box-decoration-break: clone;
   }
+  .credit a {
+    color: inherit;
+    pointer-events: auto;
+  }
   .sheet .lede {
     margin-block-start: var(--space-1);
   }

@@ -53,7 +53,7 @@ export class StreetViewScreen extends Screen {
       <div class="picture" part="picture" role="application" tabindex="0" aria-label=${pictureLabel(this.state, words)} aria-busy=${this.#isLoading}></div>
       <i class="frame" part="frame">${this.seen ? nothing : icon(laterIcons.camera, 56)}</i>
       ${asleepHint(words.tapPicture)}
-      <p class="credit" part="credit" ?hidden=${!this.seen}><span>${this.seen && creditLine(this.seen, this.#locale)}</span></p>
+      <p class="credit" part="credit" ?hidden=${!this.seen}><span>${this.#credit}</span></p>
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.act({type: 'back-asked'})}>${icon(icons.back)}</button>
       </div>
@@ -126,6 +126,14 @@ export class StreetViewScreen extends Screen {
 
   get #creditHeight(): number {
     return this.renderRoot.querySelector<HTMLElement>('.credit')?.offsetHeight ?? 0;
+  }
+
+  get #credit() {
+    const {seen} = this;
+    const line = seen && creditLine(seen, this.#locale);
+    return seen?.source_url
+      ? html`<a href=${seen.source_url} target="_blank" rel="noreferrer">${line}</a>`
+      : line;
   }
 
   get #locale(): string {

@@ -129,6 +129,15 @@ describe('The street screen', () => {
     expect(wordsOf(part('.credit'))).to.equal('May 2024 · © Street Pictures');
   });
 
+  it('links the credit to the picture at its source, if it has a page there', async () => {
+    const source_url = 'https://pictures.example/1';
+    const {part, shown} = await mountStreet([...LOOKING, foundPanorama({...PANORAMA, source_url})]);
+    await shown();
+    const link = part('.credit').querySelector('a');
+    expect(link?.href).to.equal(source_url);
+    expect(wordsOf(part('.credit'))).to.equal('May 2024 · © Street Pictures');
+  });
+
   it('asks who is at home for a photo first, and for the picture of the street beside it', async () => {
     const home: Play[] = [
       {type: 'options-changed', options: {...CREATE_ONLY, streetView: true}},

@@ -91,6 +91,11 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
       'base base/db geodata/geocoder/words geodata/geocoder/names geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
     packages: 'node:*',
   },
+  'geodata/imagery/painter': {
+    folders: 'contract geo',
+    rooms: 'base/drawing',
+    packages: '@napi-rs/canvas',
+  },
   'geodata/imagery': {
     folders: 'contract geo',
     rooms: 'base base/drawing http geodata/places',
@@ -102,13 +107,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/imagery/drawn-town/painter': {
     folders: 'contract geo',
-    rooms: 'geodata/imagery/drawn-town/scene geodata/map/painter',
+    rooms: 'base/drawing geodata/imagery/drawn-town/scene geodata/map/painter',
     packages: '@napi-rs/canvas node:*',
   },
   'geodata/imagery/drawn-town': {
     folders: 'contract geo',
     rooms:
-      'base base/drawing geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery',
+      'base base/drawing geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery/painter geodata/imagery',
     packages: '@napi-rs/canvas node:*',
   },
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.

@@ -11,6 +11,8 @@ export type GateView = {
   /** Of the square frame, as a part of the picture's height. */
   readonly side: number;
   readonly attribution: string;
+  /** Absent if the credit links nowhere. */
+  readonly sourceUrl?: string | undefined;
 };
 
 /** The person's own photo of the gate, on the page's own origin too; size in pixels. */
@@ -41,7 +43,8 @@ function ownPhoto({url, width, height}: GatePhoto): Html {
   </figure>`;
 }
 
-function framedView({url, heading, side, attribution}: GateView): Html {
+function framedView({url, heading, side, attribution, sourceUrl}: GateView): Html {
+  const credit = sourceUrl ? html`<a href="${sourceUrl}">${attribution}</a>` : attribution;
   const way = WAYS[Math.round(heading / 45) % WAYS.length];
   return html`<figure>
     <div class="view">
@@ -49,7 +52,7 @@ function framedView({url, heading, side, attribution}: GateView): Html {
         alt="The gate, seen from the street, looking ${way}" />
       ${frame(side * HEIGHT)}
     </div>
-    <figcaption>The gate, in the frame <small>${attribution}</small></figcaption>
+    <figcaption>The gate, in the frame <small>${credit}</small></figcaption>
   </figure>`;
 }
 

@@ -47,24 +47,26 @@ export async function findPictures(
   const size = version && (await findPhotoSize(db, location));
   return {
     mapUrl: (theme, scale) => `${path}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`,
-    view: viewOf(imagery, location, path),
+    view: await viewOf(imagery, location, path),
     photo: size ? {url: `${path}/${PHOTO}?v=${version}`, ...size} : undefined,
   };
 }
 
 /** Undefined if nothing was framed, and for other providers' pictures, which we may not show. */
-function viewOf(
+async function viewOf(
   imagery: Imagery | undefined,
   {streetView}: Location,
   path: string,
-): GateView | undefined {
+): Promise<GateView | undefined> {
   const framed = streetView && ownView(streetView);
-  if (!imagery || !framed) return undefined;
+  const known = framed && (await imagery?.known(streetView.pano_id));
+  if (!known) return undefined;
   return {
     url: viewUrl(`${path}/${GATE}`, framed),
     heading: framed.heading,
     side: aroundFrame(framed).side,
-    attribution: imagery.attribution,
+    attribution: known.attribution,
+    sourceUrl: known.sourceUrl,
   };
 }
 

@@ -259,6 +259,7 @@ export const SCHEMAS = {
   Panorama: described(Panorama, 'An equirectangular panorama with north in the middle.', {
     heading: 'The direction of the requested point, in degrees clockwise from north.',
     illustration: 'Whether it is drawn from the map instead of photographed.',
+    source_url: 'The page of the picture at its source. Link the credit to it.',
     links: 'The next panoramas along the street.',
   }),
   StreetName: described(

@@ -56,10 +56,10 @@ async function stored(
       'pano_id',
       'This picture is an illustration drawn from the map, and does not show the gate: omit street_view.',
     );
-  const geo_point = await imagery?.locate(pano_id);
-  if (geo_point) {
+  const known = await imagery?.known(pano_id);
+  if (known) {
     const view = readView(url);
-    if (view) return {geo_point, pano_id, url: viewUrl(routes.panorama(pano_id), view)};
+    if (view) return {geo_point: known.at, pano_id, url: viewUrl(routes.panorama(pano_id), view)};
     throw refused(
       'url',
       'Add the view: ?heading= 0 to 360, &pitch= -90 to 90 and &zoom= 0.5 to 5.',

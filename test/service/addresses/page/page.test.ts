@@ -71,6 +71,23 @@ describeOnDatabase('GET /a/{slug}', open => {
     }
   });
 
+  it('links the credit to the picture at its source', async () => {
+    const credit = {attribution: '© <Somebody>', sourceUrl: 'https://pictures.example/1?a&b'};
+    const known = async () => ({...PANORAMA, ...credit});
+    const url = 'https://x.example/?heading=10&pitch=0&zoom=1';
+    const path = await saved({
+      ...HOUSE,
+      street_view: {geo_point: PANORAMA.at, pano_id: PANORAMA.id, url},
+    });
+    const {app} = await startService(service.deps.db, {
+      imagery: onePanorama({known}),
+      secrets: service.deps.secrets,
+    });
+    expect(await (await app.request(path)).text()).toContain(
+      '<a href="https://pictures.example/1?a&amp;b">© &lt;Somebody&gt;</a>',
+    );
+  });
+
   it('shows more than was framed, with the frame where it was; the picture is of this view alone', async () => {
     const asked: View[] = [];
     const view = async (_id: string, one: View) => {

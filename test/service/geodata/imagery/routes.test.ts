@@ -9,14 +9,15 @@ import type {Env} from '../../../../src/service/http/env.js';
 
 const AT = {lat: -34.9, lon: -56.2};
 const BESIDE = {id: 'pano 2', at: {lat: -34.9, lon: -56.2001}};
-const FOUND = {id: 'pano 1', at: AT, takenAt: '2024-05', links: [BESIDE]};
+const KNOWN = {id: 'pano 1', at: AT, attribution: '© Somebody'};
+const SOURCE = {sourceUrl: 'https://pictures.example/1'};
+const FOUND = {...KNOWN, ...SOURCE, takenAt: '2024-05', links: [BESIDE]};
 const imagery: Imagery = {
-  attribution: '© Somebody',
-  isIllustration: false,
   widths: [1024, 4096],
+  keptFor: () => 2_592_000,
   nearest: async ({lat}) => (lat < 0 ? FOUND : undefined),
   find: async id => (id === FOUND.id ? FOUND : undefined),
-  locate: async id => (id === 'pano 1' ? AT : undefined),
+  known: async id => (id === 'pano 1' ? KNOWN : undefined),
   view: async () => undefined,
   picture: async (id, width) => (id === 'pano 1' ? Uint8Array.of(width / 1024) : undefined),
   close: async () => {},
@@ -46,6 +47,7 @@ describe('GET /v5/imagery', () => {
       taken_at: '2024-05',
       illustration: false,
       attribution: '© Somebody',
+      source_url: 'https://pictures.example/1',
       sizes: [
         {width: 1024, url: 'https://addresses.example/v5/imagery/pano%201/1024.webp?key=pk_1%2B'},
         {width: 4096, url: 'https://addresses.example/v5/imagery/pano%201/4096.webp?key=pk_1%2B'},
@@ -68,9 +70,21 @@ describe('GET /v5/imagery', () => {
   });
 
   it('says nothing of ways on where there are none', async () => {
-    const nearest = async () => ({id: 'pano 1', at: AT, links: []});
+    const nearest = async () => ({...KNOWN, links: []});
     const lonely = appWith({imagery: {...imagery, nearest}});
     expect(await panoramaAt('lat=-34.9&lon=-56.2', lonely)).not.toHaveProperty('links');
+  });
+
+  it('says null while who has them does not answer, which no browser keeps', async () => {
+    const unavailable = async () => {
+      throw new ProblemError('service_unavailable', 'Not now.');
+    };
+    const silent = appWith({imagery: {...imagery, nearest: unavailable, find: unavailable}});
+    for (const path of ['/v5/imagery', '/v5/imagery/pano%201']) {
+      const answer = await silent.request(`${path}?lat=-34.9&lon=-56.2`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({panorama: null});
+    }
   });
 
   it('names what is wrong in the query', async () => {

@@ -1,26 +1,27 @@
 import type {Worker} from 'node:worker_threads';
 import type {Point} from '../../../../geo/point.js';
 import type {Clock} from '../../../base/clock.js';
-import type {Asker, Askers} from '../../../base/drawing/asker.js';
+import type {Askers} from '../../../base/drawing/asker.js';
 import {createBusyClock} from '../../../base/drawing/busy-clock.js';
 import {createDrawQueue} from '../../../base/drawing/draw-queue.js';
 import {DrawThread} from '../../../base/drawing/draw-thread.js';
 import {DrawingError} from '../../../base/drawing/drawing-error.js';
 import {drawingVersion} from '../../../base/drawing/drawing-version.js';
+import {createKeptPictures} from '../../../base/drawing/kept-pictures.js';
 import {PictureCache} from '../../../base/drawing/picture-cache.js';
-import {SharedWork} from '../../../base/drawing/shared-work.js';
 import {startWorker} from '../../../base/start-worker.js';
 import type {MapRegion} from '../../map/features/map-region.js';
-import type {Imagery, NearestPanorama} from '../imagery.js';
-import {drawnId, parseDrawnId} from './drawn-id.js';
+import {type Imagery, type NearestPanorama, PREVIEW, SHARP} from '../imagery.js';
+import {type DrawnFrom, drawnId, parseDrawnId} from './drawn-id.js';
 import type {ImageryJob, ImageryResult} from './imagery-jobs.js';
 import type {Daytime} from './scene/scene.js';
 import type {Spot} from './scene/spot.js';
 
 /** Further pictures are refused, since each takes seconds. */
 const MOST_WAITING = 20;
-/** One drawn within a second, and one that is sharp on a dense screen. */
-const [PREVIEW, SHARP] = [1024, 4096] as const;
+/** Seconds: a picture never changes under its id. */
+const KEPT = 30 * 24 * 60 * 60;
+const ATTRIBUTION = 'Illustration, drawn from © OpenStreetMap contributors';
 /** Daytime in hours of solar time. */
 const DAY = {from: 6.5, to: 18.5};
 
@@ -47,7 +48,10 @@ export function createDrawnImagery({
   readonly cacheFolder?: string | undefined;
   readonly start?: (regions: readonly MapRegion[]) => Worker;
 }): RegionImagery {
-  const version = drawingVersion(new URL('.', import.meta.url));
+  const version = drawingVersion(
+    new URL('.', import.meta.url),
+    new URL('../painter/', import.meta.url),
+  );
   const cache = cacheFolder === undefined ? undefined : new PictureCache(cacheFolder, version);
   const open = (shown: readonly MapRegion[]) =>
     new DrawThread<ImageryJob, ImageryResult>(() => start(shown));
@@ -59,41 +63,23 @@ export function createDrawnImagery({
   const queue = () =>
     createDrawQueue({work, atOnce: 1, most: MOST_WAITING, refusal, busy: createBusyClock()});
   const [small, sharp] = [queue(), queue()];
-  const shared = new SharedWork<Uint8Array>();
+  const kept = createKeptPictures(cache);
 
-  const ask = (job: ImageryJob, askers: Askers): Promise<ImageryResult> =>
-    (job.kind === 'panorama' && job.width > PREVIEW ? sharp : small).add(job, askers);
-
-  /** The cached picture, or a new one, which is then cached. */
-  const drawn = (
-    name: string,
-    jobFor: (asker: Asker) => Promise<ImageryJob | undefined>,
-    asker?: Asker,
-  ): Promise<Uint8Array> =>
-    shared.ask(
-      name,
-      async askers => {
-        const kept = await cache?.read(name);
-        if (kept) return kept;
-        const [client] = askers.clients;
-        const job = await jobFor({...askers, client});
-        const {webp} = job ? await ask(job, askers) : {};
-        if (!webp) throw new DrawingError('The thread drew no picture.');
-        // If the disk is full or read-only, the service is only slower.
-        await cache?.write(name, webp).catch(() => undefined);
-        return webp;
-      },
-      asker,
-    );
+  const draw = async (job: ImageryJob, askers: Askers): Promise<Uint8Array> => {
+    const isSharp = job.kind === 'panorama' && job.width > PREVIEW;
+    const {webp} = await (isSharp ? sharp : small).add(job, askers);
+    if (!webp) throw new DrawingError('The thread drew no picture.');
+    return webp;
+  };
   const picture: Imagery['picture'] = async (id, width, asker) => {
     const from = parseDrawnId(id);
-    return from && drawn(`${id}/${width}`, async () => ({kind: 'panorama', ...from, width}), asker);
+    const job = from && ({kind: 'panorama', ...from, width} as const);
+    return job && kept(`${id}/${width}`, askers => draw(job, askers), asker);
   };
 
   return {
-    attribution: 'Illustration, drawn from © OpenStreetMap contributors',
-    isIllustration: true,
     widths: [PREVIEW, SHARP],
+    keptFor: () => KEPT,
     async nearest(point, metres) {
       const {spot} = await thread.draw({kind: 'spot', point, metres});
       return spot && foundAt(spot, daytimeAt(spot.at, clock()));
@@ -104,20 +90,23 @@ export function createDrawnImagery({
       const {spot} = await thread.draw({kind: 'spot', point: from.at, metres: 1});
       const found = spot && foundAt(spot, from.daytime);
       // A former viewpoint still has its picture, but no links.
-      return found?.id === id ? found : {id, at: from.at, links: []};
+      return found?.id === id ? found : knownAt(from);
     },
-    async locate(id) {
-      return parseDrawnId(id)?.at;
+    async known(id) {
+      const from = parseDrawnId(id);
+      return from && knownAt(from);
     },
     picture,
     async view(id, view, asker) {
       if (!parseDrawnId(id)) return undefined;
       const name = `${id}/${view.heading}_${view.pitch}_${view.zoom}`;
-      const job = async (first: Asker): Promise<ImageryJob | undefined> => {
-        const panorama = await picture(id, SHARP, first);
-        return panorama && {kind: 'view', panorama, view};
+      const drawIt = async (askers: Askers): Promise<Uint8Array> => {
+        const [client] = askers.clients;
+        const panorama = await picture(id, SHARP, {...askers, client});
+        if (!panorama) throw new DrawingError('The thread drew no panorama.');
+        return draw({kind: 'view', panorama, view}, askers);
       };
-      return drawn(name, job, asker);
+      return kept(name, drawIt, asker);
     },
     show(next) {
       const last = thread;
@@ -132,11 +121,14 @@ export function createDrawnImagery({
   };
 }
 
+function knownAt(from: DrawnFrom): NearestPanorama {
+  return {id: drawnId(from), at: from.at, attribution: ATTRIBUTION, links: []};
+}
+
 /** Links keep the time of day. */
 function foundAt({at, links}: Spot, daytime: Daytime): NearestPanorama {
   return {
-    id: drawnId({at, daytime}),
-    at,
+    ...knownAt({at, daytime}),
     links: links.map(next => ({id: drawnId({at: next, daytime}), at: next})),
   };
 }

@@ -1,12 +1,12 @@
 import {workerData} from 'node:worker_threads';
 import {type Canvas, loadImage} from '@napi-rs/canvas';
 import {answerJobs} from '../../../base/drawing/answer-jobs.js';
+import {type Pausing, Scheduler} from '../../../base/drawing/scheduler.js';
 import {FeatureStore} from '../../map/features/feature-store.js';
 import type {MapRegion} from '../../map/features/map-region.js';
+import {drawView} from '../painter/draw-view.js';
 import type {ImageryJob, ImageryResult, PanoramaJob} from './imagery-jobs.js';
 import {drawPanorama} from './painter/draw-panorama.js';
-import {drawView} from './painter/draw-view.js';
-import {type Pausing, Scheduler} from './painter/scheduler.js';
 import {buildScene} from './scene/build-scene.js';
 import {nearestSpot} from './scene/spot.js';
 

@@ -60,8 +60,8 @@ describe('Drawn street pictures', () => {
   it('that were drawn where none is any more are found, and lead nowhere', async () => {
     const id = 'drawn_-3493000_-5616000_day';
     const at = {lat: -34.93, lon: -56.16};
-    expect(await imagery.find(id)).toEqual({id, at, links: []});
-    expect(await imagery.locate(id)).toEqual(at);
+    expect(await imagery.find(id)).toMatchObject({id, at, links: []});
+    expect((await imagery.known(id))?.at).toEqual(at);
   });
 
   it('are none where there is no street within reach', async () => {
@@ -131,7 +131,7 @@ describe('Drawn street pictures', () => {
     async id => {
       expect(await imagery.picture(id, WIDTH)).toBeUndefined();
       expect(await imagery.find(id)).toBeUndefined();
-      expect(await imagery.locate(id)).toBeUndefined();
+      expect(await imagery.known(id)).toBeUndefined();
     },
   );
 });

@@ -1,10 +1,10 @@
 import {type Canvas, createCanvas} from '@napi-rs/canvas';
+import type {Pausing} from '../../../../base/drawing/scheduler.js';
 import {mix} from '../scene/noise.js';
 import type {Daytime, Scene} from '../scene/scene.js';
 import {type Ground, layGround, paintGround} from './ground.js';
 import {HAZE} from './light.js';
 import {hitsOf, type Plane, planesOf} from './planes.js';
-import type {Pausing} from './scheduler.js';
 import {laySky, paintSky, type Sky} from './sky.js';
 import {type Level, levelFor, sample} from './texture.js';
 

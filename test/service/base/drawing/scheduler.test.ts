@@ -1,8 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  type Pausing,
-  Scheduler,
-} from '../../../../../../src/service/geodata/imagery/drawn-town/painter/scheduler.js';
+import {type Pausing, Scheduler} from '../../../../src/service/base/drawing/scheduler.js';
 
 describe('Work in pieces', () => {
   function* pieces(name: string, count: number, done: string[]): Pausing<string> {
