@@ -84,7 +84,7 @@ describe('the made-up town', () => {
           .filter(({specifier}) => specifier.includes('drawn-town/'))
           .map(({kind}) => `${path}: ${kind}`),
       );
-    expect(loaders).toEqual(['src/service/start.ts: dynamic']);
+    expect(loaders).toEqual(['src/service/open-pictures.ts: dynamic']);
   });
 });
 

@@ -1,10 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {TileAddress} from '../contract/routes/routes.js';
-import {project} from '../geo/mercator.js';
-import type {Point} from '../geo/point.js';
-import {createPhotos} from './addresses/photos/create-photos.js';
 import {createApp, type LogHooks} from './app.js';
 import {systemClock} from './base/clock.js';
 import {afterCommit} from './base/db/after-commit.js';
@@ -15,22 +11,23 @@ import {openPglite} from './base/db/pglite.js';
 import {openPostgres} from './base/db/postgres.js';
 import {createDisposeStack, type DisposeStack} from './base/dispose-stack.js';
 import {makeFolder} from './base/make-folder.js';
-import {createMetrics, type Metrics} from './base/metrics.js';
+import {createMetrics} from './base/metrics.js';
 import {serviceUrl} from './base/net/service-url.js';
 import {systemRandom} from './base/random.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
 import {countryTables} from './countries.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
-import {createMapDrawer} from './geodata/map/create-map-drawer.js';
 import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
+import {providerMeter} from './geodata/providers/asking/provider-meter.js';
 import {openProviders} from './geodata/providers/open-providers.js';
 import {ensureRegions} from './geodata/regions/ensure-regions.js';
-import {type OpenRegions, openRegions} from './geodata/regions/open-regions.js';
+import {openRegions} from './geodata/regions/open-regions.js';
 import {startRegionWatch} from './geodata/regions/region-watch.js';
 import {startTownReader} from './geodata/town/town-reader.js';
 import {listen} from './http/listener.js';
 import {answerStarting} from './http/starting.js';
 import {MONTEVIDEO} from './montevideo.js';
+import {openPictures} from './open-pictures.js';
 import {operate} from './operator/commands/operate.js';
 import type {Config} from './operator/config.js';
 import {openControlSocket} from './operator/control/control-socket.js';
@@ -75,7 +72,7 @@ type ServiceHooks = LogHooks & {
   readonly progress?: (line: string) => void;
   /** Called for each listener that did not reply in time. */
   readonly logTimeout?: (line: TimeoutLine) => void;
-  /** Called when a provider of places refuses its key, or has nearly used its budget. */
+  /** Called when a provider refuses its key, or has nearly used its budget. */
   readonly logProvider?: (line: ProviderLine) => void;
   /** Receives each text message of a sandbox without a gateway. */
   readonly logText?: (line: string) => void;
@@ -127,7 +124,9 @@ async function start(
   const regions = await openRegions(db, {
     ...{dataFolder, countries: countryTables, shoreOf},
   });
-  const pictures = await openPictures(config, {metrics, regions}, stack);
+  const logProvider = {logProvider: hooks.logProvider, ...logged('providers')};
+  const asking = {...context, meter: providerMeter(metrics), ...logProvider};
+  const pictures = await openPictures(config, {metrics, regions, asking}, stack);
   stack.add(
     startRegionWatch({db, regions}, {onChange: pictures.showRegions, ...logged('regions')}),
   );
@@ -176,10 +175,7 @@ async function start(
   const delivering = startDeliveryWorker(sender, logged('webhooks'));
   stack.add(() => delivering.stop(PATIENCE_WITH_LISTENERS));
   const own = createGeocoder(db, {regions: regions.indexes});
-  const places = openProviders(own, config.providers, {
-    ...{...context, metrics, logProvider: hooks.logProvider},
-    ...logged('providers'),
-  });
+  const places = openProviders(own, config.providers, asking);
   stack.add(startMatchingJob({...context, secrets, places}, logged('interactions')));
   const app = createApp({
     ...hooks,
@@ -205,41 +201,6 @@ async function start(
   // Added last, so that requests under way end first, while everything they need is open.
   stack.add(() => listener.close(PATIENCE));
   return {url, publicUrl, demo, regions: regions.list().map(({name}) => name)};
-}
-
-/** Opens the map, photos, and the made-up street pictures of a sandbox. */
-async function openPictures(
-  {environment, dataFolder}: Config,
-  {metrics, regions}: {readonly metrics: Metrics; readonly regions: OpenRegions},
-  stack: DisposeStack,
-) {
-  const maps = regions.maps();
-  const drawer = createMapDrawer({
-    regions: maps,
-    cacheFolder: join(dataFolder, 'map'),
-    metrics,
-  });
-  stack.add(() => drawer.close());
-  // The very first tile takes a second or two; drawn now, nobody waits for it.
-  const first = regions.list()[0];
-  if (first) void drawer.tile(tileAt(first.center, 14)).catch(() => {});
-  const photos = createPhotos();
-  stack.add(() => photos.close());
-  if (environment !== 'sandbox')
-    return {drawer, photos, imagery: undefined, showRegions: () => drawer.show(regions.maps())};
-  // Drawn houses are only for trying things out: they show no real address, and production does not load them.
-  const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
-  const imagery = createDrawnImagery({
-    regions: maps,
-    clock: systemClock,
-    cacheFolder: join(dataFolder, 'imagery'),
-  });
-  stack.add(() => imagery.close());
-  const showRegions = () => {
-    drawer.show(regions.maps());
-    imagery.show(regions.maps());
-  };
-  return {drawer, photos, imagery, showRegions};
 }
 
 /** Opens the database and brings its schema, and the region of a sandbox that has no other, up to date. */
@@ -283,9 +244,4 @@ function assetsFolder(): string {
 /** The shore of the sandbox's town, which its data does not have. */
 function shoreOf(id: string) {
   return id === MONTEVIDEO.id ? MONTEVIDEO.shore : undefined;
-}
-
-function tileAt(point: Point, z: number): TileAddress {
-  const {x, y} = project(point);
-  return {theme: 'light', z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z), scale: 2};
 }

@@ -11,7 +11,8 @@ import type {
 } from '../../src/service/geodata/providers/vendors/provider.js';
 import {VENDORS} from '../../src/service/geodata/providers/vendors/vendors.js';
 import {NONSENSE, type VendorDouble} from '../support/providers/vendor-double.js';
-import {startVendor, type VendorServer, type Weather} from '../support/providers/vendor-server.js';
+import {FAILURES} from '../support/providers/vendor-failures.js';
+import {startVendor, type VendorServer} from '../support/providers/vendor-server.js';
 
 /** Searched for in all that leaves the service. */
 export const KEY = 'kEy0123456789-of-the-operator';
@@ -19,25 +20,6 @@ export const KEY = 'kEy0123456789-of-the-operator';
 /** Milliseconds: the server is on this machine, but the machine is shared. */
 const DEADLINE = 5000;
 const SOON = 50;
-
-/** What becomes of each answer that is none. */
-const FAILURES: readonly (readonly [name: string, Weather, outcome: string])[] = [
-  ['late', {kind: 'late'}, 'late'],
-  ['silent', {kind: 'silent'}, 'unreachable'],
-  ['cut off in the middle', {kind: 'cut off'}, 'unreachable'],
-  ['401', {kind: 'status', status: 401}, 'unauthorized'],
-  ['403', {kind: 'status', status: 403}, 'unauthorized'],
-  ['429', {kind: 'status', status: 429}, 'rate_limited'],
-  ['429 with Retry-After', {kind: 'status', status: 429, retry: '70'}, 'rate_limited'],
-  ['422', {kind: 'status', status: 422}, 'refused'],
-  ['500', {kind: 'status', status: 500}, 'failed'],
-  ['503', {kind: 'status', status: 503}, 'failed'],
-  ['a page in place of JSON', {kind: 'text', text: '<html>Sign in</html>'}, 'malformed'],
-  ['an empty body', {kind: 'text', text: ''}, 'malformed'],
-  ['JSON of another shape', {kind: 'text', text: '[{"features": 1, "items": 1}]'}, 'malformed'],
-  ['10 MB', {kind: 'endless'}, 'malformed'],
-  ['a redirect', {kind: 'redirect', to: 'https://elsewhere.example/'}, 'malformed'],
-];
 
 /** Every rule of a vendor's search, against a server that answers by the vendor's documentation. */
 export function placeProviderConformance(double: VendorDouble): void {

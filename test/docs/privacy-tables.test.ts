@@ -13,6 +13,8 @@ const ROWS: Readonly<Record<string, string>> = {
     'What a provider says of a place, where its terms limit it',
   'ids of places of providers, where they limit it':
     'The id of such a place, where its terms limit it',
+  'street pictures of providers that no address shows':
+    'Street pictures of providers that no address shows',
   'counts of requests to providers': 'Counts of requests to providers',
   'presence tokens after their end': 'Presence tokens of devices',
   'ids of evidence from servers': 'Ids of evidence that your server sent, as hashes',

@@ -12,7 +12,7 @@ export type VendorRequest = {
   readonly body: unknown;
 };
 
-/** The vendor's JSON for a request; undefined if it has no such thing (404). */
+/** The vendor's JSON for a request, or the bytes of a picture, or where it is; undefined if it has no such thing (404). */
 export type VendorAnswers = (request: VendorRequest) => unknown;
 
 /** How a vendor answers; `retry` is `Retry-After`. */
@@ -37,6 +37,7 @@ const BIG = 10 * 1024 * 1024;
 export async function startVendor(answers: VendorAnswers) {
   const requests: VendorRequest[] = [];
   let weather = GOOD;
+  let where = '/';
   const {url, close} = await serveOnLoopback(async (incoming, response) => {
     const {pathname, searchParams} = new URL(incoming.url ?? '', 'http://vendor');
     const sent = await text(incoming);
@@ -48,15 +49,18 @@ export async function startVendor(answers: VendorAnswers) {
       body: sent ? JSON.parse(sent) : undefined,
     };
     requests.push(request);
-    if (weather.kind === 'good') answerWell(response, answers(request));
-    else answerBadly(response, weather, JSON.stringify(answers(request) ?? {}));
+    if (weather.kind === 'good' || !pathname.startsWith(where))
+      answerWell(response, answers(request));
+    else answerBadly(response, weather, bodyOf(answers(request) ?? {}));
   });
   return {
     url,
     /** What it was asked, the oldest first. */
     requests,
-    become: (next: Weather) => {
+    /** From now on, for the paths that begin so. */
+    become: (next: Weather, paths = '/') => {
       weather = next;
+      where = paths;
     },
     close,
   };
@@ -65,14 +69,26 @@ export async function startVendor(answers: VendorAnswers) {
 export type VendorServer = Awaited<ReturnType<typeof startVendor>>;
 
 function answerWell(response: ServerResponse, json: unknown): void {
+  if (json instanceof Uint8Array) {
+    response.writeHead(200, {'Content-Type': 'image/jpeg'}).end(json);
+    return;
+  }
+  if (json instanceof URL) {
+    response.writeHead(302, {Location: json.href}).end();
+    return;
+  }
   response.writeHead(json === undefined ? 404 : 200, {'Content-Type': 'application/json'});
   response.end(JSON.stringify(json ?? {error: 'not found'}));
+}
+
+function bodyOf(answer: unknown): Uint8Array {
+  return answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(answer));
 }
 
 function answerBadly(
   response: ServerResponse,
   weather: Exclude<Weather, {kind: 'good'}>,
-  good: string,
+  good: Uint8Array,
 ): void {
   switch (weather.kind) {
     case 'late':
@@ -82,8 +98,8 @@ function answerBadly(
       response.end(JSON.stringify({message: 'No.'}));
       return;
     case 'cut off':
-      response.writeHead(200, {'Content-Length': Buffer.byteLength(good)});
-      response.write(good.slice(0, good.length / 2), () => response.destroy());
+      response.writeHead(200, {'Content-Length': good.length});
+      response.write(good.subarray(0, good.length / 2), () => response.destroy());
       return;
     case 'silent':
       response.destroy();

@@ -41,16 +41,25 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     folders: 'contract geo',
     rooms: 'base/db http/limits geodata/places geodata/geocoder/words geodata/geocoder/names',
   },
-  'geodata/providers/asking': {rooms: 'base base/net base/db', packages: 'valibot'},
+  'geodata/providers/asking': {
+    folders: 'contract',
+    rooms: 'base base/net base/db',
+    packages: 'valibot',
+  },
   'geodata/providers/vendors': {
     folders: 'contract geo',
     rooms: 'geodata/providers/asking',
     packages: 'node:* valibot',
   },
+  'geodata/providers/imagery-vendors': {
+    folders: 'contract geo',
+    rooms: 'base/net geodata/providers/asking',
+    packages: 'valibot',
+  },
   'geodata/providers': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors',
+      'base base/net base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors geodata/providers/imagery-vendors',
     packages: 'node:* valibot',
   },
   // Features of OpenStreetMap, in tiles of zoom 12.
@@ -115,6 +124,12 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms:
       'base base/drawing geodata/map/features geodata/imagery/drawn-town/scene geodata/imagery/drawn-town/painter geodata/imagery/painter geodata/imagery',
     packages: '@napi-rs/canvas node:*',
+  },
+  'geodata/imagery/provided': {
+    folders: 'contract',
+    rooms:
+      'base base/drawing base/db geodata/providers/asking geodata/providers/imagery-vendors geodata/providers geodata/imagery/painter geodata/imagery',
+    packages: '@napi-rs/canvas node:* valibot',
   },
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.
   'people/accounts': {
@@ -261,7 +276,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -21,10 +21,13 @@ export async function askInTurn<
   {
     waits: {outside = wait => wait(), signal, client},
     isNeeded,
+    refusal,
     onError,
   }: {
     readonly waits: Waits;
     readonly isNeeded: boolean;
+    /** The words of the 503. */
+    readonly refusal: string;
     readonly onError?: (error: unknown) => void;
   },
   ask: (source: Source) => Promise<Answer | undefined>,
@@ -45,7 +48,7 @@ export async function askInTurn<
   }
   const isHeard = failures.length < sources.length;
   if (sources.length === 0 || isHeard || !isNeeded) return undefined;
-  throw new ProblemError('service_unavailable', 'The search of places is not available now.', {
+  throw new ProblemError('service_unavailable', refusal, {
     cause: failures[0],
     retryAfter: RETRY_AFTER,
   });

@@ -36,6 +36,7 @@ export type ChainOptions = {
 /** In metres; nothing farther away is given as the address of a point. */
 const REACH = 300;
 const LIMIT = 8;
+const REFUSAL = 'The search of places is not available now.';
 
 /**
  * The service's own places and, where they do not suffice, those of providers. A provider that fails costs nobody the
@@ -64,7 +65,7 @@ export function createChain(options: ChainOptions): Places {
       const {limit = LIMIT, near} = query;
       const found = await askInTurn(
         asked,
-        {...options, waits: query, isNeeded: mine.length === 0},
+        {...options, refusal: REFUSAL, waits: query, isNeeded: mine.length === 0},
         async source => {
           const places = await source.provider.suggest({text, near, limit}, query.signal);
           return places.length > 0 ? issued.issue(source, places) : undefined;
@@ -81,22 +82,30 @@ export function createChain(options: ChainOptions): Places {
       if (!known || known.place) return known?.place;
       const {reference} = known;
       const asked = sources.filter(({name}) => name === issuer.name);
-      return askInTurn(asked, {...options, waits, isNeeded: true}, async source => {
-        const found = await lookUp(source.provider, reference, waits.signal);
-        // A vendor may rename a place: the id that was issued stays.
-        return found && (await issued.issue(source, [{...found, reference}]))[0];
-      });
+      return askInTurn(
+        asked,
+        {...options, refusal: REFUSAL, waits, isNeeded: true},
+        async source => {
+          const found = await lookUp(source.provider, reference, waits.signal);
+          // A vendor may rename a place: the id that was issued stays.
+          return found && (await issued.issue(source, [{...found, reference}]))[0];
+        },
+      );
     },
     async reverse(point, waits = {}) {
       const nearest = await own.reverse(point, waits);
       if (nearest) return nearest;
-      return askInTurn(sources, {...options, waits, isNeeded: true}, async source => {
-        const found = await source.provider.reverse(point, waits.signal);
-        const metres = found ? distance(point, found.place.geo_point) : Infinity;
-        if (!found || metres > REACH) return undefined;
-        const [place] = await issued.issue(source, [found]);
-        return place && ({place, distance: metres} satisfies Nearest);
-      });
+      return askInTurn(
+        sources,
+        {...options, refusal: REFUSAL, waits, isNeeded: true},
+        async source => {
+          const found = await source.provider.reverse(point, waits.signal);
+          const metres = found ? distance(point, found.place.geo_point) : Infinity;
+          if (!found || metres > REACH) return undefined;
+          const [place] = await issued.issue(source, [found]);
+          return place && ({place, distance: metres} satisfies Nearest);
+        },
+      );
     },
   };
 }

@@ -1,23 +1,15 @@
 import * as v from 'valibot';
 import type {Environment} from '../../base/environment.js';
-import {checkProvider} from './check-provider.js';
+import {checkImageryProvider, checkProvider} from './check-provider.js';
+import type {CheckContext} from './check-vendor.js';
 import {ConfigMistakes, type Mistake} from './config-mistakes.js';
-import {ProviderOptions, ProvidersFile} from './provider-options.js';
-import type {ProviderConfig, ProvidersConfig} from './providers-config.js';
-import {readOptions} from './read-options.js';
+import {ImageryOptions, ProviderOptions, ProvidersFile} from './provider-options.js';
+import type {ProvidersConfig} from './providers-config.js';
+import {isWrong, readOptions} from './read-options.js';
+import {type Entry, IMAGERY_VARIABLES, PLACES_VARIABLES, singleOf} from './single-provider.js';
 
 /** The variable that names the file. */
 const FILE = 'ADDRESS_CAPTURE_PROVIDERS';
-
-/** The variables for a single provider. */
-const VARIABLES = {
-  provider: 'PLACES_PROVIDER',
-  url: 'PLACES_URL',
-  key: 'PLACES_KEY',
-  requests_a_day: 'PLACES_REQUESTS_A_DAY',
-  countries: 'PLACES_COUNTRIES',
-  language: 'PLACES_LANGUAGE',
-} as const satisfies Partial<Record<keyof ProviderOptions, string>>;
 
 type Given = {
   /** Reads a variable; undefined if it is not set. */
@@ -34,62 +26,65 @@ type Given = {
  */
 export function parseProviders(given: Given): ProvidersConfig {
   const path = given.read(FILE);
-  const single = singleOf(given.read);
-  if (path !== undefined && single)
-    throw new ConfigMistakes([
-      {at: FILE, mend: `name providers in this file or by ${VARIABLES.provider}, not by both.`},
-    ]);
-  const {entries, mistakes: ofFile} =
-    path === undefined ? {entries: single ?? [], mistakes: []} : readEntries(path, given);
-  const checked = entries.map(entry => check(entry, given));
-  const places = checked.flatMap(one => (isWrong(one) ? [] : [one]));
-  const mistakes = checked.flatMap(one => (isWrong(one) ? one : []));
-  const twice = places.filter(({name}, at) => places.findIndex(one => one.name === name) < at);
-  const all = [
-    ...ofFile,
-    ...mistakes,
-    ...twice.map(({name}) => ({at: FILE, mend: `${name} is named twice: name it once.`})),
-  ];
-  if (all.length > 0) throw new ConfigMistakes(all);
-  return {places};
-}
-
-type Entry = {
-  readonly options: unknown;
-  readonly nameOf: (path: string) => string;
-};
-
-/** The provider that variables name. */
-function singleOf(read: Given['read']): readonly Entry[] | undefined {
-  const texts = Object.entries(VARIABLES).map(([option, name]) => [option, read(name)] as const);
-  const options = Object.fromEntries(
-    texts
-      .filter(([, text]) => text !== undefined)
-      .map(([option, text]) => [option, valueOf(option, text ?? '')]),
-  );
-  if (Object.keys(options).length === 0) return undefined;
-  const nameOf = (path: string) => {
-    const [option = ''] = path.split(/[.[]/);
-    const name = Object.entries(VARIABLES).find(([known]) => known === option)?.[1];
-    return name ?? `${VARIABLES.provider} (${option} needs the file of ${FILE})`;
+  const single = {
+    places: singleOf(PLACES_VARIABLES, given.read),
+    imagery: singleOf(IMAGERY_VARIABLES, given.read),
   };
-  return [{options, nameOf}];
+  for (const [entry, {provider}] of [
+    [single.places, PLACES_VARIABLES],
+    [single.imagery, IMAGERY_VARIABLES],
+  ] as const)
+    if (path !== undefined && entry)
+      throw new ConfigMistakes([
+        {at: FILE, mend: `name providers in this file or by ${provider}, not by both.`},
+      ]);
+  const {entries, mistakes} =
+    path === undefined ? {entries: single, mistakes: []} : readEntries(path, given);
+  const places = checkAll(entries.places, given, (options, context) => {
+    const read = readOptions(ProviderOptions, options, context.nameOf);
+    return isWrong(read) ? read : checkProvider(read, context);
+  });
+  const imagery = checkAll(entries.imagery, given, (options, context) => {
+    const read = readOptions(ImageryOptions, options, context.nameOf);
+    return isWrong(read) ? read : checkImageryProvider(read, context);
+  });
+  const all = [...mistakes, ...places.mistakes, ...imagery.mistakes];
+  if (all.length > 0) throw new ConfigMistakes(all);
+  return {places: places.right, imagery: imagery.right};
 }
 
-function valueOf(option: string, text: string): unknown {
-  if (option === 'requests_a_day') return /^\d+$/.test(text) ? Number(text) : text;
-  if (option === 'countries') return text.split(',').map(part => part.trim());
-  return text;
+/** The right ones of a section, and what is wrong with the others. */
+function checkAll<Config extends {readonly name: string}>(
+  entries: readonly Entry[] = [],
+  {environment, variables}: Given,
+  check: (options: unknown, context: CheckContext) => Config | readonly Mistake[],
+): {readonly right: readonly Config[]; readonly mistakes: readonly Mistake[]} {
+  const checked = entries.map(({options, nameOf}) =>
+    check(options, {environment, variables, nameOf}),
+  );
+  const right = checked.flatMap(one => (isWrong(one) ? [] : [one]));
+  const twice = right.filter(({name}, at) => right.findIndex(one => one.name === name) < at);
+  return {
+    right,
+    mistakes: [
+      ...checked.flatMap(one => (isWrong(one) ? one : [])),
+      ...twice.map(({name}) => ({at: FILE, mend: `${name} is named twice: name it once.`})),
+    ],
+  };
 }
 
-const PlacesAnyway = v.fallback(v.object({places: v.fallback(v.array(v.unknown()), [])}), {
-  places: [],
-});
+const list = v.fallback(v.array(v.unknown()), []);
+const ListsAnyway = v.fallback(v.object({places: list, imagery: list}), {places: [], imagery: []});
+
+type Section = keyof v.InferOutput<typeof ListsAnyway>;
 
 function readEntries(
   path: string,
   {readFile}: Given,
-): {readonly entries: readonly Entry[]; readonly mistakes: readonly Mistake[]} {
+): {
+  readonly entries: Readonly<Record<Section, readonly Entry[]>>;
+  readonly mistakes: readonly Mistake[];
+} {
   const refuse = (mend: string, at = FILE) => new ConfigMistakes([{at, mend}]);
   let text: string;
   try {
@@ -107,12 +102,16 @@ function readEntries(
     [FILE, section].filter(Boolean).join(': '),
   );
   // Even in a file with a wrong section, the mistakes of its providers are told as well.
-  const {places} = v.parse(PlacesAnyway, json);
-  const entries = places.map((options, at) => ({
-    options,
-    nameOf: (option: string) => `${FILE}: places[${at}]${option && `.${option}`}`,
-  }));
-  return {entries, mistakes: isWrong(file) ? file : []};
+  const lists = v.parse(ListsAnyway, json);
+  const entriesOf = (section: Section): readonly Entry[] =>
+    lists[section].map((options, at) => ({
+      options,
+      nameOf: (option: string) => `${FILE}: ${section}[${at}]${option && `.${option}`}`,
+    }));
+  return {
+    entries: {places: entriesOf('places'), imagery: entriesOf('imagery')},
+    mistakes: isWrong(file) ? file : [],
+  };
 }
 
 /** The engine's own message would quote the file, which may hold a key. */
@@ -120,16 +119,4 @@ function lineOf(error: unknown, text: string): string {
   const position = /position (\d+)/.exec(String(error))?.[1];
   if (position === undefined) return '';
   return ` (line ${text.slice(0, Number(position)).split('\n').length})`;
-}
-
-function check(
-  {options, nameOf}: Entry,
-  {environment, variables}: Given,
-): ProviderConfig | readonly Mistake[] {
-  const read = readOptions(ProviderOptions, options, nameOf);
-  return isWrong(read) ? read : checkProvider(read, {environment, variables, nameOf});
-}
-
-function isWrong<Right>(read: Right | readonly Mistake[]): read is readonly Mistake[] {
-  return Array.isArray(read);
 }

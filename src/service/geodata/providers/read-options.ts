@@ -36,3 +36,8 @@ function mistakeOf(issue: v.BaseIssue<unknown>, nameOf: (path: string) => string
   // Without a path it is the whole, of which the engine's words would quote the value.
   return {at, mend: issue.path ? issue.message : 'use an object in braces.'};
 }
+
+/** Whether it is a list of mistakes. */
+export function isWrong<Right>(read: Right | readonly Mistake[]): read is readonly Mistake[] {
+  return Array.isArray(read);
+}

@@ -65,6 +65,16 @@ export const rules: readonly Rule[] = [
      ) RETURNING 1`,
   ),
   aged('ids of places of providers, where they limit it', 0, 'provider_place', 'id_until'),
+  // A draft on a device, which may be saved yet, lives for a week.
+  simple(
+    'street pictures of providers that no address shows',
+    30 * DAY,
+    `DELETE FROM provider_panorama WHERE id IN (
+       SELECT id FROM provider_panorama WHERE seen_at < $1
+         AND NOT EXISTS (SELECT 1 FROM location WHERE street_view->>'pano_id' = provider_panorama.id)
+       ORDER BY seen_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+  ),
   aged('counts of requests to providers', 30 * DAY, 'provider_use', 'day'),
   aged('presence tokens after their end', DAY, 'presence_token', 'expires_at'),
   // A day longer than evidence is accepted, so that every repeat is recognised.

@@ -3,23 +3,9 @@ import {loggable} from '../../../../src/service/base/db/loggable.js';
 import {VENDOR_NAMES} from '../../../../src/service/geodata/providers/vendors/vendors.js';
 import {KEY} from '../../../conformance/place-provider.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {formsOf, REVEALING} from '../../../support/providers/key-forms.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
-import {GOOD, type Weather} from '../../../support/providers/vendor-server.js';
 import {startService} from '../../../support/service/service.js';
-
-const WEATHERS: readonly Weather[] = [
-  GOOD,
-  {kind: 'late'},
-  {kind: 'silent'},
-  {kind: 'cut off'},
-  // Vendors repeat the key that they refuse.
-  {kind: 'text', text: JSON.stringify({error: `The key ${KEY} is invalid.`})},
-  {kind: 'text', text: KEY},
-  {kind: 'redirect', to: `https://elsewhere.example/?key=${KEY}`},
-  {kind: 'status', status: 401},
-  {kind: 'status', status: 429, retry: KEY},
-  {kind: 'status', status: 500},
-];
 
 describeOnDatabase('the key of a provider', open => {
   const opened: (() => Promise<void>)[] = [];
@@ -45,7 +31,7 @@ describeOnDatabase('the key of a provider', open => {
         return response.status;
       };
       const statuses = new Set<number>();
-      for (const weather of WEATHERS) {
+      for (const weather of REVEALING) {
         vendors[0]?.become(weather);
         // So that none is left out for what the one before did.
         time.elapsed += 10 * 3_600_000;
@@ -72,13 +58,3 @@ describeOnDatabase('the key of a provider', open => {
     });
   });
 });
-
-/** A key as text, in a URL, in base64 at each offset, and in hexadecimal digits. */
-function formsOf(key: string): string[] {
-  const base64 = ['', 'x', 'xx'].map(before =>
-    Buffer.from(before + key)
-      .toString('base64')
-      .slice(4, -4),
-  );
-  return [key, encodeURIComponent(key), Buffer.from(key).toString('hex'), ...base64];
-}

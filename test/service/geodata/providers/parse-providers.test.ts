@@ -37,9 +37,11 @@ function mistakesOf(...given: Parameters<typeof parse>): string[] {
 
 describe('no provider', () => {
   it('is configured where nothing names one', () => {
-    expect(parseConfig({}).providers).toEqual({places: []});
-    expect(parse({})).toEqual({places: []});
-    expect(parse({places: []})).toEqual({places: []});
+    const none = {places: [], imagery: []};
+    expect(parseConfig({}).providers).toEqual(none);
+    expect(parse({})).toEqual(none);
+    expect(parse({places: []})).toEqual(none);
+    expect(parse(none)).toEqual(none);
   });
 });
 
@@ -53,6 +55,7 @@ describe('one provider', () => {
         PLACES_REQUESTS_A_DAY: '5000',
       }),
     ).toEqual({
+      imagery: [],
       places: [
         {
           ...{name: 'photon', url: 'https://photon.example', key: '', requestsADay: 5000},
@@ -83,6 +86,78 @@ describe('one provider', () => {
   });
 });
 
+describe('street pictures', () => {
+  const PANORAMAX = {provider: 'panoramax', url: 'https://panoramax.example'};
+
+  it('are named by variables, beside places', () => {
+    expect(
+      parse(undefined, {
+        IMAGERY_PROVIDER: 'mapillary',
+        IMAGERY_KEY: SECRET,
+        IMAGERY_REQUESTS_A_DAY: '5000',
+        ...{PLACES_PROVIDER: 'photon', PLACES_URL: 'https://photon.example'},
+      }),
+    ).toMatchObject({
+      places: [{name: 'photon'}],
+      imagery: [{name: 'mapillary', url: undefined, key: SECRET, requestsADay: 5000}],
+    });
+  });
+
+  it('are named by the file, in their order', () => {
+    const mapillary = {provider: 'mapillary', key: {variable: 'TOKEN'}};
+    expect(parse({imagery: [PANORAMAX, mapillary]}, {TOKEN: SECRET}).imagery).toEqual([
+      {name: 'panoramax', url: 'https://panoramax.example', key: '', requestsADay: undefined},
+      {name: 'mapillary', url: undefined, key: SECRET, requestsADay: undefined},
+    ]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{IMAGERY_URL: 'https://a.example'}, 'IMAGERY_PROVIDER: it is missing.'],
+    [
+      {IMAGERY_PROVIDER: 'panoramax'},
+      'IMAGERY_URL: name an instance, such as https://api.panoramax.xyz, which has the pictures of many.',
+    ],
+    [
+      {IMAGERY_PROVIDER: 'mapillary'},
+      'IMAGERY_KEY: mapillary requires one: give it, or {"variable": "NAME"} for one in a variable.',
+    ],
+    [
+      {IMAGERY_PROVIDER: 'photon'},
+      'IMAGERY_PROVIDER: "photon" is not a provider: use panoramax, mapillary.',
+    ],
+  ])('are refused as %o by the name of the variable', (variables, line) => {
+    expect(mistakesOf(undefined, variables)).toEqual([line]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no list', {imagery: 'panoramax'}, 'imagery: give a list of providers.'],
+    ['a text', {imagery: ['panoramax']}, 'imagery[0]: use an object in braces.'],
+    [
+      'an option of places',
+      {imagery: [{...PANORAMAX, countries: ['KE']}]},
+      'imagery[0].countries: this is unknown: use provider, url, key, requests_a_day.',
+    ],
+    [
+      'a key for none',
+      {imagery: [{...PANORAMAX, key: SECRET}]},
+      'imagery[0].key: panoramax takes no key: leave it out.',
+    ],
+    ['one twice', {imagery: [PANORAMAX, PANORAMAX]}, 'panoramax is named twice: name it once.'],
+  ])('in a file with %s are refused in a sentence', (_, file, line) => {
+    expect(mistakesOf(file)).toEqual([`ADDRESS_CAPTURE_PROVIDERS: ${line}`]);
+  });
+
+  it('are read by https in production, and named in one way', () => {
+    const file = {imagery: [{...PANORAMAX, url: 'http://panoramax.example'}]};
+    expect(mistakesOf(file, {environment: 'production'})).toEqual([
+      'ADDRESS_CAPTURE_PROVIDERS: imagery[0].url: production requires https://: where people live would be read on the way.',
+    ]);
+    expect(mistakesOf({}, {IMAGERY_PROVIDER: 'panoramax'})).toEqual([
+      'ADDRESS_CAPTURE_PROVIDERS: name providers in this file or by IMAGERY_PROVIDER, not by both.',
+    ]);
+  });
+});
+
 const PHOTON = {provider: 'photon', url: 'https://photon.example'};
 
 describe('a file', () => {
@@ -93,7 +168,7 @@ describe('a file', () => {
       'the file /etc/providers.json is not JSON (line 3).',
     ],
     ['a list', [], 'use an object in braces.'],
-    ['an unknown section', {imagery: []}, 'imagery: this is unknown: use places.'],
+    ['an unknown section', {maps: []}, 'maps: this is unknown: use places, imagery.'],
     ['no list', {places: {}}, 'places: give a list of providers.'],
     ['a text', {places: ['photon']}, 'places[0]: use an object in braces.'],
     [

@@ -25,6 +25,7 @@ import {migration as courierAnswers} from './072-courier-answers.js';
 import {migration as providers} from './080-providers.js';
 import {migration as regions} from './081-regions.js';
 import {migration as names} from './082-names.js';
+import {migration as panoramas} from './083-panoramas.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   providers,
   regions,
   names,
+  panoramas,
 ];

@@ -1,7 +1,7 @@
 import type {Question} from './ask-json.js';
 
 /** What is asked of a provider; the label `operation` of its metrics. */
-export type Operation = 'suggest' | 'place' | 'reverse';
+export type Operation = 'suggest' | 'place' | 'reverse' | 'nearest' | 'panorama' | 'picture';
 
 /** Asks a provider's API; throws `ProviderError`, or the signal's reason. */
 export type Ask = <Answer>(

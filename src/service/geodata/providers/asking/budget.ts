@@ -33,7 +33,7 @@ export function createBudget({db, clock, provider, aDay, log}: BudgetOptions): B
       until: new Date(Date.parse(dayOf(clock())) + 86_400_000).toISOString(),
       what_to_do:
         warning === 'provider_budget_used'
-          ? `Nobody asks ${provider} any more until then: people get the places of the others. If you want to pay for more, raise its requests_a_day and restart.`
+          ? `Nobody asks ${provider} any more until then: people get what the others have. If you want to pay for more, raise its requests_a_day and restart.`
           : `At the end of its budget ${provider} is not asked any more. If these people are yours, raise its requests_a_day and restart.`,
     });
   return {

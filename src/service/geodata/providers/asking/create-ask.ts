@@ -1,11 +1,12 @@
 import type {Clock} from '../../../base/clock.js';
-import type {Ask} from './ask.js';
+import type {Ask, Operation} from './ask.js';
 import {askJson} from './ask-json.js';
 import type {Breaker} from './breaker.js';
 import type {Budget} from './budget.js';
 import {type Outcome, ProviderError} from './provider-error.js';
 import type {ProviderLine} from './provider-line.js';
 import type {CountRequest} from './provider-meter.js';
+import type {RequestLimits} from './request-bytes.js';
 
 export type AskOptions = {
   readonly provider: string;
@@ -19,8 +20,22 @@ export type AskOptions = {
   readonly deadline: number;
 };
 
-/** All requests to one provider go through here: none while it is left out or beyond its budget, and each is counted. */
+/** Sends one request of a provider; throws `ProviderError`, or the signal's reason. */
+export type Guard = <Answer>(
+  operation: Operation,
+  send: (limits: RequestLimits) => Promise<Answer>,
+  signal?: AbortSignal,
+) => Promise<Answer>;
+
+/** The questions to a provider's API, behind a guard. */
 export function createAsk(options: AskOptions): Ask {
+  const guard = createGuard(options);
+  return (operation, question, signal) =>
+    guard(operation, limits => askJson(question, limits), signal);
+}
+
+/** All requests to one provider go through here: none while it is left out or beyond its budget, and each is counted. */
+export function createGuard(options: AskOptions): Guard {
   const {provider, clock, breaker, budget, count, deadline} = options;
   let isKeyTold = false;
 
@@ -35,7 +50,7 @@ export function createAsk(options: AskOptions): Ask {
     else if (outcome === 'answered') isKeyTold = false;
   };
 
-  return async (operation, question, signal) => {
+  return async (operation, send, signal) => {
     signal?.throwIfAborted();
     if (!breaker.enter()) {
       count({provider, operation, outcome: 'left_out'});
@@ -48,7 +63,7 @@ export function createAsk(options: AskOptions): Ask {
       if (budget && !(await budget.spend()))
         throw new ProviderError('over_budget', `${provider} has had its requests of this day.`);
       started = performance.now();
-      const answer = await askJson(question, {deadline, signal, now: clock()});
+      const answer = await send({deadline, signal, now: clock()});
       outcome = 'answered';
       return answer;
     } catch (error) {

@@ -10,6 +10,13 @@ export type Metered = {
   readonly usedRatio?: () => Promise<number>;
 };
 
+/** The metrics of all providers, of which a process has one. */
+export type ProviderMeter = {
+  readonly count: CountRequest;
+  /** Adds a provider to them. */
+  readonly watch: (provider: Metered) => void;
+};
+
 export type CountRequest = (request: {
   readonly provider: string;
   readonly operation: Operation;
@@ -18,27 +25,24 @@ export type CountRequest = (request: {
   readonly milliseconds?: number;
 }) => void;
 
-/** Adds the metrics of providers; `watch` adds a provider to them. */
-export function providerMeter(metrics: Metrics): {
-  readonly count: CountRequest;
-  readonly watch: (provider: Metered) => void;
-} {
+/** Adds the metrics of providers. */
+export function providerMeter(metrics: Metrics): ProviderMeter {
   const watched: Metered[] = [];
   const counted = metrics.counter({
     name: 'address_capture_provider_requests_total',
-    help: 'Requests to providers of places, by how they ended; left_out and over_budget were not sent.',
+    help: 'Requests to providers, by how they ended; left_out and over_budget were not sent.',
     labels: ['provider', 'operation', 'outcome'],
   });
   const took = metrics.histogram({
     name: 'address_capture_provider_seconds',
-    help: 'Seconds that requests to providers of places took, to the end of the answer or to the failure.',
+    help: 'Seconds that requests to providers took, to the end of the answer or to the failure.',
     labels: ['provider', 'operation'],
-    buckets: [0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3],
+    buckets: [0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10],
   });
   metrics.gauges(
     {
       name: 'address_capture_provider_left_out',
-      help: 'Whether this process leaves a provider of places out for a while, because it failed: 1 or 0.',
+      help: 'Whether this process leaves a provider out for a while, because it failed: 1 or 0.',
       labels: ['provider'],
     },
     async () =>
@@ -47,7 +51,7 @@ export function providerMeter(metrics: Metrics): {
   metrics.gauges(
     {
       name: 'address_capture_provider_budget_used_ratio',
-      help: 'Share of the requests of this day (UTC) that a provider of places has had, from all processes.',
+      help: 'Share of the requests of this day (UTC) that a provider has had, from all processes.',
       labels: ['provider'],
     },
     async () => {

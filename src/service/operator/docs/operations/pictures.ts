@@ -9,7 +9,8 @@ const webp = {status: 200, description: 'The picture.', types: ['image/webp']} a
 
 export const pictures: Group = {
   name: 'Map and street pictures',
-  description: 'What the component shows. Production has no street pictures of its own.',
+  description:
+    'What the component shows. Production has the street pictures of the providers that its operator named.',
   operations: [
     {
       method: 'get',

@@ -1,0 +1,67 @@
+import {join} from 'node:path';
+import type {TileAddress} from '../contract/routes/routes.js';
+import {project} from '../geo/mercator.js';
+import type {Point} from '../geo/point.js';
+import {createPhotos} from './addresses/photos/create-photos.js';
+import {systemClock} from './base/clock.js';
+import type {DisposeStack} from './base/dispose-stack.js';
+import type {Metrics} from './base/metrics.js';
+import {
+  openProvidedImagery,
+  type ProvidedImageryFrom,
+} from './geodata/imagery/provided/open-provided-imagery.js';
+import {createMapDrawer} from './geodata/map/create-map-drawer.js';
+import type {OpenRegions} from './geodata/regions/open-regions.js';
+import type {Config} from './operator/config.js';
+
+/** Opens the map, photos, the street pictures of providers, and the made-up ones of a sandbox. */
+export async function openPictures(
+  {environment, dataFolder, providers}: Config,
+  {
+    metrics,
+    regions,
+    asking,
+  }: {
+    readonly metrics: Metrics;
+    readonly regions: OpenRegions;
+    readonly asking: ProvidedImageryFrom;
+  },
+  stack: DisposeStack,
+) {
+  const maps = regions.maps();
+  const drawer = createMapDrawer({
+    regions: maps,
+    cacheFolder: join(dataFolder, 'map'),
+    metrics,
+  });
+  stack.add(() => drawer.close());
+  // The very first tile takes a second or two; drawn now, nobody waits for it.
+  const first = regions.list()[0];
+  if (first) void drawer.tile(tileAt(first.center, 14)).catch(() => {});
+  const photos = createPhotos();
+  stack.add(() => photos.close());
+  if (environment !== 'sandbox') {
+    const imagery = openProvidedImagery(providers.imagery, asking);
+    stack.add(async () => imagery?.close());
+    return {drawer, photos, imagery, showRegions: () => drawer.show(regions.maps())};
+  }
+  // Drawn houses are only for trying things out: they show no real address, and production does not load them.
+  const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
+  const drawn = createDrawnImagery({
+    regions: maps,
+    clock: systemClock,
+    cacheFolder: join(dataFolder, 'imagery'),
+  });
+  const imagery = openProvidedImagery(providers.imagery, {...asking, drawn});
+  stack.add(async () => imagery?.close());
+  const showRegions = () => {
+    drawer.show(regions.maps());
+    drawn.show(regions.maps());
+  };
+  return {drawer, photos, imagery, showRegions};
+}
+
+function tileAt(point: Point, z: number): TileAddress {
+  const {x, y} = project(point);
+  return {theme: 'light', z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z), scale: 2};
+}
