@@ -1,4 +1,3 @@
-import type {Page, Response} from 'playwright-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {type BuiltService, startBuilt} from '../../scripts/start-built.js';
 import {townOfRun} from '../support/processes/ready-town.js';
@@ -7,6 +6,7 @@ import {startVendor, type VendorServer} from '../support/providers/vendor-server
 import {useBrowser} from './support/browser.js';
 import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
 import {save} from './support/journey.js';
+import {listenTo} from './support/traffic.js';
 
 const KEY = 'kEy-of-the-operator-0123456789';
 
@@ -64,16 +64,3 @@ test('a person saves an address that a provider knows, and no byte that reaches 
   expect(all).not.toContain(vendor.url);
   expect(vendor.requests.every(({headers}) => headers.origin === undefined)).toBe(true);
 });
-
-/** Listens to all that the browser is sent, and asks for itself: addresses, headers and bodies as one text. */
-function listenTo(page: Page): () => Promise<string> {
-  const responses: Response[] = [];
-  page.on('response', response => responses.push(response));
-  const read = async (response: Response) => {
-    const headers = JSON.stringify([await response.allHeaders(), response.request().headers()]);
-    // A redirect and an answer without content have none.
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    return `${response.url()}\n${headers}\n${body.toString('latin1')}\n${body.toString('utf8')}`;
-  };
-  return async () => (await Promise.all(responses.map(read))).join('\n');
-}

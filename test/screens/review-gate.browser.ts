@@ -42,6 +42,13 @@ describe('The gate in the review', () => {
     expect(gate?.top).to.equal(map?.top);
   });
 
+  it('is credited below, beside the map', async () => {
+    const {part} = await mount(WITH_GATE);
+    expect(part('.credit').innerText.trim()).to.match(/ · © Street Pictures$/);
+    const {part: without} = await mount([...FOUND, SKIPPED]);
+    expect(without('.credit').innerText).not.to.contain('Street Pictures');
+  });
+
   it('leads to the street by its button, and back', async () => {
     const {button, acted, state, happen} = await mount(WITH_GATE);
     expect(button(NAME).getBoundingClientRect().height).to.be.at.least(48);

@@ -44,6 +44,10 @@ export class CardPictures implements ReactiveController {
   /** `overMap` and `overGate` are buttons to lay over them. */
   render(overMap?: TemplateResult, overGate?: TemplateResult): TemplateResult {
     const {draft, region, search} = this.#shown();
+    const credits = [
+      this.#host.map && (region?.attribution ?? search.attribution),
+      this.#framed?.attribution,
+    ];
     const gate = draft.photo
       ? html`<canvas class="still photo" aria-hidden="true"></canvas>`
       : gateOf(draft) && html`<div class="still gate" inert></div>`;
@@ -55,7 +59,7 @@ export class CardPictures implements ReactiveController {
         </div>
         ${gate ? html`<div class="thumb">${gate}${overGate}</div>` : nothing}
       </div>
-      <p class="credit"><bdi>${this.#host.map ? (region?.attribution ?? search.attribution) : ''}</bdi></p>`;
+      <p class="credit"><bdi>${credits.filter(Boolean).join(' · ')}</bdi></p>`;
   }
 
   hostUpdated(): void {
@@ -90,10 +94,17 @@ export class CardPictures implements ReactiveController {
     this.#map.mount(map, options, mounted => mounted.setAccuracy(circle));
   }
 
+  /** The street picture of the gate, as soon as it is found. */
+  get #framed() {
+    const {street, draft} = this.#shown();
+    const isFramed = street.at === 'found' && street.panorama.id === gateOf(draft)?.pano_id;
+    return isFramed ? street.panorama : undefined;
+  }
+
   /** Draws the photo, or mounts the street picture at the view in which the gate was framed. */
   #showGate(): void {
     const {imagery, renderRoot} = this.#host;
-    const {street, draft, photo} = this.#shown();
+    const {draft, photo} = this.#shown();
     const canvas = renderRoot.querySelector<HTMLCanvasElement>('.photo');
     if (canvas && photo.at === 'framed' && this.#drawn !== photo.jpeg) {
       this.#drawn = photo.jpeg;
@@ -102,9 +113,8 @@ export class CardPictures implements ReactiveController {
     const gate = gateOf(draft);
     const look = gate && readView(gate.url);
     const container = renderRoot.querySelector<HTMLElement>('.gate');
-    if (!container || !imagery || !look || street.at !== 'found') return;
-    if (street.panorama.id !== gate.pano_id) return;
-    const picture = street.panorama;
+    const picture = this.#framed;
+    if (!container || !imagery || !look || !picture) return;
     this.#gate.mount(imagery, {container, picture, look, reducedMotion: true}, () => {});
   }
 }

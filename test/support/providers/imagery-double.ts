@@ -20,7 +20,7 @@ export type ImageryDouble = {
   readonly huge: string;
 };
 
-const AT = {lat: 52.517, lon: 13.389};
+const AT = {lat: -34.90596, lon: -56.1894};
 /** The same for every double: pictures along a street that leads from west to east, and a gate north of one. */
 export const STREET = {
   before: east(AT, -9),
@@ -29,15 +29,16 @@ export const STREET = {
   /** Nearer to the gate, but its picture may not be shown. */
   hidden: {...AT, lat: AT.lat + 0.0001},
 } as const;
+/** At Avenida 18 de Julio 1234 of the sandbox's town. */
 export const GATE: Point = {lat: AT.lat + 0.00016, lon: AT.lon};
 /** North of a flat picture that looks there; nearer is one that looks away. */
-export const FLAT_GATE: Point = {lat: 52.53, lon: 13.4};
+export const FLAT_GATE: Point = {lat: -34.88, lon: -56.18};
 export const FLAT = {
   towards: {...FLAT_GATE, lat: FLAT_GATE.lat - 0.0002},
   away: {...FLAT_GATE, lat: FLAT_GATE.lat - 0.0001},
 } as const;
 /** One that is too large, alone. */
-export const HUGE: Point = {lat: 52.54, lon: 13.4};
+export const HUGE: Point = {lat: -34.87, lon: -56.18};
 export const NOWHERE: Point = {lat: -40, lon: -30};
 
 function east({lat, lon}: Point, metres: number): Point {

@@ -38,6 +38,7 @@ header .about:not(:empty) { color: var(--text); font-weight: 600; }
 .gate .photo { max-height: 90vh; object-fit: contain; }
 .gate figcaption { font-size: 13px; color: var(--muted); }
 .gate figcaption small { display: block; font-size: 12px; }
+.gate figcaption a { color: inherit; }
 .where { margin: 20px; border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
 .map { position: relative; aspect-ratio: 16 / 10; overflow: hidden; background: var(--sunken); }
 /* As drawn, never scaled, so that its words stay readable; the frame shows the middle. */
