@@ -62,7 +62,8 @@ async function readFiles(
   if (facts.searchable > MOST_SEARCHABLE)
     throw new Refusal(
       `The files have ${facts.searchable.toLocaleString('en')} house numbers, pieces of streets and named places; this ` +
-        `version builds a region of ${MOST_SEARCHABLE.toLocaleString('en')} at most. Cut them with \`osmium extract\`, and add each part as a region.`,
+        `version builds a region of ${MOST_SEARCHABLE.toLocaleString('en')} at most. Cut them ` +
+        'with `osmium extract` and add each part as a region, or search them with Photon (docs/providers.md).',
     );
   const tiles = writer.size;
   const source = writer.finish(done => onShare(READING + ((1 - READING) * done) / tiles));

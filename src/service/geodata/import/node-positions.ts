@@ -19,7 +19,8 @@ export class NodeIds {
         if (this.#chunks.length * CHUNK >= MOST_POINTS)
           throw new Refusal(
             `The files have more than ${MOST_POINTS / 1e6} million points of streets and buildings, which is more than ` +
-              'this version reads into one region. Cut them with `osmium extract`, and add each part as a region.',
+              'this version reads into one region. Cut them with `osmium extract` and add each part as a region, or search ' +
+              'them with Photon (docs/providers.md).',
           );
         this.#last = new Float64Array(CHUNK);
         this.#used = 0;
