@@ -22,13 +22,18 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** The text with digits of any script as 0 to 9: "٤٢", "४२" and "৪২" are "42". */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, digit => String(digitOf(digit)));
+}
+
 function plainCharacter(character: string): string {
   const plain = PLAIN_CHARACTERS.get(character);
   if (plain !== undefined) return plain;
   if (/\s/.test(character)) return ' ';
   // Marks of direction and width, and the Arabic thousands separator.
   if (/[\p{Cf}\p{Cc}٬]/u.test(character)) return '';
-  if (/\p{Nd}/u.test(character)) return String(digitOf(character));
+  if (/\p{Nd}/u.test(character)) return plainDigits(character);
   const wide = character.normalize('NFKC');
   return /^[ -~]$/.test(wide) ? wide : character;
 }

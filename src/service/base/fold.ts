@@ -1,12 +1,15 @@
+import {plainDigits} from '../../geo/plain-text.js';
+
 /** A folded word and its position in the original text (UTF-16 units, `to` exclusive). */
 export type Word = {readonly text: string; readonly from: number; readonly to: number};
 
 const MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case without accents: "Peñarol" and "PENAROL" become equal. */
+/** Lower case without accents, with digits of any script as 0 to 9: "Peñarol" and "PENAROL" become equal, "৪২" and "42". */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
+  const plain = text.toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
+  return plainDigits(plain.replaceAll('ß', 'ss'));
 }
 
 /** The folded words of a text, in order; anything but letters, digits and marks separates them. */

@@ -6,7 +6,7 @@ type ServiceRow = Row & {readonly rooms?: string};
 /** From the ground up: each room stands on those before it alone, and so does each folder of a room. */
 const ROWS: Readonly<Record<string, ServiceRow>> = {
   // The ground: clock, chance, refusals, files, workers, metrics; the database; threads and caches for pictures.
-  base: {folders: 'contract', packages: 'node:* prom-client'},
+  base: {folders: 'contract geo', packages: 'node:* prom-client'},
   'base/net': {},
   'base/db/migrations': {},
   'base/drawing': {packages: '@napi-rs/canvas node:*'},
@@ -133,7 +133,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.
   'people/accounts': {
-    folders: 'contract',
+    folders: 'contract geo',
     rooms: 'base base/db http/limits http',
     packages: 'hono libphonenumber-js node:* valibot',
   },

@@ -1,4 +1,5 @@
 import type {GeoPoint} from '../../../contract/geo-point.js';
+import {plainDigits} from '../../../geo/plain-text.js';
 
 export type ParsedPlaceId =
   /** A street, landmark or quarter, found by the id itself. */
@@ -20,9 +21,11 @@ export function houseId(osmType: string, osmId: number, number: string): string 
   return `h${osmType}${osmId}n${numberKey(number)}`;
 }
 
-/** The letters and digits of a house number; "5484 BIS" is "5484BIS". */
+/** The Latin letters and the digits of a house number: "5484 BIS" is "5484BIS", "৪২" is "42". */
 export function numberKey(number: string): string {
-  return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return plainDigits(number)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 }
 
 /** The id of an unmapped number on a street. */

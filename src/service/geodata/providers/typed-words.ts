@@ -1,4 +1,5 @@
 import type {MatchedRange, Place, Suggestion} from '../../../contract/place.js';
+import {plainDigits} from '../../../geo/plain-text.js';
 import {words} from '../../base/fold.js';
 
 /** A provider's place as a line of the list: the typed words are marked, and a number that it lacks is named. */
@@ -30,7 +31,7 @@ export function hasAllWords(place: Place, text: string): boolean {
 
 /** The house number in a text, before its first comma, that is not part of the street's own name or postal code. */
 function numberIn(text: string, place: Place): string | undefined {
-  const [line = ''] = text.split(',');
+  const [line = ''] = plainDigits(text).split(',');
   const numbers = line.match(/(?<![\p{L}\p{N}])\d{1,5}\p{L}?(?![\p{L}\p{N}])/gu) ?? [];
   return numbers.findLast(number => !hasAllWords(place, number));
 }

@@ -1,3 +1,5 @@
+import {plainDigits} from '../../../geo/plain-text.js';
+
 /** A house number as on the gate ("5484 BIS"), and its leading digits for the search. */
 export type HouseNumber = {readonly text: string; readonly digits: number | undefined};
 
@@ -12,6 +14,6 @@ export function splitHouseNumbers(written: string): HouseNumber[] {
 
 /** Undefined for "Km 21" and the like. */
 function leadingDigits(text: string): number | undefined {
-  const digits = /^\d+/.exec(text)?.[0];
+  const digits = /^\d+/.exec(plainDigits(text))?.[0];
   return digits === undefined || digits.length > MOST_DIGITS ? undefined : Number(digits);
 }

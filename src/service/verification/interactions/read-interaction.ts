@@ -10,7 +10,7 @@ import {
 import type {Places} from '../../geodata/places/places.js';
 import type {Env} from '../../http/env.js';
 import {checkBody, readJson} from '../../http/json-body.js';
-import {PHONE_HINT, readPhone} from '../../people/accounts/phone.js';
+import {phoneHint, readPhone} from '../../people/accounts/phone.js';
 import {canonicalJson} from './canonical-json.js';
 import {plainBody} from './plain-body.js';
 
@@ -53,12 +53,13 @@ export async function readInteraction(c: Context<Env>, places: Places): Promise<
   const {body, ignored} = plainBody(value);
   const known = v.parse(Known, body);
   const {user, location} = known;
-  const phone =
-    user.phone === undefined ? undefined : readPhone(user.phone, c.get('branch').country);
+  const {country} = c.get('branch');
+  const phone = user.phone === undefined ? undefined : readPhone(user.phone, country);
   const place = await findPlace(places, location.place_id);
   const also: FieldError[] = [];
   const warnings: FieldError[] = [];
-  if (user.phone !== undefined && !phone) also.push({field: 'user.phone', message: PHONE_HINT});
+  if (user.phone !== undefined && !phone)
+    also.push({field: 'user.phone', message: phoneHint(country)});
   if (location.place_id !== undefined && !place) {
     const isSaidOtherwise =
       saidLocationId(known) !== undefined || OTHERWISE.some(field => field in location);

@@ -23,6 +23,10 @@ describe('house numbers', () => {
       {text: 'Km 21', digits: undefined},
     ]);
   });
+
+  test.each(['٤٢', '४२', '৪২'])('digits of any script are counted with: %s', text => {
+    expect(splitHouseNumbers(text)).toEqual([{text, digits: 42}]);
+  });
 });
 
 describe('reading a town', () => {
