@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {AddressOrder} from './address-order.js';
 import {GeoPoint} from './geo-point.js';
 import {Id} from './id.js';
 import {PersonName} from './person-name.js';
@@ -71,8 +72,19 @@ export const Region = v.object({
     v.optional(v.array(v.object({south_west: GeoPoint, north_east: GeoPoint}))),
     undefined,
   ),
+  /** ISO 3166-1 alpha-2. */
+  country_code: v.fallback(v.optional(v.string()), undefined),
+  /** How the country writes its addresses; absent for the usual order. */
+  address_order: v.fallback(v.optional(AddressOrder), undefined),
   /** If absent, no units and floors are read from what is typed. */
   address_words: v.fallback(v.optional(AddressWords), undefined),
+  /** Whether the door's screen asks for a landmark first, so that no street is required: most have no name. */
+  landmark_first: v.fallback(v.optional(v.boolean()), undefined),
+  /** What fields of the door's screen are called: names of `DOOR_LABELS`; absent or unknown ones have the usual name. */
+  door_labels: v.fallback(
+    v.optional(v.object({building: v.optional(v.string()), unit: v.optional(v.string())})),
+    undefined,
+  ),
   /** Names of `DOOR_HINTS`, in the order in which the door's screen offers them; others are left out. */
   door_hints: v.fallback(v.optional(v.array(v.string())), undefined),
   /** If absent, the hints use neutral examples. */

@@ -1,9 +1,9 @@
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {unproject} from '../geo/mercator.js';
+import {URUGUAY_SIGNS} from './countries/vocabulary-uy.js';
 import type {MapRegion} from './geodata/map/features/map-region.js';
 import type {NewRegion} from './geodata/regions/region.js';
-import {URUGUAY_SIGNS} from './vocabulary-uy.js';
 
 const xs = [1407, 1408, 1409, 1410];
 const ys = [2471, 2472];

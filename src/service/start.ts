@@ -15,7 +15,7 @@ import {createMetrics} from './base/metrics.js';
 import {serviceUrl} from './base/net/service-url.js';
 import {systemRandom} from './base/random.js';
 import {watchEventLoop} from './base/watch-event-loop.js';
-import {countryTables} from './countries.js';
+import {countryTables} from './countries/countries.js';
 import {createGeocoder} from './geodata/geocoder/create-geocoder.js';
 import type {ProviderLine} from './geodata/providers/asking/provider-line.js';
 import {providerMeter} from './geodata/providers/asking/provider-meter.js';

@@ -81,7 +81,16 @@ const SAMPLES: Record<(typeof NAMES)[number], unknown> = {
   StreetView: ADDRESS.street_view,
   AddressAnswer: {address: ADDRESS, presence_token: 't'},
   Session: {token: 't', expires_at: '', user_id: 'U1', region: REGION, proof: 'none', codes: true},
-  Region: {...REGION, door_hints: ['dog'], examples: {building: 'a', landmark: 'b'}},
+  Region: {
+    ...{
+      ...REGION,
+      country_code: 'KE',
+      door_hints: ['dog'],
+      examples: {building: 'a', landmark: 'b'},
+    },
+    ...{landmark_first: true, door_labels: {unit: 'flat'}},
+    address_order: {street: '{street_name}', area: '{city}'},
+  },
   SuggestAnswer: {suggestions: [{...PLACE, matched: [[0, 2]]}], attribution: '©', hint: 'no'},
   ReverseAnswer: {place: PLACE, distance: 3, attribution: '©'},
   ImageryAnswer: {panorama: null},

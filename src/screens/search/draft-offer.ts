@@ -1,11 +1,11 @@
 import {html, type TemplateResult} from 'lit';
-import {displayTitle} from '../../contract/display-title.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {titledWords} from '../../flow/state/draft.js';
 import type {Unfinished} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
+import {placeLines} from '../parts/place-lines.js';
 import {row} from '../parts/row.js';
 
 /** Offers to continue or to discard the draft of an earlier visit. */
@@ -14,7 +14,8 @@ export function draftOffer(
   words: Words,
   act: (action: FlowAction) => void,
 ): TemplateResult {
-  const line = displayTitle(titledWords(draft)) || draft.text.trim() || words.pinOnMap;
+  const {title, area} = placeLines(titledWords(draft), words);
+  const line = [title, area].filter(Boolean).join(', ') || draft.text.trim() || words.pinOnMap;
   return html`<div class="beside">
     ${row({
       sign: laterIcons.clock,

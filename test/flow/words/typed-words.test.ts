@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {splitTyped, streetIn} from '../../../src/flow/words/typed-words.js';
-import {addressWordsOf} from '../../../src/service/address-words.js';
+import {addressWordsOf} from '../../../src/service/countries/languages.js';
 
 describe('A typed text', () => {
   it.each<[text: string, country: string, rest: string, unit?: string | undefined, floor?: string]>(

@@ -76,7 +76,12 @@ describeOnDatabase('what happens to an address at the same time', open => {
       db,
       async tx => {
         const world = {...service.deps, db: {...db, transaction: inside(tx)}};
-        const creator = {branchId: service.shop.id, session, idempotencyKey: 'goes-along'};
+        const creator = {
+          branchId: service.shop.id,
+          country: 'UY',
+          session,
+          idempotencyKey: 'goes-along',
+        };
         saved = (await createAddress(world, creator, v.parse(NewAddress, HOUSE))).location.id;
       },
       () =>

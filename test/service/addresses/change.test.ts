@@ -44,7 +44,7 @@ describeOnDatabase('PATCH and DELETE /v5/addresses/{id}', open => {
         ...rest,
         street_name: 'Colonia',
         property_number: '99',
-        display_title: 'Floor 2, Palacio Salvo, Colonia 99, Centro, Montevideo',
+        display_title: 'Palacio Salvo, Colonia 99, piso 2, Centro, Montevideo',
         subtitle: 'Colonia 99, Centro, Montevideo',
         archived: false,
         link: 'shown',

@@ -11,6 +11,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'base/db/migrations': {},
   'base/drawing': {packages: '@napi-rs/canvas node:*'},
   'base/db': {rooms: 'base base/db/migrations', packages: '@electric-sql/pglite node:* pg'},
+  // How addresses are written in each country, and what their people are asked.
+  countries: {folders: 'contract', rooms: 'base'},
   // Requests and answers, and what one client may ask.
   'http/limits': {rooms: 'base', packages: 'node:*'},
   http: {
@@ -34,12 +36,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   // An index of names in files, and the search in it.
   'geodata/geocoder/names': {
     folders: 'contract geo',
-    rooms: 'base base/db geodata/places geodata/geocoder/words',
+    rooms: 'base base/db countries geodata/places geodata/geocoder/words',
     packages: 'node:* valibot',
   },
   'geodata/geocoder': {
     folders: 'contract geo',
-    rooms: 'base/db http/limits geodata/places geodata/geocoder/words geodata/geocoder/names',
+    rooms:
+      'base/db countries http/limits geodata/places geodata/geocoder/words geodata/geocoder/names',
   },
   'geodata/providers/asking': {
     folders: 'contract',
@@ -48,7 +51,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/providers/vendors': {
     folders: 'contract geo',
-    rooms: 'geodata/providers/asking',
+    rooms: 'countries geodata/providers/asking',
     packages: 'node:* valibot',
   },
   'geodata/providers/imagery-vendors': {
@@ -97,7 +100,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'geodata/regions': {
     folders: 'contract geo',
     rooms:
-      'base base/db geodata/geocoder/words geodata/geocoder/names geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
+      'base base/db countries geodata/geocoder/names geodata/geocoder geodata/tiles geodata/town geodata/map/features geodata/import',
     packages: 'node:*',
   },
   'geodata/imagery/painter': {
@@ -214,7 +217,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'addresses/saving': {
     folders: 'contract geo',
     rooms:
-      'base base/db http people/accounts people/sessions people/locations verification/events verification/windows verification/status verification/interactions addresses/presence',
+      'base base/db countries http people/accounts people/sessions people/locations verification/events verification/windows verification/status verification/interactions addresses/presence',
     packages: 'hono valibot',
   },
   'addresses/photos': {
@@ -276,7 +279,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db http/limits http http/files http/monitoring geodata/places geodata/geocoder/words geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -1,6 +1,6 @@
 import type {Place, Suggestion} from '../../../src/contract/place.js';
 import type {Region} from '../../../src/contract/session.js';
-import {addressWordsOf} from '../../../src/service/address-words.js';
+import {addressWordsOf} from '../../../src/service/countries/languages.js';
 
 const CENTRO = {neighborhood: 'Centro', city: 'Montevideo', country_code: 'UY'};
 

@@ -7,7 +7,7 @@ import type {Db} from '../../../src/service/base/db/db.js';
 import {loggable} from '../../../src/service/base/db/loggable.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
 import {systemRandom} from '../../../src/service/base/random.js';
-import {countryTables} from '../../../src/service/countries.js';
+import {countryTables} from '../../../src/service/countries/countries.js';
 import {pageRegion} from '../../../src/service/geodata/regions/page-region.js';
 import {createPacers} from '../../../src/service/http/limits/paces.js';
 import type {RequestLine} from '../../../src/service/http/monitoring/request-log.js';

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {countryTables} from '../../../src/service/countries.js';
+import {countryTables} from '../../../src/service/countries/countries.js';
 import {createGeocoder} from '../../../src/service/geodata/geocoder/create-geocoder.js';
 import {
   openRegionIndex,

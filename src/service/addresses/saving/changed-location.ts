@@ -2,6 +2,7 @@ import type {AddressChange} from '../../../contract/address/address-change.js';
 import type {AddressParts} from '../../../contract/address-parts.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
 import {distance} from '../../../geo/distance.js';
+import {addressOrderOf} from '../../countries/countries.js';
 import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
 
 /** Metres by which a pin may move and still be at the same place. */
@@ -28,9 +29,11 @@ export function changedLocation(
     ...words
   } = change;
   const parts = withWords(location.parts, words);
+  const isReworded = Object.values(words).some(word => word !== undefined);
   return {
     ...location,
     parts,
+    ...(isReworded && parts.country_code && {addressOrder: addressOrderOf(parts.country_code)}),
     placeId:
       place_id === undefined ? keptPlace(location, geo_point, parts) : (place_id ?? undefined),
     ...(street_view !== undefined && {streetView: street_view ?? undefined}),

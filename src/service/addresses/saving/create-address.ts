@@ -4,6 +4,7 @@ import type {PresenceConsent} from '../../../contract/verification/presence.js';
 import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {randomLetters} from '../../base/random.js';
+import {addressOrderOf} from '../../countries/countries.js';
 import {sha256} from '../../people/accounts/secrets.js';
 import type {StoreOptions} from '../../people/accounts/store-options.js';
 import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';
@@ -27,6 +28,8 @@ import {appOfSession, holdPerson, nameProvisional, type SaidNames} from './perso
 /** Who creates an address, and the key that identifies a repeat. */
 export type Creator = {
   readonly branchId: string;
+  /** The branch's, for an address that does not say its own: ISO 3166-1 alpha-2. */
+  readonly country: string;
   readonly session: {
     readonly id: string;
     readonly userId: string;
@@ -53,7 +56,7 @@ type Created = {
  */
 export async function createAddress(
   options: JudgeOptions & StoreOptions,
-  {branchId, session, idempotencyKey}: Creator,
+  {branchId, country, session, idempotencyKey}: Creator,
   {first_name, last_name, ...said}: NewAddress,
 ): Promise<Created> {
   const {db, clock, random, secrets} = options;
@@ -94,7 +97,7 @@ export async function createAddress(
       const owner = await holdPerson(tx, branchId, session.userId);
       const app = await appOfSession(tx, session.id);
       const origin = {branchId, id, ...owner, sessionId: session.id, app, createdAt: at};
-      const location = newLocation(address, origin);
+      const location = newLocation(address, {...origin, country});
       const slugHash = sha256(secrets.slug(branchId, id, location.slugVersion));
       await insertLocation(tx, location, {slugHash});
       await openFirstWindow(tx, random, {branchId, locationId: id, at});
@@ -153,12 +156,13 @@ type Origin = Pick<
 
 function newLocation(
   {geo_point, point_source, accuracy, precision, place_id, street_view, ...parts}: AddressAlone,
-  origin: Origin,
+  {country, ...origin}: Origin & Pick<Creator, 'country'>,
 ): Location {
   return {
     ...origin,
     slugVersion: 1,
     parts,
+    addressOrder: addressOrderOf(parts.country_code ?? country),
     geoPoint: geo_point,
     pointSource: point_source,
     accuracy,

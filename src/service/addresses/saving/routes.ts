@@ -55,9 +55,10 @@ export function addressRoutes(options: AddressOptions): Hono<Env> {
       const key = v.safeParse(IdempotencyKey, c.req.header('Idempotency-Key'));
       if (!key.success) throw badField('Idempotency-Key', SEND_KEY);
       await spendAmount(c, options, ADDRESSES);
+      const {id: branchId, country} = c.get('branch');
       const {location, replayed, presenceToken} = await createAddress(
         options,
-        {branchId: c.get('branch').id, session: c.get('session'), idempotencyKey: key.output},
+        {branchId, country, session: c.get('session'), idempotencyKey: key.output},
         await withStoredView(await jsonBody(c, NewAddress), options),
       );
       if (replayed) c.header('Idempotency-Replayed', 'true');

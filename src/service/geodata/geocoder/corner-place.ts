@@ -1,5 +1,6 @@
 import {subtitle} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
+import {addressOrderOf} from '../../countries/countries.js';
 import type {StreetCorner} from './corner-store.js';
 import {cornerId} from './place-id.js';
 import {areaOf} from './words/to-place.js';
@@ -14,12 +15,13 @@ export function cornerPlace(
   const name = `${street.title} ${and} ${other.title}`;
   const parts = {...rest, street_name: name, ...areaOf(corner)};
   const geo_point = {lat: corner.lat, lon: corner.lon};
+  const order = addressOrderOf(street.country_code);
   return {
     ...parts,
     id: cornerId(street.id, other.id, geo_point),
     kind: 'corner',
     title: name,
-    subtitle: subtitle({...parts, street_name: undefined}),
+    subtitle: subtitle({...parts, street_name: undefined, order}),
     precision: 'street',
     geo_point,
   };

@@ -2,6 +2,7 @@ import {subtitle} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
+import {addressOrderOf} from '../../countries/countries.js';
 import type {Nearest} from '../places/places.js';
 import {houseOn} from './house-number.js';
 import {type House, housesNear, streetPointsNear} from './house-store.js';
@@ -31,7 +32,8 @@ export async function nearestPlace(
   if (!spot || spot.metres > REACH) return undefined;
   const {lat, lon, street} = spot.item;
   const place = {...placeAt(street), geo_point: {lat, lon}, ...areaOf(spot.item)};
-  return {place: {...place, subtitle: subtitle(place)}, distance: spot.metres};
+  const order = addressOrderOf(place.country_code);
+  return {place: {...place, subtitle: subtitle({...place, order})}, distance: spot.metres};
 }
 
 type Near<Item> = {readonly item: Item; readonly metres: number};

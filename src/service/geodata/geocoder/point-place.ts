@@ -2,6 +2,7 @@ import {areaLine, streetLine} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import {coordinatesOf} from '../../../geo/point-reading.js';
+import {addressOrderOf} from '../../countries/countries.js';
 import type {Nearest} from '../places/places.js';
 import {pointId} from './place-id.js';
 
@@ -20,7 +21,8 @@ export function pointPlace(
     ...(neighborhood !== undefined && {neighborhood}),
     ...(city !== undefined && {city}),
   };
-  const around = [streetLine(parts), areaLine(parts)].filter(Boolean).join(', ');
+  const titled = {...parts, order: addressOrderOf(country_code)};
+  const around = [streetLine(titled), areaLine(titled)].filter(Boolean).join(', ');
   const coordinates = coordinatesOf(point);
   return {
     id: pointId(point),

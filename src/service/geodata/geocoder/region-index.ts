@@ -1,11 +1,12 @@
 import type {Place} from '../../../contract/place.js';
 import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
+import type {VocabularyTable} from '../../countries/vocabulary-table.js';
 import {NameSearch} from './names/name-search.js';
 import {Names} from './names/names.js';
 import {type RegionData, tablesOf} from './region-tables.js';
 import type {SearchedNames} from './suggest.js';
-import {Vocabulary, type VocabularyTable} from './words/vocabulary.js';
+import {Vocabulary} from './words/vocabulary.js';
 
 /** What the search is told of a region. */
 export type SearchedRegion = {

@@ -1,18 +1,19 @@
 import type {Region} from '../../../contract/session.js';
-import type {CountryTable, CountryTables} from './country-tables.js';
+import type {Country} from '../../countries/countries.js';
+import type {CountryTables} from './country-tables.js';
 import type {RegionAbout, StoredRegion} from './region.js';
 
 /** A region as pages know it. */
 export function pageRegion(
-  {center, south, west, north, east, attribution, examples}: RegionAbout,
-  country: CountryTable,
+  {center, south, west, north, east, country: code, attribution, examples}: RegionAbout,
+  country: Country,
 ): Region {
   return {
     center,
     south_west: {lat: south, lon: west},
     north_east: {lat: north, lon: east},
     attribution,
-    ...wordsOf(country),
+    ...rulesOf(code, country),
     ...(examples && {examples}),
   };
 }
@@ -38,7 +39,7 @@ export function regionFor(
     south_west: nowhere,
     north_east: nowhere,
     attribution: '',
-    ...wordsOf(countries(country)),
+    ...rulesOf(country, countries(country)),
   };
 }
 
@@ -46,6 +47,17 @@ function boundsOf({south_west, north_east}: Region): Pick<Region, 'south_west' |
   return {south_west, north_east};
 }
 
-function wordsOf({addressWords, doorHints}: CountryTable): Partial<Region> {
-  return {address_words: addressWords, ...(doorHints && {door_hints: [...doorHints]})};
+/** How addresses are written in the country, and what its people are asked. */
+function rulesOf(
+  country_code: string,
+  {addressWords, order, door: {landmarkFirst, labels, hints}}: Country,
+): Partial<Region> {
+  return {
+    country_code,
+    address_words: addressWords,
+    address_order: {street: order.street, area: order.area},
+    ...(landmarkFirst && {landmark_first: true}),
+    ...(labels && {door_labels: labels}),
+    ...(hints && {door_hints: [...hints]}),
+  };
 }

@@ -193,6 +193,12 @@ export const SCHEMAS = {
     attribution: "To be shown on every map and result list, as the data's licence requires.",
     address_words:
       'How addresses are written in the region, for reading units and floors from what is typed.',
+    country_code: 'ISO 3166-1 alpha-2.',
+    address_order:
+      'How the country writes street and area: patterns with names of the parts of an address in braces.',
+    landmark_first:
+      "Whether the door's screen asks for a landmark first, since most streets have no name.",
+    door_labels: "Keys of what fields of the door's screen are called in the country.",
     door_hints:
       "What helps at a door in the region, in the order in which the door's screen offers it.",
     examples: 'Well-known names in the region, for hints in form fields.',

@@ -8,7 +8,7 @@ const FIXED = [
   ...(['branchId', 'id', 'personId', 'userId', 'sessionId', 'slugVersion', 'createdAt'] as const),
 ];
 const CHANGEABLE = [
-  ...(['pointSource', 'accuracy', 'precision', 'placeId', 'streetView'] as const),
+  ...(['addressOrder', 'pointSource', 'accuracy', 'precision', 'placeId', 'streetView'] as const),
   ...(['updatedAt', 'archivedAt', 'linkHiddenAt'] as const),
 ];
 

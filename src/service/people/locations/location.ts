@@ -3,8 +3,9 @@ import type {LocationDetails, LocationPointSource} from '../../../contract/addre
 import type {OwnAddress} from '../../../contract/address/own-address.js';
 import type {AddressPrecision} from '../../../contract/address/precision.js';
 import type {StreetView, UserAddress} from '../../../contract/address/user-address.js';
+import type {LineOrder} from '../../../contract/address-order.js';
 import type {AddressParts} from '../../../contract/address-parts.js';
-import {displayTitle, subtitle, type TitledParts, title} from '../../../contract/display-title.js';
+import {displayTitle, type LineParts, subtitle, title} from '../../../contract/display-title.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
 import {routes} from '../../../contract/routes/routes.js';
 import {plusCode} from '../../../geo/plus-code.js';
@@ -40,6 +41,8 @@ export type Location = {
   readonly app: {readonly name: string; readonly version: string} | undefined;
   readonly slugVersion: number;
   readonly parts: AddressParts;
+  /** How its titles are written, for as long as its words stay; undefined: in the usual order. */
+  readonly addressOrder: LineOrder | undefined;
   readonly geoPoint: GeoPoint;
   readonly pointSource: LocationPointSource;
   /** Radius in metres around the point. */
@@ -61,8 +64,8 @@ export type Location = {
 export type LinkMaker = {readonly secrets: Secrets; readonly publicUrl: string};
 
 /** The words of an address with what its point says, as titles take them. */
-export function titledParts({parts, precision}: Location): TitledParts {
-  return {...parts, isNear: precision === 'area'};
+export function titledParts({parts, precision, addressOrder}: Location): LineParts {
+  return {...parts, isNear: precision === 'area', order: addressOrder};
 }
 
 /** The address as its person and their page see it. */

@@ -325,7 +325,12 @@ describeOnDatabase('GET and DELETE /v5/users/{id}', open => {
         db,
         async tx => {
           const world = {...service.deps, db: {...db, transaction: inside(tx)}};
-          const creator = {branchId: service.shop.id, session, idempotencyKey: 'taken-along'};
+          const creator = {
+            branchId: service.shop.id,
+            country: 'UY',
+            session,
+            idempotencyKey: 'taken-along',
+          };
           const {location} = await createAddress(world, creator, v.parse(NewAddress, HOUSE));
           url = toUserAddress(location, service.deps).url;
         },

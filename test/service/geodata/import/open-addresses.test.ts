@@ -106,12 +106,12 @@ describeOnDatabase('a region of addresses alone', open => {
     const [door] = await places.suggest({text: '12 main st'});
     expect(door).toMatchObject({
       kind: 'address',
-      title: 'Main Street 12',
+      title: '12 Main Street',
       postal_code: '62701',
       state: 'IL',
       country_code: 'US',
     });
     expect(await places.reverse({lat: 39.78, lon: -89.65})).toMatchObject({place: {id: door?.id}});
-    expect(await places.place(door?.id ?? '')).toMatchObject({title: 'Main Street 12'});
+    expect(await places.place(door?.id ?? '')).toMatchObject({title: '12 Main Street'});
   });
 });

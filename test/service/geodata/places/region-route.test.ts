@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {expect, it} from 'vitest';
 import {Region} from '../../../../src/contract/session.js';
-import {countryTables} from '../../../../src/service/countries.js';
+import {countryTables} from '../../../../src/service/countries/countries.js';
 import {regionFor} from '../../../../src/service/geodata/regions/page-region.js';
 import {NO_REGION} from '../../../../src/service/http/no-region.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Queries} from '../../../../src/service/base/db/db.js';
+import {URUGUAY} from '../../../../src/service/countries/vocabulary-uy.js';
 import {NameSearch} from '../../../../src/service/geodata/geocoder/names/name-search.js';
 import type {PlaceRow} from '../../../../src/service/geodata/geocoder/names/place-row.js';
 import {tablesOf} from '../../../../src/service/geodata/geocoder/region-tables.js';
@@ -7,7 +8,6 @@ import {suggestPlaces} from '../../../../src/service/geodata/geocoder/suggest.js
 import {suggestPostal} from '../../../../src/service/geodata/geocoder/words/postal-words.js';
 import {Vocabulary} from '../../../../src/service/geodata/geocoder/words/vocabulary.js';
 import {SearchBudget} from '../../../../src/service/geodata/places/search-budget.js';
-import {URUGUAY} from '../../../../src/service/vocabulary-uy.js';
 import {EJIDO} from '../../../support/samples/sample-places.js';
 import {namesInMemory} from '../../../support/service/names-in-memory.js';
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {unproject} from '../../../../src/geo/mercator.js';
-import {countryTables} from '../../../../src/service/countries.js';
+import {countryTables} from '../../../../src/service/countries/countries.js';
 import {createGeocoder} from '../../../../src/service/geodata/geocoder/create-geocoder.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
 import type {Places} from '../../../../src/service/geodata/places/places.js';

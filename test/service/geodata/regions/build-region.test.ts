@@ -72,7 +72,7 @@ describeOnDatabase('the build of a region', open => {
     expect(await after.place('hn21n101')).toMatchObject({
       kind: 'address',
       title: 'Avenida Italia 101',
-      subtitle: 'Centro, Montevideo',
+      subtitle: 'Centro, 11100 Montevideo',
       street_name: 'Avenida Italia',
       postal_code: '11100',
       geo_point: door?.geo_point,

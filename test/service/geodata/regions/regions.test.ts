@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {project, unproject} from '../../../../src/geo/mercator.js';
-import {countryTables} from '../../../../src/service/countries.js';
+import {countryTables} from '../../../../src/service/countries/countries.js';
 import {createGeocoder} from '../../../../src/service/geodata/geocoder/create-geocoder.js';
 import {
   ensureNames,

@@ -61,7 +61,7 @@ describeOnDatabase('the commands about regions', open => {
     expect(await listRegions(db)).toMatchObject([
       {id: 'qala', name: 'Қала', country: 'KZ', languages: ['kk'], houses: 7, origin: 'files'},
     ]);
-    expect(await titles('abay 7')).toContain('Abay 7');
+    expect(await titles('abay 7')).toContain('Abay, 7');
     const {out: list} = await run('regions', 'list');
     expect(list).toMatch(/qala +Қала +KZ +kk +Asia\/\w+ +7/);
     // Nothing is left of the import.
@@ -89,8 +89,8 @@ describeOnDatabase('the commands about regions', open => {
     await run('regions', 'add', older, '--name', 'Qala');
     const [door] = await (await townGeocoder(db)).suggest({text: 'abay 7'});
     await run('regions', 'update', 'qala', newer);
-    expect(await titles('abay 17')).toContain('Abay 17');
-    expect(await (await townGeocoder(db)).place(door?.id ?? '')).toMatchObject({title: 'Abay 7'});
+    expect(await titles('abay 17')).toContain('Abay, 17');
+    expect(await (await townGeocoder(db)).place(door?.id ?? '')).toMatchObject({title: 'Abay, 7'});
     expect(await listRegions(db)).toMatchObject([{id: 'qala', name: 'Qala', country: 'KZ'}]);
   });
 
@@ -101,7 +101,7 @@ describeOnDatabase('the commands about regions', open => {
     expect(err).toContain('Region qala is removed');
     expect(await listRegions(db)).toEqual([]);
     expect(await titles('abay 7')).toEqual([]);
-    expect(await (await townGeocoder(db)).place(door?.id ?? '')).toMatchObject({title: 'Abay 7'});
+    expect(await (await townGeocoder(db)).place(door?.id ?? '')).toMatchObject({title: 'Abay, 7'});
     expect((await run('regions', 'list')).err).toContain('regions add');
   });
 
@@ -121,10 +121,10 @@ describeOnDatabase('the commands about regions', open => {
       await expect(ended).rejects.toThrow('gone');
       expect(lines.some(line => line.includes(stop))).toBe(true);
       expect(await listRegions(db)).toEqual(before);
-      expect(await titles('abay 7')).toContain('Abay 7');
+      expect(await titles('abay 7')).toContain('Abay, 7');
     }
     await run('regions', 'update', 'qala', newer);
-    expect(await titles('abay 17')).toContain('Abay 17');
+    expect(await titles('abay 17')).toContain('Abay, 17');
   });
 
   test.each([

@@ -26,6 +26,7 @@ import {migration as providers} from './080-providers.js';
 import {migration as regions} from './081-regions.js';
 import {migration as names} from './082-names.js';
 import {migration as panoramas} from './083-panoramas.js';
+import {migration as addressOrder} from './084-address-order.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   regions,
   names,
   panoramas,
+  addressOrder,
 ];

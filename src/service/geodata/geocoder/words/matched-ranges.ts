@@ -40,7 +40,10 @@ function isMistyped({text, typing}: QueryWord, word: string): boolean {
   return withinOneEdit(text, word) || (typing && beginsWithinOneEdit(text, word));
 }
 
-/** The last one, because a title ends with the house number. */
+/** The house number, or the last word that begins with it: titles begin or end with the number. */
 function lastWithDigits(left: readonly Word[], {digits}: QueryNumber): Word | undefined {
-  return left.findLast(({text}) => text.startsWith(String(digits)));
+  return (
+    left.findLast(({text}) => text === String(digits)) ??
+    left.findLast(({text}) => text.startsWith(String(digits)))
+  );
 }

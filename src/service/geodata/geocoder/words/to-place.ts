@@ -1,5 +1,6 @@
 import {areaLine, streetLine, subtitle} from '../../../../contract/display-title.js';
 import type {Place} from '../../../../contract/place.js';
+import {addressOrderOf} from '../../../countries/countries.js';
 
 type Row = {
   readonly id: string;
@@ -33,11 +34,12 @@ export function toPlace(row: Row): Place {
     ...(row.property_number !== null && {property_number: row.property_number}),
     ...areaOf(row),
   };
+  const titled = {...parts, ...postalOf(row), order: addressOrderOf(row.country_code)};
   return {
     id: row.id,
     kind: row.kind,
-    title: row.kind === 'address' ? streetLine(parts) : row.name,
-    subtitle: row.kind === 'area' ? areaAround(row) : subtitle(parts),
+    title: row.kind === 'address' ? streetLine(titled) : row.name,
+    subtitle: row.kind === 'area' ? areaAround(row) : subtitle(titled),
     precision: KINDS[row.kind].precision,
     geo_point: {lat: row.lat, lon: row.lon},
     ...parts,
@@ -76,5 +78,6 @@ type Door = Pick<Place, 'id' | 'precision' | 'geo_point'> &
 export function doorOn(street: Place, door: Door): Place {
   const {neighborhood: _, ...rest} = street;
   const parts = {...rest, ...door};
-  return {...parts, kind: 'address', title: streetLine(parts), subtitle: subtitle(parts)};
+  const titled = {...parts, order: addressOrderOf(street.country_code)};
+  return {...parts, kind: 'address', title: streetLine(titled), subtitle: subtitle(titled)};
 }

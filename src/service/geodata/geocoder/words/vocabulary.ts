@@ -1,24 +1,4 @@
-/** How the addresses of a country are written. All words are folded (`fold`). */
-export type VocabularyTable = {
-  /** Full words by their abbreviation. */
-  readonly full: Readonly<Record<string, string>>;
-  /** Words that many names share, so that they may be missing or wrong. */
-  readonly light: readonly string[];
-  /** Kinds of streets, which exclude landmarks. */
-  readonly streetKinds: readonly string[];
-  /** Words that only announce a house number. */
-  readonly numberSigns: readonly string[];
-  /** Words before the number of a flat or a floor, which no map has. */
-  readonly unitSigns: readonly string[];
-  /** Words between two streets that meet. */
-  readonly cornerSigns: readonly string[];
-  /** Words before the two cross streets of a block. */
-  readonly betweenSigns: readonly string[];
-  /** The word between the two streets in a corner's title. */
-  readonly and: string;
-  /** Symbols and letters with a slash that stand for words: "&", "e/", "s/n". */
-  readonly written: readonly (readonly [pattern: RegExp, words: string])[];
-};
+import type {VocabularyTable} from '../../../countries/vocabulary-table.js';
 
 /** Classifies the words of a country's addresses. */
 export class Vocabulary {

@@ -1,5 +1,11 @@
-import {areaLine, streetLine, subtitle} from '../../../../contract/display-title.js';
+import {
+  areaLine,
+  streetLine,
+  subtitle,
+  type TitledParts,
+} from '../../../../contract/display-title.js';
 import type {Place, PlaceKind} from '../../../../contract/place.js';
+import {addressOrderOf} from '../../../countries/countries.js';
 import type {FoundPlace} from './provider.js';
 
 type Words = Omit<Place, 'id' | 'kind' | 'title' | 'subtitle' | 'precision' | 'geo_point'>;
@@ -44,14 +50,15 @@ export function toFound({
   );
   const called = tidied(name, LONGEST['property_name']);
   const parts = kind === 'place' && called ? {...words, property_name: called} : words;
-  const title = titleOf(kind, words, called);
+  const order = addressOrderOf(words.country_code);
+  const title = titleOf(kind, {...words, order}, called);
   if (!title) return undefined;
   return {
     reference,
     place: {
       kind,
       title,
-      subtitle: kind === 'area' ? around(title, words) : subtitle(parts),
+      subtitle: kind === 'area' ? around(title, words) : subtitle({...parts, order}),
       precision,
       geo_point: {lat, lon},
       ...parts,
@@ -73,12 +80,16 @@ function tidied(word: string | null | undefined, longest = 0): string | undefine
     .slice(0, longest);
 }
 
-function titleOf(kind: PlaceKind, words: Words, name: string | undefined): string | undefined {
+function titleOf(
+  kind: PlaceKind,
+  words: Words & Pick<TitledParts, 'order'>,
+  name: string | undefined,
+): string | undefined {
   if (kind !== 'address' && kind !== 'street') return name;
-  const {street_name, neighborhood, city, property_number} = words;
+  const {street_name, neighborhood, city, property_number, order} = words;
   // Where no street has a name, houses are numbered in their village or block.
   const street = street_name ?? (property_number && (neighborhood ?? city));
-  return streetLine({street_name: street, property_number}) || name;
+  return streetLine({street_name: street, property_number, order}) || name;
 }
 
 /** The town and state of an area that are not the area itself. */

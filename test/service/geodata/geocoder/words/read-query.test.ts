@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {nameKey} from '../../../../../src/service/base/fold.js';
+import {URUGUAY} from '../../../../../src/service/countries/vocabulary-uy.js';
 import {
   cornerId,
   parsePlaceId,
@@ -9,7 +10,6 @@ import {matchedRanges} from '../../../../../src/service/geodata/geocoder/words/m
 import {withinOneEdit} from '../../../../../src/service/geodata/geocoder/words/one-edit.js';
 import {readQuery} from '../../../../../src/service/geodata/geocoder/words/read-query.js';
 import {Vocabulary} from '../../../../../src/service/geodata/geocoder/words/vocabulary.js';
-import {URUGUAY} from '../../../../../src/service/vocabulary-uy.js';
 
 const vocabulary = new Vocabulary(URUGUAY);
 
@@ -41,6 +41,13 @@ describe('reading what was typed', () => {
     expect(readings('ejido nº 1210 bis')).toContainEqual(['ejido', '1210 BIS']);
     expect(readings('ejido 1210b')).toContainEqual(['ejido', '1210 B']);
   });
+
+  test.each(['ejido ١٢٧٥', 'ejido १२७५', 'ejido ১২৭৫', '১২৭৫ ejido'])(
+    'digits of any script are digits: %s',
+    text => {
+      expect(readings(text)).toContainEqual(['ejido', '1275']);
+    },
+  );
 
   test('only the word at the cursor is being typed', () => {
     expect(readQuery('bulevar art', vocabulary)[0]?.words.map(word => word.typing)).toEqual([

@@ -1,4 +1,4 @@
-import type {VocabularyTable} from './geodata/geocoder/words/vocabulary.js';
+import type {VocabularyTable} from './vocabulary-table.js';
 
 /** Abbreviations and address words of Uruguay, as people and street signs write them. */
 export const URUGUAY: VocabularyTable = {

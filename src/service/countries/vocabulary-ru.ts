@@ -1,5 +1,5 @@
-import {fold} from './base/fold.js';
-import type {VocabularyTable} from './geodata/geocoder/words/vocabulary.js';
+import {fold} from '../base/fold.js';
+import type {VocabularyTable} from './vocabulary-table.js';
 
 const folded = (list: string): string[] => list.split(' ').map(fold);
 const FULL: Readonly<Record<string, string>> = {

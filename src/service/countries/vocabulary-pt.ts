@@ -1,0 +1,65 @@
+import type {LanguageTable} from './vocabulary-table.js';
+
+const KINDS = [
+  ...['alameda', 'avenida', 'beco', 'caminho', 'estrada', 'ladeira', 'largo', 'praca'],
+  ...['rodovia', 'rotunda', 'rua', 'travessa', 'viela'],
+];
+
+/** Abbreviations and address words of Portuguese. Facts from mapbox/geocoder-abbreviations (MIT), tokens/pt.json. */
+export const PORTUGUESE: LanguageTable = {
+  full: {
+    al: 'alameda',
+    alm: 'almirante',
+    av: 'avenida',
+    bc: 'beco',
+    brg: 'brigadeiro',
+    cap: 'capitao',
+    cel: 'coronel',
+    cons: 'conselheiro',
+    dep: 'deputado',
+    dr: 'doutor',
+    dra: 'doutora',
+    eng: 'engenheiro',
+    estr: 'estrada',
+    gal: 'general',
+    gen: 'general',
+    jd: 'jardim',
+    lg: 'largo',
+    mal: 'marechal',
+    pc: 'praca',
+    pca: 'praca',
+    pe: 'padre',
+    pq: 'parque',
+    pres: 'presidente',
+    prof: 'professor',
+    profa: 'professora',
+    qd: 'quadra',
+    r: 'rua',
+    rod: 'rodovia',
+    sarg: 'sargento',
+    sen: 'senador',
+    sta: 'santa',
+    sto: 'santo',
+    ten: 'tenente',
+    tv: 'travessa',
+    trav: 'travessa',
+    visc: 'visconde',
+    vl: 'vila',
+  },
+  light: [
+    ...['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os', 'esquina'],
+    ...['coronel', 'doutor', 'doutora', 'general', 'presidente', 'professor', ...KINDS],
+  ],
+  streetKinds: KINDS,
+  numberSigns: ['n', 'no', 'num', 'numero', 'lote'],
+  unitSigns: ['ap', 'apt', 'apto', 'apartamento', 'andar', 'bl', 'bloco', 'loja', 'sala'],
+  cornerSigns: ['e', 'esq', 'esquina', 'com'],
+  betweenSigns: ['entre'],
+  and: 'com',
+  written: [
+    // "s/n": many gates have no number.
+    [/(^|\s)s\s*\/\s*n[º°]?(?=$|[\s,.])/giu, ' '],
+    [/n\s*[º°]/giu, 'n '],
+    [/\s*[&/]\s*/gu, ' esquina '],
+  ],
+};
