@@ -1,3 +1,4 @@
+import {DOOR_FIELDS} from '../../src/contract/door-fields.js';
 import {FAILURE_CODES} from '../../src/contract/failure.js';
 import type {Effect, FlowAction} from '../../src/flow/actions/actions.js';
 import {farStreet} from '../../src/flow/reducers/reduce-location.js';
@@ -5,7 +6,6 @@ import {offeredDraft} from '../../src/flow/state/begun.js';
 import {addressWords, gateOf, offeredPlace} from '../../src/flow/state/draft.js';
 import {lines, listsRecents} from '../../src/flow/state/lines.js';
 import type {FlowState} from '../../src/flow/state/state.js';
-import {DOOR_FIELDS} from '../../src/flow/words/door.js';
 import {SAMPLE_PLACES, suggestionOf} from '../support/samples/sample-places.js';
 import {FOUND} from './made-up-keeping.js';
 import {ofSaved, onPhoneCode, onSaved} from './made-up-saved.js';

@@ -97,7 +97,7 @@ describe('A point that shows only the area', () => {
       city: 'Montevideo',
       country_code: 'UY',
     });
-    expect(titledWords(near.draft).isNear).toBe(true);
+    expect(titledWords(near.draft, undefined).isNear).toBe(true);
   });
 
   it('offers its street without a number where another was said', () => {

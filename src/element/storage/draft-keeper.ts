@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import {type NewAddress, PointSource} from '../../contract/address/new-address.js';
 import {AddressPrecision} from '../../contract/address/precision.js';
 import {StreetView} from '../../contract/address/user-address.js';
+import type {DoorField} from '../../contract/door-fields.js';
 import {GeoPoint} from '../../contract/geo-point.js';
 import {Place} from '../../contract/place.js';
 import {isMoreThanText} from '../../flow/state/begun.js';
 import type {Said} from '../../flow/state/draft.js';
 import {STEPS, type Unfinished} from '../../flow/state/state.js';
-import type {DoorField} from '../../flow/words/door.js';
 import type {NetworkApi} from '../../wire/call.js';
 import {type DeviceStore, fits, type Kept} from './device-store.js';
 import type {QueueTools} from './kept-queue.js';
@@ -36,6 +36,7 @@ const DoorTexts = v.object({
   floor: DoorText,
   street: DoorText,
   directions: DoorText,
+  landmark: DoorText,
 } satisfies Record<DoorField, typeof DoorText>);
 
 const DRAFT: Kept<Unfinished & {readonly version: number}> = {

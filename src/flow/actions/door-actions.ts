@@ -1,4 +1,4 @@
-import type {DoorField} from '../words/door.js';
+import type {DoorField} from '../../contract/door-fields.js';
 
 /** Text entered on the door screen, or as the street in the review. */
 export type DoorAction =

@@ -1,6 +1,7 @@
+import type {DoorField} from '../../contract/door-fields.js';
 import type {DoorAction} from '../actions/door-actions.js';
 import type {Reduced, Reducers} from '../actions/reduced.js';
-import {addressWords} from '../state/draft.js';
+import {addressWords, withLandmark} from '../state/draft.js';
 import {show} from '../state/show.js';
 import {type FlowState, type Options, stepsOf} from '../state/state.js';
 import {stepAfter, stepOf} from '../state/steps.js';
@@ -8,6 +9,7 @@ import {save} from './reduce-save.js';
 
 export const doorReducers: Reducers<DoorAction> = {
   'door-changed': (state, {field, text}) => {
+    if (field === 'landmark') return [{...state, draft: withLandmark(state.draft, text)}];
     const door = {...state.draft.door, [field]: text};
     return [{...state, draft: {...state.draft, door}}];
   },
@@ -15,15 +17,13 @@ export const doorReducers: Reducers<DoorAction> = {
   'street-typed': (state, {street_name}) => [streetTyped(state, street_name.trim())],
 };
 
-/** Required fields that are empty: the street always, the building if the page requires it. */
-export function missingAtDoor({draft, options}: FlowState): readonly ('building' | 'street')[] {
+/** Required fields that are empty: the building if the page requires it, and the street or, in its place, a landmark. */
+export function missingAtDoor({draft, options, region}: FlowState): readonly DoorField[] {
   const {property_name, property_number, street_name} = addressWords(draft);
-  return [
-    ...(options.buildingRequired && !property_name && !property_number
-      ? (['building'] as const)
-      : []),
-    ...(street_name ? [] : (['street'] as const)),
-  ];
+  const missing: DoorField[] = [];
+  if (options.buildingRequired && !property_name && !property_number) missing.push('building');
+  if (!street_name) missing.push(region?.landmark_first ? 'landmark' : 'street');
+  return missing;
 }
 
 /** Continues to the review, or marks the missing fields. */

@@ -1,8 +1,10 @@
 import type {AddressPrecision} from '../../contract/address/precision.js';
 import type {StreetView} from '../../contract/address/user-address.js';
+import type {AddressOrder} from '../../contract/address-order.js';
 import type {KnownParts} from '../../contract/address-parts.js';
 import type {TitledParts} from '../../contract/display-title.js';
 import type {Place} from '../../contract/place.js';
+import type {Region} from '../../contract/session.js';
 import {distance} from '../../geo/distance.js';
 import {
   type Door,
@@ -69,9 +71,18 @@ export function precisionOf(draft: Draft): AddressPrecision | undefined {
   return precision === 'area' ? 'street' : 'gate';
 }
 
-/** The words of the address with what its point says, as titles take them. */
-export function titledWords(draft: Draft): TitledParts {
-  return {...addressWords(draft), isNear: precisionOf(draft) === 'area'};
+/** The words of the address with what its point says, as titles take them; in the order of the region's country. */
+export function titledWords(draft: Draft, region: Region | undefined): TitledParts {
+  const words = addressWords(draft);
+  return {...words, isNear: precisionOf(draft) === 'area', order: orderIn(region, words)};
+}
+
+/** How the address is written; undefined in another country than the region's, whose order is not known. */
+export function orderIn(
+  region: Region | undefined,
+  {country_code = region?.country_code}: Pick<KnownParts, 'country_code'>,
+): AddressOrder | undefined {
+  return country_code === region?.country_code ? region?.address_order : undefined;
 }
 
 /** The words of the address without the door screen. Directions stand for the street where nobody names one. */
@@ -157,6 +168,20 @@ function withFields(
   const said = filled(typed, text => text);
   const written = filled(door, text => text !== undefined);
   return {...draft, ...(said && {typed: said}), ...(written && {door: written})};
+}
+
+/** The landmark that the door's screen shows: what was written there, else typed words that stand for the street. */
+export function landmarkOf(draft: Draft): string {
+  return draft.door?.landmark ?? ((!knowsStreet(draft) && knownWords(draft).street_name) || '');
+}
+
+/** The draft with another landmark, which takes the place of typed words that stood for the street. */
+export function withLandmark(draft: Draft, landmark: string): Draft {
+  const {directions, ...typed} = draft.typed ?? {};
+  const door = {...draft.door, landmark};
+  if (knowsStreet(draft) || !directions) return {...draft, door};
+  // Words that are too long for a name are directions as well.
+  return withFields(draft, typed, {...(directions.length > LONGEST_NAME && {directions}), ...door});
 }
 
 /** Whether the street is named by the map or at the door, not only described. */

@@ -1,13 +1,11 @@
 import type {AddressParts, KnownParts} from '../../contract/address-parts.js';
+import type {DoorField} from '../../contract/door-fields.js';
 
 /** The text of the door screen's fields; an absent field is untouched. */
 export type Door = {readonly [Field in DoorField]?: string};
 
 /** The same, where a text may be undefined. */
 export type KnownDoor = {readonly [Field in DoorField]?: string | undefined};
-
-export const DOOR_FIELDS = ['building', 'unit', 'floor', 'street', 'directions'] as const;
-export type DoorField = (typeof DOOR_FIELDS)[number];
 
 /** The longest directions that the service accepts, in UTF-16 code units. */
 export const LONGEST_DIRECTIONS = 1000;
@@ -27,13 +25,20 @@ export function doorText(door: Door | undefined, known: Words, field: DoorField)
 export function withDoor(known: Words, door: Door = {}): KnownParts {
   const {property_name, property_number, unit, floor, directions, ...others} = known;
   const text = (field: DoorField) => doorText(door, known, field).trim() || undefined;
+  const street = text('street');
+  const landmark = text('landmark');
+  // A landmark stands for a street without a name; beside one, it is the first of the directions.
+  const beside = street && landmark;
+  const said = text('directions');
   return {
     ...others,
     ...building(door.building, {property_name, property_number}),
     unit: text('unit'),
     floor: text('floor'),
-    directions: text('directions'),
-    street_name: text('street'),
+    directions: beside
+      ? [beside, said].filter(Boolean).join('. ').slice(0, LONGEST_DIRECTIONS)
+      : said,
+    street_name: street ?? landmark,
   };
 }
 
@@ -55,7 +60,7 @@ function building(
  * texts for one field, the newer one counts; directions are joined.
  */
 export function doorBeside(door: Door = {}, typed: KnownDoor, namesStreet: boolean): KnownDoor {
-  const {building, street, directions} = door;
+  const {building, street, directions, landmark} = door;
   const isOther = namesStreet && (!building || isNumber(building));
   const isSaid = typed.directions && directions?.includes(typed.directions);
   return {
@@ -64,6 +69,7 @@ export function doorBeside(door: Door = {}, typed: KnownDoor, namesStreet: boole
     ...(typed.floor && {floor: undefined}),
     building: typed.building || isOther ? undefined : building,
     street: namesStreet ? undefined : street || undefined,
+    landmark: typed.directions && !namesStreet ? undefined : landmark,
     directions:
       !typed.directions || isSaid
         ? directions
@@ -84,6 +90,8 @@ function knownText(known: Words, field: DoorField): string | undefined {
       return known.property_name ?? known.property_number;
     case 'street':
       return known.street_name;
+    case 'landmark':
+      return undefined;
     default:
       return known[field];
   }

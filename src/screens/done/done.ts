@@ -11,6 +11,7 @@ import {cardLines, linesOf} from '../card/card-lines.js';
 import {CardPictures} from '../card/card-pictures.js';
 import {cardStyles} from '../card/card-styles.js';
 import {closeButton} from '../parts/bar.js';
+import {doorLine} from '../parts/door-labels.js';
 import {phoneEnd} from '../parts/phone-end.js';
 import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
@@ -131,12 +132,12 @@ export class DoneScreen extends Screen {
 
   #renderCard(address: UserAddress) {
     const {words} = this;
-    const {title, subtitle, unit, floor, directions} = address;
+    const {title, subtitle, directions} = address;
     const code = plusCode(address.geo_point);
     const lines = linesOf(
       ['title', title ?? titleOf(address)],
       ['muted', subtitle],
-      ['plain', unit || floor ? words.unitLine(unit, floor) : ''],
+      ['plain', doorLine(address, this.state.region, words)],
       ['said', directions],
     );
     return html`<div class="card" part="card">

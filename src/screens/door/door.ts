@@ -1,11 +1,13 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {DOOR_FIELDS, type DoorField} from '../../contract/door-fields.js';
 import {missingAtDoor} from '../../flow/reducers/reduce-door.js';
-import {knownWords} from '../../flow/state/draft.js';
-import {DOOR_FIELDS, type DoorField, doorText, LONGEST_DIRECTIONS} from '../../flow/words/door.js';
+import {knownWords, knowsStreet, LONGEST_NAME, landmarkOf} from '../../flow/state/draft.js';
+import {doorText, LONGEST_DIRECTIONS} from '../../flow/words/door.js';
 import {doorHintsIn} from '../../flow/words/door-hints.js';
 import {icon, icons} from '../../ui/icons.js';
 import {state as internal} from '../../ui/property.js';
 import {bar, barStyles} from '../parts/bar.js';
+import {doorLabel} from '../parts/door-labels.js';
 import {isComposing} from '../parts/is-composing.js';
 import {Screen} from '../parts/screen.js';
 import {doorHintStyles, doorHints, type OpenHint} from './door-hints.js';
@@ -18,6 +20,7 @@ const FIELDS: Record<DoorField, Field> = {
   floor: {max: 40, capitals: 'characters'},
   street: {max: 200, capitals: 'words'},
   directions: {max: LONGEST_DIRECTIONS, capitals: 'sentences'},
+  landmark: {max: LONGEST_NAME, capitals: 'sentences'},
 };
 
 /** Board 5: what a stranger needs to get from the street to the door. */
@@ -57,13 +60,23 @@ export class DoorScreen extends Screen {
     const missing = state.doorAsked ? missingAtDoor(state) : [];
     const {door} = state.draft;
     const known = knownWords(state.draft);
-    const knowsStreet = Boolean(known.street_name);
+    const {street_name: street} = known;
+    const byLandmark = state.region?.landmark_first === true;
     // A street that is known is read on the pin's screen and in the review, which lead to the search.
-    const asksForStreet = !knowsStreet || door?.street !== undefined;
+    const isStreetKnown = byLandmark ? knowsStreet(state.draft) : Boolean(street);
+    const asksForStreet = !isStreetKnown || door?.street !== undefined;
     return html`
       ${bar(this)}
       <div class="body" part="body">
         <h2 part="heading" tabindex="-1">${words.doorTitle}</h2>
+        ${
+          byLandmark
+            ? this.#renderField('landmark', {
+                isRequired: !isStreetKnown,
+                error: missing.includes('landmark') ? words.landmarkMissing : undefined,
+              })
+            : nothing
+        }
         ${this.#renderField('building', {
           isRequired: state.options.buildingRequired,
           error: missing.includes('building') ? words.buildingMissing : undefined,
@@ -72,9 +85,9 @@ export class DoorScreen extends Screen {
         ${
           asksForStreet
             ? this.#renderField('street', {
-                isRequired: true,
+                isRequired: !byLandmark,
                 error: missing.includes('street') ? words.streetMissing : undefined,
-                note: knowsStreet ? undefined : words.streetHelp,
+                note: byLandmark || street ? undefined : words.streetHelp,
               })
             : nothing
         }
@@ -109,11 +122,21 @@ export class DoorScreen extends Screen {
     }: {isRequired?: boolean; error?: string | undefined; note?: string | undefined} = {},
   ): TemplateResult {
     const {words, state} = this;
-    const {label, hint} = words.door[field];
-    const example = hint(state.region?.examples);
+    const label =
+      field === 'building' || field === 'unit'
+        ? doorLabel(state.region, field, words)
+        : words.door[field].label;
+    // Beside a landmark only a street with a name is asked for.
+    const example =
+      field === 'street' && state.region?.landmark_first
+        ? nothing
+        : words.door[field].hint(state.region?.examples);
     const {max, capitals} = FIELDS[field];
     const id = `d${DOOR_FIELDS.indexOf(field)}`;
-    const value = doorText(state.draft.door, knownWords(state.draft), field);
+    const value =
+      field === 'landmark'
+        ? landmarkOf(state.draft)
+        : doorText(state.draft.door, knownWords(state.draft), field);
     const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
     const onInput = (event: Event) => {
       const {target} = event;

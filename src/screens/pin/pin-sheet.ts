@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {streetLine} from '../../contract/display-title.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {farStreet} from '../../flow/reducers/reduce-location.js';
-import {offeredPlace} from '../../flow/state/draft.js';
+import {offeredPlace, orderIn} from '../../flow/state/draft.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
@@ -48,7 +48,7 @@ export function pinSheet({
       <div role="status">${
         offer
           ? html`<p class="offer">
-            ${words.underPin(streetLine(offer))}
+            ${words.underPin(streetLine({...offer, order: orderIn(state.region, offer)}))}
             <button type="button" class="link" @click=${() => onSettled({type: 'offer-taken'})}>${words.useInstead}</button>
           </p>`
           : nothing

@@ -4,19 +4,20 @@ import {addressWords, titledWords} from '../../flow/state/draft.js';
 import {isVague} from '../../flow/state/pin.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en.js';
+import {doorLine} from '../parts/door-labels.js';
 import {locationProblem} from '../parts/location-words.js';
 import {placeLines} from '../parts/place-lines.js';
 
 /** Title and line below it: the address as far as it is known, or how well the device has been found. */
 export function pinPlace(
-  {draft, reversing, locating}: FlowState,
+  {draft, region, reversing, locating}: FlowState,
   words: Words,
 ): {readonly title: string; readonly area: string} {
   if (locating.at === 'refining') {
     const metres = Math.round(draft.pin?.accuracy ?? 0);
     return {title: words.findingGate, area: words.foundWithin(metres)};
   }
-  const {title, area} = placeLines(titledWords(draft), words);
+  const {title, area} = placeLines(titledWords(draft, region), words);
   if (title) return {title, area};
   if (!draft.pin) return {title: words.pinUnplaced, area};
   if (reversing.at === 'asking') return {title: words.lookingUp, area};
@@ -24,10 +25,9 @@ export function pinPlace(
 }
 
 /** What the person said beside the street: "Apt 4 · green gate behind the mosque"; empty if nothing. */
-export function pinAside({draft}: FlowState, words: Words): string {
-  const {unit, floor, directions} = addressWords(draft);
-  const door = unit || floor ? words.unitLine(unit, floor) : '';
-  return [door, directions].filter(Boolean).join(' · ');
+export function pinAside({draft, region}: FlowState, words: Words): string {
+  const parts = addressWords(draft);
+  return [doorLine(parts, region, words), parts.directions].filter(Boolean).join(' · ');
 }
 
 /** Last line of the sheet: the current problem, or what the person can do; empty if that is said elsewhere. */

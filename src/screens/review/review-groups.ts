@@ -1,9 +1,10 @@
 import {streetLine} from '../../contract/display-title.js';
-import {offeredPlace, titledWords} from '../../flow/state/draft.js';
+import {offeredPlace, orderIn, titledWords} from '../../flow/state/draft.js';
 import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
 import type {Words} from '../../ui/locales/en.js';
 import {type CardLine, linesOf} from '../card/card-lines.js';
+import {doorLine} from '../parts/door-labels.js';
 import {placeLines} from '../parts/place-lines.js';
 
 /** A group of the card, and the step that changes it. */
@@ -18,21 +19,20 @@ export type ReviewGroup = {
  * The address in two groups: the place, as far as it is known, and the way to the door. Each leads to where it was
  * entered, the search or the door's screen; the map above them leads to the pin.
  */
-export function reviewGroups({draft, options}: FlowState, words: Words): readonly ReviewGroup[] {
-  const parts = titledWords(draft);
-  const {unit, floor, directions} = parts;
+export function reviewGroups(
+  {draft, options, region}: FlowState,
+  words: Words,
+): readonly ReviewGroup[] {
+  const parts = titledWords(draft, region);
   const {title, area} = placeLines(parts, words);
   const offer = offeredPlace(draft);
   const place = linesOf(
     ['title', title],
     ['muted', title && area],
-    ['plain', offer && words.underPin(streetLine(offer))],
+    ['plain', offer && words.underPin(streetLine({...offer, order: orderIn(region, offer)}))],
     ['code', draft.pin && plusCode(draft.pin.geo_point)],
   );
-  const door = linesOf(
-    ['plain', unit || floor ? words.unitLine(unit, floor) : ''],
-    ['said', directions],
-  );
+  const door = linesOf(['plain', doorLine(parts, region, words)], ['said', parts.directions]);
   const isDoorEmpty = door.length === 0;
   if (isDoorEmpty && options.toTheDoor) door.push({look: 'muted', text: words.addDoor});
   const atDoor: Step = options.toTheDoor ? 'door' : 'search';

@@ -122,15 +122,17 @@ export class ReviewScreen extends Screen {
 
   #renderStreetField() {
     const {words, state} = this;
+    const byLandmark = state.region?.landmark_first;
+    const {label, hint} = words.door.landmark;
     return html`<div class="field">
-      <label for="street">${words.streetLabel}</label>
+      <label for="street">${byLandmark ? label : words.streetLabel}</label>
       <input
         class="input"
         part="input"
         id="street"
         autocomplete="off"
         maxlength="200"
-        placeholder=${words.streetHint(state.region?.examples)}
+        placeholder=${(byLandmark ? hint : words.streetHint)(state.region?.examples)}
         aria-invalid=${this.asksForStreet ? 'true' : nothing}
         aria-describedby=${this.asksForStreet ? 'street-missing' : nothing}
         .value=${this.street}
@@ -143,7 +145,7 @@ export class ReviewScreen extends Screen {
       />
       ${
         this.asksForStreet
-          ? html`<p class="err" id="street-missing">${icon(icons.bang, 16)}${words.streetMissing}</p>`
+          ? html`<p class="err" id="street-missing">${icon(icons.bang, 16)}${byLandmark ? words.landmarkMissing : words.streetMissing}</p>`
           : nothing
       }
     </div>`;

@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import type {Region} from '../../contract/session.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {titledWords} from '../../flow/state/draft.js';
 import type {Unfinished} from '../../flow/state/state.js';
@@ -11,10 +12,11 @@ import {row} from '../parts/row.js';
 /** Offers to continue or to discard the draft of an earlier visit. */
 export function draftOffer(
   {draft}: Unfinished,
+  region: Region | undefined,
   words: Words,
   act: (action: FlowAction) => void,
 ): TemplateResult {
-  const {title, area} = placeLines(titledWords(draft), words);
+  const {title, area} = placeLines(titledWords(draft, region), words);
   const line = [title, area].filter(Boolean).join(', ') || draft.text.trim() || words.pinOnMap;
   return html`<div class="beside">
     ${row({

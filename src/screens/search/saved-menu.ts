@@ -51,7 +51,7 @@ function choices(address: UserAddress, given: Given): TemplateResult {
     act({type: 'presence-stopped', id});
     onMenu(undefined, words.confirmingStopped(name));
   };
-  return html`<div class="text"><b id="menu"><bdi>${name}</bdi></b> <small>${savedDetail(address, words)}</small></div>
+  return html`<div class="text"><b id="menu"><bdi>${name}</bdi></b> <small>${savedDetail(address, state.region, words)}</small></div>
     <div>
       ${choice(icons.edit, words.changeIt, () => act({type: 'change-asked', id}))}
       ${

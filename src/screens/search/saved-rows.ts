@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {UserAddress} from '../../contract/address/user-address.js';
 import {title as titleOf} from '../../contract/display-title.js';
 import type {Failure} from '../../contract/failure.js';
+import type {Region} from '../../contract/session.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import type {FlowState} from '../../flow/state/state.js';
@@ -9,6 +10,7 @@ import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import type {Words} from '../../ui/locales/en.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
+import {doorLine} from '../parts/door-labels.js';
 import {phoneEnd} from '../parts/phone-end.js';
 import {row} from '../parts/row.js';
 import {waiting} from '../parts/waiting.js';
@@ -60,12 +62,12 @@ export function savedStatus(state: FlowState, words: Words, told: string | undef
 }
 
 function addressRow(address: UserAddress, {state, words, act}: Given): TemplateResult {
-  const {choosing, confirmed} = state;
+  const {choosing, confirmed, region} = state;
   const isBusy = choosing.at === 'sending';
   return row({
     sign: laterIcons.home,
     title: html`<bdi>${savedName(address)}</bdi>`,
-    detail: savedDetail(address, words),
+    detail: savedDetail(address, region, words),
     more: confirmed?.includes(address.id)
       ? html` <small class="confirmed">${icon(laterIcons.ok, 16)}${words.confirmed}</small>`
       : nothing,
@@ -90,9 +92,10 @@ export function savedName(address: UserAddress): string {
 /** What distinguishes the address: the unit, or the directions if it has no house number; then its area. */
 export function savedDetail(
   {unit, directions, subtitle, property_number}: UserAddress,
+  region: Region | undefined,
   words: Words,
 ): string {
-  const own = unit ? words.savedUnit(unit) : property_number ? undefined : directions;
+  const own = doorLine({unit}, region, words) || (property_number ? undefined : directions);
   return [own, subtitle].filter(Boolean).join(', ');
 }
 

@@ -147,7 +147,7 @@ export class SearchScreen extends Screen {
       sign: icons.edit,
       isPlain: true,
       title: words.keepTyped(text),
-      detail: words.keepTypedHint,
+      detail: state.region?.landmark_first ? words.keepLandmarkHint : words.keepTypedHint,
       onPress: () => this.act({type: 'text-kept'}),
     });
   }
@@ -158,7 +158,7 @@ export class SearchScreen extends Screen {
     const act = (action: FlowAction) => this.#answer(action);
     const left = offeredDraft(state);
     const onMore = (id: string) => this.#onMenu({id, at: 'list'});
-    return html`${left && parts?.draftOffer(left, words, act)}${parts?.savedRows({state, words, act, onMore})}`;
+    return html`${left && parts?.draftOffer(left, state.region, words, act)}${parts?.savedRows({state, words, act, onMore})}`;
   }
 
   #renderCredit() {

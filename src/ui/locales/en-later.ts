@@ -1,3 +1,4 @@
+import type {DoorLabel} from '../../contract/door-fields.js';
 import type {PhotoFault} from '../../contract/pictures/photo.js';
 import type {RegionExamples} from '../../contract/session.js';
 import {doorHints, gateColors} from './en-door.js';
@@ -44,6 +45,15 @@ const anywhere: RegionExamples = {building: 'Rose House 14', landmark: 'the mark
 const hints = {
   building: ({building} = anywhere) => `e.g. ${building}`,
   street: ({landmark} = anywhere) => `e.g. Unnamed road near ${landmark}`,
+  landmark: ({landmark} = anywhere) => `e.g. Behind ${landmark}`,
+};
+
+/** What fields are called in some countries (`DOOR_LABELS`). */
+const doorLabels: Record<DoorLabel, string> = {
+  flat: 'Flat',
+  estate: 'Estate or building',
+  village: 'Village, estate or building',
+  society: 'House, building or society',
 };
 
 /** English text of the screens after the first ones. */
@@ -198,12 +208,15 @@ export const enLater = {
     floor: {label: 'Floor', hint: () => 'e.g. 2'},
     street: {label: 'Street', hint: hints.street},
     directions: {label: 'Directions', hint: () => 'e.g. Black gate opposite the kiosk'},
+    landmark: {label: 'Landmark', hint: hints.landmark},
   },
+  doorLabels,
   doorHintsTitle: 'What helps at the door?',
   doorHints,
   gateColors,
   optional: 'optional',
   buildingMissing: 'Enter the building’s name or number.',
+  landmarkMissing: 'Name a landmark: what a neighbour would say.',
   streetHelp: 'Where the street has no name, write what a neighbour would say.',
   continue: 'Continue',
 
@@ -220,12 +233,8 @@ export const enLater = {
   changePlace: 'Change the address:',
   changeDoor: 'Change the way to the door:',
   addDoor: 'Add how to find the door',
-  unitLine: (unit: string | undefined, floor: string | undefined) =>
-    unit && floor
-      ? `Apartment ${unit}, floor ${floor}`
-      : unit
-        ? `Apartment ${unit}`
-        : `Floor ${floor}`,
+  unitLine: (unit: string | undefined, floor: string | undefined, name: string) =>
+    unit && floor ? `${name} ${unit}, floor ${floor}` : unit ? `${name} ${unit}` : `Floor ${floor}`,
   changePin: 'Move the pin',
   changePicture: 'Change the picture of the gate',
   streetLabel: 'Street, or what a neighbour would say',

@@ -8,7 +8,6 @@ export const enSaved = {
   savedCount: (count: number) => (count === 1 ? '1 saved address' : `${count} saved addresses`),
   savedFailed: 'Your saved addresses can’t be shown just now. You can still add a new one.',
   savedOffline: 'You are offline. Your saved addresses are shown once you are back.',
-  savedUnit: (unit: string) => `Apartment ${unit}`,
   haveSaved: 'I have saved addresses',
   addNewInstead: 'Add a new address instead',
   choosing: 'Choosing this address…',

@@ -62,6 +62,7 @@ export const en = {
   map: 'Map',
   keepTyped: (text: string) => `Use “${text}”`,
   keepTypedHint: 'Your words; you place the pin',
+  keepLandmarkHint: 'A landmark will do; you place the pin',
   trouble,
   slow: 'Slow network, still trying…',
   retrying: 'Trying again…',

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import type {DoorField} from '../../../src/contract/door-fields.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import {missingAtDoor} from '../../../src/flow/reducers/reduce-door.js';
 import {newAddress} from '../../../src/flow/reducers/reduce-save.js';
 import {addressWords} from '../../../src/flow/state/draft.js';
-import type {DoorField} from '../../../src/flow/words/door.js';
 import {
   BACK,
   CHOSEN,

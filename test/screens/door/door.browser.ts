@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {DoorField} from '../../../src/flow/words/door.js';
+import type {DoorField} from '../../../src/contract/door-fields.js';
 import {DoorScreen} from '../../../src/screens/door/door.js';
 import {focused, mountScreen, THEMES, wordsOf} from '../../support/page/screen-harness.js';
 import {
@@ -38,6 +38,16 @@ const STREETLESS: Play[] = [
   {type: 'pin-confirmed'},
 ];
 const ASKED: Play = {type: 'door-confirmed'};
+/** The same in a country where most streets have none. */
+const IN_KENYA = {
+  ...OPENED,
+  region: {
+    ...OPENED.region,
+    landmark_first: true,
+    door_labels: {building: 'estate', unit: 'flat', floor: 'from a newer service'},
+  },
+};
+const IN_VILLAGE = STREETLESS.map(step => (step === OPENED ? IN_KENYA : step));
 const written = (field: DoorField, text: string) => ({type: 'door-changed', field, text}) as const;
 const FILLED: Play[] = [
   written('building', 'Parklands Court 14'),
@@ -70,6 +80,7 @@ describe('The door screen', () => {
         empty: TO_DOOR,
         filled: [...TO_DOOR, ...FILLED],
         'with all that is missing named': [...STREETLESS, ASKED],
+        'with a missing landmark named': [...IN_VILLAGE, ASKED],
       };
       for (const [name, steps] of Object.entries(states)) {
         it(name, async () => {
@@ -90,6 +101,44 @@ describe('The door screen', () => {
     const named = await mount(...TO_DOOR, written('street', 'Ojijo'));
     expect(named.field('Street').value).to.equal('Ojijo');
     expect(named.field('Street').getAttribute('aria-required')).to.equal('true');
+  });
+
+  it('asks for a landmark first where most streets have no name, and calls fields as people there do', async () => {
+    const {screen, field, description} = await mount(...IN_VILLAGE, ASKED);
+    const labels = [...screen.renderRoot.querySelectorAll('label')].map(wordsOf);
+    expect(labels).to.deep.equal([
+      'Landmark',
+      'Estate or building',
+      'Flat optional',
+      'Floor optional',
+      'Street optional',
+      'Directions optional',
+    ]);
+    expect(field('Landmark').placeholder).to.equal('e.g. Behind the market');
+    expect(description('Landmark')).to.equal('Name a landmark: what a neighbour would say.');
+    expect(field('Landmark').getAttribute('aria-required')).to.equal('true');
+    expect(field('Street optional').getAttribute('aria-invalid')).to.equal(null);
+    expect(field('Street optional').placeholder).to.equal('');
+  });
+
+  it('takes a landmark for the street, and a street without one', async () => {
+    const {field, button, state, screen} = await mount(...IN_VILLAGE);
+    button('Continue').click();
+    await screen.updateComplete;
+    expect(focused()).to.equal(field('Landmark'));
+    await sendKeys({type: 'Behind the mosque'});
+    field('Estate or building').focus();
+    await sendKeys({type: '14'});
+    button('Continue').click();
+    expect(state().screen).to.equal('review');
+    const named = await mount(
+      ...IN_VILLAGE,
+      written('street', 'Moi Road'),
+      written('building', '14'),
+    );
+    expect(wordsOf(named.part('label'))).to.equal('Landmark optional');
+    named.button('Continue').click();
+    expect(named.state().screen).to.equal('review');
   });
 
   it('hints at names that people there know, or at none of any place', async () => {

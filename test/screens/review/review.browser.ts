@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import type {DoorField} from '../../../src/flow/words/door.js';
+import type {DoorField} from '../../../src/contract/door-fields.js';
 import {metresPerPixel} from '../../../src/geo/mercator.js';
 import {ReviewScreen} from '../../../src/screens/review/review.js';
 import {fakeMap} from '../../support/fakes/fake-map.js';
@@ -296,6 +296,19 @@ describe('The review screen', () => {
     await sendKeys({type: 'U'});
     await screen.updateComplete;
     expect(input.hasAttribute('aria-invalid')).to.equal(false);
+  });
+
+  it('asks for a landmark instead where most streets have no name', async () => {
+    const region = {...OPENED.region, landmark_first: true};
+    const steps = STREETLESS.map(step => (step === OPENED ? {...OPENED, region} : step));
+    const {part, button, screen} = await mount(...steps);
+    expect(wordsOf(part('label'))).to.equal('Landmark');
+    expect(part<HTMLInputElement>('input').placeholder).to.equal('e.g. Behind the market');
+    button('Save this address').click();
+    await screen.updateComplete;
+    expect(wordsOf(part('#street-missing'))).to.equal(
+      'Name a landmark: what a neighbour would say.',
+    );
   });
 
   it('counts a street of blanks as none', async () => {

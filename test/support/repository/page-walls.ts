@@ -17,7 +17,7 @@ export const pageWalls = wallsOf({
   // The conversation: its state, what happens, and what follows from it; pure.
   'flow/words': {folders: 'contract'},
   'flow/state': {folders: 'contract geo flow/words'},
-  'flow/actions': {folders: 'contract flow/words flow/state'},
+  'flow/actions': {folders: 'contract flow/state'},
   'flow/reducers': {folders: 'contract geo flow/words flow/state flow/actions'},
   flow: {folders: 'contract flow/state flow/actions flow/reducers'},
   // One HTTP call.
@@ -88,7 +88,7 @@ export const pageWalls = wallsOf({
   'element/props': {folders: 'contract flow/state wire providers ui ui/locales', packages: 'lit'},
   'element/room': {folders: 'contract flow/state ui ui/locales', packages: 'lit'},
   'element/storage': {
-    folders: 'contract flow/words flow/state flow/reducers wire',
+    folders: 'contract flow/state flow/reducers wire',
     packages: 'valibot',
   },
   'element/photos': {folders: 'contract wire element/storage', packages: 'valibot'},
