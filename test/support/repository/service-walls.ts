@@ -30,13 +30,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/geocoder/words': {
     folders: 'contract',
-    rooms: 'base',
+    rooms: 'base countries',
     packages: 'any-ascii',
   },
   // An index of names in files, and the search in it.
   'geodata/geocoder/names': {
     folders: 'contract geo',
-    rooms: 'base base/db countries geodata/places geodata/geocoder/words',
+    rooms: 'base base/db geodata/places geodata/geocoder/words',
     packages: 'node:* valibot',
   },
   'geodata/geocoder': {
