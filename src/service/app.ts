@@ -17,8 +17,9 @@ import type {Metrics} from './base/metrics.js';
 import {type Random, randomLetters} from './base/random.js';
 import type {Imagery} from './geodata/imagery/imagery.js';
 import {imageryRoutes} from './geodata/imagery/routes.js';
-import type {MapDrawer} from './geodata/map/map-drawer.js';
+import {creditsOf, mappedRegions} from './geodata/map/mapped-regions.js';
 import {mapRoutes} from './geodata/map/routes.js';
+import type {ServedMap} from './geodata/map/served-map.js';
 import {measuredPlaces} from './geodata/places/measured-places.js';
 import type {Places} from './geodata/places/places.js';
 import {regionRoute} from './geodata/places/region-route.js';
@@ -88,7 +89,7 @@ export type AppOptions = LogHooks & {
   /** The limits of this process: bytes of request bodies in memory, and the rates of its clients. */
   readonly bodyRoom?: BodyRoom;
   readonly pacers?: Pacers;
-  readonly drawer: MapDrawer;
+  readonly map: ServedMap;
   readonly photos: Photos;
   /** Absent: there are no street pictures, and people take photos of their own. */
   readonly imagery?: Imagery | undefined;
@@ -105,7 +106,8 @@ export type AppOptions = LogHooks & {
 };
 
 /** Wires the routes to their dependencies; starts nothing. */
-export function createApp(options: AppOptions): Hono<Env> {
+export function createApp(given: AppOptions): Hono<Env> {
+  const options = {...given, regions: mappedRegions(given.regions, given.map)};
   const {random, publicUrl, demoApiKey, metrics} = options;
   const {bodyRoom = createBodyRoom(), pacers = createPacers()} = options;
   // Ignores a trailing slash, so that a URL configured with one needs no redirect.
@@ -165,7 +167,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   );
   app.route('/', mapRoutes(options));
   app.route('/', imageryRoutes({imagery: options.imagery, publicUrl}));
-  const attribution = () => options.places.attribution;
+  const attribution = () => creditsOf(options.places.attribution, options.map);
   app.route('/', addressPageRoutes({...options, attribution}));
   app.route('/', courierRoutes({...options, attribution}));
   app.route('/', docsRoutes(options));

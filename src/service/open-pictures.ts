@@ -11,10 +11,14 @@ import {
   type ProvidedImageryFrom,
 } from './geodata/imagery/provided/open-provided-imagery.js';
 import {createMapDrawer} from './geodata/map/create-map-drawer.js';
+import {createProvidedMap, type ProvidedMapOptions} from './geodata/map/provided-map.js';
+import {drawnMap} from './geodata/map/served-map.js';
+import type {AskingOptions} from './geodata/providers/asking/open-asking.js';
+import {openMaps} from './geodata/providers/open-maps.js';
 import type {OpenRegions} from './geodata/regions/open-regions.js';
 import type {Config} from './operator/config.js';
 
-/** Opens the map, photos, the street pictures of providers, and the made-up ones of a sandbox. */
+/** Opens the map with those of providers, photos, the street pictures of providers, and the made-up ones of a sandbox. */
 export async function openPictures(
   {environment, dataFolder, providers}: Config,
   {
@@ -24,7 +28,8 @@ export async function openPictures(
   }: {
     readonly metrics: Metrics;
     readonly regions: OpenRegions;
-    readonly asking: ProvidedImageryFrom;
+    /** How providers of pictures and of maps are asked. */
+    readonly asking: ProvidedImageryFrom & AskingOptions & Pick<ProvidedMapOptions, 'onError'>;
   },
   stack: DisposeStack,
 ) {
@@ -38,12 +43,17 @@ export async function openPictures(
   // The very first tile takes a second or two; drawn now, nobody waits for it.
   const first = regions.list()[0];
   if (first) void drawer.tile(tileAt(first.center, 14)).catch(() => {});
+  const sources = await openMaps(providers.map, asking);
+  const map =
+    sources.length > 0
+      ? createProvidedMap({...asking, drawer, sources, covers: regions.covers})
+      : drawnMap(drawer);
   const photos = createPhotos();
   stack.add(() => photos.close());
   if (environment !== 'sandbox') {
     const imagery = openProvidedImagery(providers.imagery, asking);
     stack.add(async () => imagery?.close());
-    return {drawer, photos, imagery, showRegions: () => drawer.show(regions.maps())};
+    return {map, photos, imagery, showRegions: () => drawer.show(regions.maps())};
   }
   // Drawn houses are only for trying things out: they show no real address, and production does not load them.
   const {createDrawnImagery} = await import('./geodata/imagery/drawn-town/drawn-imagery.js');
@@ -58,7 +68,7 @@ export async function openPictures(
     drawer.show(regions.maps());
     drawn.show(regions.maps());
   };
-  return {drawer, photos, imagery, showRegions};
+  return {map, photos, imagery, showRegions};
 }
 
 function tileAt(point: Point, z: number): TileAddress {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {OUTCOMES} from '../../src/service/geodata/providers/asking/provider-error.js';
+import {MAP_NAMES, MapOptions} from '../../src/service/geodata/providers/maps/map-options.js';
 import {AGREEMENTS, ProviderOptions} from '../../src/service/geodata/providers/provider-options.js';
 import type {Kept} from '../../src/service/geodata/providers/vendors/terms.js';
 import {VENDOR_NAMES, VENDORS} from '../../src/service/geodata/providers/vendors/vendors.js';
@@ -36,6 +37,10 @@ describe('docs/providers.md says', () => {
   it('every option, agreement and outcome', () => {
     const rows = tableOf(PAGE, 'Option in the file').flatMap(([name]) => namesIn(name));
     expect(rows).toEqual(Object.keys(ProviderOptions.entries));
+    const ofMaps = tableOf(PAGE, 'Option of a map').flatMap(([name]) => namesIn(name));
+    expect(ofMaps).toEqual(Object.keys(MapOptions.entries));
+    const kinds = tableOf(PAGE, '`provider`', 'What it is').flatMap(([name]) => namesIn(name));
+    expect(kinds).toEqual(MAP_NAMES);
     expect(
       tableOf(PAGE, '`agreed`', 'What the service does').flatMap(([name]) => namesIn(name)),
     ).toEqual(AGREEMENTS);

@@ -5,6 +5,7 @@ import {migrate} from '../../../src/service/base/db/migrate.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
 import {watchEventLoop} from '../../../src/service/base/watch-event-loop.js';
 import {createMapDrawer} from '../../../src/service/geodata/map/create-map-drawer.js';
+import {drawnMap} from '../../../src/service/geodata/map/served-map.js';
 import {MONTEVIDEO} from '../../../src/service/montevideo.js';
 import {openPgliteForTest} from '../../support/databases/databases.js';
 import {openSession, saveAddress, startService} from '../../support/service/service.js';
@@ -106,7 +107,7 @@ describe('/metrics', () => {
     const metrics = createMetrics();
     metrics.watchProcess();
     const drawer = createMapDrawer({regions: [MONTEVIDEO], metrics});
-    const {app, shop} = await startService(db, {metrics, drawer});
+    const {app, shop} = await startService(db, {metrics, map: drawnMap(drawer)});
     const tile = await app.request(`/v5/map/light/17/45074/79113.webp?key=${shop.apiKey}`);
     expect(tile.status).toBe(200);
     await drawer.close();

@@ -12,8 +12,21 @@ export type VendorRequest = {
   readonly body: unknown;
 };
 
-/** The vendor's JSON for a request, or the bytes of a picture, or where it is; undefined if it has no such thing (404). */
+/** The vendor's JSON for a request, or the bytes of a picture, or where it is, or a `BytesAnswer`; undefined if it has no such thing (404). */
 export type VendorAnswers = (request: VendorRequest) => unknown;
+
+/** Bytes with a head of their own. */
+export class BytesAnswer {
+  readonly bytes: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+
+  constructor(bytes: Uint8Array, headers: Readonly<Record<string, string>> = {}, status = 200) {
+    this.bytes = bytes;
+    this.headers = headers;
+    this.status = status;
+  }
+}
 
 /** How a vendor answers; `retry` is `Retry-After`. */
 export type Weather =
@@ -69,6 +82,10 @@ export async function startVendor(answers: VendorAnswers) {
 export type VendorServer = Awaited<ReturnType<typeof startVendor>>;
 
 function answerWell(response: ServerResponse, json: unknown): void {
+  if (json instanceof BytesAnswer) {
+    response.writeHead(json.status, json.headers).end(json.bytes);
+    return;
+  }
   if (json instanceof Uint8Array) {
     response.writeHead(200, {'Content-Type': 'image/jpeg'}).end(json);
     return;
@@ -82,6 +99,7 @@ function answerWell(response: ServerResponse, json: unknown): void {
 }
 
 function bodyOf(answer: unknown): Uint8Array {
+  if (answer instanceof BytesAnswer) return answer.bytes;
   return answer instanceof Uint8Array ? answer : Buffer.from(JSON.stringify(answer));
 }
 

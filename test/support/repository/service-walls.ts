@@ -59,10 +59,20 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms: 'base/net geodata/providers/asking',
     packages: 'valibot',
   },
+  'geodata/providers/config': {
+    folders: 'contract',
+    rooms: 'base base/net',
+    packages: 'valibot',
+  },
+  'geodata/providers/maps': {
+    folders: 'contract',
+    rooms: 'geodata/providers/asking geodata/providers/config',
+    packages: 'node:* pmtiles valibot',
+  },
   'geodata/providers': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors geodata/providers/imagery-vendors',
+      'base base/db http/limits geodata/places geodata/providers/asking geodata/providers/vendors geodata/providers/imagery-vendors geodata/providers/config geodata/providers/maps',
     packages: 'node:* valibot',
   },
   // Features of OpenStreetMap, in tiles of zoom 12.
@@ -87,7 +97,8 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'geodata/map': {
     folders: 'contract geo',
-    rooms: 'base base/drawing http geodata/map/features geodata/map/painter',
+    rooms:
+      'base base/drawing http geodata/places geodata/providers/asking geodata/providers/maps geodata/providers geodata/map/features geodata/map/painter',
     packages: 'hono node:*',
   },
   // Files of others, made into tiles.

@@ -8,6 +8,7 @@ import {loggable} from '../../../src/service/base/db/loggable.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
 import {systemRandom} from '../../../src/service/base/random.js';
 import {countryTables} from '../../../src/service/countries/countries.js';
+import {drawnMap} from '../../../src/service/geodata/map/served-map.js';
 import {pageRegion} from '../../../src/service/geodata/regions/page-region.js';
 import {createPacers} from '../../../src/service/http/limits/paces.js';
 import type {RequestLine} from '../../../src/service/http/monitoring/request-log.js';
@@ -66,11 +67,10 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
       place: async () => undefined,
       reverse: async () => undefined,
     },
-    drawer: {
+    map: drawnMap({
       tile: async () => Uint8Array.of(1),
       picture: async ({theme, scale}) => new TextEncoder().encode(`${theme} ${scale}`),
-      close: async () => {},
-    },
+    }),
     photos: createPhotos(),
     sms,
     send: async ({body}) => {

@@ -3,8 +3,8 @@ import {viewUrl} from '../../../contract/address/street-view.js';
 import type {Db} from '../../base/db/db.js';
 import type {Imagery} from '../../geodata/imagery/imagery.js';
 import {noSuch} from '../../geodata/imagery/routes.js';
-import type {MapDrawer} from '../../geodata/map/map-drawer.js';
-import {answerWebp} from '../../http/answer-webp.js';
+import type {ServedMap} from '../../geodata/map/served-map.js';
+import {answerWebp} from '../../http/answer-picture.js';
 import {askerOf} from '../../http/asker-of.js';
 import {type Env, outside} from '../../http/env.js';
 import type {Location} from '../../people/locations/location.js';
@@ -18,7 +18,7 @@ import type {GatePhoto, GateView} from './page-gate.js';
 /** Where the pictures of an address page come from; without imagery there are no street pictures. */
 export type PictureSources = {
   readonly db: Db;
-  readonly drawer: MapDrawer;
+  readonly map: ServedMap;
   readonly imagery?: Imagery | undefined;
 };
 
@@ -73,7 +73,7 @@ async function viewOf(
 /** Answers with the picture of this name below a page's path; undefined if the page has none of this name. */
 export async function answerPicture(
   c: Context<Env>,
-  {db, drawer, imagery}: PictureSources,
+  {db, map, imagery}: PictureSources,
   {location, name}: {readonly location: Location; readonly name: string},
 ): Promise<Response | undefined> {
   if (name === PHOTO) return answerPhoto(c, db, location);
@@ -88,7 +88,7 @@ export async function answerPicture(
     theme: theme === 'dark' ? 'dark' : 'light',
     scale: double ? 2 : 1,
   } as const;
-  const bytes = await outside(c, () => drawer.picture(picture, askerOf(c)));
+  const bytes = await outside(c, () => map.picture(picture, askerOf(c)));
   return c.body(new Uint8Array(bytes), 200, {'Content-Type': 'image/webp'});
 }
 

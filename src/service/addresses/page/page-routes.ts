@@ -1,7 +1,7 @@
 import {type Context, Hono} from 'hono';
 import {routes} from '../../../contract/routes/routes.js';
 import {noSuch} from '../../geodata/imagery/routes.js';
-import {answerWebp} from '../../http/answer-webp.js';
+import {answerWebp} from '../../http/answer-picture.js';
 import type {Env} from '../../http/env.js';
 import {plainPolicy} from '../../http/files/plain-page.js';
 import type {Location} from '../../people/locations/location.js';

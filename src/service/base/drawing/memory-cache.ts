@@ -5,12 +5,12 @@
  * For pictures that show where a person lives, and for those of others, which may be kept only for a time: no file
  * outlives the process or the address.
  */
-export class MemoryCache {
+export class MemoryCache<Picture extends {readonly byteLength: number} = Uint8Array> {
   readonly #most: number;
   readonly #keptFor: number;
   readonly #elapsed: () => number;
   /** Least recently used first. */
-  readonly #pictures = new Map<string, Kept>();
+  readonly #pictures = new Map<string, Kept<Picture>>();
   #bytes = 0;
 
   /** `elapsed` is a monotonic clock in milliseconds. */
@@ -26,7 +26,7 @@ export class MemoryCache {
     this.#elapsed = elapsed;
   }
 
-  read(name: string): Uint8Array | undefined {
+  read(name: string): Picture | undefined {
     const kept = this.#pictures.get(name);
     if (!kept) return undefined;
     this.#pictures.delete(name);
@@ -37,14 +37,14 @@ export class MemoryCache {
   }
 
   /** Does nothing if the picture alone exceeds the limit. */
-  write(name: string, picture: Uint8Array): void {
+  write(name: string, picture: Picture): void {
     this.#remove(name);
     const now = this.#elapsed();
     for (const [old, {since}] of this.#pictures)
       if (now - since >= this.#keptFor) this.#remove(old);
-    if (picture.length > this.#most) return;
+    if (picture.byteLength > this.#most) return;
     this.#pictures.set(name, {picture, since: now});
-    this.#bytes += picture.length;
+    this.#bytes += picture.byteLength;
     for (const oldest of this.#pictures.keys()) {
       if (this.#bytes <= this.#most) return;
       this.#remove(oldest);
@@ -52,9 +52,9 @@ export class MemoryCache {
   }
 
   #remove(name: string): void {
-    this.#bytes -= this.#pictures.get(name)?.picture.length ?? 0;
+    this.#bytes -= this.#pictures.get(name)?.picture.byteLength ?? 0;
     this.#pictures.delete(name);
   }
 }
 
-type Kept = {readonly picture: Uint8Array; readonly since: number};
+type Kept<Picture> = {readonly picture: Picture; readonly since: number};

@@ -4,7 +4,7 @@ import {routes} from '../../../contract/routes/routes.js';
 import {headingTo} from '../../../geo/heading.js';
 import type {Point} from '../../../geo/point.js';
 import {ProblemError} from '../../base/problem-error.js';
-import {answerWebp} from '../../http/answer-webp.js';
+import {answerWebp} from '../../http/answer-picture.js';
 import {askerOf} from '../../http/asker-of.js';
 import {type Env, outside} from '../../http/env.js';
 import {parseQuery} from '../../http/parse-query.js';

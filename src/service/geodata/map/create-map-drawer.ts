@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Worker} from 'node:worker_threads';
 import type {TileAddress} from '../../../contract/routes/routes.js';
-import type {Askers} from '../../base/drawing/asker.js';
+import {type Askers, NOBODY} from '../../base/drawing/asker.js';
 import {createDrawQueue} from '../../base/drawing/draw-queue.js';
 import {DrawThread} from '../../base/drawing/draw-thread.js';
 import {DrawingError} from '../../base/drawing/drawing-error.js';
@@ -22,6 +22,9 @@ const MOST_WAITING = 500;
 const PICTURES_BYTES = 16 * 2 ** 20;
 /** One is drawn while one of another client is ready: a new client waits for at most one tile of others. */
 const [AT_ONCE, OF_CLIENT] = [2, 1];
+
+/** Does not abort. */
+const NEVER = new AbortController().signal;
 
 /** A drawer whose regions change while it draws. */
 export type RegionDrawer = MapDrawer & {
@@ -124,6 +127,11 @@ export function createMapDrawer({
         },
         asker,
       );
+    },
+    async mosaic(mosaic, {client = NOBODY, signal = NEVER, allowance} = {}) {
+      const askers = {clients: [client], signal, allowance};
+      const {webp} = await draw({kind: 'mosaic', mosaic}, askers);
+      return webp;
     },
     show(next) {
       const last = showing;

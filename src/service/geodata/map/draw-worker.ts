@@ -1,21 +1,22 @@
 import {workerData} from 'node:worker_threads';
 import type {TileAddress} from '../../../contract/routes/routes.js';
-import {project} from '../../../geo/mercator.js';
 import {answerJobs} from '../../base/drawing/answer-jobs.js';
 import {encode} from '../../base/drawing/encode.js';
 import {FeatureStore} from './features/feature-store.js';
-import {type Frame, toPixels} from './features/frame.js';
 import {keptSea} from './features/kept-sea.js';
 import type {MapRegion} from './features/map-region.js';
 import type {PictureRequest} from './map-drawer.js';
 import {drawMap, type MapData, tileFrame} from './painter/draw-map.js';
+import {drawMosaic, type Mosaic} from './painter/draw-mosaic.js';
 import {LabelAreas} from './painter/label-areas.js';
 import {PlainTiles} from './painter/plain-tiles.js';
+import {pictureFrame} from './picture-frame.js';
 
 /** A job for the thread that draws the map. */
 export type DrawJob =
   | {readonly kind: 'tile'; readonly tile: TileAddress}
-  | {readonly kind: 'picture'; readonly picture: PictureRequest};
+  | {readonly kind: 'picture'; readonly picture: PictureRequest}
+  | {readonly kind: 'mosaic'; readonly mosaic: Mosaic};
 
 /** What the thread starts with. */
 export type DrawWorkerData = {
@@ -35,14 +36,15 @@ let opened: {readonly data: MapData; readonly plain: PlainTiles} | undefined;
 
 answerJobs(draw);
 
-function draw(job: DrawJob): Drawn {
+async function draw(job: DrawJob): Promise<Drawn> {
   const start = performance.now();
-  const {data, plain} = (opened ??= open());
   const drawn = (webp: Uint8Array, isPlain: boolean): Drawn => ({
     webp,
     seconds: (performance.now() - start) / 1000,
     isPlain,
   });
+  if (job.kind === 'mosaic') return drawn(await drawMosaic(job.mosaic), false);
+  const {data, plain} = (opened ??= open());
   if (job.kind === 'tile') {
     const {theme, scale} = job.tile;
     const tile = tileFrame(job.tile);
@@ -61,22 +63,4 @@ function open(): {data: MapData; plain: PlainTiles} {
   const seas = regions.map(region => keptSea(region, cacheFolder));
   const data = {store, labels: new LabelAreas(store), seas};
   return {data, plain: new PlainTiles(data)};
-}
-
-/** A frame at the nearest whole zoom, and the scale from it to the requested zoom. */
-function pictureFrame({center, zoom, width, height}: PictureRequest): {
-  frame: Frame;
-  stretch: number;
-} {
-  const whole = Math.round(zoom);
-  const stretch = 2 ** (zoom - whole);
-  const {x, y} = toPixels(project(center), whole);
-  const frame = {
-    zoom: whole,
-    left: x - width / stretch / 2,
-    top: y - height / stretch / 2,
-    width: width / stretch,
-    height: height / stretch,
-  };
-  return {frame, stretch};
 }

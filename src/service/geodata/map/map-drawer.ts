@@ -1,6 +1,7 @@
 import type {TileAddress} from '../../../contract/routes/routes.js';
 import type {Point} from '../../../geo/point.js';
 import type {Asker} from '../../base/drawing/asker.js';
+import type {Mosaic} from './painter/draw-mosaic.js';
 
 /** A picture around a point, `width` × `height` CSS pixels, with `scale` device pixels each. */
 export type PictureRequest = {
@@ -21,5 +22,7 @@ export type PictureRequest = {
 export type MapDrawer = {
   tile(address: TileAddress, asker?: Asker): Promise<Uint8Array>;
   picture(request: PictureRequest, asker?: Asker): Promise<Uint8Array>;
+  /** Lays pictures of others into one; nothing of it is kept. */
+  mosaic(mosaic: Mosaic, asker?: Asker): Promise<Uint8Array>;
   close(): Promise<void>;
 };

@@ -2,12 +2,13 @@ import {Hono} from 'hono';
 import type {FieldError} from '../../../contract/problem.js';
 import type {TileAddress} from '../../../contract/routes/routes.js';
 import {ProblemError} from '../../base/problem-error.js';
-import {answerWebp} from '../../http/answer-webp.js';
+import {answerPicture} from '../../http/answer-picture.js';
 import type {Env} from '../../http/env.js';
-import type {MapDrawer} from './map-drawer.js';
+import {LEAST_DRAWN} from './provided-map.js';
+import type {MapTile, ServedMap} from './served-map.js';
 
-/** The zooms at which the map is drawn. */
-const ZOOMS = {least: 10, most: 20} as const;
+/** The zooms of the map; below `LEAST_DRAWN` only others have one. */
+const ZOOMS = {least: 0, most: 20} as const;
 const DAY = 24 * 60 * 60;
 /**
  * Fresh for a week; for another month it is shown at once and revalidated in the background, usually with a 304.
@@ -17,22 +18,34 @@ const DAY = 24 * 60 * 60;
 const CACHE = `public, max-age=${7 * DAY}, stale-while-revalidate=${30 * DAY}`;
 
 /** `GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp`; the guard runs before. */
-export function mapRoutes({drawer}: {readonly drawer: MapDrawer}): Hono<Env> {
+export function mapRoutes({map}: {readonly map: ServedMap}): Hono<Env> {
+  const leastZoom = map.areas.length > 0 ? ZOOMS.least : LEAST_DRAWN;
   return new Hono<Env>().get('/v5/map/:theme/:z/:x/:file', context => {
-    const tile = parseTile(context.req.param());
-    return answerWebp(context, CACHE, asker => drawer.tile(tile, asker));
+    const tile = parseTile(context.req.param(), leastZoom);
+    return answerPicture(context, async asker => {
+      const {bytes, type, freshFor} = await map.tile(tile, asker);
+      return {bytes, type, cacheControl: cacheControlOf(freshFor)};
+    });
   });
 }
 
+function cacheControlOf(freshFor: MapTile['freshFor']): string {
+  if (freshFor === undefined) return CACHE;
+  return freshFor > 0 ? `public, max-age=${freshFor}` : 'no-store';
+}
+
 /** Throws 400 with every wrong part of the path. */
-function parseTile({theme, z, x, file}: Record<'theme' | 'z' | 'x' | 'file', string>): TileAddress {
+function parseTile(
+  {theme, z, x, file}: Record<'theme' | 'z' | 'x' | 'file', string>,
+  leastZoom: number,
+): TileAddress {
   const errors: FieldError[] = [];
   const isTheme = theme === 'light' || theme === 'dark';
   if (!isTheme) errors.push({field: 'theme', message: 'Ask for "light" or "dark".'});
   const zoom = wholeNumber(z);
-  const isZoom = zoom !== undefined && zoom >= ZOOMS.least && zoom <= ZOOMS.most;
+  const isZoom = zoom !== undefined && zoom >= leastZoom && zoom <= ZOOMS.most;
   if (!isZoom) {
-    errors.push({field: 'z', message: `Ask for a zoom from ${ZOOMS.least} to ${ZOOMS.most}.`});
+    errors.push({field: 'z', message: `Ask for a zoom from ${leastZoom} to ${ZOOMS.most}.`});
   }
   const name = /^(.+?)(@2x)?\.webp$/.exec(file);
   const [column, row] = [wholeNumber(x), wholeNumber(name?.[1] ?? '')];

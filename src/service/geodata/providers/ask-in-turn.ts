@@ -1,13 +1,10 @@
 import {ProblemError} from '../../base/problem-error.js';
 import type {Waits} from '../places/places.js';
 import {ProviderError} from './asking/provider-error.js';
-import type {TakeShare} from './client-share.js';
+import {type TakeShare, UNSENT} from './client-share.js';
 
 /** Seconds after which a client may try again when no provider has answered. */
 const RETRY_AFTER = 10;
-
-/** A question that was not sent cost nothing. */
-const UNSENT: ReadonlySet<ProviderError['outcome']> = new Set(['left_out', 'over_budget']);
 
 /**
  * Asks one source after another until one has something. If none could answer and the answer `isNeeded`, it throws 503;

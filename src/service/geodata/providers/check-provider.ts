@@ -1,5 +1,5 @@
-import {type CheckContext, checkVendor} from './check-vendor.js';
-import type {Mistake} from './config-mistakes.js';
+import {type CheckContext, checkVendor} from './config/check-vendor.js';
+import type {Mistake} from './config/config-mistakes.js';
 import {IMAGERY_VENDORS, type ImageryVendorEntry} from './imagery-vendors/imagery-vendors.js';
 import type {Agreement, ImageryOptions, ProviderOptions} from './provider-options.js';
 import type {ImageryConfig, ProviderConfig} from './providers-config.js';

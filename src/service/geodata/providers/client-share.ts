@@ -4,8 +4,11 @@ import {ProviderError} from './asking/provider-error.js';
 /** Of a day's budget, what one client may use at once, and what comes back to it over a day. */
 const AT_ONCE = 1 / 10;
 const OVER_A_DAY = 1 / 4;
-/** Questions of a person who types one address, however small the budget is. */
+/** Questions of a person who types one address. */
 const FEWEST = 20;
+
+/** A question that was not sent cost nothing. */
+export const UNSENT: ReadonlySet<ProviderError['outcome']> = new Set(['left_out', 'over_budget']);
 
 /** Takes one question of a client, and returns how to give it back if it was not sent; throws if it has had its share. */
 export type TakeShare = (client: string) => () => void;
@@ -15,13 +18,22 @@ export type TakeShare = (client: string) => () => void;
  * everybody. In this process: with several processes, a client has its share of each.
  */
 export function createClientShare(
-  {aDay, mostRequests}: {readonly aDay: number; readonly mostRequests: number},
+  {
+    aDay,
+    mostRequests,
+    fewest = FEWEST,
+  }: {
+    readonly aDay: number;
+    readonly mostRequests: number;
+    /** Questions that a client has at once, however small the budget is. */
+    readonly fewest?: number;
+  },
   elapsed?: () => number,
 ): TakeShare {
   const questions = aDay / mostRequests;
   const pacer = createPacer(
     {
-      burst: Math.max(FEWEST, questions * AT_ONCE),
+      burst: Math.max(fewest, questions * AT_ONCE),
       perSecond: (questions * OVER_A_DAY) / 86_400,
       patience: 0,
     },

@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import type {Environment} from '../../base/environment.js';
 import {checkImageryProvider, checkProvider} from './check-provider.js';
-import type {CheckContext} from './check-vendor.js';
-import {ConfigMistakes, type Mistake} from './config-mistakes.js';
+import type {CheckContext} from './config/check-vendor.js';
+import {ConfigMistakes, type Mistake} from './config/config-mistakes.js';
+import {isWrong, readOptions} from './config/read-options.js';
+import {checkMap} from './maps/check-map.js';
+import {MapOptions} from './maps/map-options.js';
+import {numbered} from './maps/numbered.js';
 import {ImageryOptions, ProviderOptions, ProvidersFile} from './provider-options.js';
 import type {ProvidersConfig} from './providers-config.js';
-import {isWrong, readOptions} from './read-options.js';
-import {type Entry, IMAGERY_VARIABLES, PLACES_VARIABLES, singleOf} from './single-provider.js';
+import {
+  type Entry,
+  IMAGERY_VARIABLES,
+  MAP_VARIABLES,
+  PLACES_VARIABLES,
+  singleOf,
+} from './single-provider.js';
 
 /** The variable that names the file. */
 const FILE = 'ADDRESS_CAPTURE_PROVIDERS';
@@ -29,10 +38,12 @@ export function parseProviders(given: Given): ProvidersConfig {
   const single = {
     places: singleOf(PLACES_VARIABLES, given.read),
     imagery: singleOf(IMAGERY_VARIABLES, given.read),
+    map: singleOf(MAP_VARIABLES, given.read),
   };
   for (const [entry, {provider}] of [
     [single.places, PLACES_VARIABLES],
     [single.imagery, IMAGERY_VARIABLES],
+    [single.map, MAP_VARIABLES],
   ] as const)
     if (path !== undefined && entry)
       throw new ConfigMistakes([
@@ -48,13 +59,21 @@ export function parseProviders(given: Given): ProvidersConfig {
     const read = readOptions(ImageryOptions, options, context.nameOf);
     return isWrong(read) ? read : checkImageryProvider(read, context);
   });
-  const all = [...mistakes, ...places.mistakes, ...imagery.mistakes];
+  const map = checkAll(entries.map, given, (options, context) => {
+    const read = readOptions(MapOptions, options, context.nameOf);
+    return isWrong(read) ? read : checkMap(read, context);
+  });
+  const all = [
+    ...mistakes,
+    ...[places, imagery].flatMap(section => [...section.mistakes, ...twiceIn(section.right)]),
+    ...map.mistakes,
+  ];
   if (all.length > 0) throw new ConfigMistakes(all);
-  return {places: places.right, imagery: imagery.right};
+  return {places: places.right, imagery: imagery.right, map: numbered(map.right)};
 }
 
 /** The right ones of a section, and what is wrong with the others. */
-function checkAll<Config extends {readonly name: string}>(
+function checkAll<Config>(
   entries: readonly Entry[] = [],
   {environment, variables}: Given,
   check: (options: unknown, context: CheckContext) => Config | readonly Mistake[],
@@ -62,19 +81,23 @@ function checkAll<Config extends {readonly name: string}>(
   const checked = entries.map(({options, nameOf}) =>
     check(options, {environment, variables, nameOf}),
   );
-  const right = checked.flatMap(one => (isWrong(one) ? [] : [one]));
-  const twice = right.filter(({name}, at) => right.findIndex(one => one.name === name) < at);
   return {
-    right,
-    mistakes: [
-      ...checked.flatMap(one => (isWrong(one) ? one : [])),
-      ...twice.map(({name}) => ({at: FILE, mend: `${name} is named twice: name it once.`})),
-    ],
+    right: checked.flatMap(one => (isWrong(one) ? [] : [one])),
+    mistakes: checked.flatMap(one => (isWrong(one) ? one : [])),
   };
 }
 
+/** A vendor is asked once; of maps there may be several of one kind. */
+function twiceIn(right: readonly {readonly name: string}[]): readonly Mistake[] {
+  return right
+    .filter(({name}, at) => right.findIndex(one => one.name === name) < at)
+    .map(({name}) => ({at: FILE, mend: `${name} is named twice: name it once.`}));
+}
+
 const list = v.fallback(v.array(v.unknown()), []);
-const ListsAnyway = v.fallback(v.object({places: list, imagery: list}), {places: [], imagery: []});
+const ListsAnyway = v.fallback(v.object({places: list, imagery: list, map: list}), {
+  ...{places: [], imagery: [], map: []},
+});
 
 type Section = keyof v.InferOutput<typeof ListsAnyway>;
 
@@ -109,7 +132,9 @@ function readEntries(
       nameOf: (option: string) => `${FILE}: ${section}[${at}]${option && `.${option}`}`,
     }));
   return {
-    entries: {places: entriesOf('places'), imagery: entriesOf('imagery')},
+    entries: {
+      ...{places: entriesOf('places'), imagery: entriesOf('imagery'), map: entriesOf('map')},
+    },
     mistakes: isWrong(file) ? file : [],
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import {vendorName, vendorOptions} from './config/vendor-options.js';
 import {IMAGERY_VENDOR_NAMES} from './imagery-vendors/imagery-vendors.js';
-import {vendorName, vendorOptions} from './vendor-options.js';
 import {VENDOR_NAMES} from './vendors/vendors.js';
 
 /** From what of its terms an agreement of the operator with the vendor releases: see `Terms`. */
@@ -44,4 +44,4 @@ export type ImageryOptions = v.InferOutput<typeof ImageryOptions>;
 const list = v.optional(v.array(v.unknown(), 'give a list of providers.'));
 
 /** The whole file. */
-export const ProvidersFile = v.object({places: list, imagery: list});
+export const ProvidersFile = v.object({places: list, imagery: list, map: list});

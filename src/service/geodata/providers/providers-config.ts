@@ -1,4 +1,5 @@
 import type {ImageryVendorName} from './imagery-vendors/imagery-vendors.js';
+import type {MapConfig} from './maps/map-config.js';
 import type {VendorName} from './vendors/vendors.js';
 
 type VendorConfig = {
@@ -24,4 +25,5 @@ export type ImageryConfig = VendorConfig & {readonly name: ImageryVendorName};
 export type ProvidersConfig = {
   readonly places: readonly ProviderConfig[];
   readonly imagery: readonly ImageryConfig[];
+  readonly map: readonly MapConfig[];
 };

@@ -1,3 +1,4 @@
+import type {MapOptions} from './maps/map-options.js';
 import type {ImageryOptions, ProviderOptions} from './provider-options.js';
 
 type Variables<Options> = Readonly<{provider: string} & Partial<Record<keyof Options, string>>>;
@@ -18,6 +19,16 @@ export const IMAGERY_VARIABLES: Variables<ImageryOptions> = {
   url: 'IMAGERY_URL',
   key: 'IMAGERY_KEY',
   requests_a_day: 'IMAGERY_REQUESTS_A_DAY',
+};
+
+/** The variables for a single provider of maps. */
+export const MAP_VARIABLES: Variables<MapOptions> = {
+  provider: 'MAP_PROVIDER',
+  url: 'MAP_URL',
+  dark_url: 'MAP_DARK_URL',
+  key: 'MAP_KEY',
+  requests_a_day: 'MAP_REQUESTS_A_DAY',
+  attribution: 'MAP_ATTRIBUTION',
 };
 
 /** The options of a provider as they were written, and how a mistake names one of them. */

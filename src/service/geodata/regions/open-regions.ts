@@ -1,9 +1,12 @@
 import {join} from 'node:path';
 import type {Region} from '../../../contract/session.js';
+import {project} from '../../../geo/mercator.js';
+import type {Point} from '../../../geo/point.js';
 import type {Queries} from '../../base/db/db.js';
 import {openRegionIndex, type RegionIndex} from '../geocoder/region-index.js';
 import type {Shore} from '../map/features/coast.js';
 import type {MapRegion} from '../map/features/map-region.js';
+import {TILE_ZOOM} from '../tiles/tile-source.js';
 import type {CountryTables} from './country-tables.js';
 import {forgetFiles, keptFiles} from './kept-files.js';
 import {pageRegion, regionFor} from './page-region.js';
@@ -17,6 +20,8 @@ type OpenRegion = {
   readonly index: RegionIndex;
   readonly map: MapRegion;
   readonly page: Region;
+  /** The columns and rows of its tiles. */
+  readonly tiles: ReadonlySet<string>;
 };
 
 /** The regions of the service, as this process has them open. */
@@ -26,6 +31,8 @@ export type OpenRegions = {
   /** For the map. */
   maps(): readonly MapRegion[];
   list(): readonly StoredRegion[];
+  /** Whether a point is within the bounds of a region, in a tile of zoom 12 with data of it. */
+  covers(point: Point): boolean;
   /** Where a page of a branch of this country opens. */
   regionFor(country: string): Region;
   /** Opens builds that became current since, and closes those that are not any more. True if anything changed. */
@@ -58,7 +65,8 @@ export async function openRegions(
       shortNames: country.shortNames,
       shore: shoreOf(stored.id),
     };
-    return {stored, index, map, page: pageRegion(stored, country)};
+    const tiles = new Set(map.source.tiles.map(({x, y}) => `${x}/${y}`));
+    return {stored, index, map, page: pageRegion(stored, country), tiles};
   };
 
   const refresh = async (): Promise<boolean> => {
@@ -91,7 +99,16 @@ export async function openRegions(
     indexes: () => open.map(one => one.index),
     maps: () => open.map(one => one.map),
     list: () => open.map(one => one.stored),
+    covers: point => open.some(one => isInside(one, point)),
     regionFor: country => regionFor(open, country, countries),
     refresh: inTurn,
   };
+}
+
+function isInside({stored: {south, west, north, east}, tiles}: OpenRegion, point: Point): boolean {
+  const {lat, lon} = point;
+  if (lat < south || lat > north || lon < west || lon > east) return false;
+  const {x, y} = project(point);
+  const across = 2 ** TILE_ZOOM;
+  return tiles.has(`${Math.floor(x * across)}/${Math.floor(y * across)}`);
 }

@@ -5,6 +5,7 @@ import {createMetrics, type Metrics} from '../../../../src/service/base/metrics.
 import {startWorker} from '../../../../src/service/base/start-worker.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
+import {drawnMap} from '../../../../src/service/geodata/map/served-map.js';
 import {type HttpListener, listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
@@ -48,7 +49,7 @@ describe('many tiles asked for at once through the socket', () => {
         return worker;
       },
     });
-    service = await startService(db, {drawer, metrics});
+    service = await startService(db, {map: drawnMap(drawer), metrics});
     listener = await listen({host: '127.0.0.1', port: 0, first: answerStarting});
     listener.answerBy(request =>
       service.app.fetch(request, {remoteAddress: request.headers.get(FROM) ?? '192.0.2.1'}),

@@ -5,6 +5,7 @@ import {ProblemError} from '../../../../src/service/base/problem-error.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
 import {mapRoutes} from '../../../../src/service/geodata/map/routes.js';
+import {drawnMap} from '../../../../src/service/geodata/map/served-map.js';
 import type {Env} from '../../../../src/service/http/env.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {decode, PLACES, tileAt} from './tiles.js';
@@ -14,10 +15,12 @@ describe('GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp', () => {
   let app: Hono<Env>;
   beforeAll(() => {
     drawer = createMapDrawer({regions: [MONTEVIDEO]});
-    app = new Hono<Env>().route('/', mapRoutes({drawer})).onError((error, context) => {
-      if (!(error instanceof ProblemError)) throw error;
-      return context.json({code: error.code, errors: error.errors}, 400);
-    });
+    app = new Hono<Env>()
+      .route('/', mapRoutes({map: drawnMap(drawer)}))
+      .onError((error, context) => {
+        if (!(error instanceof ProblemError)) throw error;
+        return context.json({code: error.code, errors: error.errors}, 400);
+      });
   });
   afterAll(() => drawer.close());
 

@@ -1,10 +1,14 @@
 import {afterAll, describe, expect, it} from 'vitest';
+import {tilePath} from '../../../../src/contract/routes/tile-path.js';
 import {loggable} from '../../../../src/service/base/db/loggable.js';
 import {VENDOR_NAMES} from '../../../../src/service/geodata/providers/vendors/vendors.js';
 import {KEY} from '../../../conformance/place-provider.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {formsOf, REVEALING} from '../../../support/providers/key-forms.js';
+import {tileServer} from '../../../support/providers/maps/map-doubles.js';
+import {provideMap, xyzConfig} from '../../../support/providers/maps/provided-map.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
+import {startVendor} from '../../../support/providers/vendor-server.js';
 import {startService} from '../../../support/service/service.js';
 
 describeOnDatabase('the key of a provider', open => {
@@ -56,5 +60,39 @@ describeOnDatabase('the key of a provider', open => {
       expect(all).toContain('Unter den Linden 17');
       for (const form of formsOf(KEY)) expect(all).not.toContain(form);
     });
+  });
+});
+
+describeOnDatabase('the key of a map', open => {
+  it('is in no byte that leaves the service, nor in its log, its metrics or its database', async () => {
+    const db = await open();
+    const vendor = await startVendor(tileServer);
+    const config = xyzConfig(vendor.url, {key: KEY, requestsADay: 1000});
+    const provided = await provideMap(db, [config], {deadline: 300});
+    const {map, metrics, time, lines, errors} = provided;
+    const service = await startService(db, {map, metrics});
+    const written: string[] = [];
+    const read = async (path: string) => {
+      const response = await service.app.request(`${path}?key=${service.shop.apiKey}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      written.push(JSON.stringify([...response.headers]), bytes.toString('latin1'));
+      return response.status;
+    };
+    for (const [at, weather] of REVEALING.entries()) {
+      vendor.become(weather);
+      time.elapsed += 10 * 3_600_000;
+      const tile = {theme: 'dark', z: 16, x: 1000 + at, y: 1000, scale: 1} as const;
+      expect(await read(tilePath(tile))).toBe(200);
+    }
+    expect(vendor.requests.every(({query}) => query.get('key') === KEY)).toBe(true);
+    for (const path of ['/metrics', '/openapi.json', '/docs', '/v5/region']) await read(path);
+    written.push(JSON.stringify(service.lines), JSON.stringify(lines), await metrics.text());
+    written.push(...[...errors, ...service.errors].map(loggable));
+    written.push(JSON.stringify(await db.query('SELECT * FROM provider_use')));
+    const all = written.join('\n');
+    expect(all).toContain('provider_key_refused');
+    for (const form of formsOf(KEY)) expect(all).not.toContain(form);
+    await provided.close();
+    await vendor.close();
   });
 });

@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {ConfigMistakes} from '../../../../src/service/geodata/providers/config-mistakes.js';
 import {parseProviders} from '../../../../src/service/geodata/providers/parse-providers.js';
 import {parseConfig} from '../../../../src/service/operator/config.js';
-
-const SECRET = 'geheim-123';
+import {mistakesIn, SECRET} from '../../../support/providers/mistakes.js';
 
 function parse(
   file: unknown,
@@ -23,21 +21,11 @@ function parse(
   });
 }
 
-/** The lines of the refusal. */
-function mistakesOf(...given: Parameters<typeof parse>): string[] {
-  try {
-    parse(...given);
-  } catch (error) {
-    if (!(error instanceof ConfigMistakes)) throw error;
-    expect(error.message).not.toContain(SECRET);
-    return error.message.split('\n');
-  }
-  return [];
-}
+const mistakesOf = (...given: Parameters<typeof parse>) => mistakesIn(() => parse(...given));
 
 describe('no provider', () => {
   it('is configured where nothing names one', () => {
-    const none = {places: [], imagery: []};
+    const none = {places: [], imagery: [], map: []};
     expect(parseConfig({}).providers).toEqual(none);
     expect(parse({})).toEqual(none);
     expect(parse({places: []})).toEqual(none);
@@ -56,6 +44,7 @@ describe('one provider', () => {
       }),
     ).toEqual({
       imagery: [],
+      map: [],
       places: [
         {
           ...{name: 'photon', url: 'https://photon.example', key: '', requestsADay: 5000},
@@ -168,7 +157,7 @@ describe('a file', () => {
       'the file /etc/providers.json is not JSON (line 3).',
     ],
     ['a list', [], 'use an object in braces.'],
-    ['an unknown section', {maps: []}, 'maps: this is unknown: use places, imagery.'],
+    ['an unknown section', {maps: []}, 'maps: this is unknown: use places, imagery, map.'],
     ['no list', {places: {}}, 'places: give a list of providers.'],
     ['a text', {places: ['photon']}, 'places[0]: use an object in braces.'],
     [

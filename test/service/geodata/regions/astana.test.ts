@@ -85,6 +85,13 @@ describeOnDatabase('the old town of Astana, from a real .osm.pbf', open => {
     expect(nearest?.distance).toBeLessThan(1);
   });
 
+  test('the map is its own within its bounds, where it has data', () => {
+    const {north, center} = regions.list()[0] ?? {north: 0, center: {lat: 0, lon: 0}};
+    expect(regions.covers(center)).toBe(true);
+    expect(regions.covers({...center, lat: north + 0.001})).toBe(false);
+    expect(regions.covers({lat: -34.9, lon: -56.2})).toBe(false);
+  });
+
   test('the map draws its streets and buildings, and writes their names', async () => {
     const drawer = createMapDrawer({regions: regions.maps()});
     try {

@@ -26,11 +26,27 @@ export type BytesRequest = {
 
 const MOST_REDIRECTS = 3;
 
+/** A good answer (2xx). */
+export type BytesAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  readonly receivedAt: Date;
+};
+
 /** Sends one request and returns the body of a good answer; throws `ProviderError`, or the signal's reason. */
 export async function requestBytes(
+  request: BytesRequest,
+  limits: RequestLimits,
+): Promise<Uint8Array> {
+  return (await requestAnswer(request, limits)).bytes;
+}
+
+/** The same with what its head says. */
+export async function requestAnswer(
   {url, init, longest, mayFollow}: BytesRequest,
   {deadline, signal, fetch = globalThis.fetch, now = new Date()}: RequestLimits,
-): Promise<Uint8Array> {
+): Promise<BytesAnswer> {
   signal?.throwIfAborted();
   const late = AbortSignal.timeout(deadline);
   const sent: RequestInit = {
@@ -52,7 +68,8 @@ export async function requestBytes(
       response.body?.cancel().catch(() => {});
       throw failureOf(response, now);
     }
-    return await readBytes(response, longest);
+    const {status, headers} = response;
+    return {status, headers, bytes: await readBytes(response, longest), receivedAt: now};
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ProviderError) throw error;

@@ -19,11 +19,18 @@ export const pictures: Group = {
       caller: 'page',
       parameters: [
         inPath('theme', '`light` or `dark`.', 'light'),
-        inPath('z', 'The zoom level, 10 to 20.', '14'),
+        inPath(
+          'z',
+          'The zoom level, 10 to 20; from 0 if the service has a provider of maps.',
+          '14',
+        ),
         inPath('x', 'The column.', '5634'),
         inPath('file', 'The row and density: `9880.webp`, `9880@2x.webp`.', '9880@2x.webp'),
       ],
-      answer: webp,
+      answer: {
+        ...{status: 200, description: 'The picture: a WebP, or what a provider of maps has.'},
+        types: ['image/webp', 'image/png', 'image/jpeg'],
+      },
       problems: ['bad_argument'],
     },
     {

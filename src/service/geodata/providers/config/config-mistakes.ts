@@ -1,4 +1,4 @@
-import {Refusal} from '../../base/refusal.js';
+import {Refusal} from '../../../base/refusal.js';
 
 /** What is wrong in a configuration: where, and what to do about it. */
 export type Mistake = {readonly at: string; readonly mend: string};

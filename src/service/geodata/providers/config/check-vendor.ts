@@ -1,6 +1,6 @@
-import {parseUrl} from '../../../contract/parse-url.js';
-import type {Environment} from '../../base/environment.js';
-import {isLoopback} from '../../base/net/loopback.js';
+import {parseUrl} from '../../../../contract/parse-url.js';
+import type {Environment} from '../../../base/environment.js';
+import {isLoopback} from '../../../base/net/loopback.js';
 import type {Mistake} from './config-mistakes.js';
 
 /** Where a provider's options stand, and what they are checked against. */
@@ -66,7 +66,17 @@ export function checkVendor(
   };
 }
 
-type Checked<Value> = {readonly value: Value} | {readonly mend: string};
+/** A value that is right, or a sentence that says what to do about it. */
+export type Checked<Value> = {readonly value: Value} | {readonly mend: string};
+
+/** What to do about a URL that others could read on the way. */
+export const OVERHEARD =
+  'production requires https://: where people live would be read on the way.';
+
+/** Whether others could read on the way what production asks at this URL. */
+export function isOverheard({protocol, hostname}: URL, environment: Environment): boolean {
+  return environment === 'production' && protocol === 'http:' && !isLoopback(hostname);
+}
 
 function checkUrl(
   text: string | undefined,
@@ -77,8 +87,7 @@ function checkUrl(
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
     return {mend: `use a URL such as https://${name}.example, without a query or a password.`};
-  if (environment === 'production' && url.protocol === 'http:' && !isLoopback(url.hostname))
-    return {mend: 'production requires https://: where people live would be read on the way.'};
+  if (isOverheard(url, environment)) return {mend: OVERHEARD};
   if (url.hostname === shared?.host && !(shared.isForTrials && environment === 'sandbox'))
     return {
       mend: `${url.hostname} is ${shared.isForTrials ? 'for trials, not for production' : 'not for services like this'}: run a server of your own.`,
@@ -95,6 +104,14 @@ function checkKey(
     return key === undefined ? {value: ''} : {mend: `${name} takes no key: leave it out.`};
   if (key === undefined)
     return {mend: `${name} requires one: give it, or {"variable": "NAME"} for one in a variable.`};
+  return readKey(key, variables);
+}
+
+/** The key itself, or that of the variable that is named. No message quotes it. */
+export function readKey(
+  key: NonNullable<VendorOptions['key']>,
+  variables: CheckContext['variables'],
+): Checked<string> {
   const value = typeof key === 'string' ? key : variables[key.variable]?.trim();
   if (!value)
     return {mend: `the variable ${typeof key === 'string' ? '' : key.variable} is not set.`};

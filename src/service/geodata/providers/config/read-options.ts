@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type {Mistake} from './config-mistakes.js';
 
-type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+/** A schema of options by name. */
+export type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** The parsed options, or a mistake for each field that is wrong, missing or unknown. */
 export function readOptions<Schema extends Fields>(
