@@ -36,6 +36,7 @@ function npm(): UserConfig {
         entry: {
           'element/register': 'src/element/register.ts',
           'element/element': 'src/element/element.ts',
+          'maplibre/maplibre': 'src/maplibre/maplibre.ts',
           'providers/conformance/providers': 'src/providers/conformance/providers.ts',
           'presence/presence': 'src/presence/presence.ts',
           'react/address-capture': 'src/react/address-capture.ts',
@@ -45,7 +46,7 @@ function npm(): UserConfig {
         formats: ['es'],
       },
       rolldownOptions: {
-        external: [/^lit($|\/)/, /^@lit\//, /^valibot$/, /^react($|\/)/],
+        external: [/^lit($|\/)/, /^@lit\//, /^valibot$/, /^react($|\/)/, /^maplibre-gl$/],
         output: {preserveModules: true, preserveModulesRoot: 'src', entryFileNames: fileName},
       },
     },

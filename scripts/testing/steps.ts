@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
  */
 const WHERE_ENGINES_DIFFER = [
   'test/support/browsers/engines.browser.ts',
-  ...['test/map/conformance.browser.ts', 'test/panorama/sphere.browser.ts'],
+  ...['test/map/conformance.browser.ts', 'test/maplibre', 'test/panorama/sphere.browser.ts'],
   ...['test/element/storage', 'test/wire', 'test/element/room/first-focus.browser.ts'],
 ];
 

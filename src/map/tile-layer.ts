@@ -1,6 +1,5 @@
 import {TILE_SIZE} from '../geo/mercator.js';
-import type {Frame} from '../gesture/frame.js';
-import type {Camera} from './camera.js';
+import type {MapLayer} from './create-map.js';
 import type {MapOptions} from './map-view.js';
 import type {TileAddress, TileKind} from './tile.js';
 import {isWithin, rangeInView} from './tile-grid.js';
@@ -11,19 +10,6 @@ export type TileOptions = Pick<MapOptions, 'reducedMotion' | 'onTilesMissing' | 
   readonly tileUrl: (tile: TileAddress) => string;
   /** The largest zoom with tiles of its own, 19 when absent; larger zooms enlarge these. */
   readonly maxTileZoom?: number;
-};
-
-/** The levels of tiles: the current one on top, earlier ones beneath it until it is complete. */
-export type TileLayer = {
-  /**
-   * Shows the map as `camera` sees it, and loads the tiles that `aim` (where the camera is going) will see.
-   *
-   * Tiles fade in while the map rests; while it moves, loaded tiles are added in batches without a fade.
-   */
-  show(theme: 'light' | 'dark', camera: Camera, aim: Camera, frame: Frame, isAtRest: boolean): void;
-  /** Requests failed tiles at once and resets the count of retries. */
-  retryNow(): void;
-  destroy(): void;
 };
 
 /** Milliseconds in which a tile fades in, and between two batches of a moving map: all other frames only move. */
@@ -41,12 +27,15 @@ const NEIGHBOURS = 0.5;
 /** After this many retries the map waits for the network to return. */
 const RETRIES = 5;
 
-/** An empty layer in a plane whose corner is the focus; `onChange` requests another `show`. */
+/**
+ * The levels of tiles: the current one on top, earlier ones beneath it until it is complete. Tiles fade in while the map
+ * rests; while it moves, loaded tiles are added in batches without a fade.
+ */
 export function createTileLayer(
   plane: HTMLElement,
   options: TileOptions,
   onChange: () => void,
-): TileLayer {
+): MapLayer {
   const {tileUrl, maxTileZoom = 19, reducedMotion} = options;
   const levels = new Map<string, TileLevel>();
   let isMissing = false;

@@ -59,11 +59,12 @@ export async function createReader(place: Place): Promise<Reader> {
     return last;
   };
 
-  /** With the started service, the last server of the page, and the customer's key in the place of the page's own. */
+  /** With the started service, the last server of the page, the host of tiles, and the customer's key in the place of the page's own. */
   const fill = (code: string) =>
     code
       .replaceAll('http://localhost:4600', url)
       .replaceAll('pk_sandbox_…', customer.apiKey)
+      .replaceAll('https://tiles.example/', place.host.url)
       .replaceAll('http://localhost:3000', () => server().url);
 
   const serve = async (command: string, parameters: readonly string[]) => {

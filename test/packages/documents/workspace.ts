@@ -5,7 +5,17 @@ import {findProgram} from '../../../scripts/find-program.js';
 import {repository} from '../../support/repository/sources.js';
 
 /** What a reader of the pages has installed besides this repository's packages. */
-const INSTALLED = ['express', 'fastify', 'hono', '@hono/node-server', 'react', 'react-dom'];
+const INSTALLED = [
+  ...['express', 'fastify', 'hono', '@hono/node-server'],
+  ...['react', 'react-dom', 'maplibre-gl'],
+];
+
+/** A vector map of one point, which MapLibre's worker reads. */
+const STYLE = {
+  version: 8,
+  sources: {points: {type: 'geojson', data: {type: 'Point', coordinates: [-56.19, -34.9]}}},
+  layers: [{id: 'points', type: 'circle', source: 'points'}],
+};
 
 /** A reader's own folder, with the packages as they are built here, and the examples. */
 export type Workspace = {
@@ -25,6 +35,9 @@ export function createWorkspace(): Workspace {
     symlinkSync(join(repository, 'node_modules', name), join(modules, name));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
   cpSync(join(repository, 'examples'), folder, {recursive: true});
+  const worker = 'maplibre-gl-worker.mjs';
+  cpSync(join(repository, 'node_modules/maplibre-gl/dist', worker), join(folder, worker));
+  writeFileSync(join(folder, 'light.json'), JSON.stringify(STYLE));
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   const command = join(repository, 'src/service/bin/address-capture-service.js');

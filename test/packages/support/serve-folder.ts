@@ -6,6 +6,8 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
 };
 
 /** Serves the files of a folder on a free loopback port; `pages` are files that it holds besides, by their path. */

@@ -4,8 +4,7 @@ import type {TestRunnerPlugin} from '@web/test-runner';
 import {type BuildResult, context} from 'esbuild';
 
 /**
- * Serves every `*.browser.ts` under `test/`, and the element that a test loads by its address, as one bundle each and what
- * they share in pieces beside: else an engine fetches some 150 modules for each test file.
+ * Serves every `*.browser.ts` under `test/`, and what a test loads by its address, as one bundle each and what they share in pieces beside: else an engine fetches some 150 modules for each test file.
  *
  * With `onRebuilt` it bundles anew whenever a source has changed.
  */
@@ -21,7 +20,10 @@ export function bundledTests(
   };
   const builder = context({
     absWorkingDir: root,
-    entryPoints: [...testFiles(root), join(root, 'src/element/element.ts')],
+    entryPoints: [
+      ...testFiles(root),
+      ...['src/element/element.ts', 'src/maplibre/maplibre.ts'].map(path => join(root, path)),
+    ],
     outdir: root,
     outbase: root,
     chunkNames: 'test/pieces/[name]-[hash]',

@@ -28,6 +28,8 @@ export const pageWalls = wallsOf({
   panorama: {folders: 'geo gesture'},
   // Interfaces and what implements them.
   providers: {folders: 'contract wire map panorama'},
+  // The map of vector tiles, for those who bring MapLibre.
+  maplibre: {folders: 'contract gesture map providers', packages: 'maplibre-gl'},
   // What others write a provider against, and what tries it.
   'providers/conformance': {folders: 'contract geo providers', packages: 'valibot'},
   // How it looks, and its words.
