@@ -355,12 +355,18 @@ describeOnDatabase('what is kept how long', open => {
       await openPage(service, {phone: newPhone()});
       const errors: unknown[] = [];
       const asked = vi.fn();
+      let busy = 0;
       const watched: Db = {
         ...db,
         query(sql, parameters) {
           asked(sql);
-          return db.query(sql, parameters);
+          busy++;
+          return db.query<never>(sql, parameters).finally(() => busy--);
         },
+      };
+      // A connection that is being opened would take the hour for its own and give up.
+      const rest = async () => {
+        for (let calm = 0; calm < 3; calm = busy > 0 ? 0 : calm + 1) await count('session');
       };
       const stop = startRetentionJob(watched, service.deps.clock, {
         onError: error => errors.push(error),
@@ -372,6 +378,7 @@ describeOnDatabase('what is kept how long', open => {
       await until('session', 0, errors);
       await openPage(service, {phone: newPhone()});
       service.time.now = new Date(start.getTime() + 6 * DAY);
+      await rest();
       vi.advanceTimersByTime(HOUR);
       await until('session', 0, errors);
       await openPage(service, {phone: newPhone()});

@@ -23,7 +23,9 @@ export class WordIndex {
   /** The full form of each word that is an abbreviation. */
   readonly #full = new Map<number, string>();
   readonly #abbreviationsOf = new Map<string, number[]>();
-  readonly #light: ReadonlySet<number>;
+  /** 1 for a word that many names share. */
+  readonly #isLight: Uint8Array;
+  readonly #weights: Float32Array;
   readonly #remembered = new Map<string, WordFits>();
   #rememberedWords = 0;
 
@@ -37,7 +39,16 @@ export class WordIndex {
       this.#full.set(word, full);
       this.#abbreviationsOf.set(full, [...(this.#abbreviationsOf.get(full) ?? []), word]);
     }
-    this.#light = new Set([...vocabulary.lightWords].flatMap(full => this.readAs(full)));
+    const {length} = this.#words;
+    this.#weights = Float32Array.from({length}, (_, word) => this.#words.lengthOf(word));
+    for (const [word, full] of this.#full) this.#weights[word] = full.length;
+    this.#isLight = new Uint8Array(length);
+    for (const full of vocabulary.lightWords) {
+      for (const word of this.readAs(full)) {
+        this.#isLight[word] = 1;
+        this.#weights[word] = vocabulary.substance(full);
+      }
+    }
   }
 
   /** The names that have a word, ascending. */
@@ -47,13 +58,12 @@ export class WordIndex {
 
   /** Whether many names share a word. */
   isLight(word: number): boolean {
-    return this.#light.has(word);
+    return this.#isLight[word] === 1;
   }
 
   /** The weight of a word, as `Vocabulary.substance` has it. */
   substance(word: number): number {
-    const letters = this.#full.get(word)?.length ?? this.#words.lengthOf(word);
-    return this.#light.has(word) ? letters / 3 : letters;
+    return this.#weights[word] ?? 0;
   }
 
   /** The words that are read as this one. */
