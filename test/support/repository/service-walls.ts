@@ -12,7 +12,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'base/drawing': {packages: '@napi-rs/canvas node:*'},
   'base/db': {rooms: 'base base/db/migrations', packages: '@electric-sql/pglite node:* pg'},
   // How addresses are written in each country, and what their people are asked.
-  countries: {folders: 'contract', rooms: 'base'},
+  countries: {folders: 'contract geo', rooms: 'base'},
   // Requests and answers, and what one client may ask.
   'http/limits': {rooms: 'base', packages: 'node:*'},
   http: {

@@ -1,5 +1,6 @@
 import type {Region} from '../../../contract/session.js';
 import type {Country} from '../../countries/countries.js';
+import {mainCityOf} from '../../countries/main-cities.js';
 import type {CountryTables} from './country-tables.js';
 import type {RegionAbout, StoredRegion} from './region.js';
 
@@ -21,7 +22,8 @@ export function pageRegion(
 /**
  * Where a page of a branch of this country opens: the country's region with most addresses, or else the first of any.
  *
- * Without a region it is an area without extent, so that every point of the earth is outside the map, and a page says so.
+ * Without a region it is the country's main city as an area without extent, so that every other point of the earth is
+ * outside the map, and a page says so.
  */
 export function regionFor(
   regions: readonly {readonly stored: StoredRegion; readonly page: Region}[],
@@ -33,11 +35,11 @@ export function regionFor(
     const also = regions.filter(other => other !== own).map(({page}) => boundsOf(page));
     return {...own.page, ...(also.length > 0 && {also})};
   }
-  const nowhere = {lat: 0, lon: 0};
+  const city = mainCityOf(country) ?? {lat: 0, lon: 0};
   return {
-    center: nowhere,
-    south_west: nowhere,
-    north_east: nowhere,
+    center: city,
+    south_west: city,
+    north_east: city,
     attribution: '',
     ...rulesOf(country, countries(country)),
   };
