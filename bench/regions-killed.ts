@@ -18,7 +18,7 @@ import type {BenchRow} from './row.js';
 
 const MAIN = 'src/service/dist/service/main.js';
 const KILLS = 20;
-const TABLES = ['places', 'houses', 'street_points', 'corners', 'tiles'];
+const TABLES = ['places', 'houses', 'street_points', 'corners', 'tiles', 'names'];
 
 /** `regions add` of Astana, killed at twenty moments from its beginning to its end, and started again: on both databases. */
 export async function* run(): AsyncGenerator<BenchRow> {
