@@ -526,7 +526,7 @@ describe('A screen reader is told', () => {
       'region "Your address"',
       'button "Move the pin"',
       'button "Change the picture of the gate"',
-      CREDIT,
+      'text "Illustration, drawn from © OpenStreetMap contributors"',
       matching(/^button "Change the address: Ejido 1275 Centro, Montevideo \w{8}\+\w\w"$/),
       'text "A stranger would find this"',
       'button "Save this address"',

@@ -44,10 +44,10 @@ export class CardPictures implements ReactiveController {
   /** `overMap` and `overGate` are buttons to lay over them. */
   render(overMap?: TemplateResult, overGate?: TemplateResult): TemplateResult {
     const {draft, region, search} = this.#shown();
-    const credits = [
-      this.#host.map && (region?.attribution ?? search.attribution),
-      this.#framed?.attribution,
-    ];
+    const ofMap = this.#host.map && (region?.attribution ?? search.attribution);
+    const ofPicture = this.#framed?.attribution ?? '';
+    // A drawn picture credits the map itself.
+    const credits = ofMap && ofPicture.includes(ofMap) ? [ofPicture] : [ofMap, ofPicture];
     const gate = draft.photo
       ? html`<canvas class="still photo" aria-hidden="true"></canvas>`
       : gateOf(draft) && html`<div class="still gate" inert></div>`;

@@ -60,6 +60,10 @@ async function next(worker: Source, signal?: AbortSignal): Promise<TownMessage> 
     // `once` also listens for `error`, so a failure of the worker rejects both.
     const [message] = await Promise.race([once(worker, 'message', {signal: stop}), ended]);
     return message;
+  } catch (error) {
+    // The reason, in place of what `once` makes of it.
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     done.abort();
   }
