@@ -328,6 +328,22 @@ describe('A phone that is corrected after an address was stored', () => {
     expect(state).toMatchObject({screen: 'done', saving: {address: {id: 'A1'}}});
   });
 
+  it('and corrected back waits no more for what lies under a pin that was the other’s', () => {
+    const other = playOn(
+      saved,
+      CHANGED,
+      OPENED,
+      {type: 'step-revisited', step: 'pin'},
+      rested(-34.9, -56.19),
+      CONFIRMED,
+      SAVE,
+      {type: 'saved', address: {...STORED, id: 'B1'}},
+    ).state;
+    expect(other.reversing.at).toBe('asking');
+    const {state} = playOn(other, {...CHANGED, draftId: 'third', stored});
+    expect(state).toMatchObject({screen: 'done', reversing: {at: 'idle'}});
+  });
+
   it('and corrected back keeps what was changed in between, as a change of the same address', () => {
     const {state, effects} = playOn(
       saved,

@@ -73,6 +73,8 @@ function backToKnownPhone(before: FlowState, known: Stored, draftId: string): Re
     const done: FlowState = {
       ...rest,
       screen: 'done',
+      // It was about the draft that is gone.
+      reversing: {at: 'idle'},
       saving: savingOf(known),
       draft: known.draft ?? {id: draftId, text: ''},
       photo: known.photo ?? {at: 'none'},
