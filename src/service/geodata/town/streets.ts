@@ -66,12 +66,17 @@ function gateKey({gate: {osm, numbers}}: {readonly gate: Gate}): string {
   return `${osm} ${numbers[0]?.text}`;
 }
 
-/** Groups pieces whose squares are at most `GAP` apart. */
+/** Groups pieces whose squares are at most `GAP` apart, and those of one object of the map. */
 function groups(pieces: readonly Piece[], metres: number): Piece[][] {
-  const keyOf = (at: Xy) => cellKey(at, metres);
+  const squaresOf = ({points}: Piece) => new Set(points.map(at => cellKey(at, metres)));
   const cells = new Map<number, Piece[]>();
+  // A dump of points has one for each piece of a long way.
+  const squaresByObject = new Map<string, Set<number>>();
   for (const piece of pieces) {
-    for (const key of new Set(piece.points.map(keyOf))) {
+    const squares = squaresByObject.get(objectOf(piece)) ?? new Set();
+    squaresByObject.set(objectOf(piece), squares);
+    for (const key of squaresOf(piece)) {
+      squares.add(key);
       const cell = cells.get(key);
       if (cell) cell.push(piece);
       else cells.set(key, [piece]);
@@ -88,7 +93,7 @@ function groups(pieces: readonly Piece[], metres: number): Piece[][] {
         if (group.has(piece)) continue;
         group.add(piece);
         // A long way lies in many squares, and each may have further pieces.
-        for (const other of new Set(piece.points.map(keyOf)))
+        for (const other of squaresByObject.get(objectOf(piece)) ?? [])
           if (left.delete(other)) waiting.push(other);
       }
       for (const other of around(key)) if (left.delete(other)) waiting.push(other);
@@ -96,6 +101,10 @@ function groups(pieces: readonly Piece[], metres: number): Piece[][] {
     found.push([...group]);
   }
   return found;
+}
+
+function objectOf({way, gate}: Piece): string {
+  return way ? `w${way.osmId}` : (gate?.osm ?? '');
 }
 
 /** Adds gates without a way to the nearest street with their name. */

@@ -89,6 +89,12 @@ describe('reading a town', () => {
     expect(rows.houses[0]?.street).toBe(far?.number);
   });
 
+  test('the points of one way are one street, however far apart', () => {
+    const point = (east: number) => ({...way(1, 'Ruta 5', [at(east, 0)]), shape: 'point' as const});
+    const rows = rowsOf([point(0), point(5000), point(9000)]);
+    expect(named(rows, 'Ruta 5').map(({id}) => id)).toEqual(['sw1']);
+  });
+
   test('a gap such as a park leaves a street one', () => {
     const rows = rowsOf([
       way(1, 'Calle 3', [at(0, 0), at(100, 0)]),
