@@ -48,7 +48,7 @@ export function miniSearchNames(
     return row;
   };
   return {
-    find(typed, {how, near, limit, among}) {
+    async find(typed, {how, near, limit, among}) {
       const found = search(index, {rowOf, tables}, {typed, how, near, among, vocabulary});
       return nearestFirst(found.slice(0, limit), rowOf, near);
     },

@@ -101,13 +101,13 @@ function merged(found: readonly Scored[], limit: number): Suggestion[] {
 }
 
 /** The point of the first region that has a quarter or a street with this name. */
-function located(
+async function located(
   regions: readonly RegionIndex[],
   name: string,
   near: Point | undefined,
-): Point | undefined {
+): Promise<Point | undefined> {
   for (const {names} of regions) {
-    const point = localityNamed(names, name, near);
+    const point = await localityNamed(names, name, near);
     if (point) return point;
   }
   return undefined;

@@ -14,7 +14,10 @@ const STREETS = 4;
 const MEETING = 0.1;
 
 /** Finds named places by words; only those with the numbers in `among` if given. */
-export type Find = (words: readonly QueryWord[], among?: ReadonlySet<number>) => NameMatch[];
+export type Find = (
+  words: readonly QueryWord[],
+  among?: ReadonlySet<number>,
+) => Promise<NameMatch[]>;
 
 /** The corners of two streets; with a house number also the door on the first street, near the second. */
 export async function rankCorners(
@@ -22,7 +25,7 @@ export async function rankCorners(
   {words, number, cross}: Reading & {readonly cross: readonly QueryWord[]},
   {find, near, and}: {readonly find: Find; readonly near: Point | undefined; readonly and: string},
 ): Promise<Ranked[]> {
-  const streets = find(words)
+  const streets = (await find(words))
     .filter(({named}) => named.place.kind === 'street')
     .slice(0, STREETS);
   if (streets.length === 0) return [];
@@ -30,7 +33,7 @@ export async function rankCorners(
     data,
     streets.map(({named}) => named.place.id),
   );
-  const others = find(cross, new Set(corners.map(({other}) => other)));
+  const others = await find(cross, new Set(corners.map(({other}) => other)));
   const reading = {words, cross};
   const met = streets.flatMap(street => {
     const pairs = others.flatMap(other => {

@@ -110,7 +110,7 @@ async function rank(
   [whole, ...others]: readonly Reading[],
   {find, near, vocabulary, budget}: Ways,
 ): Promise<{readonly found: Ranked[]; readonly asksForDoor: boolean}> {
-  const asName = whole ? find(whole.words) : [];
+  const asName = whole ? await find(whole.words) : [];
   const found: Ranked[] = asName.map(({named, score}) => ({
     place: named.place,
     score,
@@ -132,7 +132,7 @@ async function rank(
     } else if (number) {
       asksForDoor = true;
       budget.lookUp();
-      found.push(...(await rankNumber(data, find(words), {...reading, number}, near)));
+      found.push(...(await rankNumber(data, await find(words), {...reading, number}, near)));
     }
   }
   return {found, asksForDoor};

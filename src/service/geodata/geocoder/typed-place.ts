@@ -21,7 +21,7 @@ export type Typed =
 export type TypedWays = {
   readonly links: ShortLinks;
   /** The point of the quarter, town or street with this name, if any. */
-  readonly locate: (name: string, near: Point | undefined) => Point | undefined;
+  readonly locate: (name: string, near: Point | undefined) => Promise<Point | undefined>;
   /** The middle of a region; undefined if there is none. */
   readonly center: Point | undefined;
 };
@@ -40,23 +40,20 @@ export async function readTyped(
     : {kind: 'nowhere'};
 }
 
-function settled(
+async function settled(
   reading: Exclude<PointReading, {kind: 'short-link'}> | undefined,
   {text, near}: {readonly text: string; readonly near?: Point | undefined},
   {locate, center}: TypedWays,
-): Typed {
+): Promise<Typed> {
   if (!reading) return {kind: 'words', text};
   if (reading.kind === 'unreadable')
     return reading.why === 'out-of-range' ? {kind: 'name', text} : {kind: 'nowhere'};
   if (reading.kind === 'words') return {...reading, kind: 'linked'};
   if (reading.kind !== 'short-code') return reading;
   const {code, rest} = reading;
-  const reference =
-    locality(rest)
-      .map(name => locate(name, near))
-      .find(Boolean) ??
-    near ??
-    center;
+  let reference: Point | undefined;
+  for (const name of locality(rest)) reference ??= await locate(name, near);
+  reference ??= near ?? center;
   if (!reference) return {kind: 'nowhere'};
   const full = recoverPlusCode(code, reference);
   const point = full === undefined ? undefined : fullCode(full);

@@ -44,6 +44,9 @@ const LENT_WORD = 0.7;
 /** Penalty of a landmark if the text has a kind of street that is not in its name. */
 const NO_STREET = 0.3;
 
+/** Names that are looked at in one piece, in some ten milliseconds. */
+const TURN = 8192;
+
 /** Finds named places by words. */
 export class NameSearch {
   readonly #names: Names;
@@ -61,10 +64,10 @@ export class NameSearch {
   }
 
   /** Places by the words of their names, best first. */
-  find(
+  async find(
     typed: readonly QueryWord[],
     {how, near, limit, among, budget = new SearchBudget()}: Options,
-  ): NameMatch[] {
+  ): Promise<NameMatch[]> {
     const needed = this.#needed(typed);
     const missing = how === 'partly' ? Math.floor(needed.size / 2) : 0;
     const asked = typed.map(
@@ -77,7 +80,7 @@ export class NameSearch {
       }),
     );
     const candidates = this.#candidates(typed, asked, missing, budget);
-    const best = this.#best(typed, asked, candidates, {near, limit, among, missing});
+    const best = await this.#best(typed, asked, candidates, {near, limit, among, missing});
     const found = best.map(({place, score}) => ({
       named: {number: place, place: this.#names.place(place)},
       score,
@@ -121,8 +124,11 @@ export class NameSearch {
     return own.sort((a, b) => letters(b) - letters(a))[0];
   }
 
-  /** The places whose names lack the fewest needed words, at most `missing`. Runs for each of many thousand names. */
-  #best(
+  /**
+   * The places whose names lack the fewest needed words, at most `missing`. There may be a hundred thousand names: other
+   * requests take their turn in between.
+   */
+  async #best(
     typed: readonly QueryWord[],
     asked: readonly Asked[],
     candidates: Uint32Array,
@@ -133,7 +139,9 @@ export class NameSearch {
     const fit = new Float64Array(asked.length);
     const best = new BestPlaces(limit, LENT_WORD);
     let fewest = missing;
+    let looked = 0;
     for (const name of candidates) {
+      if (++looked % TURN === 0) await new Promise(setImmediate);
       const place = namePlace[name] ?? 0;
       if (among && !among.has(place)) continue;
       const isStreet = placeIsStreet[place] === 1;
