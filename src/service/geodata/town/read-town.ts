@@ -22,8 +22,8 @@ const MOST = 0.6;
 /** In metres; landmarks with one name this close are one, such as a building and its entrance. */
 const TWIN = 150;
 
-/** A table's rows in one portion: about so many. */
-const PORTION = 20_000;
+/** Rows of a table after which a portion ends: with those of one more street it still is one batch. */
+const PORTION = 15_000;
 
 /** A town whose features were read. */
 export type TownReading = {
