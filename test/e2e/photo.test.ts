@@ -3,15 +3,14 @@ import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {hugePng, jpegWithPlace, NO_PHOTOS} from '../support/samples/photos.js';
 import {told, useBrowser, violations} from './support/browser.js';
-import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {type HostPage, serveHostPage, streetCall} from './support/host-page.js';
 import {coloursOf, save, saved, search} from './support/journey.js';
 
 const browser = useBrowser();
 let host: HostPage;
 beforeAll(async () => {
   host = await serveHostPage({
-    script: given =>
-      documentsCall(given).replace('appSettings', 'streetviewEnabled: true, appSettings'),
+    script: streetCall,
   });
 });
 afterAll(() => host.close());

@@ -9,7 +9,7 @@ import {townOfRun} from '../support/processes/ready-town.js';
 import {IMAGERY_DOUBLES} from '../support/providers/imagery-doubles.js';
 import {startVendor, type VendorServer} from '../support/providers/vendor-server.js';
 import {useBrowser} from './support/browser.js';
-import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {type HostPage, serveHostPage, streetCall} from './support/host-page.js';
 import {save, search} from './support/journey.js';
 import {listenTo} from './support/traffic.js';
 
@@ -41,8 +41,7 @@ describe.each(IMAGERY_VENDOR_NAMES)('with street pictures of %s', name => {
     host = await serveHostPage({
       service: service.url,
       apiKey: service.apiKey,
-      script: given =>
-        documentsCall(given).replace('appSettings', 'streetviewEnabled: true, appSettings'),
+      script: streetCall,
     });
   });
   afterAll(async () => {

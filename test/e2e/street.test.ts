@@ -5,7 +5,7 @@ import {type BuiltService, startBuilt} from '../../scripts/start-built.js';
 import {readView} from '../../src/contract/address/street-view.js';
 import {townOfRun} from '../support/processes/ready-town.js';
 import {DESKTOP, useBrowser, violations} from './support/browser.js';
-import {documentsCall, type HostPage, serveHostPage} from './support/host-page.js';
+import {type HostPage, serveHostPage, streetCall} from './support/host-page.js';
 import {coloursOf, save, search} from './support/journey.js';
 import {goOn} from './support/whole-way.js';
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
   host = await serveHostPage({
     service: service.url,
     apiKey: service.apiKey,
-    script: given =>
-      documentsCall(given).replace('appSettings', 'streetviewEnabled: true, appSettings'),
+    script: streetCall,
   });
 });
 afterAll(async () => {

@@ -91,3 +91,7 @@ export const documentsCall: Script = ({service, key}) => `
     onError: error => told.push({code: error.code, message: error.message}),
     appSettings: {name: 'A shop', version: '1.0'},
   });`;
+
+/** The same of a page that asks for the gate in a picture of the street. */
+export const streetCall: Script = given =>
+  documentsCall(given).replace('appSettings', 'streetviewEnabled: true, appSettings');
