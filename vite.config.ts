@@ -68,7 +68,7 @@ function cdn(): UserConfig {
         treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash].js',
+          chunkFileNames: chunk => `${pieceName(chunk)}-[hash].js`,
           codeSplitting: inFewPieces,
           minify: true,
           comments,
@@ -93,7 +93,7 @@ function global(): UserConfig {
         treeshake: {propertyReadSideEffects: false},
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'global-[name]-[hash].js',
+          chunkFileNames: chunk => `global-${pieceName(chunk)}-[hash].js`,
           codeSplitting: inFewPieces,
           minify: true,
           comments,
@@ -154,7 +154,7 @@ const lean = [{find: /^valibot$/, replacement: join(root, 'src/wire/lean-valibot
 const WITH_CONVERSATION = [
   ...['contract', 'element', 'flow', 'geo', 'gesture', 'presence', 'providers', 'wire'],
   ...['map', 'screens'],
-  ...['ui/later-icons', 'ui/locales/en-later'],
+  ...['ui/later-icons', 'ui/later-controls', 'ui/locales/en', 'ui/format'],
 ];
 
 /** Folders that load with the first picture, of the street or of the person's own. */
@@ -178,6 +178,12 @@ const inFewPieces = {
 function isIn(folders: readonly string[], id: string): boolean {
   const path = id.slice(join(root, 'src/').length);
   return id.startsWith(join(root, 'src/')) && folders.some(folder => path.startsWith(folder));
+}
+
+/** The pieces of a language are named after it: `es-place`. */
+function pieceName({name, moduleIds}: {name: string; moduleIds: string[]}): string {
+  const language = moduleIds.map(id => /\/ui\/locales\/(\w+)\//.exec(id)?.[1]);
+  return language.length === 1 && language[0] ? `${language[0]}-${name}` : name;
 }
 
 /** The licences that files with third-party code must include. */

@@ -13,19 +13,23 @@ const LIMIT = {
   usual: 56_000,
   whole: 72_000,
   files: 7,
+  language: 3000,
   presence: 2000,
   server: 15_000,
 };
 
 /** A separate script, for pages without the element. */
 const PRESENCE = 'presence.js';
+/** A piece of a language beside English. */
+const LANGUAGE = /^(global-)?[a-z]{2}-\w+-/;
 
 /** Bytes on the wire: of the element until a person can type, of all that loads later, and of the server SDK. */
 export async function run(): Promise<BenchRow[]> {
   await build(['cdn']);
   const files = readdirSync(folder).filter(name => name.endsWith('.js') && name !== PRESENCE);
-  const pieces = files.filter(name => !name.includes('global'));
-  const classic = files.filter(name => name.includes('global'));
+  const code = files.filter(name => !LANGUAGE.test(name));
+  const pieces = code.filter(name => !name.includes('global'));
+  const classic = code.filter(name => name.includes('global'));
   const words = await wordsBytes();
   return [
     row('element: until a person can type, brotli', neededBy('address-capture.js'), LIMIT.first),
@@ -39,6 +43,7 @@ export async function run(): Promise<BenchRow[]> {
     row('element: classic script, brotli', ['address-capture.global.js'], LIMIT.first),
     row('element: the same by classic script', classic, LIMIT.whole, words),
     {what: 'element: the words of English, brotli', value: words, unit: 'B'},
+    ...languageRows(files.filter(name => LANGUAGE.test(name) && !name.includes('global'))),
     {what: 'element: the whole flow', value: pieces.length, unit: 'files', limit: LIMIT.files},
     {
       what: 'presence: sent from a later visit, gzip',
@@ -56,15 +61,37 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 function row(what: string, names: readonly string[], limit: number, without = 0): BenchRow {
-  const sizes = names.map(name => brotliCompressSync(readFileSync(join(folder, name))).length);
+  const sizes = names.map(sizeOf);
   return {what, value: sizes.reduce((sum, size) => sum + size, -without), unit: 'B', limit};
+}
+
+/** Of each language beside English: its largest piece, and all of them. */
+function languageRows(names: readonly string[]): BenchRow[] {
+  const sizes = names.map(name => ({language: name.slice(0, 2), size: sizeOf(name)}));
+  const languages = [...new Set(sizes.map(({language}) => language))];
+  return languages.flatMap(language => {
+    const own = sizes.flatMap(one => (one.language === language ? [one.size] : []));
+    return [
+      {
+        what: `element: the largest piece of ${language}, brotli`,
+        value: Math.max(...own),
+        unit: 'B',
+        limit: LIMIT.language,
+      },
+      {
+        what: `element: all words of ${language}, brotli`,
+        value: own.reduce((sum, size) => sum + size, 0),
+        unit: 'B',
+      },
+    ];
+  });
 }
 
 /** The texts of a language alone; among the code they compress slightly better. */
 async function wordsBytes(): Promise<number> {
   const {outputFiles} = await bundle({
     stdin: {
-      contents: "export {en} from './en.js'; export {enLater} from './en-later.js';",
+      contents: "export {first} from './en/first.js'; export {allEnglish} from './en/all.js';",
       resolveDir: join(import.meta.dirname, '../src/ui/locales'),
       loader: 'ts',
     },
@@ -74,6 +101,10 @@ async function wordsBytes(): Promise<number> {
     write: false,
   });
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length;
+}
+
+function sizeOf(name: string): number {
+  return brotliCompressSync(readFileSync(join(folder, name))).length;
 }
 
 /** A module and its static imports. */

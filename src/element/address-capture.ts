@@ -3,7 +3,10 @@ import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
 import {tokens} from '../ui/tokens.js';
+import type * as Conversation from './conversation.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
+import {guarded} from './guarded.js';
+import {LanguageController, type LanguageHost} from './language/language-controller.js';
 import {AddressError} from './props/address-error.js';
 import {Beginning, type BeginningHost} from './props/beginning.js';
 import type {GivenProps} from './props/element-props.js';
@@ -80,9 +83,13 @@ import {Theme} from './theme.js';
  * @cssprop [--address-capture-radius=14px] - The rounding of buttons and cards.
  * @cssprop [--address-capture-height=680px] - The height if the element's box has none of its own.
  */
-export class AddressCapture extends ElementProps implements FlowHost, BeginningHost, RoomHost {
+export class AddressCapture
+  extends ElementProps
+  implements FlowHost, BeginningHost, LanguageHost, RoomHost
+{
   static override styles = [tokens, styles];
 
+  readonly #language = new LanguageController(this);
   readonly #flow = new FlowController(this);
   readonly #beginning = new Beginning(this);
   readonly #theme = new Theme(this);
@@ -130,16 +137,18 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   }
 
   override render(): TemplateResult {
-    const {state, words} = this.#flow;
-    const shown = {state, words, theme: this.#theme.name};
+    const {state} = this.#flow;
+    const {words, tag, direction} = this.#language;
+    const shown = {state, words, theme: this.#theme.name, tag, direction};
     return this.#room?.render(() => this.#renderFrame(), shown) ?? this.#renderFrame();
   }
 
   #renderFrame(): TemplateResult {
-    const {state, words, code, imagery} = this.#flow;
+    const {state, code, imagery} = this.#flow;
+    const {words, tag, direction} = this.#language;
     const movement = this.#movements.next(state);
     const isWide = this.#room?.isWide === true;
-    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang="en" dir="ltr">
+    return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang=${tag} dir=${direction}>
       ${this.#slot.render({
         state,
         words,
@@ -154,6 +163,12 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
       })}
       <p class="slow" role="status">${isSlow(state) ? words.slow : nothing}</p>
     </div>`;
+  }
+
+  /** The first screen waits for its words, so that nobody sees another language for a moment. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await this.#language.ready;
+    super.scheduleUpdate();
   }
 
   override firstUpdated(): void {
@@ -206,6 +221,11 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     this.#flow.refuse(failure);
   }
 
+  /** @internal For the flow: the code is there. */
+  hostLoaded(code: typeof Conversation): Promise<void> {
+    return this.#language.take(code);
+  }
+
   /** @internal For the flow: the address is stored. */
   hostDelivered(address: UserAddress): void {
     if (this.#destroyed) return;
@@ -216,7 +236,7 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
   /** @internal For the flow: reports a failure to the page. */
   hostFailed(failure: Failure): void {
     if (this.#destroyed) return;
-    const error = new AddressError(failure, this.#flow.words);
+    const error = new AddressError(failure, this.#language.words);
     this.dispatchEvent(new AddressErrorEvent(error));
     if (!this.onError && this.#beginning.constructed) console.error(error);
     guarded(() => this.onError?.(error));
@@ -260,15 +280,6 @@ export class AddressCapture extends ElementProps implements FlowHost, BeginningH
     console.warn(
       'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
     );
-  }
-}
-
-/** Reports what a page's callback throws as uncaught, so that the element continues. */
-function guarded(callback: () => void): void {
-  try {
-    callback();
-  } catch (thrown) {
-    reportError(thrown);
   }
 }
 

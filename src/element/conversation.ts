@@ -5,6 +5,7 @@ export {photoFrame} from '../providers/photo-frame.js';
 export {serviceImagery} from '../providers/service-imagery.js';
 export {laterScreens} from '../screens/later.js';
 export {searchParts} from '../screens/search/search-parts.js';
-export {enLater} from '../ui/locales/en-later.js';
+export {createFormat} from '../ui/format.js';
+export {allEnglish} from '../ui/locales/en/all.js';
 export {Effects} from './effects/effects.js';
 export {Person, type PersonFlow} from './person.js';

@@ -6,6 +6,7 @@ export type {GeoPoint} from '../contract/geo-point.js';
 export type {Fix, Locator} from '../providers/locator.js';
 export type {MapOptions, MapProvider, MapView, View} from '../providers/map-provider.js';
 export type {PlacesProvider, Suggestions} from '../providers/places-provider.js';
+export type {OwnWords} from '../ui/locales/en/words.js';
 export {AddressCapture} from './address-capture.js';
 export {define} from './define.js';
 export {AddressError} from './props/address-error.js';

@@ -5,7 +5,6 @@ import type {FlowAction, OuterEffect} from '../flow/actions/actions.js';
 import {type EarlyAction, reduceEarly} from '../flow/reduce-early.js';
 import {type FlowState, initialState, type Options} from '../flow/state/state.js';
 import type {ImageryProvider} from '../providers/imagery-provider.js';
-import {en, type FirstWords, type Words} from '../ui/locales/en.js';
 import type * as Conversation from './conversation.js';
 import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
@@ -18,6 +17,8 @@ const CODE_MISSING: Failure = {
 };
 
 export type FlowHost = ReactiveControllerHost & {
+  /** The code is there; settles once its screens can be shown. */
+  hostLoaded(code: typeof Conversation): Promise<void>;
   /** The page's field, outside the element, that has the focus. */
   hostElsewhere(): Element | undefined;
   hostDelivered(address: UserAddress): void;
@@ -54,8 +55,6 @@ export class FlowController implements ReactiveController {
   /** Whether the draft may belong to another person. */
   #begun = false;
   state: FlowState;
-  /** The text of the first screens; that of the others loads with the code. */
-  words: FirstWords | Words = en;
   /** The service's street pictures, used unless the page has its own provider. */
   #imagery: ImageryProvider | undefined;
 
@@ -189,7 +188,9 @@ export class FlowController implements ReactiveController {
     if (this.#loading) return;
     this.#loading = true;
     try {
-      this.code = await import('./conversation.js');
+      const code = await import('./conversation.js');
+      await this.#host.hostLoaded(code);
+      this.code = code;
     } catch {
       this.#miss();
       return;
@@ -199,7 +200,6 @@ export class FlowController implements ReactiveController {
     defineScreens(this.code.laterScreens);
     this.#person = this.#newPerson(this.code);
     if (!this.#isConnected) this.#person.stop();
-    this.words = {...en, ...this.code.enLater};
     this.#dispatchEarly({type: 'code-loaded'});
     if (!this.#isHeld) this.#catchUp();
   }

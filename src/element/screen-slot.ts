@@ -5,7 +5,7 @@ import type {MapProvider} from '../providers/map-provider.js';
 import type {PhotoFrame} from '../providers/photo-frame.js';
 import type {FlowActionEvent} from '../screens/parts/flow-action-event.js';
 import type {SearchParts} from '../screens/search/search-parts.js';
-import type {FirstWords, Words} from '../ui/locales/en.js';
+import type {FirstWords, Words} from '../ui/locales/en/words.js';
 import {tagOf} from './screens.js';
 
 /** What screens show; each has properties for what it needs of it. */

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Styles that all screens share: frame, headings, buttons, fields, rows and chips (boards 1 to 7 of the design). */
+/** Styles that all screens share: frame, headings, buttons and inputs (boards 1 to 7 of the design). */
 export const controls = css`
   :host {
     display: flex;
@@ -130,22 +130,6 @@ export const controls = css`
     place-items: center;
     flex: none;
   }
-  .icon-btn.float {
-    background: var(--surface-raised);
-    box-shadow: var(--shadow-1);
-  }
-  .icon-btn.float:focus-visible {
-    box-shadow: var(--focus);
-  }
-
-  .field {
-    display: grid;
-    gap: 6px;
-  }
-  .field label {
-    font-weight: 600;
-    font-size: var(--text-s);
-  }
   .input {
     min-block-size: var(--tap);
     border: 1.5px solid var(--control-line);
@@ -161,44 +145,14 @@ export const controls = css`
   textarea {
     unicode-bidi: plaintext;
   }
-  .input[aria-invalid='true'] {
-    border-color: var(--danger);
-  }
   ::placeholder {
     color: var(--text-muted);
     opacity: 1;
-  }
-  .err {
-    color: var(--danger);
-    font-size: var(--text-s);
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    margin: 0;
-  }
-  [role='alert']:empty {
-    display: none;
   }
   .note {
     color: var(--text-muted);
     font-size: var(--text-s);
     margin: 0;
-  }
-  .chip {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    font-size: var(--text-s);
-    background: var(--surface-sunken);
-    color: var(--text-muted);
-    border-radius: 99px;
-    padding: 4px 10px;
-    font-variant-numeric: tabular-nums;
-  }
-  .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
   .dot {
     inline-size: 40px;
@@ -224,8 +178,7 @@ export const controls = css`
   }
   @media (forced-colors: active) {
     .btn,
-    .icon-btn,
-    .chip {
+    .icon-btn {
       border: 1px solid ButtonText;
     }
   }

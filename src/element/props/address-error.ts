@@ -1,5 +1,6 @@
 import type {Failure, FailureCode} from '../../contract/failure.js';
-import type {FirstWords} from '../../ui/locales/en.js';
+import type {Trouble} from '../../ui/locales/en/first.js';
+import type {FirstWords} from '../../ui/locales/en/words.js';
 
 /** The error passed to `onError`; `message` tells the developer what to do. */
 export class AddressError extends Error {
@@ -11,7 +12,9 @@ export class AddressError extends Error {
     super(detail);
     this.name = 'AddressError';
     this.code = code;
-    const {title, text} = trouble[code];
+    // Before the code is there, only what the first words name can fail.
+    const known: Partial<Trouble> = trouble;
+    const {title, text} = known[code] ?? trouble.unknown;
     this.userMessage = `${title}. ${text}`;
   }
 }

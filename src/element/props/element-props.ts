@@ -4,6 +4,7 @@ import type {ImageryProvider} from '../../providers/imagery-provider.js';
 import type {Locator} from '../../providers/locator.js';
 import type {MapProvider} from '../../providers/map-provider.js';
 import type {PlacesProvider} from '../../providers/places-provider.js';
+import type {OwnWords} from '../../ui/locales/en/words.js';
 import {property} from '../../ui/property.js';
 import type {AddressError} from './address-error.js';
 import {
@@ -62,6 +63,13 @@ export abstract class ElementProps extends LitElement {
   @property({attribute: false, hasChanged: changed}) requiredFieldsConfig?:
     | RequiredFieldsConfig
     | undefined;
+  /**
+   * The language of the interface as a BCP 47 tag, which also decides how numbers are written: `pt-BR`. Absent: the
+   * nearest `lang` of the page, else the browser's. English if we don't have it.
+   */
+  @property() locale?: string | undefined;
+  /** Words of your own, each in place of ours. */
+  @property({attribute: false, hasChanged: changed}) words?: OwnWords | undefined;
   /** The service's address, if it differs from the one in the key. */
   @property({attribute: 'service-url'}) serviceUrl?: string | undefined;
   /** Your server's proof that the person owns this phone: a token, or a function that fetches a new one. */

@@ -3,7 +3,7 @@ import type {FlowState} from '../../flow/state/state.js';
 import {controls} from '../../ui/controls.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {property} from '../../ui/property.js';
 import {rowContent} from './row-content.js';
 

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {AddressRow} from './address-row.js';
 import {OverPage} from './over-page.js';
 
@@ -14,6 +14,8 @@ export type LowBox = {
   readonly state: FlowState;
   readonly words: Words;
   readonly theme: 'light' | 'dark';
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
   /** The conversation, while it covers the page. */
   readonly frame: TemplateResult | undefined;
   readonly onOpenAsked: () => void;
@@ -22,12 +24,20 @@ export type LowBox = {
 };
 
 /** A row, and the dialog that it opens over the page. */
-export function lowBox({state, words, theme, frame, ...hooks}: LowBox): TemplateResult {
+export function lowBox({
+  state,
+  words,
+  theme,
+  tag,
+  direction,
+  frame,
+  ...hooks
+}: LowBox): TemplateResult {
   return html`<address-capture-row
       class="low themed"
       data-theme=${theme}
-      lang="en"
-      dir="ltr"
+      lang=${tag}
+      dir=${direction}
       exportparts="row-button"
       .words=${words}
       .state=${state}

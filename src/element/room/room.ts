@@ -1,6 +1,6 @@
 import {html, type LitElement, type TemplateResult} from 'lit';
 import type {FlowState} from '../../flow/state/state.js';
-import type {FirstWords, Words} from '../../ui/locales/en.js';
+import type {FirstWords, Words} from '../../ui/locales/en/words.js';
 import {Box} from './box.js';
 import {focusedElsewhere} from './focus-elsewhere.js';
 import {KeyboardRoom} from './keyboard-room.js';
@@ -19,6 +19,9 @@ type Shown = {
   readonly state: FlowState;
   readonly words: FirstWords | Words;
   readonly theme: 'light' | 'dark';
+  /** The language: its tag and direction. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
 };
 
 /**
@@ -46,15 +49,15 @@ export class Room {
   }
 
   /** The conversation as rendered by `frame`, or the content of a low box. */
-  render(frame: () => TemplateResult, {state, words, theme}: Shown): TemplateResult {
+  render(frame: () => TemplateResult, shown: Shown): TemplateResult {
     // If the box grows while the conversation covers the page, it stays there until the person leaves.
     if (!this.#box.isLow && !this.isOver) return frame();
     if (!this.#code) this.#load();
+    const {words} = shown;
     if (!this.#code || !('rowEmpty' in words)) return html`<div class="low"></div>`;
     return this.#code.lowBox({
-      state,
+      ...shown,
       words,
-      theme,
       frame: this.isOver ? frame() : undefined,
       onOpenAsked: this.#onOpenAsked,
       onLeaving: () => this.#host.hostLeaving(),

@@ -1,6 +1,6 @@
 import {title as titleOf} from '../../contract/display-title.js';
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {aroundNumber, type TitleParts} from './around-number.js';
 
 export type RowContent = {

@@ -16,7 +16,7 @@ export function doorHintsIn(region: Region | undefined): readonly DoorHint[] {
 /** The value in the text's first sentence of this kind: '' where it has none; undefined without such a sentence. */
 export function saidIn(text: string, says: Says): string | undefined {
   const [before = '', after] = says('\0').split('\0');
-  const sentences = text.match(/[^.!?\n]+[.!?]*/g)?.map(sentence => sentence.trim()) ?? [];
+  const sentences = text.match(/[^.!?।\n]+[.!?।]*/g)?.map(sentence => sentence.trim()) ?? [];
   if (after === undefined) return sentences.includes(before) ? '' : undefined;
   for (const sentence of sentences) {
     if (!sentence.startsWith(before) || !sentence.endsWith(after)) continue;
@@ -40,5 +40,5 @@ export function withSentence(text: string, before: string, after: string): strin
 
 /** Ended as a sentence, so that another may follow. */
 function closed(text: string): string {
-  return !text || /[.!?。؟]$/.test(text) ? text : `${text}.`;
+  return !text || /[.!?।؟]$/.test(text) ? text : `${text}.`;
 }

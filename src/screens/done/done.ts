@@ -5,6 +5,7 @@ import {offersKeeping} from '../../flow/reducers/keeping-offer.js';
 import {draftOf} from '../../flow/state/stored.js';
 import {plusCode} from '../../geo/plus-code.js';
 import {icon} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {state as internal} from '../../ui/property.js';
 import {cardLines, linesOf} from '../card/card-lines.js';
@@ -21,6 +22,7 @@ import {copyText, shareLink} from '../parts/share-link.js';
 export class DoneScreen extends Screen {
   static override styles = [
     ...Screen.styles,
+    laterControls,
     rowStyles,
     ...cardStyles,
     css`

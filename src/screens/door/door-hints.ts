@@ -3,7 +3,7 @@ import type {DoorHint} from '../../contract/door-hints.js';
 import {saidIn, withSentence} from '../../flow/words/door-hints.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** The hint whose value the person enters. */
 export type OpenHint = {readonly name: DoorHint; readonly value: string};
@@ -60,6 +60,7 @@ export const doorHintStyles = css`
     border-color: transparent;
     border-radius: 10px;
     font-size: var(--text-s);
+    text-transform: capitalize;
   }
   .colors {
     display: flex;
@@ -97,15 +98,25 @@ function chip(name: DoorHint, {text, open, words, onText, onOpen}: Given): Templ
     aria-pressed=${isOn ? 'true' : 'false'}
     aria-expanded=${takesValue ? (isOpen ? 'true' : 'false') : nothing}
     @click=${onPress}
-  >${isOn ? icon(laterIcons.ok, 18) : nothing}${said ? says(said).replace(/[.。]$/, '') : label}</button>`;
+  >${isOn ? icon(laterIcons.ok, 18) : nothing}${said ? says(said).replace(/[.।]$/, '') : label}</button>`;
 }
+
+/** Of gates, in sRGB. */
+const COLORS = [
+  ['black', '#1f2322'],
+  ['white', '#ffffff'],
+  ['green', '#2e8555'],
+  ['blue', '#2d5fb8'],
+  ['brown', '#7b4a2a'],
+] as const;
 
 /** The usual ones; another can be typed below. */
 function colors(open: OpenHint, given: Given): TemplateResult {
-  return html`<div class="colors">${Object.entries(given.words.gateColors).map(([name, color]) => {
+  return html`<div class="colors">${COLORS.map(([color, value]) => {
+    const name = given.words.gateColors[color];
     const isOn = open.value === name;
     return html`<button type="button" class="pick swatch" part="hint-button" aria-pressed=${isOn ? 'true' : 'false'} @click=${() => enter(open, isOn ? '' : name, given)}>
-      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill=${color} /></svg>${name}
+      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill=${value} /></svg>${name}
     </button>`;
   })}</div>`;
 }

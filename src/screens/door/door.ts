@@ -5,6 +5,7 @@ import {knownWords, knowsStreet, LONGEST_NAME, landmarkOf} from '../../flow/stat
 import {doorText, LONGEST_DIRECTIONS} from '../../flow/words/door.js';
 import {doorHintsIn} from '../../flow/words/door-hints.js';
 import {icon, icons} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {state as internal} from '../../ui/property.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {doorLabel} from '../parts/door-labels.js';
@@ -27,6 +28,7 @@ const FIELDS: Record<DoorField, Field> = {
 export class DoorScreen extends Screen {
   static override styles = [
     ...Screen.styles,
+    laterControls,
     barStyles,
     doorHintStyles,
     css`

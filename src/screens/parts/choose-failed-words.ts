@@ -1,5 +1,5 @@
 import type {Failure} from '../../contract/failure.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 export function chooseFailedWords({code, reason}: Failure, words: Words): string {
   if (reason === 'not_found') return words.chooseGone;

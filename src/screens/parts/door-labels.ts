@@ -1,6 +1,6 @@
 import type {KnownParts} from '../../contract/address-parts.js';
 import type {Region} from '../../contract/session.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** What a field of the door's screen is called in the region's country. */
 export function doorLabel(

@@ -1,5 +1,5 @@
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** Why the location is unknown, and what to do about it; undefined if nothing is wrong. */
 export function locationProblem({locating}: FlowState, words: Words): string | undefined {
@@ -8,6 +8,6 @@ export function locationProblem({locating}: FlowState, words: Words): string | u
       ? words.locationDenied[locating.help ?? 'other']
       : words.locationUnavailable;
   if (locating.at === 'too-coarse')
-    return words.locationTooCoarse(String(Math.round(locating.accuracy / 1000)));
+    return words.locationTooCoarse(Math.round(locating.accuracy / 1000) * 1000);
   return undefined;
 }

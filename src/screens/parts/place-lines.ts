@@ -1,5 +1,5 @@
 import {areaLine, streetLine, type TitledParts} from '../../contract/display-title.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** The title of a place, as far as one is known, and the line below it: "Isla de Flores 1442", "Palermo, Montevideo". */
 export function placeLines(

@@ -4,7 +4,7 @@ import type {FlowState} from '../../flow/state/state.js';
 import type {ImageryProvider} from '../../providers/imagery-provider.js';
 import type {MapProvider} from '../../providers/map-provider.js';
 import {controls} from '../../ui/controls.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {property} from '../../ui/property.js';
 import {FlowActionEvent} from './flow-action-event.js';
 

@@ -2,7 +2,7 @@ import type {SVGTemplateResult} from 'lit';
 import type {PlaceKind, Suggestion} from '../../contract/place.js';
 import {icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** How the result differs from the request, then its area; one line, so that typing a digit does not move the list. */
 export function detailOf(

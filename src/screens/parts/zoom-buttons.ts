@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** The buttons beside a map or a picture that zoom it by a step; `zoom` is called with 1 or -1. */
 export function zoomButtons(

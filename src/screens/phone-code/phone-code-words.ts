@@ -1,6 +1,6 @@
 import type {Failure} from '../../contract/failure.js';
 import type {CodeRefusal} from '../../flow/state/phone-code.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 export function refusalWords(refusal: CodeRefusal, words: Words): string {
   switch (refusal.why) {
@@ -32,9 +32,12 @@ function failureWords(
   {code, retryAfter}: Failure,
   known: Known,
   otherwise: string,
-  {comeBackIn}: Words,
+  {comeBackInMinutes, comeBackInHours}: Words,
 ): string {
   const what = known[code] ?? otherwise;
   if (code !== 'rate_limited' || retryAfter === undefined) return what;
-  return `${what} ${comeBackIn(Math.max(1, Math.ceil(retryAfter / 60)))}`;
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  const when =
+    minutes < 60 ? comeBackInMinutes(minutes) : comeBackInHours(Math.round(minutes / 60));
+  return `${what} ${when}`;
 }

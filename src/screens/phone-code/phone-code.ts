@@ -2,6 +2,7 @@ import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit'
 import {codeDigits} from '../../flow/state/code-digits.js';
 import {beforeCode, CODE_LENGTH} from '../../flow/state/phone-code.js';
 import {icon, icons} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {bar, barStyles} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
@@ -14,6 +15,7 @@ import {refusalWords} from './phone-code-words.js';
 export class PhoneCodeScreen extends Screen {
   static override styles = [
     ...Screen.styles,
+    laterControls,
     barStyles,
     rowStyles,
     css`

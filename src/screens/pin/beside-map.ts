@@ -4,7 +4,7 @@ import type {Draft} from '../../flow/state/draft.js';
 import {activeLine, lines} from '../../flow/state/lines.js';
 import {suggestedPin} from '../../flow/state/pin.js';
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {row} from '../parts/row.js';
 import {detailOf, signOf} from '../parts/suggestion-line.js';
 

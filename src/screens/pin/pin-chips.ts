@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {addressWords} from '../../flow/state/draft.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {shownRadius} from '../parts/opening-zoom.js';
 
 /** How exact the pin is, and its plus code where no street is known. */

@@ -6,7 +6,7 @@ import {offeredPlace, orderIn} from '../../flow/state/draft.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {pinChips} from './pin-chips.js';
 import {closerHelp, pinAside, pinHelp, pinPlace} from './pin-words.js';
 
@@ -52,7 +52,7 @@ export function pinSheet({
             <button type="button" class="link" @click=${() => onSettled({type: 'offer-taken'})}>${words.useInstead}</button>
           </p>`
           : nothing
-      }${far ? html`<p class="offer">${words.farFrom(inKilometres(far.metres), far.name)}</p>` : nothing}${isTooFar && !isFinding ? html`<p class="offer">${closerHelp(state, words)}</p>` : nothing}</div>
+      }${far ? html`<p class="offer">${words.farFrom(far.metres, far.name)}</p>` : nothing}${isTooFar && !isFinding ? html`<p class="offer">${closerHelp(state, words)}</p>` : nothing}</div>
     </div>
     ${
       isFinding
@@ -69,9 +69,4 @@ export function pinSheet({
     }
     <small role="status" class=${asksForPin ? 'err' : nothing}>${pinHelp(state, words, {isTooFar, asksForPin})}</small>
   </div>`;
-}
-
-/** One decimal below ten kilometres, none above. */
-function inKilometres(metres: number): number {
-  return metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
 }

@@ -3,7 +3,7 @@ import type {Region} from '../../contract/session.js';
 import {addressWords, titledWords} from '../../flow/state/draft.js';
 import {isVague} from '../../flow/state/pin.js';
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {doorLine} from '../parts/door-labels.js';
 import {locationProblem} from '../parts/location-words.js';
 import {placeLines} from '../parts/place-lines.js';
@@ -14,8 +14,7 @@ export function pinPlace(
   words: Words,
 ): {readonly title: string; readonly area: string} {
   if (locating.at === 'refining') {
-    const metres = Math.round(draft.pin?.accuracy ?? 0);
-    return {title: words.findingGate, area: words.foundWithin(metres)};
+    return {title: words.findingGate, area: words.foundWithin(draft.pin?.accuracy ?? 0)};
   }
   const {title, area} = placeLines(titledWords(draft, region), words);
   if (title) return {title, area};
@@ -53,7 +52,7 @@ export function pinHelp(
 /** Why the main button goes closer first. */
 export function closerHelp({draft: {pin}}: FlowState, words: Words): string {
   const metres = pin?.accuracy;
-  return metres === undefined ? words.closerFirst : words.knownWithin(Math.round(metres));
+  return metres === undefined ? words.closerFirst : words.knownWithin(metres);
 }
 
 function isWithin(region: Region, {lat, lon}: GeoPoint): boolean {

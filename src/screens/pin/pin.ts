@@ -6,6 +6,7 @@ import {isVague, mapPin, type Pin, SHOWS_HOUSES} from '../../flow/state/pin.js';
 import type {Xy} from '../../geo/point.js';
 import type {MapOptions, MapView, View} from '../../providers/map-provider.js';
 import {icon, icons} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {pinShape, pinShapeStyles} from '../../ui/pin-shape.js';
 import {state as internal, property} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
@@ -23,7 +24,14 @@ import {pinStyles} from './pin-styles.js';
 
 /** Board 3: the map moves under a fixed pin. */
 export class PinScreen extends Screen {
-  static override styles = [...Screen.styles, rowStyles, sheetStyles, pinShapeStyles, pinStyles];
+  static override styles = [
+    ...Screen.styles,
+    laterControls,
+    rowStyles,
+    sheetStyles,
+    pinShapeStyles,
+    pinStyles,
+  ];
 
   /** Whether the sheet stands beside the map, with the other results below it (board H2). */
   @property({type: Boolean, reflect: true}) wide = false;

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {isBeingSent} from '../../flow/reducers/reduce-save.js';
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** A row large enough for a thumb, with a checkbox visible in both themes. */
 export const consentStyles = css`

@@ -4,7 +4,7 @@ import {type FindableHelp, findable} from '../../flow/state/findable.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {row} from '../parts/row.js';
 
 const SIGNS: Record<FindableHelp, SVGTemplateResult> = {

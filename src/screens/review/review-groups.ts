@@ -2,7 +2,7 @@ import {streetLine} from '../../contract/display-title.js';
 import {offeredPlace, orderIn, titledWords} from '../../flow/state/draft.js';
 import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {type CardLine, linesOf} from '../card/card-lines.js';
 import {doorLine} from '../parts/door-labels.js';
 import {placeLines} from '../parts/place-lines.js';

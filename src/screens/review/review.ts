@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {addressWords} from '../../flow/state/draft.js';
 import {isAsStored, isOfFormer} from '../../flow/state/stored.js';
 import {icon, icons} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {state as internal} from '../../ui/property.js';
 import {cardLines} from '../card/card-lines.js';
@@ -21,6 +22,7 @@ import {twinOffer, twinStyles} from './twin-offer.js';
 export class ReviewScreen extends Screen {
   static override styles = [
     ...Screen.styles,
+    laterControls,
     barStyles,
     ...cardStyles,
     rowStyles,

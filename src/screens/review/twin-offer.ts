@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
 
 /** Offers a saved address instead of the draft; undefined if there is none to offer. */

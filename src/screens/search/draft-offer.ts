@@ -5,7 +5,7 @@ import {titledWords} from '../../flow/state/draft.js';
 import type {Unfinished} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {placeLines} from '../parts/place-lines.js';
 import {row} from '../parts/row.js';
 

@@ -5,7 +5,7 @@ import {addressesOf} from '../../flow/state/addresses.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {shareLink} from '../parts/share-link.js';
 import {savedDetail, savedName} from './saved-rows.js';
 

@@ -8,7 +8,7 @@ import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import type {FlowState} from '../../flow/state/state.js';
 import {icon, icons} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {chooseFailedWords} from '../parts/choose-failed-words.js';
 import {doorLine} from '../parts/door-labels.js';
 import {phoneEnd} from '../parts/phone-end.js';

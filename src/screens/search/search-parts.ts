@@ -1,10 +1,16 @@
+import {laterControls} from '../../ui/later-controls.js';
+import {waitingStyles} from '../parts/waiting.js';
 import {draftOffer} from './draft-offer.js';
+import {resultStyles} from './result-styles.js';
 import {savedMenu} from './saved-menu.js';
 import {savedRows, savedStatus, savedWay} from './saved-rows.js';
+import {searchMessage} from './search-message.js';
 import {suggestionList} from './suggestion-list.js';
 
 /** What the search screen shows only once the conversation has begun, so that its code may load with that. */
 export const searchParts = {
+  styles: [laterControls, resultStyles, waitingStyles],
+  searchMessage,
   draftOffer,
   savedMenu,
   savedRows,

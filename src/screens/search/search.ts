@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import {offeredDraft} from '../../flow/state/begun.js';
@@ -9,7 +9,6 @@ import {bar, barStyles, closeButton} from '../parts/bar.js';
 import {isComposing} from '../parts/is-composing.js';
 import {row, rowStyles} from '../parts/row.js';
 import {Screen} from '../parts/screen.js';
-import {waiting, waitingStyles} from '../parts/waiting.js';
 import {otherWays, waysInLine} from './other-ways.js';
 import type {SavedMenu} from './saved-menu.js';
 import type {SearchParts} from './search-parts.js';
@@ -17,7 +16,7 @@ import {searchStyles} from './search-styles.js';
 
 /** Boards A to A6: the start, with a search field, what was saved or chosen before, and the other ways on. */
 export class SearchScreen extends Screen {
-  static override styles = [...Screen.styles, barStyles, rowStyles, searchStyles, waitingStyles];
+  static override styles = [...Screen.styles, barStyles, rowStyles, searchStyles];
 
   /** Undefined until the conversation's code is loaded. */
   @property() parts?: SearchParts | undefined;
@@ -33,8 +32,12 @@ export class SearchScreen extends Screen {
 
   #lines: readonly Line[] = [];
 
-  override willUpdate(): void {
+  override willUpdate(changed: PropertyValues<this>): void {
     this.#lines = lines(this.state);
+    const {parts, shadowRoot} = this;
+    if (!parts || !shadowRoot || !changed.has('parts')) return;
+    const sheets = parts.styles.flatMap(({styleSheet}) => styleSheet ?? []);
+    shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...sheets])];
   }
 
   override render(): TemplateResult {
@@ -96,7 +99,10 @@ export class SearchScreen extends Screen {
   }
 
   #renderFound() {
-    return html`<div class="found">${this.#renderList()}${this.#renderMessage()}${this.#renderOwn()}</div>`;
+    const {words, state, parts} = this;
+    const hasLines = this.#lines.length > 0;
+    const message = parts?.searchMessage(state, words, {hasLines, onRetry: this.#onRetry});
+    return html`<div class="found">${this.#renderList()}${message}${this.#renderOwn()}</div>`;
   }
 
   /** The suggestions, or what was chosen on this device before. */
@@ -121,21 +127,6 @@ export class SearchScreen extends Screen {
         onPointed: line => this.#point(line),
         onChosen: line => this.#choose(line),
       })}`;
-  }
-
-  /** Why there is no suggestion. */
-  #renderMessage() {
-    const {words, state} = this;
-    const {status, hint} = state.search;
-    if (typeof status === 'object')
-      return html`<div class="message">
-        <p>${words.searchFailed}</p>
-        <button type="button" class="btn outline" part="button" @click=${this.#onRetry}>${words.tryAgain}</button>
-      </div>`;
-    if (this.#lines.length > 0) return nothing;
-    if (status === 'waiting') return waiting(words.slow);
-    if (status === 'idle') return nothing;
-    return html`<div class="message"><p>${hint ? words.hints[hint] : words.noResults(state.draft.text.trim())}</p><p class="note">${words.noResultsHint}</p></div>`;
   }
 
   /** What was typed is good enough without any result. */

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Line} from '../../flow/state/lines.js';
 import {icon} from '../../ui/icons.js';
 import {laterIcons} from '../../ui/later-icons.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 import {detailOf, signOf} from '../parts/suggestion-line.js';
 import {markedTitle} from './marked-title.js';
 

@@ -1,6 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {PhotoFrame, PhotoOptions, PhotoView} from '../../providers/photo-frame.js';
 import {icon, icons} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {state as internal, property} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
@@ -15,7 +16,13 @@ import {streetViewStyles} from './street-view-styles.js';
 
 /** The person's own photo, in which they frame their gate; beside board 4. */
 export class PhotoScreen extends Screen {
-  static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
+  static override styles = [
+    ...Screen.styles,
+    laterControls,
+    sheetStyles,
+    streetViewStyles,
+    photoPickerStyles,
+  ];
 
   @property() photos?: PhotoFrame | undefined;
 

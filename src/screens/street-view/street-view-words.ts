@@ -1,6 +1,6 @@
 import {addressWords} from '../../flow/state/draft.js';
 import type {FlowState} from '../../flow/state/state.js';
-import type {Words} from '../../ui/locales/en.js';
+import type {Words} from '../../ui/locales/en/words.js';
 
 /** The two texts at the top of the sheet. Who is at home is asked for a photo. */
 export function streetViewWords(

@@ -5,6 +5,7 @@ import {gateOf} from '../../flow/state/draft.js';
 import {zoomOfPart} from '../../geo/perspective.js';
 import type {PanoramaOptions, PanoramaView} from '../../providers/imagery-provider.js';
 import {icon, icons} from '../../ui/icons.js';
+import {laterControls} from '../../ui/later-controls.js';
 import {laterIcons} from '../../ui/later-icons.js';
 import {state as internal} from '../../ui/property.js';
 import {asleepHint} from '../parts/asleep-hint.js';
@@ -29,7 +30,13 @@ const OPENING = {pitch: -5, zoom: 1.4};
 
 /** Board 4: the person turns the street picture until their gate is in the frame. */
 export class StreetViewScreen extends Screen {
-  static override styles = [...Screen.styles, sheetStyles, streetViewStyles, photoPickerStyles];
+  static override styles = [
+    ...Screen.styles,
+    laterControls,
+    sheetStyles,
+    streetViewStyles,
+    photoPickerStyles,
+  ];
 
   /** The panorama on screen. */
   @internal() private seen: Panorama | undefined;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {DOOR_HINTS} from '../../../src/contract/door-hints.js';
 import {doorHintsIn, saidIn, withSentence} from '../../../src/flow/words/door-hints.js';
-import {enLater} from '../../../src/ui/locales/en-later.js';
+import {doorHints} from '../../../src/ui/locales/en/door.js';
 import {NAIROBI} from '../../support/samples/samples.js';
 
-const {gate, opposite, dog, leave} = enLater.doorHints;
+const {gate, opposite, dog, leave} = doorHints;
 
 describe('A sentence of the directions', () => {
   it('is added after what was written, which is ended first', () => {
@@ -66,6 +66,6 @@ describe('What the door’s screen offers', () => {
   });
 
   it('has words for each', () => {
-    expect(Object.keys(enLater.doorHints)).toEqual([...DOOR_HINTS]);
+    expect(Object.keys(doorHints)).toEqual([...DOOR_HINTS]);
   });
 });

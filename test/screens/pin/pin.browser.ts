@@ -52,7 +52,7 @@ describe('The pin screen', () => {
     expect(map.view.last('setAccuracy')).to.deep.equal([{center: SCHOOL.geo_point, radius: 250.4}]);
     const chips = () => [...screen.renderRoot.querySelectorAll('.chip')].map(wordsOf);
     expect(chips().at(-1)).to.contain('± 250 m');
-    expect(chips().at(-1)).to.contain('Location exact to 250 metres');
+    expect(chips().at(-1)).to.contain('Location exact to 250 meters');
     expect(wordsOf(part('.offer'))).to.equal(
       'We only know this to about 250 m. Go closer, then put the pin on your gate.',
     );

@@ -108,7 +108,7 @@ export function drive(element: AddressCapture) {
   };
   const toPin = async () => {
     await type('ojijo');
-    await until(() => find('[role=option]'), 'no suggestions');
+    await until(() => find('#suggestion-1'), 'no suggestions');
     part('#suggestion-1').click();
     await on('pin');
   };
@@ -125,6 +125,7 @@ export function drive(element: AddressCapture) {
     part,
     find,
     press,
+    button,
     type,
     toPin,
     toReview,

@@ -1,7 +1,7 @@
 import type {Failure, FailureCode} from '../../../src/contract/failure.js';
 import type {OuterEffect} from '../../../src/flow/actions/actions.js';
 import {NO_OPTIONS, type ScreenName} from '../../../src/flow/state/state.js';
-import type {Words} from '../../../src/ui/locales/en.js';
+import type {Words} from '../../../src/ui/locales/en/words.js';
 import {panoramaNear} from '../samples/sample-panoramas.js';
 import {JPEG} from '../samples/sample-photos.js';
 import {

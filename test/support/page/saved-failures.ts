@@ -1,5 +1,5 @@
 import type {Failure, FailureCode} from '../../../src/contract/failure.js';
-import type {Words} from '../../../src/ui/locales/en.js';
+import type {Words} from '../../../src/ui/locales/en/words.js';
 import {OJIJO_14, OPENED, type Play, STORED, SUGGESTIONS, searched} from '../samples/samples.js';
 import type {FailureCase} from './failure-table.js';
 import {en} from './words.js';

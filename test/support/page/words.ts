@@ -1,5 +1,6 @@
-import {en as first, type Words} from '../../../src/ui/locales/en.js';
-import {enLater} from '../../../src/ui/locales/en-later.js';
+import {createFormat} from '../../../src/ui/format.js';
+import {allEnglish} from '../../../src/ui/locales/en/all.js';
+import {first} from '../../../src/ui/locales/en/first.js';
 
 /** Every word in English, as the element has them once its later code is there. */
-export const en: Words = {...first, ...enLater};
+export const en = allEnglish(first(String), createFormat('en'));

@@ -34,19 +34,22 @@ export const pageWalls = wallsOf({
   'providers/conformance': {folders: 'contract geo providers', packages: 'valibot'},
   // How it looks, and its words.
   ui: {packages: 'lit'},
-  'ui/locales': {folders: 'contract'},
+  // English has the shape of all words; `ui/locales` knows where each language is.
+  'ui/locales/en': {folders: 'contract ui'},
+  'ui/locales/es': {folders: 'contract', types: 'ui/locales/en'},
+  'ui/locales': {folders: 'ui/locales/es', types: 'ui/locales/en'},
   // What is seen: a folder a screen, and the parts that several have.
   'screens/parts': {
-    folders: 'contract geo flow/state flow/actions ui ui/locales',
+    folders: 'contract geo flow/state flow/actions ui ui/locales/en',
     types: 'providers',
     packages: 'lit',
   },
   'screens/phone-code': {
-    folders: 'contract flow/state ui ui/locales screens/parts',
+    folders: 'contract flow/state ui ui/locales/en screens/parts',
     packages: 'lit',
   },
   'screens/pin': {
-    folders: 'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts',
+    folders: 'contract geo flow/state flow/actions flow/reducers ui ui/locales/en screens/parts',
     types: 'providers',
     packages: 'lit',
   },
@@ -61,21 +64,21 @@ export const pageWalls = wallsOf({
     packages: 'lit',
   },
   'screens/door': {
-    folders: 'contract flow/state flow/reducers flow/words ui ui/locales screens/parts',
+    folders: 'contract flow/state flow/reducers flow/words ui ui/locales/en screens/parts',
     packages: 'lit',
   },
   'screens/review': {
     folders:
-      'contract geo flow/state flow/actions flow/reducers ui ui/locales screens/parts screens/card',
+      'contract geo flow/state flow/actions flow/reducers ui ui/locales/en screens/parts screens/card',
     types: 'providers',
     packages: 'lit',
   },
   'screens/search': {
-    folders: 'contract flow/state flow/actions ui ui/locales screens/parts',
+    folders: 'contract flow/state flow/actions ui ui/locales/en screens/parts',
     packages: 'lit',
   },
   'screens/street-view': {
-    folders: 'contract geo flow/state flow/actions ui ui/locales screens/parts',
+    folders: 'contract geo flow/state flow/actions ui ui/locales/en screens/parts',
     types: 'providers',
     packages: 'lit',
   },
@@ -87,8 +90,15 @@ export const pageWalls = wallsOf({
   // "I am at this address", by less than wire or valibot weigh.
   presence: {folders: 'contract'},
   // The tag: what a page says and hears, its box, what is kept, and what is asked of the world.
-  'element/props': {folders: 'contract flow/state wire providers ui ui/locales', packages: 'lit'},
-  'element/room': {folders: 'contract flow/state ui ui/locales', packages: 'lit'},
+  'element/props': {
+    folders: 'contract flow/state wire providers ui ui/locales/en',
+    packages: 'lit',
+  },
+  'element/room': {folders: 'contract flow/state ui ui/locales/en', packages: 'lit'},
+  'element/language': {
+    folders: 'ui ui/locales ui/locales/en',
+    packages: 'lit',
+  },
   'element/storage': {
     folders: 'contract flow/state flow/reducers wire',
     packages: 'valibot',
@@ -101,7 +111,7 @@ export const pageWalls = wallsOf({
   },
   element: {
     folders:
-      'contract flow/state flow/actions flow/reducers flow map panorama providers ui ui/locales screens/parts screens/search screens element/props element/room element/photos element/effects',
+      'contract flow/state flow/actions flow/reducers flow map panorama providers ui ui/locales/en screens/parts screens/search screens element/props element/language element/room element/photos element/effects',
     packages: 'lit',
   },
   // The React component.

@@ -1,4 +1,4 @@
-import type {DoorHint} from '../../contract/door-hints.js';
+import type {DoorHint} from '../../../contract/door-hints.js';
 
 type DoorHintWords = {
   readonly label: string;
@@ -26,11 +26,11 @@ export const doorHints = {
   },
 } satisfies Record<DoorHint, DoorHintWords>;
 
-/** As they begin the gate's sentence, with their sRGB colours. */
+/** As they stand in the sentence about the gate. */
 export const gateColors = {
-  Black: '#1f2322',
-  White: '#ffffff',
-  Green: '#2e8555',
-  Blue: '#2d5fb8',
-  Brown: '#7b4a2a',
+  black: 'Black',
+  white: 'White',
+  green: 'Green',
+  blue: 'Blue',
+  brown: 'Brown',
 };

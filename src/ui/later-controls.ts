@@ -1,0 +1,56 @@
+import {css} from 'lit';
+
+/** Styles that the later screens share beside those of all: labelled fields, errors, chips, floating buttons. */
+export const laterControls = css`
+  .icon-btn.float {
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-1);
+  }
+  .icon-btn.float:focus-visible {
+    box-shadow: var(--focus);
+  }
+
+  .field {
+    display: grid;
+    gap: 6px;
+  }
+  .field label {
+    font-weight: 600;
+    font-size: var(--text-s);
+  }
+  .input[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  .err {
+    color: var(--danger);
+    font-size: var(--text-s);
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    margin: 0;
+  }
+  [role='alert']:empty {
+    display: none;
+  }
+  .chip {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    font-size: var(--text-s);
+    background: var(--surface-sunken);
+    color: var(--text-muted);
+    border-radius: 99px;
+    padding: 4px 10px;
+    font-variant-numeric: tabular-nums;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  @media (forced-colors: active) {
+    .chip {
+      border: 1px solid ButtonText;
+    }
+  }
+`;
