@@ -3,9 +3,11 @@ import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
 import {tokens} from '../ui/tokens.js';
+import {assertRegistered} from './assert-registered.js';
 import type * as Conversation from './conversation.js';
 import {FlowController, type FlowHost} from './flow-controller.js';
 import {guarded} from './guarded.js';
+import {holdPlace} from './language/hold-place.js';
 import {LanguageController, type LanguageHost} from './language/language-controller.js';
 import {AddressError} from './props/address-error.js';
 import {Beginning, type BeginningHost} from './props/beginning.js';
@@ -115,7 +117,7 @@ export class AddressCapture
    * `document.createElement` pass no arguments. Throws if the tag is not registered or the target is missing.
    */
   constructor(target?: Element | Mounting, props?: GivenProps) {
-    assertRegistered(new.target);
+    assertRegistered(new.target, AddressCapture);
     super();
     defineScreens(FIRST_SCREENS);
     const given = mountingOf(target, props);
@@ -165,9 +167,10 @@ export class AddressCapture
     </div>`;
   }
 
-  /** The first screen waits for its words, so that nobody sees another language for a moment. */
+  /** The first screen waits for its words: nobody sees another language for a moment. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.hasUpdated) await this.#language.ready;
+    const {ready} = this.#language;
+    if (ready && !this.hasUpdated) await holdPlace(this.renderRoot, ready);
     super.scheduleUpdate();
   }
 
@@ -281,15 +284,6 @@ export class AddressCapture
       'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
     );
   }
-}
-
-function assertRegistered(constructor: CustomElementConstructor | undefined): void {
-  // The browser itself checks a class that extends this one.
-  if (constructor !== AddressCapture || customElements.get('address-capture') === constructor)
-    return;
-  throw new TypeError(
-    'AddressCapture is not registered. Import "address-capture", which registers it, or call define() of "address-capture/element".',
-  );
 }
 
 declare global {

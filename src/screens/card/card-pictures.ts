@@ -85,7 +85,6 @@ export class CardPictures implements ReactiveController {
       center,
       // Half as high as the map of the pin, so that the circle fits.
       zoom: circle ? openingZoom(draft) - 1 : GATE_ZOOM,
-      focus: {x: container.clientWidth / 2, y: container.clientHeight * 0.6},
       theme,
       // It stands below the map, which is small.
       attribution: '',

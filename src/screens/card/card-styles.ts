@@ -39,7 +39,7 @@ export const cardStyles = [
   }
   .pin {
     position: absolute;
-    inset-block-start: 60%;
+    inset-block-start: 50%;
     inset-inline-start: 50%;
     margin-block-start: -34px;
     margin-inline-start: -13px;
@@ -72,6 +72,29 @@ export const cardStyles = [
     border-inline-start: 3px solid var(--highlight);
     padding-inline-start: var(--space-3);
     margin-block: var(--space-1);
+  }
+  /* The map stands beside the form, as it does while the pin is placed. */
+  @container (min-width: 720px) and (min-height: 420px) {
+    .bar,
+    .body,
+    .foot {
+      inline-size: 400px;
+      margin-inline: 0;
+    }
+    .thumb:has(.pin) {
+      position: absolute;
+      inset: 0;
+      inset-inline-start: 400px;
+      block-size: auto;
+      border-inline-start: 1px solid var(--line);
+    }
+    .thumbs:has(> :only-child) + .credit {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline-end: 0;
+      padding: 2px 6px;
+      background: var(--surface);
+    }
   }
 `,
 ];

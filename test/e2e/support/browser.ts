@@ -20,7 +20,14 @@ export const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 8
  * One Chromium for a file's tests; each page is in a context of its own, which is closed with the test that opened it.
  * What went wrong in it is told with a test that fails.
  */
-export function useBrowser(): {open(url: string, options?: BrowserContextOptions): Promise<Page>} {
+export function useBrowser(): {
+  /** Opens a page; `before` is called before anything is loaded. */
+  open(
+    url: string,
+    options?: BrowserContextOptions,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Page>;
+} {
   let browser: Browser;
   let opened: BrowserContext[] = [];
   let troubles: string[] = [];
@@ -46,11 +53,12 @@ export function useBrowser(): {open(url: string, options?: BrowserContextOptions
   });
   afterAll(() => browser.close());
   return {
-    async open(url, options = PHONE) {
+    async open(url, options = PHONE, before = async () => {}) {
       const context = await browser.newContext(options);
       opened.push(context);
       const page = await context.newPage();
       note(page, troubles);
+      await before(page);
       await page.goto(url);
       return page;
     },

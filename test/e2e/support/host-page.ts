@@ -30,12 +30,15 @@ export function strictPolicy(service: string): string {
 /** Serves a page whose body is `body` and whose script is `script`, under a strict policy. */
 export async function serveHostPage({
   body = '<div id="address"></div>',
+  style = '',
   script,
   module = true,
   service = inject('service').url,
   apiKey: key = inject('service').apiKey,
 }: {
   readonly body?: string;
+  /** Of its stylesheet. */
+  readonly style?: string;
   readonly script: Script;
   readonly module?: boolean;
   /** Where the page finds the service, when not where it is. */
@@ -54,7 +57,7 @@ export async function serveHostPage({
       <script ${module ? 'type="module"' : 'defer'} src="/page.js"></script></head><body>${body}</body></html>`,
     ],
     [PAGE_ICON.path]: PAGE_ICON.file,
-    '/page.css': ['text/css', 'body{margin:0}'],
+    '/page.css': ['text/css', `body{margin:0}${style}`],
     // What the page was told, and what its policy was asked to forbid.
     '/watch.js': [
       'text/javascript',

@@ -239,8 +239,25 @@ describe('The review screen', () => {
     expect(options.reducedMotion).to.equal(true);
     const tip = part('.pin svg').getBoundingClientRect();
     const box = part('.still').getBoundingClientRect();
-    expect(options.focus?.x).to.be.closeTo(tip.x + tip.width / 2 - box.x, 1);
-    expect(options.focus?.y).to.be.closeTo(tip.bottom - box.y, 1);
+    // The map's own focus is its middle.
+    expect(options.focus).to.equal(undefined);
+    expect(tip.x + tip.width / 2 - box.x).to.be.closeTo(box.width / 2, 1);
+    expect(tip.bottom - box.y).to.be.closeTo(box.height / 2, 1);
+  });
+
+  it('has the map beside the form where there is room, in either direction of reading', async () => {
+    const screen = await mountScreen(ReviewScreen, play(...COMPLETE), {map: fakeMap(), width: 800});
+    const boxOf = (selector: string) => screen.part(selector).getBoundingClientRect();
+    const frame = screen.screen.getBoundingClientRect();
+    const expectBeside = (left: number) => {
+      expect(boxOf('.thumb')).to.include({width: 400, height: frame.height});
+      expect(boxOf('.thumb').x - frame.x).to.be.closeTo(left, 1);
+      expect(boxOf('.body').width).to.equal(400);
+      expect(boxOf('.foot').width).to.equal(400);
+    };
+    expectBeside(400);
+    screen.screen.dir = 'rtl';
+    expectBeside(0);
   });
 
   it('goes on without its map where that can’t be mounted, and tries it only once', async () => {
