@@ -36,6 +36,7 @@ function npm(): UserConfig {
         entry: {
           'element/register': 'src/element/register.ts',
           'element/element': 'src/element/element.ts',
+          'google-street-view/google-street-view': 'src/google-street-view/google-street-view.ts',
           'maplibre/maplibre': 'src/maplibre/maplibre.ts',
           'providers/conformance/providers': 'src/providers/conformance/providers.ts',
           'presence/presence': 'src/presence/presence.ts',

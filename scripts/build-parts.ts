@@ -57,7 +57,7 @@ const parts = {
   },
   demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
   npm: {
-    from: [...element, 'maplibre', 'react'].map(folder => `src/${folder}`),
+    from: [...element, 'google-street-view', 'maplibre', 'react'].map(folder => `src/${folder}`),
     modes: ['npm'],
     before: removeScripts,
     async after() {

@@ -11,6 +11,8 @@ export type {PanoramaOptions, PanoramaView} from '../panorama/panorama-view.js';
  * Look-ups throw `FailureError`, or the signal's reason when stopped.
  */
 export type ImageryProvider = {
+  /** Its pictures must not be seen beside a map of others, as Google's terms have it: the review shows none. */
+  readonly standsAlone?: true;
   /** The panorama nearest to a point, with its heading towards it; undefined if none was taken within 50 m. */
   nearest(point: GeoPoint, signal: AbortSignal): Promise<Panorama | undefined>;
   /** The panorama with an id of `links`, with its heading towards a point; undefined if it does not exist. */

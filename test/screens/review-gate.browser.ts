@@ -13,8 +13,7 @@ const SKIPPED: Play = {type: 'street-skipped'};
 const WITH_GATE: Play[] = [...FOUND, FRAMED];
 const NAME = 'Change the picture of the gate';
 
-async function mount(actions: readonly Play[], theme: Theme = 'light') {
-  const imagery = fakeImagery();
+async function mount(actions: readonly Play[], theme: Theme = 'light', imagery = fakeImagery()) {
   const map = fakeMap();
   const mounted = await mountScreen(ReviewScreen, play(...actions), {map, imagery, theme});
   return {...mounted, imagery};
@@ -47,6 +46,17 @@ describe('The gate in the review', () => {
     expect(part('.credit').innerText.trim()).to.match(/ · © Street Pictures$/);
     const {part: without} = await mount([...FOUND, SKIPPED]);
     expect(without('.credit').innerText).not.to.contain('Street Pictures');
+  });
+
+  it('is not shown where it must not be seen beside the map, and leads to the street all the same', async () => {
+    const alone = Object.assign(fakeImagery(), {standsAlone: true} as const);
+    const {imagery, part, button, acted, screen} = await mount(WITH_GATE, 'light', alone);
+    expect(imagery.mounted).to.have.length(0);
+    expect(part('.credit').innerText).not.to.contain('Street Pictures');
+    expect(part('.gate svg').getBoundingClientRect().width).to.equal(32);
+    button(NAME).click();
+    expect(acted).to.deep.equal([{type: 'step-revisited', step: 'street-view'}]);
+    await expect(screen).to.be.accessible();
   });
 
   it('leads to the street by its button, and back', async () => {

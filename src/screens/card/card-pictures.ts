@@ -9,6 +9,8 @@ import type {
   PanoramaView,
 } from '../../providers/imagery-provider.js';
 import type {MapOptions, MapProvider, MapView} from '../../providers/map-provider.js';
+import {icon} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
 import {pinShape} from '../../ui/pin-shape.js';
 import {Mounted} from '../parts/mounted.js';
 import {GATE_ZOOM, openingZoom, shownRadius} from '../parts/opening-zoom.js';
@@ -50,7 +52,8 @@ export class CardPictures implements ReactiveController {
     const credits = ofMap && ofPicture.includes(ofMap) ? [ofPicture] : [ofMap, ofPicture];
     const gate = draft.photo
       ? html`<canvas class="still photo" aria-hidden="true"></canvas>`
-      : gateOf(draft) && html`<div class="still gate" inert></div>`;
+      : gateOf(draft) &&
+        html`<div class="still gate" inert>${this.#host.imagery?.standsAlone && icon(laterIcons.camera, 32)}</div>`;
     return html`<div class="thumbs">
         <div class="thumb">
           <div class="still" inert></div>
@@ -93,11 +96,11 @@ export class CardPictures implements ReactiveController {
     this.#map.mount(map, options, mounted => mounted.setAccuracy(circle));
   }
 
-  /** The street picture of the gate, as soon as it is found. */
+  /** The street picture of the gate, as soon as it is found, if it may be seen beside the map. */
   get #framed() {
     const {street, draft} = this.#shown();
     const isFramed = street.at === 'found' && street.panorama.id === gateOf(draft)?.pano_id;
-    return isFramed ? street.panorama : undefined;
+    return isFramed && !this.#host.imagery?.standsAlone ? street.panorama : undefined;
   }
 
   /** Draws the photo, or mounts the street picture at the view in which the gate was framed. */

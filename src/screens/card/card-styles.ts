@@ -27,6 +27,8 @@ export const cardStyles = [
     position: absolute;
     inset: 0;
     pointer-events: none;
+    display: grid;
+    place-items: center;
     contain: layout;
     --map-background: var(--map-land);
     --map-text: var(--text);

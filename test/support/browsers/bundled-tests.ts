@@ -3,6 +3,14 @@ import {join, relative} from 'node:path';
 import type {TestRunnerPlugin} from '@web/test-runner';
 import {type BuildResult, context} from 'esbuild';
 
+/** What a test loads into a page of its own. */
+const LOADED_BY_PATH = [
+  'src/element/element.ts',
+  'src/google-street-view/google-street-view.ts',
+  'src/maplibre/maplibre.ts',
+  'test/support/fakes/fake-google.ts',
+];
+
 /**
  * Serves every `*.browser.ts` under `test/`, and what a test loads by its address, as one bundle each and what they share in pieces beside: else an engine fetches some 150 modules for each test file.
  *
@@ -20,10 +28,7 @@ export function bundledTests(
   };
   const builder = context({
     absWorkingDir: root,
-    entryPoints: [
-      ...testFiles(root),
-      ...['src/element/element.ts', 'src/maplibre/maplibre.ts'].map(path => join(root, path)),
-    ],
+    entryPoints: [...testFiles(root), ...LOADED_BY_PATH.map(path => join(root, path))],
     outdir: root,
     outbase: root,
     chunkNames: 'test/pieces/[name]-[hash]',

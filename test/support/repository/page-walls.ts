@@ -28,6 +28,11 @@ export const pageWalls = wallsOf({
   panorama: {folders: 'geo gesture'},
   // Interfaces and what implements them.
   providers: {folders: 'contract wire map panorama'},
+  // Street pictures of Google, for those who have its key.
+  'google-street-view': {
+    folders: 'contract contract/address contract/pictures geo gesture panorama providers',
+    packages: 'valibot',
+  },
   // The map of vector tiles, for those who bring MapLibre.
   maplibre: {folders: 'contract gesture map providers', packages: 'maplibre-gl'},
   // What others write a provider against, and what tries it.
