@@ -144,3 +144,41 @@ describe('A key that Google refuses', () => {
     expect(rest).to.deep.equal(['unauthenticated', true, 'hidden', 'unauthenticated']);
   });
 });
+
+describe('A Google that never answers', () => {
+  /** Long waits end at once, but for that of the viewer’s code. */
+  const hurry = `
+    const {setTimeout} = globalThis;
+    const isLong = milliseconds => milliseconds > 2000 && milliseconds < 16_000;
+    globalThis.setTimeout = (run, milliseconds) => setTimeout(run, isLong(milliseconds) ? 0 : milliseconds);
+  `;
+
+  it('is not waited for, whether it is the script or the look-up', async () => {
+    const told = await inPage(`
+      ${hurry}
+      google.trouble = 'late';
+      const {code, detail} = await nearest({importLibrary: google.importLibrary});
+      const script = await nearest({apiKey: 'key', createScriptUrl: () => 'blob:nothing'});
+      const never = await nearest({importLibrary: () => new Promise(() => {})});
+      return [code, /did not answer/.test(detail), script.code, never.code];
+    `);
+    expect(told).to.deep.equal(['network_error', true, 'network_error', 'network_error']);
+  });
+
+  it('shows no picture, and the screen is told', async () => {
+    const told = await inPage(`
+      ${hurry}
+      const provider = googleStreetView({importLibrary: google.importLibrary});
+      const picture = await provider.nearest(gate, signal);
+      google.areViewersLate = true;
+      const container = document.createElement('div');
+      Object.assign(container.style, {width: '360px', height: '400px', contain: 'layout'});
+      document.body.append(container);
+      const look = {heading: 0, pitch: 0, zoom: 1};
+      const missing = await new Promise(onMissing =>
+        provider.mount({container, picture, look, reducedMotion: true, onMissing}));
+      return missing.id;
+    `);
+    expect(told).to.equal('near');
+  });
+});

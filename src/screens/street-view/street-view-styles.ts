@@ -38,7 +38,7 @@ export const streetViewStyles = css`
     cursor: default;
   }
   .fabs {
-    inset-block-end: calc(var(--covered, 214px) + var(--credit, 24px) + 12px);
+    inset-block-end: calc(var(--covered, 214px) + var(--credit, 24px) + 22px);
   }
   /* Left stays left in either direction of reading. */
   .ways {

@@ -35,6 +35,7 @@ export async function serveHostPage({
   module = true,
   service = inject('service').url,
   apiKey: key = inject('service').apiKey,
+  modules = {},
 }: {
   readonly body?: string;
   /** Of its stylesheet. */
@@ -45,6 +46,8 @@ export async function serveHostPage({
   readonly service?: string;
   /** Of a service other than the shared one. */
   readonly apiKey?: string;
+  /** What the script imports from the page's own origin: path → text. */
+  readonly modules?: Readonly<Record<string, string>>;
 }): Promise<HostPage> {
   const files: Record<string, readonly [type: string, text: string]> = {
     '/': [
@@ -65,6 +68,9 @@ export async function serveHostPage({
       addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));`,
     ],
     '/page.js': ['text/javascript', script({service, key})],
+    ...Object.fromEntries(
+      Object.entries(modules).map(([path, text]) => [path, ['text/javascript', text] as const]),
+    ),
   };
   const server: Server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '', 'http://page');
