@@ -41,8 +41,18 @@ export const pageWalls = wallsOf({
   ui: {packages: 'lit'},
   // English has the shape of all words; `ui/locales` knows where each language is.
   'ui/locales/en': {folders: 'contract ui'},
+  'ui/locales/ar': {folders: 'contract', types: 'ui/locales/en'},
   'ui/locales/es': {folders: 'contract', types: 'ui/locales/en'},
-  'ui/locales': {folders: 'ui/locales/es', types: 'ui/locales/en'},
+  'ui/locales/fr': {folders: 'contract', types: 'ui/locales/en'},
+  'ui/locales/ha': {folders: 'contract', types: 'ui/locales/en'},
+  'ui/locales/hi': {folders: 'contract', types: 'ui/locales/en'},
+  'ui/locales/pt': {folders: 'contract', types: 'ui/locales/en'},
+  'ui/locales/sw': {folders: 'contract', types: 'ui/locales/en'},
+  'ui/locales': {
+    folders:
+      'ui/locales/ar ui/locales/es ui/locales/fr ui/locales/ha ui/locales/hi ui/locales/pt ui/locales/sw',
+    types: 'ui/locales/en',
+  },
   // What is seen: a folder a screen, and the parts that several have.
   'screens/parts': {
     folders: 'contract geo flow/state flow/actions ui ui/locales/en',
