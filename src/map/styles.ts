@@ -40,6 +40,7 @@ img {
 .credits :not(:empty) {
   padding: 0 4px;
   background: var(--map-background, canvas);
+  unicode-bidi: plaintext;
 }
 .scale {
   display: var(--map-scale);

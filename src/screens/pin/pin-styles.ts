@@ -57,7 +57,11 @@ export const pinStyles = css`
     font-weight: 600;
     border-radius: 10px;
     padding: 8px 12px;
-    white-space: nowrap;
+    /* Not under the buttons beside it. */
+    inline-size: max-content;
+    max-inline-size: calc(100cqi - 144px);
+    text-align: center;
+    text-wrap: balance;
     transition: opacity var(--fast) var(--ease);
   }
   :host([data-moving]) .tip {

@@ -154,7 +154,7 @@ export class SearchScreen extends Screen {
 
   #renderCredit() {
     const credits = this.#open ? this.#lines.map(({attribution}) => attribution) : [];
-    return html`<p class="note credit">${[...new Set(credits)].join(' · ')}</p>`;
+    return html`<p class="note credit"><bdi>${[...new Set(credits)].join(' · ')}</bdi></p>`;
   }
 
   #announcement(): string {

@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import type {BuiltService} from '../start-built.js';
 import {courierStates} from './courier-states.js';
 import {savedStates, sendCodes} from './saved-states.js';
 import {
@@ -23,7 +24,6 @@ import {
   search,
   tilesShown,
 } from './screen-ways.js';
-import type {BuiltService} from './start-built.js';
 import {streetStates} from './street-states.js';
 
 export const states: Readonly<

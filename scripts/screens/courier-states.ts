@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
-import {createClient} from '../src/sdk/server.js';
+import {createClient} from '../../src/sdk/server.js';
+import type {BuiltService} from '../start-built.js';
 import {addressPage} from './screen-ways.js';
-import type {BuiltService} from './start-built.js';
 
 /** The states of the page behind a courier's link, as `states` has them. */
 export const courierStates: Readonly<
