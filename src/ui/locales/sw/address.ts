@@ -91,7 +91,7 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   },
   findable: ['Mgeni angelazimika kuuliza', 'Watu wengi wangefika', 'Hata mgeni angefika'],
   findableHelp: {
-    pin: 'Weka pini kwenye geti lako',
+    pin: 'Weka pini getini kwako',
     'street-view': 'Ongeza picha ya geti lako',
     door: 'Eleza jinsi ya kupata mlango',
   },

@@ -20,7 +20,7 @@ export const language: Language = {
     searchTitle: 'Ni wapi?',
     searchLabel: 'Barabara, jengo au alama ya karibu',
     // Shorter than the label, and such as one would type.
-    searchHint: 'Barabara, jengo, shule, soko…',
+    searchHint: 'Barabara, jengo, shule…',
     clear: 'Futa',
     results: 'Mapendekezo',
     recent: 'Za hivi karibuni',

@@ -8,8 +8,7 @@ const icon = 'ikoni iliyo kando ya anwani ya tovuti';
 const allow = 'uruhusu “Mahali” (Location). Au tafuta kwa kuandika.';
 const allowInEnglish = 'uruhusu “Location”. Au tafuta kwa kuandika.';
 const searchOrMap = 'Tafuta kwa kuandika, au chagua kwenye ramani.';
-const onGate = 'pini kwenye geti lako';
-const closer = `Karibia zaidi, kisha weka ${onGate}.`;
+const closer = 'Karibia zaidi, kisha weka pini kwenye geti lako.';
 
 /** Swahili words of the search and the map, and of what can go wrong. */
 export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
@@ -80,7 +79,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
     `Kifaa chako hakijui vizuri mahali ulipo: kinaweza kukosea kwa takriban ${kilometres(accuracy)}. ${searchOrMap}`,
 
   pinHeading: 'Geti lako liko wapi?',
-  pinTip: `Weka ${onGate}`,
+  pinTip: 'Weka pini getini kwako',
   mapLabel:
     'Ramani. Isogeze kwa vitufe vya mishale hadi pini iwe kwenye geti lako; vitufe vya jumlisha na toa hukuza na kupunguza.',
   mapLoading: 'Ramani inafunguka…',
@@ -105,7 +104,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   myLocation: 'Mahali nilipo',
   pinHelp: 'Vuta ramani, au tumia vitufe vya mishale',
   pinHelpTouch: 'Vuta ramani ili kusogeza pini',
-  moveFirst: 'Kwanza sogeza ramani hadi getini',
+  moveFirst: 'Sogeza ramani hadi getini',
   pinUnplaced: 'Sogeza ramani hadi pini iwe kwenye geti lako.',
   lookingUp: 'Tunatafuta anwani…',
   noStreetHere: 'Jina la barabara halijulikani hapa',
@@ -117,7 +116,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   near: street => `Karibu na ${street}`,
   goCloser: 'Karibia zaidi',
   moveNear: 'Sogeza pini karibu na kwako',
-  pinTipCloser: `Sasa weka ${onGate}`,
+  pinTipCloser: 'Sasa weka pini getini kwako',
   knownWithin: accuracy => `Hapa tunaweza kukosea kwa takriban ${metres(accuracy)}. ${closer}`,
   closerFirst: closer,
   areaOnly: 'Usipoisogeza, tutahifadhi eneo tu.',

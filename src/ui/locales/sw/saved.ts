@@ -21,7 +21,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
   stopConfirming: 'Acha kuthibitisha kwa kifaa hiki',
   remove: 'Ondoa',
   removeTitle: 'Unataka kuondoa anwani hii?',
-  removeHint: 'Kiungo chake kitaacha kufanya kazi. Hutaweza kuirudisha.',
+  removeHint: 'Haitarudi, na kiungo chake hakitafunguka.',
   keepIt: 'Ibaki',
   removeOffline: 'Huna mtandao. Iondoe tena mtandao ukirudi.',
   removeFailed: 'Haikuweza kuondolewa. Jaribu tena.',
