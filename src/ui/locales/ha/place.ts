@@ -101,7 +101,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   myLocation: 'Inda nake',
   pinHelp: 'Ja taswira, ko yi amfani da maɓallan kibiya',
   pinHelpTouch: 'Ja taswira don matsar da alama',
-  moveFirst: 'Fara kai taswira ƙofar gidanku',
+  moveFirst: 'Kai taswira ƙofar gidanku',
   pinUnplaced: 'Ku matsar da taswira har alamar ta zo ƙofar gidanku.',
   lookingUp: 'Ana neman adireshi…',
   noStreetHere: 'Ba a san sunan titi a nan ba',

@@ -30,7 +30,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
 
   codeTitle: 'Rubuta lambar tabbatarwa',
   codeSending: 'Ana aika lambar…',
-  codeSent: end => `Mun aika da ita ta SMS zuwa wayar da lambarta ta ƙare da ${end}.`,
+  codeSent: end => `Mun aika da ita ta SMS zuwa waya mai ƙarewa da ${end}.`,
   codeChecking: 'Ana dubawa…',
   codeIncomplete: 'Ku rubuta duk lambobi shida.',
   codeWrong: left =>
