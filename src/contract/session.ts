@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import {AddressOrder} from './address-order.js';
 import {GeoPoint} from './geo-point.js';
 import {Id} from './id.js';
 import {PersonName} from './person-name.js';
+import {AddressOrder} from './written-address/address-order.js';
 
 const name = v.optional(PersonName);
 

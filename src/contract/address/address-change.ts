@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import {AddressParts} from '../address-parts.js';
 import {GeoPoint} from '../geo-point.js';
+import {AddressParts} from '../written-address/address-parts.js';
 import {NewAddress, PointSource} from './new-address.js';
 
 const REQUIRED = 'It can be changed but not removed: leave it out to keep it as it is.';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import {AddressParts} from '../address-parts.js';
 import {GeoPoint} from '../geo-point.js';
 import {PersonName} from '../person-name.js';
 import {PresenceConsent} from '../verification/presence.js';
+import {AddressParts} from '../written-address/address-parts.js';
 import {AddressPrecision} from './precision.js';
 import {StreetView, UserAddress} from './user-address.js';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {absentable} from '../absentable.js';
-import {AddressParts} from '../address-parts.js';
 import {decimal} from '../decimal.js';
 import {Latitude, Longitude} from '../geo-point.js';
 import {Id} from '../id.js';
 import {FieldError} from '../problem.js';
+import {AddressParts} from '../written-address/address-parts.js';
 
 const degrees = (most: number) =>
   `Send degrees from -${most} to ${most}, as a number or as text with a point: -34.9058.`;

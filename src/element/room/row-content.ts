@@ -1,4 +1,4 @@
-import {title as titleOf} from '../../contract/display-title.js';
+import {title as titleOf} from '../../contract/written-address/display-title.js';
 import type {FlowState} from '../../flow/state/state.js';
 import type {Words} from '../../ui/locales/en/words.js';
 import {aroundNumber, type TitleParts} from './around-number.js';

@@ -1,10 +1,10 @@
 import type {AddressPrecision} from '../../contract/address/precision.js';
 import type {StreetView} from '../../contract/address/user-address.js';
-import type {AddressOrder} from '../../contract/address-order.js';
-import type {KnownParts} from '../../contract/address-parts.js';
-import type {TitledParts} from '../../contract/display-title.js';
 import type {Place} from '../../contract/place.js';
 import type {Region} from '../../contract/session.js';
+import type {AddressOrder} from '../../contract/written-address/address-order.js';
+import type {KnownParts} from '../../contract/written-address/address-parts.js';
+import type {TitledParts} from '../../contract/written-address/display-title.js';
 import {distance} from '../../geo/distance.js';
 import {
   type Door,

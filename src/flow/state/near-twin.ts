@@ -1,5 +1,5 @@
 import type {UserAddress} from '../../contract/address/user-address.js';
-import type {KnownParts} from '../../contract/address-parts.js';
+import type {KnownParts} from '../../contract/written-address/address-parts.js';
 import {distance} from '../../geo/distance.js';
 import {fold} from '../words/fold.js';
 import {addressWords} from './draft.js';

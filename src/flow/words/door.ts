@@ -1,5 +1,5 @@
-import type {AddressParts, KnownParts} from '../../contract/address-parts.js';
 import type {DoorField} from '../../contract/door-fields.js';
+import type {AddressParts, KnownParts} from '../../contract/written-address/address-parts.js';
 
 /** The text of the door screen's fields; an absent field is untouched. */
 export type Door = {readonly [Field in DoorField]?: string};

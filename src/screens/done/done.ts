@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {UserAddress} from '../../contract/address/user-address.js';
-import {title as titleOf} from '../../contract/display-title.js';
+import {title as titleOf} from '../../contract/written-address/display-title.js';
 import {offersKeeping} from '../../flow/reducers/keeping-offer.js';
 import {draftOf} from '../../flow/state/stored.js';
 import {plusCode} from '../../geo/plus-code.js';

@@ -1,5 +1,5 @@
-import type {KnownParts} from '../../contract/address-parts.js';
 import type {Region} from '../../contract/session.js';
+import type {KnownParts} from '../../contract/written-address/address-parts.js';
 import type {Words} from '../../ui/locales/en/words.js';
 
 /** What a field of the door's screen is called in the region's country. */

@@ -1,4 +1,9 @@
-import {areaLine, streetLine, type TitledParts} from '../../contract/display-title.js';
+  areaLine,
+  streetLine,
+  type TitledParts,
+
+import {
+} from '../../contract/written-address/display-title.js';
 import type {Words} from '../../ui/locales/en/words.js';
 
 /** The title of a place, as far as one is known, and the line below it: "Isla de Flores 1442", "Palermo, Montevideo". */

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {streetLine} from '../../contract/display-title.js';
+import {streetLine} from '../../contract/written-address/display-title.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {farStreet} from '../../flow/reducers/reduce-location.js';
 import {offeredPlace, orderIn} from '../../flow/state/draft.js';

@@ -1,4 +1,4 @@
-import {streetLine} from '../../contract/display-title.js';
+import {streetLine} from '../../contract/written-address/display-title.js';
 import {offeredPlace, orderIn, titledWords} from '../../flow/state/draft.js';
 import type {FlowState, Step} from '../../flow/state/state.js';
 import {plusCode} from '../../geo/plus-code.js';

@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {UserAddress} from '../../contract/address/user-address.js';
-import {title as titleOf} from '../../contract/display-title.js';
 import type {Failure} from '../../contract/failure.js';
 import type {Region} from '../../contract/session.js';
+import {title as titleOf} from '../../contract/written-address/display-title.js';
 import type {FlowAction} from '../../flow/actions/actions.js';
 import {addressesOf, awaitsAddresses} from '../../flow/state/addresses.js';
 import type {FlowState} from '../../flow/state/state.js';

@@ -1,4 +1,4 @@
-import type {AddressOrder} from '../../contract/address-order.js';
+import type {AddressOrder} from '../../contract/written-address/address-order.js';
 
 const NUMBER_FIRST = '{property_number} {street_name}';
 const NUMBER_FIRST_COMMA = '{property_number}, {street_name}';

@@ -1,6 +1,6 @@
-import type {LineOrder} from '../../contract/address-order.js';
-import {USUAL_ORDER} from '../../contract/display-title.js';
 import type {AddressWords} from '../../contract/session.js';
+import type {LineOrder} from '../../contract/written-address/address-order.js';
+import {USUAL_ORDER} from '../../contract/written-address/display-title.js';
 import {streetAndAreaOf} from './address-orders.js';
 import {
   type DoorRules,

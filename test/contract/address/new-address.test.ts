@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
 import {IdempotencyKey, NewAddress} from '../../../src/contract/address/new-address.js';
-import {AddressParts} from '../../../src/contract/address-parts.js';
+import {AddressParts} from '../../../src/contract/written-address/address-parts.js';
 
 const HOME = {
   street_name: 'Ejido',

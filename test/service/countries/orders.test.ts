@@ -1,6 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import type {AddressParts} from '../../../src/contract/address-parts.js';
-import {displayTitle, subtitle, title} from '../../../src/contract/display-title.js';
+import type {AddressParts} from '../../../src/contract/written-address/address-parts.js';
+import {
+  displayTitle,
+  subtitle,
+  title,
+} from '../../../src/contract/written-address/display-title.js';
 import {addressOrderOf} from '../../../src/service/countries/countries.js';
 
 /** A flat in a house of each country, with all that a map may know. */

@@ -2,12 +2,19 @@ import {wallsOf} from './wall-rows.js';
 
 /** A wall for each folder of what runs in a page or in a customer's server, from the ground up. */
 export const pageWalls = wallsOf({
-  // What crosses a border.
-  contract: {packages: 'valibot'},
+  // What crosses a border; an address's parts and how they are written come first, for a session names their order.
+  'contract/written-address': {packages: 'valibot'},
+  contract: {folders: 'contract/written-address', packages: 'valibot'},
   'contract/routes': {folders: 'contract'},
   'contract/pictures': {folders: 'contract', packages: 'valibot'},
-  'contract/verification': {folders: 'contract', packages: 'valibot'},
-  'contract/address': {folders: 'contract contract/verification', packages: 'valibot'},
+  'contract/verification': {
+    folders: 'contract/written-address contract',
+    packages: 'valibot',
+  },
+  'contract/address': {
+    folders: 'contract/written-address contract contract/verification',
+    packages: 'valibot',
+  },
   'contract/webhook': {
     folders: 'contract contract/verification contract/address',
     packages: 'valibot',

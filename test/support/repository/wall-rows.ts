@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   contract: [
     'contract',
     ...[
+      'contract/written-address',
       'contract/routes',
       'contract/pictures',
       'contract/verification',

@@ -1,6 +1,11 @@
 import {html} from 'hono/html';
-import type {AddressParts} from '../../../contract/address-parts.js';
-import {areaLine, displayTitle, streetLine, title} from '../../../contract/display-title.js';
+import type {AddressParts} from '../../../contract/written-address/address-parts.js';
+import {
+  areaLine,
+  displayTitle,
+  streetLine,
+  title,
+} from '../../../contract/written-address/display-title.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
 import {type Location, titledParts} from '../../people/locations/location.js';

@@ -1,6 +1,6 @@
 import type {AddressChange} from '../../../contract/address/address-change.js';
-import type {AddressParts} from '../../../contract/address-parts.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
+import type {AddressParts} from '../../../contract/written-address/address-parts.js';
 import {distance} from '../../../geo/distance.js';
 import {addressOrderOf} from '../../countries/countries.js';
 import {type Location, OPTIONAL_PARTS} from '../../people/locations/location.js';

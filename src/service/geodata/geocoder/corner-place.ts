@@ -1,5 +1,5 @@
-import {subtitle} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
+import {subtitle} from '../../../contract/written-address/display-title.js';
 import {addressOrderOf} from '../../countries/countries.js';
 import type {StreetCorner} from './corner-store.js';
 import {cornerId} from './place-id.js';

@@ -1,5 +1,5 @@
-import {subtitle} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
+import {subtitle} from '../../../contract/written-address/display-title.js';
 import {distance} from '../../../geo/distance.js';
 import type {Point} from '../../../geo/point.js';
 import {addressOrderOf} from '../../countries/countries.js';

@@ -1,5 +1,5 @@
-import {areaLine, streetLine} from '../../../contract/display-title.js';
 import type {Place} from '../../../contract/place.js';
+import {areaLine, streetLine} from '../../../contract/written-address/display-title.js';
 import type {Point} from '../../../geo/point.js';
 import {coordinatesOf} from '../../../geo/point-reading.js';
 import {addressOrderOf} from '../../countries/countries.js';

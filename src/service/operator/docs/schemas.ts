@@ -8,7 +8,6 @@ import {
 } from '../../../contract/address/own-address.js';
 import {UserAnswer, UserRecord} from '../../../contract/address/user.js';
 import {StreetView, UserAddress} from '../../../contract/address/user-address.js';
-import {AddressParts} from '../../../contract/address-parts.js';
 import {GeoPoint} from '../../../contract/geo-point.js';
 import {ImageryAnswer, Panorama} from '../../../contract/pictures/imagery.js';
 import {
@@ -45,6 +44,7 @@ import {
   WebhookDetails,
   WebhookTestAnswer,
 } from '../../../contract/webhook/webhook-listener.js';
+import {AddressParts} from '../../../contract/written-address/address-parts.js';
 import {ADDRESS, LOCATION, PARTS} from './address-words.js';
 import {type Described, described} from './described.js';
 import {EVENT_SCHEMAS} from './event-schemas.js';

@@ -5,7 +5,7 @@ import {
   scoreOf,
 } from '../../../contract/address/findability.js';
 import type {AddressPrecision} from '../../../contract/address/precision.js';
-import type {AddressParts} from '../../../contract/address-parts.js';
+import type {AddressParts} from '../../../contract/written-address/address-parts.js';
 
 type Reason = Findability['reasons'][number];
 

@@ -3,11 +3,16 @@ import type {LocationDetails, LocationPointSource} from '../../../contract/addre
 import type {OwnAddress} from '../../../contract/address/own-address.js';
 import type {AddressPrecision} from '../../../contract/address/precision.js';
 import type {StreetView, UserAddress} from '../../../contract/address/user-address.js';
-import type {LineOrder} from '../../../contract/address-order.js';
-import type {AddressParts} from '../../../contract/address-parts.js';
-import {displayTitle, type LineParts, subtitle, title} from '../../../contract/display-title.js';
 import type {GeoPoint} from '../../../contract/geo-point.js';
 import {routes} from '../../../contract/routes/routes.js';
+import type {LineOrder} from '../../../contract/written-address/address-order.js';
+import type {AddressParts} from '../../../contract/written-address/address-parts.js';
+import {
+  displayTitle,
+  type LineParts,
+  subtitle,
+  title,
+} from '../../../contract/written-address/display-title.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {findabilityOf} from './findability-of.js';

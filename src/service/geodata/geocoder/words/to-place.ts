@@ -1,5 +1,9 @@
-import {areaLine, streetLine, subtitle} from '../../../../contract/display-title.js';
 import type {Place} from '../../../../contract/place.js';
+import {
+  areaLine,
+  streetLine,
+  subtitle,
+} from '../../../../contract/written-address/display-title.js';
 import {addressOrderOf} from '../../../countries/countries.js';
 
 type Row = {

@@ -1,10 +1,10 @@
+import type {Place, PlaceKind} from '../../../../contract/place.js';
 import {
   areaLine,
   streetLine,
   subtitle,
   type TitledParts,
-} from '../../../../contract/display-title.js';
-import type {Place, PlaceKind} from '../../../../contract/place.js';
+} from '../../../../contract/written-address/display-title.js';
 import {addressOrderOf} from '../../../countries/countries.js';
 import type {FoundPlace} from './provider.js';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {describe, expect, it} from 'vitest';
-import {AddressParts} from '../../../../../src/contract/address-parts.js';
+import {AddressParts} from '../../../../../src/contract/written-address/address-parts.js';
 import {
   type ProvidedPlace,
   toFound,

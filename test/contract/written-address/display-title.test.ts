@@ -6,7 +6,7 @@ import {
   streetLine,
   subtitle,
   title,
-} from '../../src/contract/display-title.js';
+} from '../../../src/contract/written-address/display-title.js';
 
 const PARKLANDS = {
   unit: 'B4',
