@@ -9,7 +9,7 @@ import type {Imagery} from '../imagery.js';
 import {createPanoramaStore} from './panorama-store.js';
 import {createPictureLoader} from './picture-loader.js';
 import {createProvidedImagery, type ImagerySource} from './provided-imagery.js';
-import {createProvidedPictures} from './provided-pictures.js';
+import {createProvidedPictures, type PanoramaThread} from './provided-pictures.js';
 
 /** Milliseconds for an answer, and for a file: a page waits for eight and for thirty seconds. */
 const DEADLINES = {answer: 3500, file: 12_000};
@@ -21,6 +21,8 @@ export type ProvidedImageryFrom = AskingOptions & {
   readonly onError?: (error: unknown) => void;
   /** Milliseconds. */
   readonly deadlines?: typeof DEADLINES;
+  /** Absent: one of its own. */
+  readonly thread?: PanoramaThread | undefined;
 };
 
 /** The street pictures of the configured vendors; if none is configured, those that the service draws, if it does. */
@@ -28,7 +30,8 @@ export function openProvidedImagery(
   configs: readonly ImageryConfig[],
   options: ProvidedImageryFrom,
 ): Imagery | undefined {
-  const {drawn, onError, deadlines = DEADLINES, elapsed = () => performance.now()} = options;
+  const {drawn, onError, deadlines = DEADLINES, thread} = options;
+  const {elapsed = () => performance.now()} = options;
   if (configs.length === 0) return drawn;
   const sources = configs.map((config): ImagerySource => {
     const {name, requestsADay: aDay} = config;
@@ -48,6 +51,7 @@ export function openProvidedImagery(
     store: createPanoramaStore(options),
     pictures: createProvidedPictures(
       new MemoryCache(MOST_KEPT, {keptFor: hours * 3_600_000, elapsed}),
+      thread,
     ),
   });
 }

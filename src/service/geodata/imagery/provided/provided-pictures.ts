@@ -1,4 +1,3 @@
-import type {Worker} from 'node:worker_threads';
 import type {View} from '../../../../contract/address/street-view.js';
 import type {Asker, Askers} from '../../../base/drawing/asker.js';
 import {createBusyClock} from '../../../base/drawing/busy-clock.js';
@@ -31,15 +30,22 @@ export type ProvidedPictures = {
   close(): Promise<void>;
 };
 
+/** The thread that decodes and draws. */
+export type PanoramaThread = Pick<DrawThread<PanoramaJob, PanoramaResult>, 'draw' | 'close'>;
+
+/** A new one, which starts with its first job. */
+export function createPanoramaThread(): PanoramaThread {
+  return new DrawThread(() => startWorker('./panorama-worker.js', import.meta.url));
+}
+
 /** The vendor has it no more. */
 class Gone extends Error {}
 
-/** Decodes and draws in one thread; keeps what was asked for lately in `store`. */
+/** Decodes and draws in one thread, which it closes at the end; keeps what was asked for lately in `store`. */
 export function createProvidedPictures(
   store: PictureStore,
-  start: () => Worker = () => startWorker('./panorama-worker.js', import.meta.url),
+  thread: PanoramaThread = createPanoramaThread(),
 ): ProvidedPictures {
-  const thread = new DrawThread<PanoramaJob, PanoramaResult>(start);
   const kept = createKeptPictures(store);
   const refusal = () =>
     new DrawingError('Too many street pictures are being loaded. Ask again in a moment.');
