@@ -112,7 +112,7 @@ describe('a map drawer whose worker dies', () => {
   it('answers what was asked with a DrawingError, and what comes after with a new worker', async () => {
     const workers: Worker[] = [];
     const drawer = createMapDrawer({
-      regions: [MONTEVIDEO],
+      regions: [],
       start(data) {
         const worker = start(data);
         workers.push(worker);
