@@ -12,14 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+async function byFirstSuggestion(page: Page): Promise<void> {
+  await search(page);
+  await page.getByRole('option').first().click();
+}
+
 /** On the pin, by the first suggestion unless told otherwise; notes each lookup, and all that is said to a screen reader from now on. */
-async function openPin(
-  come = async (page: Page): Promise<void> => {
-    await search(page);
-    await page.getByRole('option').first().click();
-  },
-): Promise<{page: Page; lookups: string[]; said: () => Promise<string[]>}> {
-  const page = await browser.open(shop.url);
+async function openPin({
+  come = byFirstSuggestion,
+  prepare,
+}: {
+  readonly come?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
+} = {}): Promise<{page: Page; lookups: string[]; said: () => Promise<string[]>}> {
+  const page = await browser.open('about:blank');
+  await prepare?.(page);
+  await page.goto(shop.url);
   const lookups: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/places/reverse')) lookups.push(request.url());
@@ -87,29 +95,37 @@ describe('The pin', () => {
   });
 
   test('is put where the device is, with its circle, and says the address there once', async () => {
-    const {page, lookups, said} = await openPin(page =>
-      page.getByRole('button', {name: 'Choose on the map'}).click(),
-    );
+    const {page, lookups, said} = await openPin({
+      prepare: page => page.clock.install(),
+      come: page => page.getByRole('button', {name: 'Choose on the map'}).click(),
+    });
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({latitude: -34.9058, longitude: -56.1913, accuracy: 45});
     await page.getByRole('button', {name: 'Use my current location'}).click();
     await page.getByText('Within 45 m, and getting better').waitFor();
+    const circle = page.locator('address-capture-pin .accuracy');
+    const isAround = async () => {
+      await expect.poll(async () => (await circle.boundingBox())?.width ?? 0).toBeGreaterThan(60);
+      const pin = await page.locator('address-capture-pin .pin').boundingBox();
+      if (!pin) throw new Error('The pin is not shown.');
+      await expect
+        .poll(async () => {
+          const {x = 0, width = 0} = (await circle.boundingBox()) ?? {};
+          return Math.abs(x + width / 2 - (pin.x + pin.width / 2));
+        })
+        .toBeLessThan(1);
+    };
+    await isAround();
+    await expect
+      .poll(() => page.locator('address-capture-pin').getAttribute('data-moving'))
+      .toBe(null);
     // Ten seconds later nothing better has come.
+    await page.clock.fastForward(10_000);
     await page.getByText('± 45 m').waitFor();
     await expect.poll(() => lookups.length).toBe(1);
     const title = page.locator('address-capture-pin .title');
     await expect.poll(() => title.textContent()).toContain('Plaza Cagancha');
-    const circle = page.locator('address-capture-pin .accuracy');
-    await expect.poll(async () => (await circle.boundingBox())?.width ?? 0).toBeGreaterThan(60);
-    const around = await circle.boundingBox();
-    const pin = await page.locator('address-capture-pin .pin').boundingBox();
-    if (!around || !pin) throw new Error('Circle or pin is not shown.');
-    await expect
-      .poll(async () => {
-        const {x = 0, width = 0} = (await circle.boundingBox()) ?? {};
-        return Math.abs(x + width / 2 - (pin.x + pin.width / 2));
-      })
-      .toBeLessThan(1);
+    await isAround();
     const address = await title.textContent();
     expect((await said()).filter(words => words.startsWith(`${address}`))).toHaveLength(1);
     expect(lookups).toHaveLength(1);
