@@ -45,13 +45,13 @@ export const matrix: readonly Step[] = [
     run: options => runComponents(inEngines(['Firefox', 'WebKit'], options)),
   },
   {
-    // Each request lost in each way, each density of a screen, a hundred mounts.
+    // Each request lost in each way, each density of a screen, a hundred mounts, each vendor of street pictures.
     name: 'e2e-rows',
     after: ['town'],
     run: options =>
       runVitest('e2e', {
         ...options,
-        parameters: ['nothing-lost', 'map-gestures', 'hundred-mounts'],
+        parameters: ['nothing-lost', 'map-gestures', 'hundred-mounts', 'provided-imagery'],
         env: {TEST_MATRIX: 'yes'},
       }),
   },

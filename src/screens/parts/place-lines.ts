@@ -1,8 +1,7 @@
+import {
   areaLine,
   streetLine,
   type TitledParts,
-
-import {
 } from '../../contract/written-address/display-title.js';
 import type {Words} from '../../ui/locales/en/words.js';
 
