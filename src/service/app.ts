@@ -3,6 +3,7 @@ import {Hono} from 'hono';
 import {courierRoutes} from './addresses/courier/courier-routes.js';
 import {courierLinkRoutes} from './addresses/courier/link-routes.js';
 import {addressPageRoutes} from './addresses/page/page-routes.js';
+import {answerTrouble} from './addresses/page/trouble-page.js';
 import {photoRoutes} from './addresses/photos/photo-routes.js';
 import type {Photos} from './addresses/photos/photos.js';
 import {presenceRoutes} from './addresses/presence/routes.js';
@@ -138,7 +139,8 @@ export function createApp(given: AppOptions): Hono<Env> {
   for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
   for (const path of ['/a/*', '/d/*']) app.use(path, paced.route('pages'));
   app.use(paced.rest);
-  app.onError(answerErrors(options.logError ?? (error => console.error(loggable(error)))));
+  const logError = options.logError ?? (error => console.error(loggable(error)));
+  app.onError(answerErrors(logError, answerTrouble));
   app.notFound(answerNotFound(path => methodsOf(app, path)));
 
   app.route('/', healthRoutes(options));

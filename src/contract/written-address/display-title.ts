@@ -38,13 +38,13 @@ export function areaLine({isNear: _, order = USUAL, ...parts}: TitledParts): str
 }
 
 /** The whole address on one line: "B4, Floor 2, Parklands Court 14, Ojijo Road, Parklands, Nairobi". */
-export function displayTitle(titled: LineParts): string {
+export function displayTitle(titled: LineParts, near?: (street: string) => string): string {
   const {isNear: _, order = USUAL_ORDER, ...parts} = titled;
   return filled(order.line.replace('{area}', order.area), {
     ...parts,
     unit: numbered(order.unit, parts.unit),
     floor: numbered(order.floor, parts.floor),
-    street: streetLine(titled),
+    street: streetLine(titled, near),
   });
 }
 
@@ -61,7 +61,7 @@ export function subtitle(titled: TitledParts): string {
 }
 
 /** "Floor 2", "Floor PB"; a longer text already says what it is: "Planta baja", "3er piso", "Torre B". */
-function numbered(word: string | undefined, text: string | undefined): string | undefined {
+export function numbered(word: string | undefined, text: string | undefined): string | undefined {
   return word && text && /^(?!.*\p{L}{3})\S{1,5}$/u.test(text) ? `${word} ${text}` : text;
 }
 

@@ -25,14 +25,29 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
 /** Logs an unexpected error, which the caller never sees. */
 export type LogError = (error: unknown, about: {readonly requestId: string}) => void;
 
-/** Answers thrown errors as problems; an unexpected one is logged, and its problem reveals no details. */
-export function answerErrors(logError: LogError): ErrorHandler<Env> {
+/** Answers a failed request with a page; undefined if no person reads the response. */
+export type AnswerPerson = (
+  c: Context<Env>,
+  code: ProblemCode,
+) => Response | Promise<Response> | undefined;
+
+/**
+ * Answers thrown errors as problems, or with the page of `answerPerson`; an unexpected one is logged, and its problem
+ * reveals no details.
+ */
+export function answerErrors(
+  logError: LogError,
+  answerPerson: AnswerPerson = () => undefined,
+): ErrorHandler<Env> {
   return (error, c) => {
     const known = problemOf(error);
-    if (known) return answerProblem(c, known);
-    logError(error, {requestId: c.get('requestId')});
+    if (!known) logError(error, {requestId: c.get('requestId')});
     const detail = 'Try again; if it persists, report the request_id to the operator.';
-    return answerProblem(c, new ProblemError('unknown', detail));
+    const problem = known ?? new ProblemError('unknown', detail);
+    const page = answerPerson(c, problem.code);
+    if (!page) return answerProblem(c, problem);
+    if (problem.retryAfter !== undefined) c.header('Retry-After', String(problem.retryAfter));
+    return page;
   };
 }
 

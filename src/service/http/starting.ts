@@ -1,3 +1,5 @@
+import {acceptedLanguage} from '../words/accepted-language.js';
+import {LANGUAGES} from '../words/languages.js';
 import type {RequestHandler} from './listener.js';
 
 /** Answers until the service is ready: live, but 503 with a retry in two seconds for everything else. */
@@ -9,11 +11,7 @@ export const answerStarting: RequestHandler = request => {
     'Cache-Control': 'no-store',
     'Access-Control-Allow-Origin': '*',
   };
-  if (request.headers.get('Accept')?.includes('text/html'))
-    return new Response('Starting… this page reloads by itself.\n', {
-      status: 503,
-      headers: {...headers, 'Content-Type': 'text/plain; charset=utf-8', Refresh: '2'},
-    });
+  if (request.headers.get('Accept')?.includes('text/html')) return answerPerson(request, headers);
   const problem = {
     type: 'about:blank',
     title: 'The service is not ready',
@@ -26,3 +24,17 @@ export const answerStarting: RequestHandler = request => {
     headers: {...headers, 'Content-Type': 'application/problem+json'},
   });
 };
+
+function answerPerson(request: Request, headers: Readonly<Record<string, string>>): Response {
+  const {language, locale} = acceptedLanguage(request.headers.get('Accept-Language'));
+  return new Response(`${LANGUAGES[language].starting}\n`, {
+    status: 503,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': locale,
+      Vary: 'Accept-Language',
+      Refresh: '2',
+    },
+  });
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {codeDigits} from '../../../src/flow/state/code-digits.js';
 import {codeMessage} from '../../../src/service/people/texts/code-message.js';
+import {LANGUAGE_NAMES} from '../../../src/service/words/languages.js';
 
 describe('The digits of a code', () => {
   it.each([
@@ -27,9 +28,9 @@ describe('The digits of a code', () => {
     expect(codeDigits(text)).toBe(digits);
   });
 
-  it('are found in the message that the service sends', () => {
-    const message = {code: '012345', branch: 'Shop 24', origin: 'https://shop.example:8443'};
-    expect(codeDigits(codeMessage(message))).toBe('012345');
+  it.each(LANGUAGE_NAMES)('are found in the message that the service sends in %s', language => {
+    const about = {code: '012345', branch: 'Shop 24', origin: 'https://shop.example:8443'};
+    expect(codeDigits(codeMessage({...about, language}))).toBe('012345');
   });
 
   it('are six at most, each of 0 to 9, and the same when they are read again', () => {

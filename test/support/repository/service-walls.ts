@@ -13,14 +13,16 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'base/db': {rooms: 'base base/db/migrations', packages: '@electric-sql/pglite node:* pg'},
   // How addresses are written in each country, and what their people are asked.
   countries: {folders: 'contract geo', rooms: 'base'},
+  // What persons read, in their languages.
+  words: {},
   // Requests and answers, and what one client may ask.
   'http/limits': {rooms: 'base', packages: 'node:*'},
   http: {
     folders: 'contract',
-    rooms: 'base base/drawing base/db http/limits',
+    rooms: 'base base/drawing base/db words http/limits',
     packages: '@hono/node-server hono node:* valibot',
   },
-  'http/files': {rooms: 'http', packages: 'hono node:*'},
+  'http/files': {rooms: 'words http', packages: 'hono node:*'},
   'http/monitoring': {rooms: 'base base/db http', packages: 'hono node:*'},
   // What is known of a place: a town, names and houses, the map, street pictures.
   'geodata/places': {
@@ -151,10 +153,14 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms: 'base base/db http/limits http',
     packages: 'hono libphonenumber-js node:* valibot',
   },
-  'people/texts': {folders: 'contract', rooms: 'base base/db people/accounts', packages: 'valibot'},
+  'people/texts': {
+    folders: 'contract',
+    rooms: 'base base/db words people/accounts',
+    packages: 'valibot',
+  },
   'people/sessions': {
     folders: 'contract',
-    rooms: 'base base/db http people/accounts people/texts',
+    rooms: 'base base/db words http people/accounts people/texts',
     packages: 'hono jose libphonenumber-js node:* valibot',
   },
   'people/locations': {
@@ -246,13 +252,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'addresses/page': {
     folders: 'contract geo',
     rooms:
-      'base/db http http/files geodata/map geodata/imagery people/locations addresses/saving addresses/photos',
+      'base/db words http http/files geodata/map geodata/imagery people/locations addresses/saving addresses/photos',
     packages: 'hono node:*',
   },
   'addresses/courier': {
     folders: 'contract',
     rooms:
-      'base base/db http http/files people/accounts people/locations verification/windows verification/evidence addresses/page',
+      'base base/db words http http/files people/accounts people/locations verification/windows verification/evidence addresses/page',
     packages: 'hono node:* valibot',
   },
   // What its operator sees: commands, checks, documentation, what is kept how long.

@@ -5,6 +5,7 @@ import {CourierAnswer} from '../../../contract/verification/courier.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
 import {answerPolicy, plainPolicy} from '../../http/files/plain-page.js';
+import {readerOf} from '../../http/files/reader.js';
 import {formBody} from '../../http/form-body.js';
 import {jsonBody} from '../../http/json-body.js';
 import {type Limit, spend} from '../../people/accounts/rate-limit.js';
@@ -13,11 +14,12 @@ import type {Location} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
 import {findAnswer} from '../../verification/windows/evidence-store.js';
 import type {JudgeOptions} from '../../verification/windows/judge-windows.js';
+import type {CourierWords} from '../../words/words.js';
 import {hidePage} from '../page/hide-page.js';
-import {addressPage, gonePage, noAddressPage} from '../page/page.js';
+import {addressPage, noticePage} from '../page/page.js';
 import {answerPicture, findPictures, type PictureSources} from '../page/page-pictures.js';
 import {PAGE_STYLE} from '../page/page-style.js';
-import {answerSection, notSavedPage, overPage} from './courier-page.js';
+import {answerSection, notSavedPage} from './courier-page.js';
 import {COURIER_SCRIPT} from './courier-script.js';
 import {COURIER_STYLE} from './courier-style.js';
 import {type Delivery, findDelivery} from './find-delivery.js';
@@ -28,7 +30,6 @@ type CourierOptions = JudgeOptions &
   PictureSources & {
     readonly secrets: Secrets;
     readonly publicUrl: string;
-    /** Of the map. */
     /** The credit of the map. */
     readonly attribution: () => string;
   };
@@ -87,7 +88,9 @@ export function courierRoutes(options: CourierOptions): Hono<Env> {
       } catch (error) {
         if (!isForm || !(error instanceof ProblemError)) throw error;
         if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-        return c.html(notSavedPage(error.message), PROBLEM_STATUS[error.code]);
+        const reader = readerOf(c);
+        const why = whyNot(reader.words.courier, error);
+        return c.html(notSavedPage(reader, why), PROBLEM_STATUS[error.code]);
       }
     });
 }
@@ -105,14 +108,16 @@ async function showPage(
   const answered = await findAnswer(db, link);
   const phone = link.mayCall ? await findPhone(options, location) : undefined;
   const userAgent = c.req.header('User-Agent');
+  const reader = readerOf(c);
+  const words = reader.words.courier;
   c.header('Vary', 'User-Agent', {append: true});
   c.header('Content-Security-Policy', POLICY);
   return c.html(
     addressPage(location, {
       ...pictures,
-      ...{attribution: attribution(), userAgent},
+      ...{reader, attribution: attribution(), userAgent},
       courier: {
-        section: answerSection({business, answered}),
+        section: answerSection({words, business, answered}),
         ...{phone, style: COURIER_STYLE, script: COURIER_SCRIPT},
       },
     }),
@@ -135,6 +140,14 @@ async function spendAnswer({db, clock}: CourierOptions, {link}: Found): Promise<
 }
 
 function answerNoDelivery(c: Context<Env>, {at}: Exclude<Delivery, {at: 'delivery'}>) {
-  if (at === 'over') return c.html(overPage(), 410);
-  return at === 'gone' ? c.html(gonePage(), 410) : c.html(noAddressPage(), 404);
+  const reader = readerOf(c);
+  const {over, gone, none} = reader.words.notices;
+  if (at === 'nothing') return c.html(noticePage(reader, none), 404);
+  return c.html(noticePage(reader, at === 'over' ? over : gone), 410);
+}
+
+/** Only these two happen to persons; what is wrong with a form is its developer's to read. */
+function whyNot({often, wrongPage}: CourierWords, {code, message}: ProblemError): string {
+  if (code === 'rate_limited') return often;
+  return code === 'permission_denied' ? wrongPage : message;
 }

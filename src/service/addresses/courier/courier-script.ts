@@ -1,6 +1,5 @@
 import {COARSEST_FIX} from '../../../contract/verification/coarsest-fix.js';
 import {PAGE_SCRIPT} from '../page/page-script.js';
-import {ANSWER_WORDS} from './answer-words.js';
 
 /** Milliseconds to wait for a location, the person's own decision included, and for the service. */
 const PATIENCE = {location: 10_000, service: 15_000};
@@ -13,8 +12,8 @@ const PATIENCE = {location: 10_000, service: 15_000};
  */
 export const COURIER_SCRIPT = `${PAGE_SCRIPT}
 {
-const words = ${JSON.stringify(ANSWER_WORDS)};
 const part = document.getElementById('answer');
+const words = JSON.parse(part.dataset.words);
 const buttons = [...part.querySelectorAll('button')];
 const status = part.querySelector('[role=status]');
 let taps = 0;
@@ -63,7 +62,7 @@ const send = async (tap, answer, where) => {
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.value === answer));
     say(words['saved_' + answer], where ? words.with_location : words.without_location, words.change);
   } else if (!response) say(navigator.onLine ? words.failed : words.offline);
-  else if (response.status === 429) say(words.often);
+  else if (response.status === 429) say(words.often, words.kept_last);
   else say(response.status === 404 || response.status === 410 ? words.over : words.failed);
 };
 

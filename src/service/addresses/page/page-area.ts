@@ -1,6 +1,7 @@
 import {html} from 'hono/html';
 import {metresPerPixel} from '../../../geo/mercator.js';
 import type {Html} from '../../http/files/plain-page.js';
+import type {Reader} from '../../http/files/reader.js';
 import type {Location} from '../../people/locations/location.js';
 
 /** Web Mercator zoom at which one sees the houses around the gate. */
@@ -34,12 +35,18 @@ export function areaCircle(location: Location, side: number): Html {
 }
 
 /** Says that the point is no gate; nothing where it is at a house. */
-export function areaWords(location: Location): Html {
+export function areaWords(location: Location, {locale, words}: Reader): Html {
   const radius = areaAround(location);
   if (radius === undefined) return html``;
   const within =
     radius < FAR
-      ? `${Math.max(10, Math.round(radius / 10) * 10)} m`
-      : `${(radius / 1000).toFixed(1)} km`;
-  return html`<p class="about">Only the area is known: the gate is within about ${within} of the pin.</p>`;
+      ? lengthOf(Math.max(10, Math.round(radius / 10) * 10), 'meter', 0)
+      : lengthOf(radius / 1000, 'kilometer', 1);
+  return html`<p class="about">${words.page.areaOnly(within(locale))}</p>`;
+}
+
+function lengthOf(value: number, unit: 'meter' | 'kilometer', digits: number) {
+  const decimals = {minimumFractionDigits: digits, maximumFractionDigits: digits};
+  return (locale: string) =>
+    new Intl.NumberFormat(locale, {style: 'unit', unit, ...decimals}).format(value);
 }

@@ -1,5 +1,6 @@
 import {html} from 'hono/html';
 import type {Html} from '../../http/files/plain-page.js';
+import type {PageWords} from '../../words/words.js';
 import {GATE_PICTURE} from './gate-frame.js';
 
 /** The street picture around the gate, with the person's frame in its middle. */
@@ -18,41 +19,42 @@ export type GateView = {
 /** The person's own photo of the gate, on the page's own origin too; size in pixels. */
 export type GatePhoto = {readonly url: string; readonly width: number; readonly height: number};
 
-const WAYS = [
-  ...(['north', 'north-east', 'east', 'south-east'] as const),
-  ...(['south', 'south-west', 'west', 'north-west'] as const),
-];
-
 const {width: WIDTH, height: HEIGHT} = GATE_PICTURE;
 /** Of the frame's corners, in pixels of the picture. */
 const RADIUS = 42;
 
 /** The part of the address page with the pictures of the gate; empty if there are none. */
-export function gateSection(view: GateView | undefined, photo: GatePhoto | undefined): Html {
+export function gateSection(
+  {view, photo}: {readonly view: GateView | undefined; readonly photo: GatePhoto | undefined},
+  words: PageWords,
+): Html {
   if (!view && !photo) return html``;
-  return html`<section class="gate" aria-label="The gate">
-    ${photo ? ownPhoto(photo) : ''} ${view ? framedView(view) : ''}
+  return html`<section class="gate" aria-label="${words.gate}">
+    ${photo ? ownPhoto(photo, words) : ''} ${view ? framedView(view, words) : ''}
   </section>`;
 }
 
 /** Declares the size, so that the layout does not shift when the photo has loaded. */
-function ownPhoto({url, width, height}: GatePhoto): Html {
+function ownPhoto({url, width, height}: GatePhoto, words: PageWords): Html {
   return html`<figure>
-    <img src="${url}" class="photo" width="${width}" height="${height}" alt="Photo of the gate" />
-    <figcaption>The gate, a photo from there</figcaption>
+    <img src="${url}" class="photo" width="${width}" height="${height}" alt="${words.photoOf}" />
+    <figcaption>${words.photo}</figcaption>
   </figure>`;
 }
 
-function framedView({url, heading, side, attribution, sourceUrl}: GateView): Html {
+function framedView(
+  {url, heading, side, attribution, sourceUrl}: GateView,
+  {ways, viewOf, framed}: PageWords,
+): Html {
   const credit = sourceUrl ? html`<a href="${sourceUrl}">${attribution}</a>` : attribution;
-  const way = WAYS[Math.round(heading / 45) % WAYS.length];
+  const way = ways[Math.round(heading / 45) % ways.length] ?? '';
   return html`<figure>
     <div class="view">
       <img src="${url}" width="${WIDTH}" height="${HEIGHT}"
-        alt="The gate, seen from the street, looking ${way}" />
+        alt="${viewOf(way)}" />
       ${frame(side * HEIGHT)}
     </div>
-    <figcaption>The gate, in the frame <small>${credit}</small></figcaption>
+    <figcaption>${framed} <small dir="auto">${credit}</small></figcaption>
   </figure>`;
 }
 

@@ -4,11 +4,12 @@ import {noSuch} from '../../geodata/imagery/routes.js';
 import {answerWebp} from '../../http/answer-picture.js';
 import type {Env} from '../../http/env.js';
 import {plainPolicy} from '../../http/files/plain-page.js';
+import {readerOf} from '../../http/files/reader.js';
 import type {Location} from '../../people/locations/location.js';
 import {ownView, viewPath} from '../../people/locations/street-view.js';
 import {followLink, type Link} from '../saving/link.js';
 import {hidePage} from './hide-page.js';
-import {addressPage, gonePage, hiddenPage, noAddressPage} from './page.js';
+import {addressPage, noticePage} from './page.js';
 import {answerPicture, findPictures, type PictureSources} from './page-pictures.js';
 import {PAGE_SCRIPT} from './page-script.js';
 import {PAGE_STYLE} from './page-style.js';
@@ -24,6 +25,7 @@ const VIEW = 'view.webp';
  *
  * Only those who have the link may see it: no index, no referrer, no shared cache. 410 if the link was revoked for
  * good; 404 if it never existed, or is hidden, which may end. Each has a page that contains nothing of the address.
+ * All pages are in the reader's language.
  */
 export function addressPageRoutes(
   options: PictureSources & {
@@ -43,7 +45,8 @@ export function addressPageRoutes(
         const pictures = await findPictures(options, location, routes.addressPage(slug));
         const userAgent = c.req.header('User-Agent');
         c.header('Vary', 'User-Agent', {append: true});
-        return c.html(addressPage(location, {...pictures, attribution: attribution(), userAgent}));
+        const about = {reader: readerOf(c), attribution: attribution(), userAgent};
+        return c.html(addressPage(location, {...pictures, ...about}));
       })
       // No groups in the pattern of a route: hono's router would count them and confuse all other routes.
       .get(`${routes.addressPage(':slug')}/:picture`, async c => {
@@ -81,6 +84,8 @@ async function answerView(
 
 function answerNoAddress(c: Context<Env>, {at}: Exclude<Link, {at: 'address'}>) {
   hidePage(c, POLICY);
-  if (at === 'gone') return c.html(gonePage(), 410);
-  return c.html(at === 'hidden' ? hiddenPage() : noAddressPage(), 404);
+  const reader = readerOf(c);
+  const {gone, hidden, none} = reader.words.notices;
+  if (at === 'gone') return c.html(noticePage(reader, gone), 410);
+  return c.html(noticePage(reader, at === 'hidden' ? hidden : none), 404);
 }

@@ -6,7 +6,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(button.dataset.copy);
     const name = button.getAttribute('aria-label');
-    button.setAttribute('aria-label', 'Copied');
+    button.setAttribute('aria-label', button.dataset.copied);
     button.classList.add('copied');
     setTimeout(() => {
       button.setAttribute('aria-label', name);

@@ -21,11 +21,14 @@ body {
 main { max-width: 560px; margin-inline: auto; background: var(--surface); min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; }
 article { padding: 24px 20px 0; display: grid; gap: 20px; }
 h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balance; overflow-wrap: anywhere; }
+/* Letters that are joined stay so. */
+:lang(ar) h1 { letter-spacing: normal; line-height: 1.35; }
+:lang(hi) h1 { line-height: 1.35; }
 h2 { font-size: 13px; font-weight: 600; color: var(--muted); }
 header p:not(:empty) { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
 header .about:not(:empty) { color: var(--text); font-weight: 600; }
 /* Read at arm's length. */
-.directions { border-inline-start: 3px solid var(--highlight); border-radius: 4px 14px 14px 4px; padding: 10px 16px 14px; background: var(--said); }
+.directions { border-inline-start: 3px solid var(--highlight); border-radius: 14px; border-start-start-radius: 4px; border-end-start-radius: 4px; padding: 10px 16px 14px; background: var(--said); }
 .directions p { white-space: pre-line; overflow-wrap: anywhere; font-size: 19px; line-height: 1.4; margin-top: 2px; }
 .gate { display: grid; gap: 16px; }
 .gate figure { display: grid; gap: 6px; }
@@ -56,7 +59,7 @@ header .about:not(:empty) { color: var(--text); font-weight: 600; }
 dl div { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 0 16px; border-bottom: 1px solid var(--line); }
 dt { flex: none; color: var(--muted); }
 dd { margin-inline-start: auto; font-weight: 600; overflow-wrap: anywhere; text-align: end; }
-dd + dd { margin: 0 -12px 0 0; }
+dd + dd { margin: 0; margin-inline-end: -12px; }
 .code { font-variant-numeric: tabular-nums; user-select: all; }
 button { width: 48px; height: 48px; border: 0; border-radius: 50%; background: none; color: var(--muted); display: grid; place-items: center; cursor: pointer; }
 button[hidden] { display: none; }

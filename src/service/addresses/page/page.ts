@@ -1,14 +1,11 @@
 import {html} from 'hono/html';
 import type {AddressParts} from '../../../contract/written-address/address-parts.js';
-import {
-  areaLine,
-  displayTitle,
-  streetLine,
-  title,
-} from '../../../contract/written-address/display-title.js';
 import {plusCode} from '../../../geo/plus-code.js';
 import {type Html, plainPage} from '../../http/files/plain-page.js';
-import {type Location, titledParts} from '../../people/locations/location.js';
+import type {Reader} from '../../http/files/reader.js';
+import type {Location} from '../../people/locations/location.js';
+import type {Notice, PageWords} from '../../words/words.js';
+import {headingOf, lineOf, underHeading} from './address-lines.js';
 import {areaCircle, areaWords} from './page-area.js';
 import {gateSection} from './page-gate.js';
 import {MAP_SIDE, type PagePictures} from './page-pictures.js';
@@ -32,6 +29,7 @@ export type CourierParts = {
 export function addressPage(
   location: Location,
   about: PagePictures & {
+    readonly reader: Reader;
     /** Of the map. */
     readonly attribution: string;
     readonly userAgent: string | undefined;
@@ -39,81 +37,56 @@ export function addressPage(
     readonly courier?: CourierParts;
   },
 ): Html {
-  const {mapUrl, attribution, view, photo, userAgent, courier} = about;
-  const {parts} = location;
-  const titled = titledParts(location);
-  const heading = title(titled);
-  const street = parts.property_name && streetLine(titled);
-  const under = [doorLine(parts), street, areaLine(parts)].filter(Boolean).join(', ');
+  const {mapUrl, attribution, userAgent, courier, reader} = about;
+  const words = reader.words.page;
+  const heading = headingOf(location, words);
   const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
   return page(
-    displayTitle(titled),
+    lineOf(location, words),
     html`<main>
       <article>
         <header>
-          <h1>${heading}</h1>
-          <p>${under}</p>
-          ${areaWords(location)}
+          <h1 dir="auto">${heading}</h1>
+          <p>${underHeading(location, words)}</p>
+          ${areaWords(location, reader)}
         </header>
-        ${directions(parts)} ${gateSection(view, photo)}
+        ${directions(location.parts, words)} ${gateSection(about, words)}
       </article>
-      <section class="where" aria-label="Where it is">
+      <section class="where" aria-label="${words.where}">
       <div class="map">
         <picture>
           <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
           <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="${MAP_SIDE}" height="${MAP_SIDE}"
-            alt="Map around ${heading}" />
+            alt="${words.mapAround(heading)}" />
         </picture>
         ${areaCircle(location, MAP_SIDE)} ${PIN}
-        <small><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
+        <small dir="auto"><a href="https://www.openstreetmap.org/copyright">${attribution}</a></small>
       </div>
-      ${facts(location)} ${otherMaps(location)}
+      ${facts(location, words)} ${otherMaps(location, words)}
       </section>
       ${courier ? courier.section : ''}
-      <nav class="${courier?.phone ? 'go with-call' : 'go'}"><a href="${navigateUrl(location, heading, userAgent)}" rel="noreferrer">${NAVIGATE}Navigate</a>${courier?.phone ? callLink(courier.phone) : ''}</nav>
+      <nav class="${courier?.phone ? 'go with-call' : 'go'}"><a href="${navigateUrl(location, heading, userAgent)}" rel="noreferrer">${NAVIGATE}${words.navigate}</a>${courier?.phone ? callLink(courier.phone, words) : ''}</nav>
     </main>`,
-    {style: PAGE_STYLE, script: PAGE_SCRIPT, ...courier},
-  );
-}
-
-/** The page of a link that never existed. */
-export function noAddressPage(): Html {
-  return textPage(
-    'There is no address behind this link',
-    `It may have been cut off when it was copied, or the address was never saved.
-      Ask the person who sent it to send it again.`,
-  );
-}
-
-/** The page of an address that its person hides; the link may show it again later. */
-export function hiddenPage(): Html {
-  return textPage(
-    'This address is not shown at the moment',
-    'The person who shared this link has hidden it. If you are on your way to them, ask them.',
-  );
-}
-
-/** The page of an address that was deleted, or has another link since. */
-export function gonePage(): Html {
-  return textPage(
-    'This link has been taken back',
-    'It will not work again. If you still need the address, ask the person for a new link.',
+    {reader, style: PAGE_STYLE, script: PAGE_SCRIPT, ...courier},
   );
 }
 
 /** A page that says something and shows no address; in the address page's style, without a script. */
-export function textPage(heading: string, text: string): Html {
+export function noticePage(reader: Reader, {heading, text}: Notice): Html {
   const body = html`<main class="nothing"><h1>${heading}</h1><p>${text}</p></main>`;
-  return page(heading, body, {style: PAGE_STYLE});
+  return page(heading, body, {reader, style: PAGE_STYLE});
 }
 
 function page(
   heading: string,
   body: Html,
-  {style, script}: {readonly style: string; readonly script?: string},
+  about: {readonly reader: Reader; readonly style: string; readonly script?: string},
 ): Html {
+  const {style, script, reader} = about;
   const head = html`<meta name="robots" content="noindex, nofollow" />`;
-  return plainPage({title: heading, style, head, ...(script && {script})}, body);
+  const {locale: lang, words} = reader;
+  const {direction: dir} = words;
+  return plainPage({title: heading, lang, dir, style, head, ...(script && {script})}, body);
 }
 
 /** As the element draws it. */
@@ -130,34 +103,26 @@ const COPY = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="t
 
 const DONE = html`<svg class="done" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.500l4.500 4.500L19 7.500" /></svg>`;
 
-/** "Apartment 402, floor 4". */
-function doorLine({unit, floor}: AddressParts): string {
-  return [unit && `Apartment ${unit}`, floor && `floor ${floor}`]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/^f/, 'F');
-}
-
-function directions({directions}: AddressParts): Html {
+function directions({directions}: AddressParts, words: PageWords): Html {
   if (!directions) return html``;
-  return html`<section class="directions"><h2>How to get to the door</h2><p>${directions}</p></section>`;
+  return html`<section class="directions"><h2>${words.directions}</h2><p dir="auto">${directions}</p></section>`;
 }
 
-function facts(location: Location): Html {
+function facts(location: Location, words: PageWords): Html {
   const {postal_code} = location.parts;
   return html`<dl>
-    ${postal_code ? html`<div><dt>Postal code</dt><dd>${postal_code}</dd></div>` : ''}
-    ${toCopy('Plus code', plusCode(location.geoPoint))} ${toCopy('Position', point(location))}
+    ${postal_code ? html`<div><dt>${words.postalCode}</dt><dd><bdi>${postal_code}</bdi></dd></div>` : ''}
+    ${toCopy(words.plusCode, plusCode(location.geoPoint), words)} ${toCopy(words.position, point(location), words)}
   </dl>`;
 }
 
 /** The button does nothing without a script, and is hidden until there is one. */
-function toCopy(name: string, text: string): Html {
-  return html`<div><dt>${name}</dt><dd class="code">${text}</dd><dd><button type="button" data-copy="${text}" aria-label="Copy: ${name}" hidden>${COPY}${DONE}</button></dd></div>`;
+function toCopy(name: string, text: string, {copy, copied}: PageWords): Html {
+  return html`<div><dt>${name}</dt><dd class="code"><bdi dir="ltr">${text}</bdi></dd><dd><button type="button" data-copy="${text}" data-copied="${copied}" aria-label="${copy(name)}" hidden>${COPY}${DONE}</button></dd></div>`;
 }
 
-function callLink(phone: string): Html {
-  return html`<a class="call" href="tel:${phone}">${CALL}Call</a>`;
+function callLink(phone: string, {call}: PageWords): Html {
+  return html`<a class="call" href="tel:${phone}">${CALL}${call}</a>`;
 }
 
 /** The device's own map, with the way to the gate: Apple's, Android's choice of apps, or on the web. */
@@ -172,9 +137,9 @@ function navigateUrl(location: Location, heading: string, userAgent = ''): strin
   return `https://www.openstreetmap.org/directions?to=${lat},${lon}`;
 }
 
-function otherMaps(location: Location): Html {
+function otherMaps(location: Location, words: PageWords): Html {
   const [lat, lon] = point(location).split(', ');
-  return html`<nav class="maps" aria-label="Open in other maps">
+  return html`<nav class="maps" aria-label="${words.otherMaps}">
     <a href="https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}"
       rel="noreferrer">OpenStreetMap</a>
     <a href="https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}"

@@ -9,15 +9,18 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 export function plainPage(
   about: {
     readonly title: string;
+    /** A BCP 47 tag, and how its letters run; English from the left if absent. */
+    readonly lang?: string;
+    readonly dir?: 'ltr' | 'rtl';
     readonly style: string;
     readonly script?: string;
     readonly head?: Html | '';
   },
   body: Html,
 ): Html {
-  const {title, style, script, head = ''} = about;
+  const {title, lang = 'en', dir = 'ltr', style, script, head = ''} = about;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />

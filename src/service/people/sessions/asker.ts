@@ -1,5 +1,6 @@
 import type {Queries} from '../../base/db/db.js';
 import type {Branch, CurrentSession} from '../../http/env.js';
+import type {Language} from '../../words/languages.js';
 import type {Occasion} from '../accounts/rate-limit.js';
 import {isKnownDevice} from './identity-store.js';
 
@@ -19,6 +20,8 @@ export type Visit = {
   /** The origin of the requesting page; empty if the caller is not a page. */
   readonly origin: string;
   readonly clientAddress: string;
+  /** Of the conversation. */
+  readonly language: Language;
 };
 
 /** The asker by whom a code's limits are counted. Runs the same statement whether or not the phone is known. */

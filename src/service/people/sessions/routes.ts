@@ -11,6 +11,7 @@ import type {Environment} from '../../base/environment.js';
 import {ProblemError} from '../../base/problem-error.js';
 import {type Env, outside} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
+import {acceptedLanguage} from '../../words/accepted-language.js';
 import {branchOfKey} from '../accounts/key-guard.js';
 import {SESSIONS} from '../accounts/limits.js';
 import {spendAll} from '../accounts/rate-limit.js';
@@ -105,6 +106,7 @@ function visitOf(c: Context<Env>): Visit {
     session: c.get('session'),
     origin: originOf(c),
     clientAddress: c.get('clientAddress'),
+    language: acceptedLanguage(c.req.header('Accept-Language')).language,
   };
 }
 

@@ -30,7 +30,7 @@ export async function sendCode(
   {db, clock, random, secrets, sms, logTexts}: SendCodeOptions,
   visit: Visit,
 ): Promise<CodeSent> {
-  const {branch, session, origin, clientAddress} = visit;
+  const {branch, session, origin, clientAddress, language} = visit;
   const at = clock();
   if (session.proof !== 'none')
     throw new ProblemError('conflict', 'The phone of this session is already proved.');
@@ -50,7 +50,7 @@ export async function sendCode(
   const resendAt = (recipient.sent_at?.getTime() ?? -RESEND_AFTER) + RESEND_AFTER;
   if (resendAt > at.getTime()) throw tooSoon(resendAt - at.getTime());
   const code = randomDigits(random, 6);
-  const text = codeMessage({code, branch: branch.name, origin});
+  const text = codeMessage({code, branch: branch.name, origin, language});
   const segments = countSegments(text);
   const budgets = textBudgets(recipient.a_day);
   const isKnown = asker.knownDevice !== undefined;

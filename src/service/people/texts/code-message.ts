@@ -1,4 +1,5 @@
 import {parseUrl} from '../../../contract/parse-url.js';
+import {LANGUAGES, type Language} from '../../words/languages.js';
 
 /** Characters of a name that fit one segment, together with the rest of the text and the host of most pages. */
 const LONGEST_NAME = 40;
@@ -13,13 +14,14 @@ export function codeMessage(about: {
   readonly branch: string;
   /** Empty if the caller is not a page. */
   readonly origin: string;
+  readonly language: Language;
 }): string {
-  const {code, branch, origin} = about;
+  const {code, branch, origin, language} = about;
   const name = branch
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, LONGEST_NAME);
-  const words = `${code} is your code for ${name}. It is good for 10 minutes; give it to nobody.`;
+  const words = LANGUAGES[language].code(code, name);
   const host = parseUrl(origin)?.host;
   return host ? `${words}\n\n@${host} #${code}` : words;
 }

@@ -122,11 +122,13 @@ describeOnDatabase('GET /a/{slug}', open => {
   it('tells unit, floor and postal code where they are known, and no name without a value', async () => {
     const parts = {unit: '402', floor: '4', postal_code: '11100'};
     const text = await (await service.app.request(await saved({...HOUSE, ...parts}))).text();
-    expect(text).toContain('<p>Apartment 402, floor 4, Avenida 18 de Julio 1234, Centro');
-    expect(text).toContain('<dt>Postal code</dt><dd>11100</dd>');
-    expect(html).not.toMatch(/Apartment|loor|Postal code/);
+    expect(text).toContain(
+      '<bdi>Avenida 18 de Julio 1234, apto 402, piso 4, Centro, 11100 Montevideo</bdi>',
+    );
+    expect(text).toContain('<dt>Postal code</dt><dd><bdi>11100</bdi></dd>');
+    expect(html).not.toMatch(/apto|piso|Postal code/);
     const floor = await (await service.app.request(await saved({...HOUSE, floor: '4'}))).text();
-    expect(floor).toContain('<p>Floor 4, ');
+    expect(floor).toContain('1234, piso 4, Centro');
   });
 
   it('shows no picture from elsewhere', async () => {

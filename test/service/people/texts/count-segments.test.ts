@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {codeMessage} from '../../../../src/service/people/texts/code-message.js';
 import {countSegments} from '../../../../src/service/people/texts/count-segments.js';
+import {LANGUAGE_NAMES} from '../../../../src/service/words/languages.js';
 
 test.each([
   ['nothing', '', 1],
@@ -18,7 +19,10 @@ test.each([
   expect(countSegments(text)).toBe(segments);
 });
 
-test('the code of a branch with a plain name is one segment', () => {
-  const origin = 'https://checkout.example.com';
-  expect(countSegments(codeMessage({code: '012345', branch: 'Tienda Sol', origin}))).toBe(1);
-});
+test.each(LANGUAGE_NAMES)(
+  'the code of a branch with a plain name is one segment in %s',
+  language => {
+    const about = {code: '012345', branch: 'Tienda Sol', origin: 'https://tienda-sol.example'};
+    expect(countSegments(codeMessage({...about, language}))).toBe(1);
+  },
+);

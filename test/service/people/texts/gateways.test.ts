@@ -133,13 +133,19 @@ test('the log of a sandbox is told the whole text in one line', async () => {
 
 describe('the message of a code', () => {
   test('ends with the line that binds it to the page', () => {
-    const text = codeMessage({code: '012345', branch: 'Shop', origin: 'https://shop.example:8443'});
+    const text = codeMessage({
+      language: 'en',
+      code: '012345',
+      branch: 'Shop',
+      origin: 'https://shop.example:8443',
+    });
     expect(text.split('\n').at(-1)).toBe('@shop.example:8443 #012345');
     expect(text).toContain('012345 is your code for Shop');
   });
 
   test('names the branch in one line, forty characters of it at most', () => {
     const text = codeMessage({
+      language: 'en',
       code: '012345',
       branch: `URGENT:\n\r\x1b[31m ${'x'.repeat(99)}`,
       origin: '',
@@ -149,6 +155,8 @@ describe('the message of a code', () => {
   });
 
   test('has no such line where the caller is no page', () => {
-    expect(codeMessage({code: '012345', branch: 'Shop', origin: ''})).not.toContain('@');
+    expect(codeMessage({language: 'en', code: '012345', branch: 'Shop', origin: ''})).not.toContain(
+      '@',
+    );
   });
 });

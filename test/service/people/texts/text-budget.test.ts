@@ -6,6 +6,7 @@ import {countSegments} from '../../../../src/service/people/texts/count-segments
 import {textBudgets} from '../../../../src/service/people/texts/text-budget.js';
 import {textMeter} from '../../../../src/service/people/texts/text-meter.js';
 import type {TextsLine} from '../../../../src/service/people/texts/warn-of-texts.js';
+import {LANGUAGE_NAMES} from '../../../../src/service/words/languages.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {networks, openCodePage, signIn} from '../../../support/service/code-callers.js';
 import {SHOP, startService, type TestService} from '../../../support/service/service.js';
@@ -33,17 +34,21 @@ describe('The texts of a day', () => {
     expect(Object.fromEntries(budgets)).toEqual(expected);
   });
 
-  it('leave room for the longest text, whoever asks for it', () => {
-    const label = 'x'.repeat(61);
-    const text = codeMessage({
-      code: '123456',
-      branch: 'Ж'.repeat(100),
-      origin: `https://${label}.${label}.${label}.${label}.example:65535`,
-    });
-    for (const {limits, ofClient} of textBudgets(8))
-      for (const {most} of [limits.unknown_devices, ...(ofClient ? [ofClient] : [])])
-        expect(countSegments(text)).toBeLessThanOrEqual(most);
-  });
+  it.each(LANGUAGE_NAMES)(
+    'leave room for the longest text in %s, whoever asks for it',
+    language => {
+      const label = 'x'.repeat(61);
+      const text = codeMessage({
+        language,
+        code: '123456',
+        branch: 'Ж'.repeat(100),
+        origin: `https://${label}.${label}.${label}.${label}.example:65535`,
+      });
+      for (const {limits, ofClient} of textBudgets(8))
+        for (const {most} of [limits.unknown_devices, ...(ofClient ? [ofClient] : [])])
+          expect(countSegments(text)).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 describeOnDatabase('The operator of a branch', open => {

@@ -44,6 +44,15 @@ export const idempotencyKey: Parameter = {
   required: true,
 };
 
+export const acceptLanguage: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  description:
+    'The language of the text message: the most wanted of `en`, `es`, `fr`, `pt`, `sw`, `ar`, `hi` and `ha`, else English. A browser sends its own; the component sends the language of the conversation.',
+  schema: v.string(),
+  example: 'pt-BR',
+};
+
 /** A point in the query. */
 export const point: readonly Parameter[] = [
   {...inQuery('lat', 'Degrees north of the equator.', Latitude, -34.9058), required: true},

@@ -2,6 +2,7 @@ import {routes} from '../../../../contract/routes/routes.js';
 import {CodeSent, ConfirmCode, OpenSession, Session} from '../../../../contract/session.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
+import {acceptLanguage} from './parameters.js';
 
 export const sessions: Group = {
   name: 'Sessions',
@@ -35,6 +36,7 @@ export const sessions: Group = {
       description:
         'Another code can be requested after half a minute; until then the response is a 429 with `code_sent`, because the previous code is on its way. The limits for an hour are 5 codes for a session; 60 for a client, of which 4 to the same phone; and 10 to one phone for all devices on which it was never proved. A device on which it was proved (`device_identity`) has 5 of its own, which nobody else can use up. Each branch also has a budget of text messages for the day, the hour and the minute. Refused requests do not count: try again after `Retry-After`.',
       caller: 'session',
+      parameters: [acceptLanguage],
       answer: {status: 202, description: 'The code is on its way.', schema: CodeSent},
       problems: ['conflict'],
     },
