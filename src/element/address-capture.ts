@@ -93,7 +93,7 @@ export class AddressCapture
 
   readonly #language = new LanguageController(this);
   readonly #flow = new FlowController(this);
-  readonly #beginning = new Beginning(this);
+  readonly #beginning = new Beginning(this, this.#language);
   readonly #theme = new Theme(this);
   readonly #movements = new Movements();
   readonly #screens = new ScreenChange(this, () => this.#room?.whenOpen());

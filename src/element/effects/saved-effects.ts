@@ -142,7 +142,9 @@ export class SavedEffects {
   #post<Answer>(path: string, answer: v.GenericSchema<unknown, Answer>, attempts: number) {
     const {setup, session, ending} = this.#given;
     const url = setup.serviceUrl + path;
-    return session.call({url, method: 'POST', answer, attempts}, ending);
+    // The text message is in the language of the conversation, which may not be the browser's.
+    const headers = {'accept-language': setup.language.tag};
+    return session.call({url, method: 'POST', headers, answer, attempts}, ending);
   }
 }
 

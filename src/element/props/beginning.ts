@@ -3,7 +3,7 @@ import {type Failure, toFailure} from '../../contract/failure.js';
 import {browserNetwork} from '../../wire/browser-network.js';
 import type {GivenProps} from './element-props.js';
 import {missingProps} from './props.js';
-import {type Setup, setupOf} from './setup.js';
+import {type Setup, type Spoken, setupOf} from './setup.js';
 
 /** Milliseconds after which markup that lacks a required prop is an error. */
 const PATIENCE_WITH_MARKUP = 2000;
@@ -25,6 +25,7 @@ export type BeginningHost = ReactiveControllerHost & {
 /** Watches the props, which frameworks set late and one by one, and begins the conversation. */
 export class Beginning implements ReactiveController {
   readonly #host: BeginningHost;
+  readonly #language: Spoken;
   /** Whether the constructor was called with props, which makes the callbacks required. */
   constructed = false;
   /** Key and service as comparable text; undefined while a required prop is missing. */
@@ -36,8 +37,9 @@ export class Beginning implements ReactiveController {
   #complained = false;
   #connected = false;
 
-  constructor(host: BeginningHost) {
+  constructor(host: BeginningHost, language: Spoken) {
     this.#host = host;
+    this.#language = language;
     host.addController(this);
   }
 
@@ -84,7 +86,7 @@ export class Beginning implements ReactiveController {
   #begin(): void {
     this.#begun = this.#given;
     try {
-      this.#host.hostBegan(setupOf(this.#host.props, browserNetwork));
+      this.#host.hostBegan(setupOf(this.#host.props, browserNetwork, this.#language));
     } catch (caught) {
       this.#host.hostRefused(toFailure(caught));
     }

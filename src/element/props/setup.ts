@@ -7,6 +7,9 @@ import {rasterMap} from '../../providers/raster-map.js';
 import type {NetworkApi, PublicAccess} from '../../wire/call.js';
 import type {GivenProps} from './element-props.js';
 
+/** The language of the conversation, which may change: a BCP 47 tag. */
+export type Spoken = {readonly tag: string};
+
 /** What a conversation works with. */
 export type Setup = PublicAccess & {
   /** The body that opens a session; its names and app are read from the page at each access. */
@@ -17,10 +20,11 @@ export type Setup = PublicAccess & {
    */
   readonly props: Pick<GivenProps, 'userToken' | 'places' | 'locator' | 'imagery'>;
   readonly map: MapProvider;
+  readonly language: Spoken;
 };
 
 /** Expects the required props to be set; throws `FailureError` if neither key nor `serviceUrl` yields a service. */
-export function setupOf(props: GivenProps, network: NetworkApi): Setup {
+export function setupOf(props: GivenProps, network: NetworkApi, language: Spoken): Setup {
   const {API_KEY: apiKey = ''} = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
   const map = rasterMap({serviceUrl, apiKey});
@@ -28,6 +32,7 @@ export function setupOf(props: GivenProps, network: NetworkApi): Setup {
     serviceUrl,
     apiKey,
     network,
+    language,
     openSession: phone => ({
       api_key: apiKey,
       phone,

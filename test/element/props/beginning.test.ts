@@ -34,7 +34,7 @@ function setUp({constructed = false} = {}) {
     hostSettled: () => void paused.push(false),
     hostRefused: (failure: Failure) => void refused.push(failure),
   };
-  const beginning = new Beginning(host);
+  const beginning = new Beginning(host, {tag: 'en'});
   beginning.constructed = constructed;
   const set = (props: GivenProps) => {
     host.props = {...host.props, ...props};

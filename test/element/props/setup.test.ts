@@ -15,7 +15,7 @@ const network = wireNetwork();
 
 function refusal(props: GivenProps) {
   try {
-    setupOf(props, network);
+    setupOf(props, network, {tag: 'en'});
   } catch (caught) {
     return toFailure(caught);
   }
@@ -24,11 +24,11 @@ function refusal(props: GivenProps) {
 
 describe('What a conversation works with', () => {
   it('is the service that the key names', () => {
-    expect(setupOf(PROPS, network)).toMatchObject({
+    expect(setupOf(PROPS, network, {tag: 'en'})).toMatchObject({
       serviceUrl: 'https://addresses.example',
       apiKey: KEY,
     });
-    expect(setupOf(PROPS, network).openSession('+59899123456')).toMatchObject({
+    expect(setupOf(PROPS, network, {tag: 'en'}).openSession('+59899123456')).toMatchObject({
       api_key: KEY,
       phone: '+59899123456',
       app: {name: 'Shop', version: '1'},
@@ -37,7 +37,9 @@ describe('What a conversation works with', () => {
 
   it('tells the service the names that are known, and no empty ones', () => {
     const names = (props: GivenProps) =>
-      JSON.parse(JSON.stringify(setupOf({...PROPS, ...props}, network).openSession('+1')));
+      JSON.parse(
+        JSON.stringify(setupOf({...PROPS, ...props}, network, {tag: 'en'}).openSession('+1')),
+      );
     expect(names({userFirstName: 'Ana', userLastName: 'Silva'})).toMatchObject({
       first_name: 'Ana',
       last_name: 'Silva',
@@ -48,7 +50,7 @@ describe('What a conversation works with', () => {
 
   it('tells the service the names as they are when it is asked', () => {
     const props: GivenProps = {...PROPS};
-    const body = setupOf(props, network).openSession('+59899123456');
+    const body = setupOf(props, network, {tag: 'en'}).openSession('+59899123456');
     Object.assign(props, {userFirstName: 'Ana', appSettings: {name: 'Shop', version: '2'}});
     expect(body).toMatchObject({first_name: 'Ana', app: {version: '2'}});
   });
@@ -59,11 +61,13 @@ describe('What a conversation works with', () => {
     ['https://shop.example///', 'https://shop.example'],
     ['HTTPS://shop.example', 'HTTPS://shop.example'],
   ])('is another service where the page says so: %s', (serviceUrl, expected) => {
-    expect(setupOf({...PROPS, serviceUrl}, network).serviceUrl).toBe(expected);
+    expect(setupOf({...PROPS, serviceUrl}, network, {tag: 'en'}).serviceUrl).toBe(expected);
   });
 
   it('needs no key of our form where the page names the service', () => {
-    const setup = setupOf({...PROPS, API_KEY: 'own', serviceUrl: 'https://a.example'}, network);
+    const setup = setupOf({...PROPS, API_KEY: 'own', serviceUrl: 'https://a.example'}, network, {
+      tag: 'en',
+    });
     expect(setup).toMatchObject({serviceUrl: 'https://a.example', apiKey: 'own'});
   });
 
@@ -74,11 +78,11 @@ describe('What a conversation works with', () => {
       suggest: async () => ({suggestions: [], attribution: ''}),
       reverse: async () => undefined,
     };
-    const setup = setupOf({...PROPS, map, locator, places}, network);
+    const setup = setupOf({...PROPS, map, locator, places}, network, {tag: 'en'});
     expect(setup.map).toBe(map);
     expect(setup.props.locator).toBe(locator);
     expect(setup.props.places).toBe(places);
-    expect(setupOf(PROPS, network).map).toHaveProperty('mount');
+    expect(setupOf(PROPS, network, {tag: 'en'}).map).toHaveProperty('mount');
   });
 });
 
