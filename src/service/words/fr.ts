@@ -4,7 +4,7 @@ import type {Words} from './words.js';
 export const fr: Words = {
   direction: 'ltr',
   page: {
-    near: street => `Près de ${street}`,
+    near: street => `Vers ${street}`,
     unit: 'Appartement',
     floor: 'étage',
     comma: ', ',
@@ -60,8 +60,8 @@ export const fr: Words = {
   courier: {
     question: 'Êtes-vous devant le portail ?',
     here: 'J’y suis',
-    not_here: 'Ce n’est pas ici',
-    note: '{business} voit votre réponse et où vous êtes. « Ce n’est pas ici » veut dire que vous êtes là où mène cette adresse, et que le portail n’y est pas.',
+    not_here: 'Pas ici',
+    note: '{business} voit votre réponse et où vous êtes. « Pas ici » veut dire que vous êtes là où mène cette adresse, et que le portail n’y est pas.',
     finding: 'On cherche où vous êtes…',
     sending: 'Envoi de votre réponse…',
     saved_here: 'Enregistré : vous êtes devant le portail.',

@@ -27,7 +27,7 @@ export const sw: Words = {
     position: 'Mahali',
     copy: what => `Nakili: ${what}`,
     copied: 'Imenakiliwa',
-    navigate: 'Nionyeshe njia',
+    navigate: 'Nenda',
     call: 'Piga simu',
     otherMaps: 'Fungua kwenye ramani nyingine',
   },

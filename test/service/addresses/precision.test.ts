@@ -42,7 +42,7 @@ describeOnDatabase('what the point of an address says', open => {
       expect(saved.title).toBe(near);
       expect(saved.display_title).toContain(near);
       const shown = await service.app.request(new URL(saved.url).pathname);
-      expect(await shown.text()).toContain(`<h1>${near}</h1>`);
+      expect(await shown.text()).toContain(`<h1><bdi>${near}</bdi></h1>`);
     });
 
     it('keeps the number that the person gave', async () => {

@@ -26,7 +26,7 @@ export function lineOf(location: Location, words: PageWords): string {
 export function underHeading(location: Location, words: PageWords): Html {
   const titled = titledParts(location);
   const said = titled.property_name
-    ? {property_name: undefined}
+    ? {property_name: undefined, isNear: false}
     : {street_name: undefined, property_number: undefined};
   const {door, rest} = linesOf({...titled, ...said}, words);
   // Each in its own direction: one may be the reader's and the other the country's.

@@ -46,7 +46,7 @@ export function addressPage(
     html`<main>
       <article>
         <header>
-          <h1 dir="auto">${heading}</h1>
+          <h1><bdi>${heading}</bdi></h1>
           <p>${underHeading(location, words)}</p>
           ${areaWords(location, reader)}
         </header>

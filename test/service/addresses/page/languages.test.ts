@@ -71,7 +71,7 @@ describeOnDatabase('The pages of an address', open => {
 
   it('keep texts, codes and numbers in their own direction', async () => {
     const text = await textOf(await pathOf({postal_code: '11100'}), 'ar');
-    expect(text).toContain('<h1 dir="auto">Palacio Salvo</h1>');
+    expect(text).toContain('<h1><bdi>Palacio Salvo</bdi></h1>');
     expect(text).toContain('<p dir="auto">Blue gate beside the bakery</p>');
     expect(text).toContain('<bdi dir="ltr">48Q53RV5+MF</bdi>');
     expect(text).toContain('<bdi dir="ltr">-34.905800, -56.191300</bdi>');
@@ -136,9 +136,12 @@ describeOnDatabase('The pages of an address', open => {
   it('say in the reader’s words that the point is only near a street', async () => {
     const parts = {property_name: undefined, property_number: undefined, precision: 'area'};
     const path = await pathOf({...parts, street_name: 'Ejido', accuracy: 700});
-    expect(await textOf(path, 'es')).toContain('<h1 dir="auto">Cerca de Ejido</h1>');
+    expect(await textOf(path, 'es')).toContain('<h1><bdi>Cerca de Ejido</bdi></h1>');
     expect(await textOf(path, 'es')).toMatch(/<title>Cerca de Ejido/);
-    expect(await textOf(path, 'en')).toContain('<h1 dir="auto">Near Ejido</h1>');
+    expect(await textOf(path, 'en')).toContain('<h1><bdi>Near Ejido</bdi></h1>');
+    // A building's name is not near its street.
+    const named = await pathOf({...parts, property_name: 'Palacio', street_name: 'Ejido'});
+    expect(await textOf(named, 'en')).toMatch(/<h1><bdi>Palacio<[^]+<bdi>Ejido, Centro/);
   });
 
   it('without an address say why in the reader’s language', async () => {
