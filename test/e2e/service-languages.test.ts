@@ -86,7 +86,7 @@ describe('In Arabic, an address', () => {
   it('says that a code was copied', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const page = await browser.open(address.url, {...DESKTOP, locale: 'ar', permissions});
-    await page.getByRole('button', {name: 'نسخ: Plus code'}).click();
+    await page.getByRole('button', {name: 'نسخ: رمز Plus Code'}).click();
     await page.getByRole('button', {name: 'تم النسخ'}).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address.plus_code);
   });

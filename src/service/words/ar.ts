@@ -10,10 +10,10 @@ export const ar: Words = {
   page: {
     near: street => `قرب ${apart(street)}`,
     unit: 'شقة',
-    floor: 'الطابق',
+    floor: 'الدور',
     comma: '، ',
     areaOnly: within =>
-      `المنطقة فقط معروفة: البوابة على بعد ${within} من العلامة على الأكثر، تقريبًا.`,
+      `المنطقة فقط معروفة: البوابة على بعد ${within} من الدبوس على الأكثر، تقريبًا.`,
     directions: 'كيف تصل إلى الباب',
     gate: 'البوابة',
     photo: 'البوابة، صورة من المكان',
@@ -27,7 +27,7 @@ export const ar: Words = {
     where: 'أين يقع',
     mapAround: place => `خريطة ما حول ${apart(place)}`,
     postalCode: 'الرمز البريدي',
-    plusCode: 'Plus code',
+    plusCode: 'رمز Plus Code',
     position: 'الموقع',
     copy: what => `نسخ: ${what}`,
     copied: 'تم النسخ',

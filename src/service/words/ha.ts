@@ -5,8 +5,8 @@ export const ha: Words = {
   direction: 'ltr',
   page: {
     near: street => `Kusa da ${street}`,
-    unit: 'Gida',
-    floor: 'hawa na',
+    unit: 'Flat',
+    floor: 'bene',
     comma: ', ',
     areaOnly: within =>
       `Unguwa kawai aka sani: ƙofar gida tana cikin kimanin ${within} daga alamar.`,
@@ -23,7 +23,7 @@ export const ha: Words = {
     where: 'Inda yake',
     mapAround: place => `Taswirar kewayen ${place}`,
     postalCode: 'Lambar gidan waya',
-    plusCode: 'Plus code',
+    plusCode: 'Plus Code',
     position: 'Wuri',
     copy: what => `Kwafi: ${what}`,
     copied: 'An kwafa',
@@ -33,28 +33,28 @@ export const ha: Words = {
   },
   notices: {
     none: {
-      heading: 'Babu adireshi a wannan link ɗin',
+      heading: 'Babu adireshi a wannan mahaɗi',
       text: 'Wataƙila ya yanke wajen kwafi, ko kuma ba a taɓa adana adireshin ba. Ka ce wa wanda ya aiko maka ya sake aikowa.',
     },
     hidden: {
       heading: 'Ba a nuna wannan adireshin a yanzu',
-      text: 'Wanda ya aiko da link ɗin ya ɓoye shi. Idan kana kan hanyar zuwa wurinsa, ka tambaye shi.',
+      text: 'Wanda ya aiko da mahaɗin ya ɓoye shi. Idan kana kan hanyar zuwa wurinsa, ka tambaye shi.',
     },
     gone: {
-      heading: 'An janye wannan link ɗin',
-      text: 'Ba zai sake aiki ba. Idan har yanzu kana buƙatar adireshin, ka nemi sabon link a wurin mai shi.',
+      heading: 'An janye wannan mahaɗi',
+      text: 'Ba zai sake aiki ba. Idan har yanzu kana buƙatar adireshin, ka nemi sabon mahaɗi a wurin mai shi.',
     },
     over: {
-      heading: 'Lokacin wannan link ɗin ya ƙare',
+      heading: 'Lokacin wannan mahaɗi ya ƙare',
       text: 'Na kai saƙo ɗaya ne kawai, na ɗan lokaci. Idan har yanzu kana kan hanya, ka nemi sabo a wurin kamfanin da ya aiko maka.',
     },
     busy: {
       heading: 'Ɗan jira kaɗan',
-      text: 'An buɗe wannan shafin sau da yawa cikin ɗan lokaci. Ka jira minti ɗaya, sannan ka sake buɗe link ɗin.',
+      text: 'An buɗe wannan shafin sau da yawa cikin ɗan lokaci. Ka jira minti ɗaya, sannan ka sake buɗe mahaɗin.',
     },
     down: {
       heading: 'Ba za a iya nuna adireshin yanzu ba',
-      text: 'Ba laifinka ba ne, kuma link ɗin yana nan da kyau. Ka sake buɗe shi nan da ɗan lokaci.',
+      text: 'Ba laifinka ba ne, kuma mahaɗin yana nan da kyau. Ka sake buɗe shi nan da ɗan lokaci.',
     },
   },
   courier: {
@@ -74,13 +74,13 @@ export const ha: Words = {
     failed: 'Amsarka ba ta kai ga {business} ba tukuna: ba a iya adana ta ba. Ka sake taɓawa.',
     often: 'Amsoshi sun yi yawa cikin ɗan lokaci. Ka ɗan jira.',
     kept_last: '{business} suna da amsar ƙarshe da aka adana.',
-    over: 'Lokacin wannan link ɗin ya ƙare, don haka ba a adana amsarka ba. Ka nemi sabo a wurin {business}.',
+    over: 'Lokacin wannan mahaɗi ya ƙare, don haka ba a adana amsarka ba. Ka nemi sabo a wurin {business}.',
     notSaved: 'Ba a adana amsarka ba',
     goBack: 'Ka koma baya ka sake amsawa.',
-    wrongPage: 'Ka amsa a shafin da link ɗin ya buɗe.',
+    wrongPage: 'Ka amsa a shafin da mahaɗin ya buɗe.',
   },
   starting: 'Ana farawa… wannan shafin zai sake buɗewa da kansa.',
   // Without hooked letters, which are outside the GSM alphabet.
   code: (code, business) =>
-    `${code} ita ce lambarka ta ${business}. Za ta yi aiki na minti 10; kada ka ba kowa.`,
+    `${code} ita ce lambar tabbatarwa ta ${business}. Za ta yi aiki na minti 10; kada ka ba kowa.`,
 };

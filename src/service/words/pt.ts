@@ -9,7 +9,7 @@ export const pt: Words = {
     floor: 'andar',
     comma: ', ',
     areaOnly: within =>
-      `Só se sabe a região: o portão fica a no máximo ${within} do pino, mais ou menos.`,
+      `Só se sabe a região: o portão fica a no máximo ${within} do marcador, mais ou menos.`,
     directions: 'Como chegar à porta',
     gate: 'O portão',
     photo: 'O portão, em uma foto tirada lá',
@@ -23,7 +23,7 @@ export const pt: Words = {
     where: 'Onde fica',
     mapAround: place => `Mapa dos arredores de ${place}`,
     postalCode: 'CEP',
-    plusCode: 'Plus code',
+    plusCode: 'Plus Code',
     position: 'Localização',
     copy: what => `Copiar: ${what}`,
     copied: 'Copiado',

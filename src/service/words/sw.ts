@@ -5,11 +5,11 @@ export const sw: Words = {
   direction: 'ltr',
   page: {
     near: street => `Karibu na ${street}`,
-    unit: 'Nyumba',
+    unit: 'Fleti',
     floor: 'ghorofa ya',
     comma: ', ',
     areaOnly: within =>
-      `Eneo tu ndilo linalojulikana: geti liko ndani ya ${within} hivi kutoka kwenye alama.`,
+      `Eneo tu ndilo linalojulikana: geti liko ndani ya ${within} hivi kutoka kwenye pini.`,
     directions: 'Jinsi ya kufika mlangoni',
     gate: 'Geti',
     photo: 'Geti, picha iliyopigwa hapo',
@@ -23,7 +23,7 @@ export const sw: Words = {
     where: 'Ni wapi',
     mapAround: place => `Ramani ya karibu na ${place}`,
     postalCode: 'Msimbo wa posta',
-    plusCode: 'Plus code',
+    plusCode: 'Plus Code',
     position: 'Mahali',
     copy: what => `Nakili: ${what}`,
     copied: 'Imenakiliwa',
@@ -33,28 +33,28 @@ export const sw: Words = {
   },
   notices: {
     none: {
-      heading: 'Hakuna anwani kwenye linki hii',
-      text: 'Huenda ilikatika iliponakiliwa, au anwani haikuwahi kuhifadhiwa. Mwombe aliyekutumia akutumie tena.',
+      heading: 'Hakuna anwani kwenye kiungo hiki',
+      text: 'Huenda kilikatika kiliponakiliwa, au anwani haikuwahi kuhifadhiwa. Mwombe aliyekutumia akutumie tena.',
     },
     hidden: {
       heading: 'Anwani hii haionyeshwi kwa sasa',
-      text: 'Aliyekutumia linki hii ameificha. Kama uko njiani kwenda kwake, muulize.',
+      text: 'Aliyekutumia kiungo hiki ameificha. Kama uko njiani kwenda kwake, muulize.',
     },
     gone: {
-      heading: 'Linki hii imeondolewa',
-      text: 'Haitafanya kazi tena. Kama bado unahitaji anwani, mwombe mwenyewe akupe linki mpya.',
+      heading: 'Kiungo hiki kimeondolewa',
+      text: 'Hakitafanya kazi tena. Kama bado unahitaji anwani, mwombe mwenyewe akupe kiungo kipya.',
     },
     over: {
-      heading: 'Linki hii imeisha muda',
-      text: 'Ilikuwa ya mzigo mmoja tu, kwa muda mfupi. Kama bado uko njiani, omba mpya kutoka kwa biashara iliyokutumia.',
+      heading: 'Kiungo hiki kimeisha muda',
+      text: 'Kilikuwa cha mzigo mmoja tu, kwa muda mfupi. Kama bado uko njiani, omba kipya kutoka kwa biashara iliyokutumia.',
     },
     busy: {
       heading: 'Subiri kidogo',
-      text: 'Ukurasa huu umefunguliwa mara nyingi sana kwa muda mfupi. Subiri dakika moja, kisha fungua linki tena.',
+      text: 'Ukurasa huu umefunguliwa mara nyingi sana kwa muda mfupi. Subiri dakika moja, kisha fungua kiungo tena.',
     },
     down: {
       heading: 'Anwani haiwezi kuonyeshwa sasa hivi',
-      text: 'Si kosa lako, na linki bado ni nzuri. Ifungue tena baada ya muda mfupi.',
+      text: 'Si kosa lako, na kiungo bado ni kizuri. Kifungue tena baada ya muda mfupi.',
     },
   },
   courier: {
@@ -74,12 +74,12 @@ export const sw: Words = {
     failed: '{business} bado haijapata jibu lako: halikuhifadhiwa. Gusa tena.',
     often: 'Majibu mengi sana kwa muda mfupi. Subiri kidogo.',
     kept_last: '{business} ina jibu la mwisho lililohifadhiwa.',
-    over: 'Linki hii imeisha muda, kwa hivyo jibu lako halikuhifadhiwa. Omba mpya kutoka kwa {business}.',
+    over: 'Kiungo hiki kimeisha muda, kwa hivyo jibu lako halikuhifadhiwa. Omba kipya kutoka kwa {business}.',
     notSaved: 'Jibu lako halikuhifadhiwa',
     goBack: 'Rudi nyuma ujibu tena.',
-    wrongPage: 'Jibu kwenye ukurasa unaofunguliwa na linki.',
+    wrongPage: 'Jibu kwenye ukurasa unaofunguliwa na kiungo.',
   },
   starting: 'Inaanza… ukurasa huu utajifungua tena wenyewe.',
   code: (code, business) =>
-    `${code} ni nambari yako ya ${business}. Itatumika kwa dakika 10; usimpe mtu yeyote.`,
+    `${code} ni msimbo wako wa ${business}. Utatumika kwa dakika 10; usimpe mtu yeyote.`,
 };

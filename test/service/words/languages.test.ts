@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {LANGUAGE_NAMES, LANGUAGES} from '../../../src/service/words/languages.js';
 
 /** Names and signs that are the same in several languages. */
-const SAME = new Set(['plusCode', 'comma', 'direction', 'position', 'page.position']);
+const SAME = new Set(['plusCode', 'comma', 'direction', 'position', 'unit']);
 
 /** All words of a language by their path; what functions say, of two words that stand for what is given. */
 function wordsOf(value: unknown, path = ''): [string, string][] {

@@ -105,8 +105,8 @@ describeOnDatabase('The pages of an address', open => {
       ['ZA', 'es', 'Flat 4, Floor 2'],
       ['KE', 'en', '<bdi>Apartment 4, floor 2</bdi>, '],
       ['KE', 'fr', '<bdi>Appartement 4, étage 2</bdi>, '],
-      ['KE', 'ar', '<bdi>شقة 4، الطابق 2</bdi>، '],
-      ['KE', 'sw', '<bdi>Nyumba 4, ghorofa ya 2</bdi>, '],
+      ['KE', 'ar', '<bdi>شقة 4، الدور 2</bdi>، '],
+      ['KE', 'sw', '<bdi>Fleti 4, ghorofa ya 2</bdi>, '],
     ])(
       'of %s as its country does, else (%s) as the reader does: %s',
       async (country_code, language, line) => {
