@@ -26,9 +26,10 @@ type Asked = {readonly wanted: RegExp; readonly hasAxe: boolean; readonly only: 
 function asked(args: readonly string[]): Asked {
   const at = args.indexOf('--only');
   const only = at < 0 ? '' : (args[at + 1] ?? '');
-  const names = args.filter((arg, index) => !arg.startsWith('--') && (at < 0 || index !== at + 1));
+  const isName = (arg: string, index: number) =>
+    !arg.startsWith('--') && (at < 0 || index !== at + 1);
   return {
-    wanted: new RegExp(names[0] ?? ''),
+    wanted: new RegExp(args.find(isName) ?? ''),
     hasAxe: args.includes('--axe'),
     only: new RegExp(only),
   };

@@ -15,7 +15,7 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   changePhoto: 'Changer la photo de l’entrée',
   savingPhoto: percent => `Envoi de la photo… ${number(percent)}\u00a0%`,
   photoWaiting: 'Votre photo partira quand la connexion reviendra.',
-  photoRefused: 'Votre photo n’a pas pu servir. L’adresse est enregistrée sans elle.',
+  photoRefused: 'On n’a pas pu utiliser votre photo. L’adresse est enregistrée sans elle.',
 
   doorTitle: 'Aidez à trouver votre porte',
   door: {

@@ -9,9 +9,9 @@ export const words: Piece<Gate>['words'] = () => ({
   gateHelp: 'Tournez l’image pour que votre entrée soit dans le cadre.',
   gateFramed: 'C’est mon entrée',
   showGate: 'Montrez votre entrée',
-  showGateHelp: 'Une photo aide le livreur mieux que des mots.',
+  showGateHelp: 'Une photo aide le livreur plus que des mots.',
   skip: 'Passer',
-  ownPhoto: 'Prendre ou choisir une photo',
+  ownPhoto: 'Ajouter une photo',
   streetLooking: 'On cherche une image de votre rue…',
   streetNone: 'Il n’y a pas d’image de cette rue',
   streetNoneHelp:

@@ -34,7 +34,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
     },
     rate_limited: {
       title: 'Un instant',
-      text: `Il y a eu trop d’essais à la fois. ${kept} Réessayez dans une minute.`,
+      text: `Il y a eu trop d’essais d’un coup. ${kept} Réessayez dans une minute.`,
     },
   },
 
@@ -71,8 +71,8 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   locationTooCoarse: accuracy =>
     `Votre appareil ne connaît votre position qu’à environ ${kilometres(accuracy)} près. ${searchOrMap}`,
 
-  pinHeading: 'Par où entre-t-on chez vous\u00a0?',
-  pinTip: 'Placez l’épingle sur votre entrée',
+  pinHeading: 'Où est votre entrée\u00a0?',
+  pinTip: 'Visez votre entrée',
   mapLabel:
     'Carte. Bougez-la avec les flèches pour que l’épingle soit sur votre entrée\u00a0; plus et moins pour agrandir ou réduire.',
   mapLoading: 'La carte arrive…',
@@ -88,7 +88,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   confirmPin: 'Confirmer l’endroit',
   useLocation: 'Utiliser ma position',
   findingGate: 'On cherche votre entrée…',
-  foundWithin: accuracy => `À ${metres(accuracy)} près, et de mieux en mieux`,
+  foundWithin: accuracy => `À ${metres(accuracy)} près, et ça s’affine`,
   placeMyself: 'Je place l’épingle',
   findingHelp: 'C’est plus rapide dehors ou près d’une fenêtre',
   isYourGate: 'C’est bien votre entrée\u00a0?',
@@ -99,7 +99,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   myLocation: 'Ma position',
   pinHelp: 'Bougez la carte, ou utilisez les flèches',
   pinHelpTouch: 'Bougez la carte pour placer l’épingle',
-  moveFirst: 'Amenez d’abord la carte à l’entrée',
+  moveFirst: 'Visez d’abord votre entrée',
   pinUnplaced: 'Bougez la carte pour que l’épingle soit sur votre entrée.',
   lookingUp: 'On cherche l’adresse…',
   noStreetHere: 'Pas de nom de rue connu ici',
@@ -110,12 +110,13 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   accuracyLabel: accuracy => `Position à ${metres(accuracy, 'long')} près`,
   near: street => `Vers ${street}`,
   goCloser: 'Agrandir la carte',
-  moveNear: 'Placez l’épingle près de chez vous',
-  pinTipCloser: 'Maintenant, l’épingle sur l’entrée',
-  knownWithin: accuracy => `Nous ne savons qu’à environ ${metres(accuracy)} près. ${closerFirst}`,
+  moveNear: 'Visez près de chez vous',
+  pinTipCloser: 'Visez bien votre entrée',
+  knownWithin: accuracy =>
+    `Nous ne connaissons l’endroit qu’à environ ${metres(accuracy)} près. ${closerFirst}`,
   closerFirst,
   areaOnly: 'Si l’épingle ne bouge pas, nous gardons seulement le quartier.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  searchAgain: 'Chercher un autre endroit',
+  searchAgain: 'Chercher ailleurs',
 });

@@ -108,7 +108,7 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   doneTitle: 'Endereço salvo',
   keepForNext: 'Guardar para a próxima vez',
   textsCode: end => `Vamos enviar um código por SMS para …${end}`,
-  keptForNext: 'Ele estará aqui na próxima vez.',
+  keptForNext: 'Vai estar aqui na próxima vez.',
   notNow: 'Agora não',
   done: 'Pronto',
   chosenTitle: 'Endereço escolhido',

@@ -23,7 +23,7 @@ export const language: Language = {
     recent: 'Recentes',
     clearRecent: 'Limpar recentes',
     tryAgain: 'Tentar de novo',
-    atHome: 'Estou em casa agora',
+    atHome: 'Estou em casa',
     locating: 'Procurando você…',
     chooseOnMap: 'Escolher no mapa',
     chooseOnMapHint: 'Mesmo sem nome de rua',

@@ -67,10 +67,10 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   },
   locationUnavailable: `Não achamos sua localização agora. ${searchOrMap}`,
   locationTooCoarse: accuracy =>
-    `Seu aparelho só sabe sua localização com margem de uns ${kilometres(accuracy)}. ${searchOrMap}`,
+    `Seu aparelho só sabe sua localização com margem de cerca de ${kilometres(accuracy)}. ${searchOrMap}`,
 
   pinHeading: 'Onde fica o seu portão?',
-  pinTip: 'Ponha o marcador no seu portão',
+  pinTip: 'Ponha no seu portão',
   mapLabel:
     'Mapa. Mova com as setas até o marcador ficar no seu portão; mais e menos aproximam e afastam.',
   mapLoading: 'Carregando o mapa…',
@@ -97,7 +97,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   myLocation: 'Minha localização',
   pinHelp: 'Arraste o mapa ou use as setas',
   pinHelpTouch: 'Arraste o mapa para mover o marcador',
-  moveFirst: 'Primeiro mova o mapa até o portão',
+  moveFirst: 'Primeiro mova o mapa',
   pinUnplaced: 'Mova o mapa até o marcador ficar no seu portão.',
   lookingUp: 'Buscando o endereço…',
   noStreetHere: 'Não sabemos o nome da rua aqui',
@@ -108,9 +108,10 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   accuracyLabel: accuracy => `Localização com margem de ${metres(accuracy, 'long')}`,
   near: street => `Perto de ${street}`,
   goCloser: 'Aproximar o mapa',
-  moveNear: 'Ponha o marcador perto de casa',
-  pinTipCloser: 'Agora ponha o marcador no portão',
-  knownWithin: accuracy => `Só sabemos com margem de uns ${metres(accuracy)}. ${closerFirst}`,
+  moveNear: 'Ponha perto de casa',
+  pinTipCloser: 'Agora, no seu portão',
+  knownWithin: accuracy =>
+    `Só sabemos o lugar com margem de cerca de ${metres(accuracy)}. ${closerFirst}`,
   closerFirst,
   areaOnly: 'Se você não mover o marcador, salvamos só a região.',
   zoomIn: 'Aproximar',
