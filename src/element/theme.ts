@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {applyBrand, applyStyleSettings} from './props/brand.js';
+import {applyBrand} from './props/brand.js';
 import type {GivenProps} from './props/element-props.js';
 
 type ThemeHost = ReactiveControllerHost &
@@ -9,9 +9,8 @@ type ThemeHost = ReactiveControllerHost &
 export class Theme implements ReactiveController {
   readonly #host: ThemeHost;
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
-  /** The frames whose colours are computed, and for which theme. */
-  #computed = new WeakMap<Element, string>();
-  #settings: ThemeHost['styleSettings'];
+  /** The frames whose colours are computed, and for which theme and settings. */
+  readonly #computed = new WeakMap<Element, string>();
 
   constructor(host: ThemeHost) {
     this.#host = host;
@@ -34,16 +33,14 @@ export class Theme implements ReactiveController {
 
   hostUpdated(): void {
     const {styleSettings, renderRoot} = this.#host;
-    if (styleSettings !== this.#settings) this.#computed = new WeakMap();
-    this.#settings = styleSettings;
+    const look = this.name + JSON.stringify(styleSettings);
     // A frame in the dialog inherits its look from that.
     const themed = renderRoot.querySelectorAll<HTMLElement>('.ac:not(.themed > .ac), .themed');
     for (const frame of themed) {
       // To compute the colours, styles are read back.
-      if (this.#computed.get(frame) === this.name) continue;
-      this.#computed.set(frame, this.name);
-      applyStyleSettings(frame, styleSettings ?? {});
-      applyBrand(frame);
+      if (this.#computed.get(frame) === look) continue;
+      this.#computed.set(frame, look);
+      applyBrand(frame, styleSettings);
     }
   }
 

@@ -1,6 +1,15 @@
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** The lightest colour. */
+export const WHITE: Rgb = [255, 255, 255];
+/** The darkest colour. */
+export const BLACK: Rgb = [0, 0, 0];
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
+export const TEXT = 4.5;
+/** Least contrast of marks and of the borders of controls (WCAG 2.2, 1.4.11). */
+export const MARK = 3;
+
 /** Relative luminance, 0 (black) to 1 (white); WCAG 2.2, §"relative luminance". */
 function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
@@ -17,27 +26,23 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** White or our text's ink, whichever contrasts more; black for the few middle tones where neither reaches 4.5:1. */
+/** White where it can be read on the colour, else black, which then can. */
 export function textOn(color: Rgb): Rgb {
-  const white: Rgb = [255, 255, 255];
-  const ink: Rgb = [12, 31, 27];
-  const better = contrast(white, color) >= contrast(ink, color) ? white : ink;
-  return contrast(better, color) >= 4.5 ? better : [0, 0, 0];
+  return contrast(WHITE, color) < TEXT ? BLACK : WHITE;
 }
 
-/** The shade of `color` nearest to it that reaches `ratio` on `surface`, in 20 steps towards white or black. */
-export function readable(color: Rgb, surface: Rgb, ratio: number): Rgb {
-  const goal = luminance(surface) < 0.18 ? 255 : 0;
-  const [red, green, blue] = color;
-  let shade = color;
-  for (let step = 1; contrast(shade, surface) < ratio && step <= 20; step++) {
-    const mix = (channel: number) => Math.round(channel + ((goal - channel) * step) / 20);
-    shade = [mix(red), mix(green), mix(blue)];
-  }
-  return shade;
-}
-
-/** The colour in CSS syntax. */
-export function cssColor([red, green, blue]: Rgb): string {
-  return `rgb(${red} ${green} ${blue})`;
+/** The first of 26 shades, from a colour (share 100) to white or black (share 0), that reaches `ratio` on each ground. */
+export function readable(
+  shade: (share: number) => Rgb,
+  grounds: readonly Rgb[],
+  ratio: number,
+): Rgb {
+  let color = shade(100);
+  for (
+    let share = 96;
+    share >= 0 && grounds.some(ground => contrast(color, ground) < ratio);
+    share -= 4
+  )
+    color = shade(share);
+  return color;
 }

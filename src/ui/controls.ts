@@ -72,12 +72,6 @@ export const controls = css`
     cursor: pointer;
     -webkit-tap-highlight-color: transparent;
   }
-  button:focus-visible,
-  .input:focus-visible,
-  [tabindex]:focus-visible {
-    outline: 2px solid transparent; /* visible in forced colours, where shadows are not */
-    box-shadow: var(--focus);
-  }
   /* On a touch screen the last key was a letter, and no one moves by keys. */
   @media (pointer: coarse) {
     h2:focus-visible {
@@ -96,15 +90,15 @@ export const controls = css`
     gap: var(--space-2);
     inline-size: 100%;
     background: transparent;
-    transition: filter var(--fast) var(--ease);
   }
   .btn:active {
-    filter: brightness(0.94);
+    --primary: var(--primary-pressed);
+    background: var(--primary-tint);
   }
   .btn.primary {
     background: var(--primary);
     color: var(--on-primary);
-    border: 1.5px solid var(--primary-edge, transparent);
+    border: 1.5px solid var(--primary-edge);
   }
   .btn.outline {
     border: 1.5px solid var(--control-line);
@@ -116,9 +110,12 @@ export const controls = css`
   }
   [aria-disabled='true'] {
     cursor: progress;
+    color: var(--text-muted);
   }
   .btn[aria-disabled='true'] {
-    opacity: 0.75;
+    background: var(--surface-sunken);
+    border-color: var(--line);
+    color: var(--text-muted);
   }
   .icon-btn {
     inline-size: var(--tap);
@@ -130,6 +127,11 @@ export const controls = css`
     place-items: center;
     flex: none;
   }
+  :focus-visible {
+    outline: 2px solid transparent; /* visible in forced colours, where shadows are not */
+    box-shadow: var(--focus);
+  }
+
   .input {
     min-block-size: var(--tap);
     border: 1.5px solid var(--control-line);

@@ -2,11 +2,11 @@ import {css} from 'lit';
 
 /** Styles that the later screens share beside those of all: labelled fields, errors, chips, floating buttons. */
 export const laterControls = css`
-  .icon-btn.float {
+  .float {
     background: var(--surface-raised);
     box-shadow: var(--shadow-1);
   }
-  .icon-btn.float:focus-visible {
+  .float:focus-visible {
     box-shadow: var(--focus);
   }
 

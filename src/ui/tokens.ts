@@ -2,15 +2,14 @@ import {css} from 'lit';
 
 /**
  * The element's colours, spaces and times, each written once. An integrator may set `--address-capture-primary`,
- * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary-text`, `--primary-edge` and
- * `--pin-line` are computed from the brand colour (see `contrast.ts`) and set on the frame, `.ac`, and on what is themed
- * beside it.
+ * `-highlight`, `-font` and `-radius`; the names below are private. `--on-primary`, `--primary-text`, `--highlight-mark` and
+ * others are computed from the brand's colours (see `brand.ts`) and set on the frame, `.ac`, and on what is themed beside
+ * it. Words, borders and marks keep their contrast on `--primary-tint` too, the darkest and, in the dark, the lightest of
+ * the grounds: its share of a black or white brand is as large as that allows.
  */
 export const tokens = css`
   :is(.ac:not(.themed > .ac), .themed) {
     --primary: var(--address-capture-primary, #0b7a6f);
-    --primary-text: var(--primary);
-    --on-primary: #fff;
     --highlight: var(--address-capture-highlight, #f2a33a);
     --font: var(
       --address-capture-font,
@@ -23,11 +22,11 @@ export const tokens = css`
     );
     --radius: var(--address-capture-radius, 14px);
 
-    --surface: #ffffff;
+    --surface: #fff;
     --surface-sunken: #f3f5f4;
-    --surface-raised: #ffffff;
+    --surface-raised: #fff;
     --line: #dfe4e2;
-    --control-line: #7d8a85;
+    --control-line: #72807a;
     --text: #14211e;
     --text-muted: #56645f;
     --danger: #b3261e;
@@ -60,7 +59,7 @@ export const tokens = css`
     --surface-sunken: #0b1110;
     --surface-raised: #1a2522;
     --line: #2c3a36;
-    --control-line: #71827c;
+    --control-line: #7e8f89;
     --text: #eaf1ee;
     --text-muted: #a3b3ad;
     --danger: #ff897d;
@@ -68,7 +67,7 @@ export const tokens = css`
     --shadow-1: 0 1px 2px rgb(0 0 0 / 0.5), inset 0 0 0 1px var(--control-line);
     --shadow-2: 0 10px 32px rgb(0 0 0 / 0.6);
     --scrim: rgb(0 0 0 / 0.6);
-    --primary-tint: color-mix(in oklab, var(--primary) 22%, var(--surface));
+    --primary-tint: color-mix(in oklab, var(--primary) 20%, var(--surface));
     --map-land: #18221f;
     color-scheme: dark;
   }

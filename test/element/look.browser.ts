@@ -1,24 +1,16 @@
 import {expect} from '@open-wc/testing';
-import {contrast, cssColor, type Rgb} from '../../src/ui/contrast.js';
+import {contrast, type Rgb} from '../../src/ui/contrast.js';
 import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
 import {consoleOf} from '../support/page/console-of.js';
 import {mountElement, unmountElements, until} from '../support/page/element-harness.js';
+import {paintedColor} from '../support/page/painted.js';
 
 let service: FakeService;
 
-/** Any CSS colour as three channels, as it is painted. */
-function painted(color: string): Rgb {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context || !CSS.supports('color', color)) throw new Error(`"${color}" is no colour.`);
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue];
-}
-
 /** A custom property of the frame. */
 function colour(frame: HTMLElement, name: string): Rgb {
-  return painted(getComputedStyle(frame).getPropertyValue(name).trim());
+  const [red, green, blue] = paintedColor(getComputedStyle(frame).getPropertyValue(name).trim());
+  return [red, green, blue];
 }
 
 describe('The look of address-capture', () => {
@@ -69,60 +61,6 @@ describe('The look of address-capture', () => {
     expect(map.view.last('setTheme')).to.deep.equal(['light']);
   });
 
-  const brands = [
-    '#0b7a6f',
-    '#5b2be0',
-    '#ffe600',
-    '#ffffff',
-    '#000000',
-    '#808080',
-    'oklch(70% 0.2 30)',
-  ];
-  for (const isDarkMode of [false, true]) {
-    for (const primaryColor of brands) {
-      it(`with ${primaryColor} is readable in the ${isDarkMode ? 'dark' : 'light'}`, async () => {
-        const {frame, on} = mountElement({isDarkMode, styleSettings: {primaryColor}});
-        await on('search');
-        const surface = colour(frame(), '--surface');
-        const primary = colour(frame(), '--primary');
-        const text = colour(frame(), '--primary-text');
-        expect(contrast(colour(frame(), '--on-primary'), primary)).to.be.at.least(4.5);
-        expect(contrast(text, surface)).to.be.at.least(4.5);
-        expect(contrast(text, colour(frame(), '--primary-tint'))).to.be.at.least(4.5);
-        const hasEdge = getComputedStyle(frame()).getPropertyValue('--primary-edge') !== '';
-        expect(hasEdge).to.equal(contrast(primary, surface) < 3);
-        if (hasEdge) expect(contrast(colour(frame(), '--primary-edge'), surface)).to.be.at.least(3);
-      });
-    }
-  }
-
-  it('paints button and pin with the brand’s colour as it was given; a light one has dark words and an edge', async () => {
-    const drawn = async (primaryColor: string) => {
-      const {element, toPin, part} = mountElement({styleSettings: {primaryColor}});
-      await toPin();
-      const {backgroundColor, color, borderTopColor} = getComputedStyle(part('.btn.primary'));
-      const {fill, stroke} = getComputedStyle(part<SVGElement>('.pin-body'));
-      element.$destroy();
-      return {backgroundColor, color, borderTopColor, fill, stroke};
-    };
-    expect(await drawn('#5b2be0')).to.deep.equal({
-      backgroundColor: 'rgb(91, 43, 224)',
-      color: 'rgb(255, 255, 255)',
-      borderTopColor: 'rgba(0, 0, 0, 0)',
-      fill: 'rgb(91, 43, 224)',
-      stroke: 'rgb(255, 255, 255)',
-    });
-    const yellow = await drawn('#ffd400');
-    expect(yellow).to.include({
-      backgroundColor: 'rgb(255, 212, 0)',
-      color: 'rgb(12, 31, 27)',
-      fill: 'rgb(255, 212, 0)',
-    });
-    const white: Rgb = [255, 255, 255];
-    expect(contrast(painted(yellow.borderTopColor), white)).to.be.within(3, 4);
-    expect(contrast(painted(yellow.stroke), white)).to.be.at.least(4.5);
-  });
-
   it('takes the highlight colour, and other colours later', async () => {
     const {element, frame, on} = mountElement({styleSettings: {highlightColor: 'rgb(1 2 3)'}});
     await on('search');
@@ -130,21 +68,10 @@ describe('The look of address-capture', () => {
     element.styleSettings = {primaryColor: '#5b2be0'};
     await element.updateComplete;
     expect(colour(frame(), '--highlight')).to.deep.equal([242, 163, 58]);
-    expect(cssColor(colour(frame(), '--primary'))).to.equal('rgb(91 43 224)');
+    expect(colour(frame(), '--primary')).to.deep.equal([91, 43, 224]);
     element.styleSettings = undefined;
     await element.updateComplete;
     expect(colour(frame(), '--primary')).to.deep.equal([11, 122, 111]);
-  });
-
-  it('warns of a colour that is none, and leaves it out', async () => {
-    const said = await consoleOf('warn', async () => {
-      const {frame, on} = mountElement({styleSettings: {primaryColor: 'brand-violet'}});
-      await on('search');
-      expect(colour(frame(), '--primary')).to.deep.equal([11, 122, 111]);
-    });
-    expect(said).to.deep.equal([
-      'address-capture: "brand-violet" is not a CSS colour, so it is left out.',
-    ]);
   });
 
   it('takes its custom properties from the page, and keeps them readable too', async () => {

@@ -31,3 +31,23 @@ export function hueShift(one: Rgb, other: Rgb): number {
   const degrees = ((Math.atan2(a[2], a[1]) - Math.atan2(b[2], b[1])) * 180) / Math.PI;
   return Math.abs(((degrees + 540) % 360) - 180);
 }
+
+/** A colour mixed in Oklab: `share` of 100 is `color`, 0 is `other`; as `color-mix(in oklab, …)` computes it. */
+export function mixed(color: Rgb, other: Rgb, share: number): Rgb {
+  const [one, two] = [toOklab(color), toOklab(other)];
+  const part = (at: 0 | 1 | 2) => (one[at] * share + two[at] * (100 - share)) / 100;
+  const [lightness, a, b] = [part(0), part(1), part(2)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function channel(linear: number): number {
+  const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return Math.round(255 * Math.min(1, Math.max(0, part)));
+}

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {contrast, cssColor, type Rgb, readable, textOn} from '../../src/ui/contrast.js';
-
-const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [0, 0, 0];
+import {
+  BLACK,
+  contrast,
+  MARK,
+  type Rgb,
+  readable,
+  TEXT,
+  textOn,
+  WHITE,
+} from '../../src/ui/contrast.js';
+import {mixed} from '../support/oklab.js';
 
 const channel = fc.integer({min: 0, max: 255});
 const anyColor: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel);
@@ -45,56 +52,66 @@ describe('Text on a colour', () => {
     );
   });
 
-  it('is white on the dark, our ink on the light', () => {
-    expect(textOn([11, 122, 111])).toEqual(WHITE);
-    expect(textOn([76, 201, 176])).toEqual([12, 31, 27]);
-  });
-
-  it('is black on the middle tones on which neither is readable', () => {
-    expect(textOn([118, 122, 118])).toEqual(BLACK);
+  it.each<[string, Rgb, Rgb]>([
+    ['our teal', [11, 122, 111], WHITE],
+    ['#767676, the lightest grey that can have it', [118, 118, 118], WHITE],
+    ['#777777', [119, 119, 119], BLACK],
+    ['pure yellow', [255, 255, 0], BLACK],
+    ['pure blue', [0, 0, 255], WHITE],
+  ])('is as it must be on %s', (_name, color, text) => {
+    expect(textOn(color)).toEqual(text);
   });
 });
 
 describe('A brand’s colour', () => {
-  const surfaces: readonly Rgb[] = [WHITE, [18, 26, 24]];
+  // Light and dark: a surface and a tint, and what lies between.
+  const light: readonly Rgb[] = [WHITE, [222, 222, 222], [238, 242, 238]];
+  const dark: readonly Rgb[] = [
+    [26, 37, 34],
+    [62, 68, 66],
+    [11, 17, 16],
+  ];
+  const grounds = fc.constantFrom(light, dark);
+  const path = (color: Rgb, on: readonly Rgb[]) => (share: number) =>
+    mixed(color, on === light ? BLACK : WHITE, share);
 
-  it.each([4.5, 3])('reaches %d:1 on the light and on the dark surface, whatever it is', ratio => {
+  it.each([TEXT, MARK])('reaches %d:1 on every ground that it may have, whatever it is', ratio => {
     fc.assert(
-      fc.property(anyColor, fc.constantFrom(...surfaces), (color, surface) => {
-        const shade = readable(color, surface, ratio);
-        expect(contrast(shade, surface)).toBeGreaterThanOrEqual(ratio);
-        for (const one of shade) expect(one).toSatisfy(isChannel);
+      fc.property(anyColor, grounds, (color, on) => {
+        const shade = readable(path(color, on), on, ratio);
+        for (const ground of on) expect(contrast(shade, ground)).toBeGreaterThanOrEqual(ratio);
       }),
       {numRuns: 3000},
     );
   });
 
   it('stays as it is where it is strong enough', () => {
-    expect(readable([11, 122, 111], WHITE, 4.5)).toEqual([11, 122, 111]);
-  });
-
-  it('is shifted no farther than it must be', () => {
     fc.assert(
-      fc.property(anyColor, fc.constantFrom(...surfaces), (color, surface) => {
-        const shade = readable(color, surface, 4.5);
-        fc.pre(shade !== color);
-        // One step is a twentieth of the way to white or black.
-        expect(contrast(shade, surface)).toBeLessThan(6.5);
+      fc.property(anyColor, grounds, (color, on) => {
+        fc.pre(on.every(ground => contrast(color, ground) >= TEXT));
+        expect(readable(path(color, on), on, TEXT)).toEqual(mixed(color, WHITE, 100));
       }),
     );
   });
 
-  it('stays violet when it gets darker', () => {
-    const [red, green, blue] = readable([190, 140, 255], WHITE, 4.5);
-    expect(blue).toBeGreaterThan(red);
-    expect(red).toBeGreaterThan(green);
+  it('is shifted no farther than it must be', () => {
+    fc.assert(
+      fc.property(anyColor, grounds, (color, on) => {
+        const shares: number[] = [];
+        const shade = path(color, on);
+        readable(
+          share => {
+            shares.push(share);
+            return shade(share);
+          },
+          on,
+          TEXT,
+        );
+        const least = Math.min(...shares);
+        fc.pre(least < 100);
+        const before = shade(least + 4);
+        expect(on.some(ground => contrast(before, ground) < TEXT)).toBe(true);
+      }),
+    );
   });
 });
-
-it('A colour is written as CSS reads it', () => {
-  expect(cssColor([11, 122, 111])).toBe('rgb(11 122 111)');
-});
-
-function isChannel(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= 255;
-}

@@ -1,59 +1,58 @@
-import {cssColor, type Rgb, readable, textOn} from '../../ui/contrast.js';
+import {BLACK, contrast, MARK, type Rgb, readable, TEXT, textOn, WHITE} from '../../ui/contrast.js';
+import {painted} from './painted.js';
 import type {StyleSettings} from './settings.js';
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
-const TEXT = 4.5;
-/** Least contrast of the borders of controls (WCAG 2.2, 1.4.11). */
-const MARK = 3;
-
-/** Sets the page's colours on `frame`; warns in the console of an invalid one, and leaves it out. */
-export function applyStyleSettings(
-  frame: HTMLElement,
-  {primaryColor, highlightColor}: StyleSettings,
-): void {
-  for (const [name, color] of [
-    ['--address-capture-primary', primaryColor],
-    ['--address-capture-highlight', highlightColor],
-  ] as const) {
-    frame.style.removeProperty(name);
-    if (!color) continue;
-    if (CSS.supports('color', color)) frame.style.setProperty(name, color);
-    else console.warn(`address-capture: "${color}" is not a CSS colour, so it is left out.`);
-  }
-}
-
 /**
- * Computes what goes with the brand's colour, and sets it on `frame`: `--on-primary`, the text on it; `--primary-text`,
- * its nearest shade that is readable as text, also on `--primary-tint`; and, if it is too close to the surface to be
- * seen as a fill, an edge for buttons (`--primary-edge`) and for pins (`--pin-line`).
+ * Sets the brand's colours on `frame`, and computes what goes with them. What is no colour is left out, with a warning in
+ * the console, also where the page's styles say it.
+ *
+ * As fills the colours stay as they are: `--on-primary` is the text on the primary one, `--primary-pressed` its shade
+ * under a finger; where it is too close to its ground to be seen, `--primary-edge` and `--pin-line` are its outline. Of
+ * text and thin marks the lightness is shifted, as little as it takes on every ground that they may have:
+ * `--primary-text`, `--highlight-mark`.
  */
-export function applyBrand(frame: HTMLElement): void {
-  const set = (name: string, color: Rgb | undefined) =>
-    frame.style.setProperty(name, color ? cssColor(color) : null);
+export function applyBrand(frame: HTMLElement, settings: StyleSettings = {}): void {
   const style = getComputedStyle(frame);
-  const [primary, surface, tint] = ['--primary', '--surface', '--primary-tint'].map(name =>
-    toRgb(style.getPropertyValue(name)),
+  const set = (name: string, color: Rgb | '') =>
+    frame.style.setProperty(name, color && `rgb(${color})`);
+  const paint = (name: string, ground: Rgb) => painted(frame, `var(${name})`, ground);
+  const surface = paint('--surface', WHITE);
+  const given = (kind: 'primary' | 'highlight') => {
+    const name = `--address-capture-${kind}`;
+    frame.style.setProperty(name, colorOf(settings[`${kind}Color`]) ?? '');
+    if (colorOf(style.getPropertyValue(name)) === undefined)
+      frame.style.setProperty(name, 'initial');
+    const own = `--${kind}`;
+    set(own, '');
+    const color = paint(own, surface);
+    // What lets its ground through, or is another colour in each place, becomes what it is on the surface.
+    const isClear = `${paint(own, WHITE)}` !== `${paint(own, BLACK)}`;
+    if (isClear || /current/i.test(style.getPropertyValue(own))) set(own, color);
+    return color;
+  };
+  const [primary, highlight] = [given('primary'), given('highlight')];
+  // The surface itself is no harder than the raised one.
+  const grounds = ['--surface-raised', '--primary-tint', '--map-land'].map(name =>
+    paint(name, surface),
   );
-  if (!primary || !surface) return;
-  const text = readable(readable(primary, tint ?? surface, TEXT), surface, TEXT);
-  const edge = readable(primary, surface, MARK);
-  const isFaint = edge !== primary;
-  set('--on-primary', textOn(primary));
+  /** In Oklab, so that the hue stays. */
+  const mix = (color: Rgb, other: Rgb, share: number) =>
+    painted(frame, `color-mix(in oklab, rgb(${color}) ${share}%, rgb(${other}))`, surface);
+  const shade = (color: Rgb, ratio: number) =>
+    readable(share => mix(color, textOn(surface), share), grounds, ratio);
+  const on = textOn(primary);
+  const towards = mix(primary, on, 88);
+  const [edge, text] = [shade(primary, MARK), shade(primary, TEXT)];
+  set('--on-primary', on);
+  set('--primary-pressed', contrast(towards, on) < TEXT ? mix(primary, textOn(on), 88) : towards);
   set('--primary-text', text);
-  set('--primary-edge', isFaint ? edge : undefined);
-  set('--pin-line', isFaint ? text : undefined);
+  set('--primary-edge', edge);
+  set('--pin-line', `${edge}` === `${primary}` ? '' : text);
+  set('--highlight-mark', shade(highlight, MARK));
 }
 
-let context: CanvasRenderingContext2D | null | undefined;
-
-/** Parses any CSS notation by painting it; undefined if it is no colour. */
-function toRgb(color: string): Rgb | undefined {
-  if (!CSS.supports('color', color)) return undefined;
-  context ??= document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-  if (!context) return undefined;
-  context.clearRect(0, 0, 1, 1);
-  context.fillStyle = color.trim();
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue];
+function colorOf(given: string | undefined): string | undefined {
+  if (!given || CSS.supports('color', given)) return given;
+  console.warn(`address-capture: "${given}" is not a CSS colour, so it is left out.`);
+  return undefined;
 }

@@ -71,7 +71,7 @@ export const cardStyles = [
   /* The person's own words, with their line breaks. */
   .said {
     white-space: pre-line;
-    border-inline-start: 3px solid var(--highlight);
+    border-inline-start: 3px solid var(--highlight-mark);
     padding-inline-start: var(--space-3);
     margin-block: var(--space-1);
   }

@@ -73,10 +73,6 @@ export class DoneScreen extends Screen {
         padding-inline: 0;
         text-decoration: none;
       }
-      a:focus-visible {
-        outline: 2px solid transparent;
-        box-shadow: var(--focus);
-      }
     `,
   ];
 

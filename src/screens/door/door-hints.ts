@@ -44,14 +44,6 @@ export const doorHintStyles = css`
     text-align: start;
     overflow-wrap: anywhere;
   }
-  [aria-pressed='true'] {
-    background: var(--said);
-    border-color: color-mix(in oklab, var(--highlight) 75%, var(--text));
-  }
-  [aria-expanded='true'] {
-    background: var(--primary-tint);
-    border-color: var(--primary-text);
-  }
   .swatch {
     flex-direction: column;
     flex: 1 0 44px;
@@ -61,6 +53,14 @@ export const doorHintStyles = css`
     border-radius: 10px;
     font-size: var(--text-s);
     text-transform: capitalize;
+  }
+  [aria-pressed='true'] {
+    background: var(--said);
+    border-color: var(--highlight-mark);
+  }
+  [aria-expanded='true'] {
+    background: var(--primary-tint);
+    border-color: var(--primary-text);
   }
   .colors {
     display: flex;

@@ -46,7 +46,7 @@ export class DoorScreen extends Screen {
         field-sizing: content;
         min-block-size: 4.6em;
         max-block-size: 12em;
-        border-inline-start: 4px solid var(--highlight);
+        border-inline-start: 4px solid var(--highlight-mark);
       }
     `,
   ];

@@ -77,13 +77,8 @@ export const pinStyles = css`
     padding: 0 14px;
     border: 0;
     border-radius: 12px;
-    background: var(--surface-raised);
-    box-shadow: var(--shadow-1);
     color: var(--text-muted);
     text-align: start;
-  }
-  .again:focus-visible {
-    box-shadow: var(--focus);
   }
   .cut {
     overflow: hidden;
@@ -127,7 +122,7 @@ export const pinStyles = css`
   .aside {
     margin: var(--space-3) 0 0;
     padding-inline-start: var(--space-3);
-    border-inline-start: 3px solid var(--highlight);
+    border-inline-start: 3px solid var(--highlight-mark);
   }
   .sheet .aside small {
     display: block;
@@ -221,6 +216,8 @@ export const pinStyles = css`
   }
   :host([wide]) .again {
     border: 1.5px solid var(--control-line);
+  }
+  :host([wide]) .again:not(:focus-visible) {
     box-shadow: none;
   }
   /* A double tap or two fingers still zoom, and the sheet says what to do. */

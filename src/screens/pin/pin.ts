@@ -63,7 +63,7 @@ export class PinScreen extends Screen {
       <h2 class=${this.wide ? nothing : 'visually-hidden'} tabindex="-1" @keydown=${this.#onKey}>${words.pinHeading}</h2>
       <div class="top">
         <button type="button" class="icon-btn float back" part="back-button" aria-label=${words.back} @click=${() => this.#leave({type: 'back-asked'})}>${icon(icons.back)}</button>
-        <button type="button" class="again" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
+        <button type="button" class="again float" part="search-button" aria-label=${[words.searchAgain, state.draft.text.trim()].filter(Boolean).join(': ')} @click=${() => this.#leave({type: 'step-revisited', step: 'search'})}>
           ${icon(icons.find, 18)}<span class="cut" dir="auto">${state.draft.text.trim() || words.searchAgain}</span>
         </button>
       </div>

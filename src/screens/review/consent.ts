@@ -20,16 +20,12 @@ export const consentStyles = css`
     inline-size: 24px;
     block-size: 24px;
     margin: 0;
+    border-radius: 4px;
     accent-color: var(--primary-text);
     cursor: inherit;
   }
-  .consent input:focus-visible {
-    outline: 2px solid transparent;
-    border-radius: 4px;
-    box-shadow: var(--focus);
-  }
   .consent:has([aria-disabled]) {
-    opacity: 0.75;
+    color: var(--text-muted);
     cursor: progress;
   }
 `;

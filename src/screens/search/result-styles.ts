@@ -28,8 +28,6 @@ export const resultStyles = css`
     white-space: nowrap;
   }
   .row.sel {
-    background: var(--primary-tint);
-    border-radius: 12px;
     padding-inline: 10px;
     margin-inline: -10px;
     inline-size: auto;
@@ -42,7 +40,7 @@ export const resultStyles = css`
     background: none;
     color: inherit;
     font-weight: 700;
-    text-decoration: underline 2px var(--highlight);
+    text-decoration: underline 2px var(--highlight-mark);
     text-underline-offset: 3px;
   }
   .message {
@@ -62,12 +60,13 @@ export const resultStyles = css`
   .beside > .icon-btn {
     margin-inline-end: -16px;
   }
+  .sel,
   [aria-busy] {
     background: var(--primary-tint);
     border-radius: 12px;
-  }
-  .row[aria-disabled]:not([aria-busy]) {
-    opacity: 0.55;
+    /* A tint of white or black can't be seen. */
+    outline: 2px solid var(--primary-edge);
+    outline-offset: -2px;
   }
   .text .confirmed {
     display: flex;
@@ -82,7 +81,7 @@ export const resultStyles = css`
   .scrim {
     position: absolute;
     inset: 0;
-    background: rgb(12 20 18 / 0.45);
+    background: var(--scrim);
   }
   .menu {
     background: var(--surface-raised);
@@ -96,11 +95,5 @@ export const resultStyles = css`
   .menu .err {
     font-size: inherit;
     color: var(--danger);
-  }
-  @media (forced-colors: active) {
-    .sel {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;

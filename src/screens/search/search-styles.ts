@@ -45,6 +45,7 @@ export const searchStyles = css`
     font: inherit;
     color: inherit;
     outline: none;
+    box-shadow: none;
     text-overflow: ellipsis;
   }
   .clear {
@@ -69,7 +70,7 @@ export const searchStyles = css`
   .tint {
     background: var(--primary-tint);
     color: var(--primary-text);
-    border: 1.5px solid color-mix(in oklab, var(--primary-text) 34%, transparent);
+    border: 1.5px solid var(--primary-edge);
   }
   /* The results scroll; the field, the credit and the other ways stay. */
   .typed {
