@@ -31,18 +31,8 @@ export function textOn(color: Rgb): Rgb {
   return contrast(WHITE, color) < TEXT ? BLACK : WHITE;
 }
 
-/** The first of 26 shades, from a colour (share 100) to white or black (share 0), that reaches `ratio` on each ground. */
-export function readable(
-  shade: (share: number) => Rgb,
-  grounds: readonly Rgb[],
-  ratio: number,
-): Rgb {
-  let color = shade(100);
-  for (
-    let share = 96;
-    share >= 0 && grounds.some(ground => contrast(color, ground) < ratio);
-    share -= 4
-  )
-    color = shade(share);
-  return color;
+/** The first of some shades that reaches `ratio` on each ground; the last if none does. */
+export function readable(shades: readonly Rgb[], grounds: readonly Rgb[], ratio: number): Rgb {
+  const isEnough = (color: Rgb) => grounds.every(ground => contrast(color, ground) >= ratio);
+  return shades.find(isEnough) ?? shades.at(-1) ?? BLACK;
 }

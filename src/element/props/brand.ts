@@ -1,4 +1,4 @@
-import {BLACK, contrast, MARK, type Rgb, readable, TEXT, textOn, WHITE} from '../../ui/contrast.js';
+import {BLACK, MARK, type Rgb, readable, TEXT, textOn, WHITE} from '../../ui/contrast.js';
 import {painted} from './painted.js';
 import type {StyleSettings} from './settings.js';
 
@@ -15,41 +15,56 @@ export function applyBrand(frame: HTMLElement, settings: StyleSettings = {}): vo
   const style = getComputedStyle(frame);
   const set = (name: string, color: Rgb | '') =>
     frame.style.setProperty(name, color && `rgb(${color})`);
-  const paint = (name: string, ground: Rgb) => painted(frame, `var(${name})`, ground);
-  const surface = paint('--surface', WHITE);
-  const given = (kind: 'primary' | 'highlight') => {
+  for (const kind of ['primary', 'highlight'] as const) {
     const name = `--address-capture-${kind}`;
+    set(`--${kind}`, '');
     frame.style.setProperty(name, colorOf(settings[`${kind}Color`]) ?? '');
     if (colorOf(style.getPropertyValue(name)) === undefined)
       frame.style.setProperty(name, 'initial');
-    const own = `--${kind}`;
-    set(own, '');
-    const color = paint(own, surface);
+  }
+  const names = ['--surface', '--primary', '--highlight'];
+  const [surface = WHITE, primary = BLACK, highlight = BLACK] = painted(
+    frame,
+    names.map(name => `var(${name})`),
+  ).map((on, at, [ground = on]) => {
+    const name = names[at] ?? '';
+    const color = on(ground(WHITE));
     // What lets its ground through, or is another colour in each place, becomes what it is on the surface.
-    const isClear = `${paint(own, WHITE)}` !== `${paint(own, BLACK)}`;
-    if (isClear || /current/i.test(style.getPropertyValue(own))) set(own, color);
+    if (`${on(WHITE)}` !== `${on(BLACK)}` || /current/i.test(style.getPropertyValue(name)))
+      set(name, color);
     return color;
-  };
-  const [primary, highlight] = [given('primary'), given('highlight')];
-  // The surface itself is no harder than the raised one.
-  const grounds = ['--surface-raised', '--primary-tint', '--map-land'].map(name =>
-    paint(name, surface),
-  );
+  });
+  const on = textOn(primary);
   /** In Oklab, so that the hue stays. */
   const mix = (color: Rgb, other: Rgb, share: number) =>
-    painted(frame, `color-mix(in oklab, rgb(${color}) ${share}%, rgb(${other}))`, surface);
-  const shade = (color: Rgb, ratio: number) =>
-    readable(share => mix(color, textOn(surface), share), grounds, ratio);
-  const on = textOn(primary);
-  const towards = mix(primary, on, 88);
-  const [edge, text] = [shade(primary, MARK), shade(primary, TEXT)];
+    `color-mix(in oklab, rgb(${color}) ${share}%, rgb(${other}))`;
+  const shades = (color: Rgb) =>
+    Array.from({length: SHADES}, (_, step) => mix(color, textOn(surface), 100 - 4 * step));
+  const grounds = painted(frame, [
+    ...shades(primary),
+    ...shades(highlight),
+    mix(primary, on, 88),
+    mix(primary, textOn(on), 88),
+    // The surface itself is no harder than the raised one.
+    'var(--surface-raised)',
+    'var(--primary-tint)',
+    'var(--map-land)',
+  ]).map(color => color(surface));
+  const tones = grounds.splice(0, SHADES);
+  const marks = grounds.splice(0, SHADES);
+  const pressed = grounds.splice(0, 2);
+  const edge = readable(tones, grounds, MARK);
+  const text = readable(tones, grounds, TEXT);
   set('--on-primary', on);
-  set('--primary-pressed', contrast(towards, on) < TEXT ? mix(primary, textOn(on), 88) : towards);
+  set('--primary-pressed', readable(pressed, [on], TEXT));
   set('--primary-text', text);
   set('--primary-edge', edge);
   set('--pin-line', `${edge}` === `${primary}` ? '' : text);
-  set('--highlight-mark', shade(highlight, MARK));
+  set('--highlight-mark', readable(marks, grounds, MARK));
 }
+
+/** From a colour to white or black in steps of 4 %, both included. */
+const SHADES = 26;
 
 function colorOf(given: string | undefined): string | undefined {
   if (!given || CSS.supports('color', given)) return given;
