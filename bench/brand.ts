@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {build as bundle} from 'esbuild';
 import {type Browser, chromium, type Page} from 'playwright-core';
 import {ensureChromium} from '../scripts/ensure-browser.js';
-import {states} from '../scripts/screen-states.js';
+import {states} from '../scripts/screens/screen-states.js';
 import {type BuiltService, startBuilt} from '../scripts/start-built.js';
 import {chance} from '../test/support/generated/chance.js';
 import {difference, hueShift} from '../test/support/oklab.js';
