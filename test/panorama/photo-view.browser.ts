@@ -213,6 +213,15 @@ describe('A photo in a page', () => {
     expect(await one.seen(125, 155)).to.equal(YELLOW);
   });
 
+  it('is not mounted once it is closed, as a page does that removes the element meanwhile', async () => {
+    const photo = await createImageBitmap(quadrants(400, 300));
+    photo.close();
+    const container = document.createElement('div');
+    const mount = () => createPhotoView({container, photo, frameSize: FRAME, reducedMotion: true});
+    expect(mount).to.throw('closed');
+    expect(container.childNodes.length).to.equal(0);
+  });
+
   it('leaves nothing behind', async () => {
     const traces = watchTraces();
     try {
