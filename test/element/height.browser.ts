@@ -51,6 +51,19 @@ describe('The height of address-capture', () => {
     }
   });
 
+  it('is its own in a dialog of the page that is as high as its content, and 100 % of a higher one', async () => {
+    for (const [style, pixels] of [
+      ['', Math.min(680, innerHeight)],
+      ['padding: 0; block-size: 500px', 500],
+    ] as const) {
+      const {element, on} = mountIn(`<dialog id="box" style="${style}"></dialog>`);
+      page.querySelector('dialog')?.showModal();
+      await on('search');
+      await until(() => height(element) === pixels, `not ${pixels} px high`);
+      expect(rowOf(element)).to.equal(null);
+    }
+  });
+
   it('is its own in a box that grows, or as much as the window has', async () => {
     const {element, on} = mountIn('<div id="box"></div>');
     await on('search');

@@ -3,14 +3,18 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 /** Least height of a row in CSS pixels. */
 const ROW = 68;
 
+const OWN_HEIGHT = ':host{block-size:auto}';
+
 /**
  * Keeps the element from overlapping what follows on the page when an ancestor has a fixed height: shortens the element
- * by the overlap.
+ * by the overlap. In a dialog or popover of the page that is as high as its content, the element has its own height.
  */
 export class RoomInBox implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #sheet = new CSSStyleSheet();
   #sizes: ResizeObserver | undefined;
+  /** Whether the element has its own height. */
+  #isOwn = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -29,12 +33,28 @@ export class RoomInBox implements ReactiveController {
 
   #fit(): void {
     this.#sheet.replaceSync('');
+    if (this.#fitsContent()) return;
     const {height} = this.#host.getBoundingClientRect();
     if (height === 0) return;
     const covered = coveredBelow(this.#host);
     if (covered < 1) return;
     const left = Math.max(height - covered, ROW);
     this.#sheet.replaceSync(`:host{max-block-size:${left}px}`);
+  }
+
+  /** WebKit takes a percentage of such a height for one of a fixed height, and the element for a low one. */
+  #fitsContent(): boolean {
+    const box = boxAround(this.#host);
+    if (!box || !/absolute|fixed/.test(getComputedStyle(box).position)) return false;
+    const {clientHeight} = box;
+    this.#sheet.replaceSync(OWN_HEIGHT);
+    const wasOwn = this.#isOwn;
+    this.#isOwn = box.clientHeight > clientHeight;
+    if (this.#isOwn && wasOwn) return true;
+    this.#sheet.replaceSync('');
+    // A box that grows while its size is observed would be an error of the page.
+    if (this.#isOwn) requestAnimationFrame(() => this.#fit());
+    return this.#isOwn;
   }
 }
 
