@@ -3,22 +3,20 @@ import type {UserAddress} from '../contract/address/user-address.js';
 import type {Failure} from '../contract/failure.js';
 import {isSlow} from '../flow/state/slow.js';
 import {tokens} from '../ui/tokens.js';
-import {assertRegistered} from './assert-registered.js';
 import type * as Conversation from './conversation.js';
-import {FlowController, type FlowHost} from './flow-controller.js';
+import {CODE_MISSING, FlowController, type FlowHost} from './flow-controller.js';
 import {guarded} from './guarded.js';
 import {holdPlace} from './language/hold-place.js';
 import {LanguageController, type LanguageHost} from './language/language-controller.js';
 import {AddressError} from './props/address-error.js';
 import {Beginning, type BeginningHost} from './props/beginning.js';
-import type {GivenProps} from './props/element-props.js';
-import {ElementProps} from './props/element-props.js';
+import {ElementProps, type GivenProps} from './props/element-props.js';
 import {AddressCloseEvent, AddressErrorEvent, AddressSelectedEvent} from './props/events.js';
-import {type Mounting, mountingOf} from './props/mounting.js';
+import {assertRegistered, type Mounting, mountingOf} from './props/mounting.js';
 import {optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
 import {firstFocus} from './room/first-focus.js';
-import {focusedElsewhere} from './room/focus-elsewhere.js';
+import {fieldElsewhere} from './room/focus-elsewhere.js';
 import {Movements} from './room/movement.js';
 import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
@@ -41,7 +39,7 @@ import {Theme} from './theme.js';
  *
  * @fires {AddressSelectedEvent} address-selected - An address was created, selected or changed for the current phone (`event.address`).
  * @fires {AddressErrorEvent} address-error - Something failed (`event.error`, with a `code` and a `userMessage`).
- * @fires {AddressCloseEvent} address-close - The person left by ✕, Escape or the system's back gesture.
+ * @fires {AddressCloseEvent} address-close - The person left by ✕, “Done”, Escape, the system's back gesture or a click beside the dialog, or the page called `close()`.
  * @fires {AddressStepEvent} address-step - The person left a screen (`event.step`, `event.milliseconds`).
  *
  * @csspart bar - The bar on top of a screen.
@@ -77,7 +75,8 @@ import {Theme} from './theme.js';
  * @csspart consent - The checkbox that lets the person's device confirm the address.
  * @csspart link - A link.
  * @csspart row-button - The row that the element shows in a low box.
- * @csspart dialog - The dialog that the row opens over the page.
+ * @csspart dialog - The dialog over the page, which `show()` or the row opens.
+ * @csspart question - The question over the dialog whether to leave, if something would be lost.
  *
  * @cssprop [--address-capture-primary=#0b7a6f] - The brand colour; in dark mode #4cc9b0.
  * @cssprop [--address-capture-highlight=#f2a33a] - Marks the typed characters in suggestions, and the eye of the pin.
@@ -109,8 +108,8 @@ export class AddressCapture
   /** Decides where the conversation is shown; until it is loaded, in the element. */
   #room: Room | undefined;
   #isRoomless = false;
+  #isShowAsked = false;
   #destroyed = false;
-  #isWarned = false;
 
   /**
    * `new AddressCapture(target, props)` and `({target, props})` mount into `target`; the parser and
@@ -133,6 +132,23 @@ export class AddressCapture
     this.remove();
   }
 
+  /** Opens the conversation over the page, if `presentation` is `'dialog'` or the box is low; resolves once it is open. */
+  async show(): Promise<void> {
+    if (!this.isConnected)
+      return console.warn('address-capture: put the element into the page before show().');
+    this.#isShowAsked = true;
+    await this.updateComplete;
+    const room = await this.#loadRoom();
+    if (!room) this.hostFailed(CODE_MISSING);
+    else if (this.#isShowAsked) await room.show();
+  }
+
+  /** Closes what `show()` or the row opened, as if the person left; asks nothing. */
+  close(): void {
+    this.#isShowAsked = false;
+    this.#room?.close();
+  }
+
   /** Focuses the field of the screen that is shown, or its heading; in a low box, the row. */
   override focus(): void {
     if (!this.#room?.focusRow()) this.#screens.focusFirst('field', true);
@@ -142,14 +158,14 @@ export class AddressCapture
     const {state} = this.#flow;
     const {words, tag, direction} = this.#language;
     const shown = {state, words, theme: this.#theme.name, tag, direction};
-    return this.#room?.render(() => this.#renderFrame(), shown) ?? this.#renderFrame();
+    if (this.#room) return this.#room.render(() => this.#renderFrame(), shown);
+    return this.presentation === 'dialog' ? html`` : this.#renderFrame();
   }
 
   #renderFrame(): TemplateResult {
     const {state, code, imagery} = this.#flow;
     const {words, tag, direction} = this.#language;
     const movement = this.#movements.next(state);
-    const isWide = this.#room?.isWide === true;
     return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang=${tag} dir=${direction}>
       ${this.#slot.render({
         state,
@@ -157,7 +173,7 @@ export class AddressCapture
         theme: this.#theme.name,
         phone: this.userPhoneNumber ?? '',
         closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
-        wide: isWide,
+        wide: this.#room?.isWide === true,
         map: this.#setup?.map,
         imagery,
         photos: code?.photoFrame,
@@ -175,16 +191,19 @@ export class AddressCapture
   }
 
   override firstUpdated(): void {
-    // Without it the element still works, unless its box is too low.
-    import('./room/room.js').then(
-      ({Room}) => {
-        this.#room = new Room(this);
-      },
-      () => {
-        this.#isRoomless = true;
-        this.requestUpdate();
-      },
-    );
+    this.#loadRoom();
+  }
+
+  /** Without it the element still works, unless its box is too low or it is a dialog. */
+  async #loadRoom(): Promise<Room | undefined> {
+    try {
+      const {Room} = await import('./room/room.js');
+      this.#room ??= new Room(this);
+    } catch {
+      this.#isRoomless = true;
+      this.requestUpdate();
+    }
+    return this.#room;
   }
 
   override willUpdate(): void {
@@ -193,7 +212,7 @@ export class AddressCapture
   }
 
   override updated(): void {
-    this.#warnOfUselessProps();
+    this.#flow.code?.warnOfUselessProps(this);
     this.#screens.show(this.#flow.state);
   }
 
@@ -247,7 +266,7 @@ export class AddressCapture
 
   /** @internal For the flow: the person closes the conversation. */
   hostClosed(): void {
-    if (this.#room?.isOver) this.#room.close();
+    if (this.#room?.isOver) this.#room.leave();
     else this.hostLeft();
   }
 
@@ -270,19 +289,7 @@ export class AddressCapture
 
   /** @internal For the flow: the page's field that has the focus. */
   hostElsewhere(): Element | undefined {
-    const focused = focusedElsewhere(this);
-    return focused?.matches('input, textarea, select, iframe, [contenteditable]')
-      ? focused
-      : undefined;
-  }
-
-  #warnOfUselessProps(): void {
-    const isUseless = this.requiredFieldsConfig?.buildingNameOrNumber && !this.toTheDoorEnabled;
-    if (!isUseless || this.#isWarned) return;
-    this.#isWarned = true;
-    console.warn(
-      'address-capture: requiredFieldsConfig does nothing without toTheDoorEnabled: the field is on that screen.',
-    );
+    return fieldElsewhere(this);
   }
 }
 

@@ -9,3 +9,4 @@ export {createFormat} from '../ui/format.js';
 export {allEnglish} from '../ui/locales/en/all.js';
 export {Effects} from './effects/effects.js';
 export {Person, type PersonFlow} from './person.js';
+export {warnOfUselessProps} from './props/useless-props.js';

@@ -10,7 +10,8 @@ import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
 import {defineScreens} from './screens.js';
 
-const CODE_MISSING: Failure = {
+/** What the page is told if a piece of the code does not load. */
+export const CODE_MISSING: Failure = {
   code: 'network_error',
   detail:
     'A part of the code could not be fetched. Are all files of the package served from one folder?',

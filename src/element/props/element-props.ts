@@ -34,8 +34,13 @@ export abstract class ElementProps extends LitElement {
   @property({attribute: false}) onAddressSelected?: ((address: UserAddress) => void) | undefined;
   /** Called with each failure. Required by the constructor; markup may listen instead. */
   @property({attribute: false}) onError?: ((error: AddressError) => void) | undefined;
-  /** Called when the person leaves by ✕, Escape or the system's back gesture; what they have entered is kept. */
+  /** Called when the person leaves: by ✕, “Done”, Escape or the system's back gesture; what they have entered is kept. */
   @property({attribute: false}) onClose?: (() => void) | undefined;
+  /**
+   * `'dialog'`: shows nothing and takes no room until `show()` opens the conversation over the page. Absent or `'inline'`:
+   * in the element's box.
+   */
+  @property({reflect: true}) presentation?: 'inline' | 'dialog' | undefined;
   /** Shows ✕ without `onClose`, for a page that listens for `address-close` instead. */
   @property({converter: booleanAttribute}) closable?: boolean | undefined;
   /** Required: the name and version of the app. In markup `app-name` and `app-version`. */

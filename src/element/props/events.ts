@@ -24,7 +24,7 @@ export class AddressErrorEvent extends Event {
   }
 }
 
-/** The person left by ✕, Escape or the system's back gesture; not an error. */
+/** The person left, for example by ✕, Escape or the system's back gesture; not an error. */
 export class AddressCloseEvent extends Event {
   constructor() {
     super('address-close');

@@ -24,3 +24,15 @@ export function mountingOf(
 function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && 'append' in value;
 }
+
+/** Throws `TypeError` if this class of the element is called and not registered. */
+export function assertRegistered(
+  called: CustomElementConstructor | undefined,
+  element: CustomElementConstructor,
+): void {
+  // The browser itself checks a class that extends this one.
+  if (called !== element || customElements.get('address-capture') === called) return;
+  throw new TypeError(
+    'AddressCapture is not registered. Import "address-capture", which registers it, or call define() of "address-capture/element".',
+  );
+}

@@ -6,3 +6,11 @@ export function focusedElsewhere(element: Element): Element | undefined {
     active = active.shadowRoot.activeElement;
   return active && active !== element && active !== body ? active : undefined;
 }
+
+/** The same, if it is a field or may hold one. */
+export function fieldElsewhere(element: Element): Element | undefined {
+  const focused = focusedElsewhere(element);
+  return focused?.matches('input, textarea, select, iframe, [contenteditable]')
+    ? focused
+    : undefined;
+}

@@ -11,6 +11,9 @@ export const styles = css`
     overflow: clip;
     contain: content;
   }
+  :host([presentation='dialog']) {
+    display: contents;
+  }
   :host([hidden]) {
     display: none;
   }
@@ -32,13 +35,6 @@ export const styles = css`
     text-align: start;
     -webkit-text-size-adjust: 100%;
   }
-  /* Fills the low box, since the box is measured and not the row in it. */
-  .low {
-    flex: 1 1 var(--address-capture-height, 680px);
-    min-block-size: 0;
-    /* Long words are truncated instead of widening a column of the page. */
-    container-type: inline-size;
-  }
   /* Hidden until measured, as a row will replace it; not a dialog over the page, nor above an on-screen keyboard. */
   @media (min-height: 420px) {
     @container (max-height: 419px) {
@@ -46,12 +42,6 @@ export const styles = css`
         visibility: hidden;
       }
     }
-  }
-  .over {
-    display: contents;
-  }
-  .over > .ac {
-    block-size: 100%;
   }
   /* Over the middle of the bar, or below the map's buttons; moves nothing and catches no tap. */
   .slow {
@@ -68,9 +58,6 @@ export const styles = css`
     text-align: center;
     pointer-events: none;
   }
-  address-capture-pin + .slow {
-    inset-block-start: 72px;
-  }
   .slow:empty {
     padding: 0;
   }
@@ -84,10 +71,6 @@ export const styles = css`
       background: var(--surface);
     }
   }
-  [wide] {
-    position: absolute;
-    inset: 0;
-  }
   /* Fades over the next screen. */
   .ac > [inert] {
     position: absolute;
@@ -100,33 +83,6 @@ export const styles = css`
   @keyframes fade {
     to {
       opacity: 0;
-    }
-  }
-  /* The next screen slides in from its side; it can be used during the animation. */
-  @media (prefers-reduced-motion: no-preference) {
-    .ac {
-      --from: 20px;
-    }
-    .ac[dir='rtl'] {
-      --from: -20px;
-    }
-    [data-movement='forward'] > :not([inert], [wide], .slow) {
-      animation: from-ahead var(--calm) var(--ease);
-    }
-    [data-movement='back'] > :not([inert], [wide], .slow) {
-      animation: from-behind var(--calm) var(--ease);
-    }
-  }
-  @keyframes from-ahead {
-    from {
-      opacity: 0;
-      translate: var(--from);
-    }
-  }
-  @keyframes from-behind {
-    from {
-      opacity: 0;
-      translate: calc(-1 * var(--from));
     }
   }
 `;

@@ -200,18 +200,16 @@ describe('The row of a low box', () => {
   });
 
   it('holds the page beneath, and lets it go again, also where the element is taken away', async () => {
-    const root = document.documentElement;
-    root.style.overflow = 'clip';
+    const overflow = () => getComputedStyle(document.body).overflowY;
     const {open, dialog, press, element} = await mountLow();
     await open();
-    expect(root.style.overflow).to.equal('hidden');
+    expect(overflow()).to.equal('hidden');
     await press('Close');
     await until(() => !dialog());
-    expect(root.style.overflow).to.equal('clip');
+    expect(overflow()).to.equal('visible');
     await open();
     element.$destroy();
-    expect(root.style.overflow).to.equal('clip');
-    root.style.removeProperty('overflow');
+    expect(overflow()).to.equal('visible');
   });
 
   it('goes on over the page where the box grows meanwhile, and in it afterwards', async () => {

@@ -37,7 +37,8 @@ describe('Screens', () => {
     expect(movement()).to.equal(undefined);
     expect(animation()).to.equal('none');
     await toPin();
-    expect([movement(), animation()]).to.deep.equal(['forward', 'from-ahead']);
+    await until(() => animation() === 'from-ahead');
+    expect(movement()).to.equal('forward');
     await press('Confirm the pin');
     await on('door');
     expect(movement()).to.equal('forward');
@@ -53,7 +54,7 @@ describe('Screens', () => {
     const {toPin, frame, screen} = mount();
     await toPin();
     const from = () => getComputedStyle(screen()).getPropertyValue('--from').trim();
-    expect(from()).to.equal('20px');
+    await until(() => from() === '20px');
     frame().dir = 'rtl';
     expect(from()).to.equal('-20px');
   });

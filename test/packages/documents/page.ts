@@ -28,11 +28,16 @@ type Tools = {
   open(url: string): Promise<Page>;
 };
 
-/** Shows a page that has the element, checks that it works, and returns what it printed. */
-export async function showPage(html: string, {host, open}: Tools): Promise<string> {
+/** Shows a page that has the element, checks that it works, and returns what it printed; its first button opens a dialog. */
+export async function showPage(
+  html: string,
+  {host, open}: Tools,
+  isDialog = html.includes('presentation="dialog"'),
+): Promise<string> {
   const [doctype = ''] = /^<!doctype html>\n/.exec(html) ?? [];
   host.pages['/shop.html'] = `<!doctype html>${WATCH}${html.slice(doctype.length)}`;
   const page = await open(`${host.url}shop.html`);
+  if (isDialog) await page.getByRole('button').first().click();
   await expectWorking(page);
   const printed: readonly string[] = await page.evaluate('printed');
   return printed.map(line => `${line}\n`).join('');
@@ -68,7 +73,8 @@ export async function showScript(code: string, tools: Tools, head = ''): Promise
   });
   const body = makesOne ? '<div id="root"></div>' : markup(customer);
   const script = '<script type="module" src="/bundle/page.js"></script>';
-  return showPage(`<title>A shop</title>${head}<body>${body}${script}</body>`, tools);
+  const html = `<title>A shop</title>${head}<body>${body}${script}</body>`;
+  return showPage(html, tools, code.includes('presentation="dialog"'));
 }
 
 /** What a page of React does with the components of a snippet. */

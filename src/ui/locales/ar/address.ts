@@ -65,6 +65,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'احفظه مرة أخرى لهذا الرقم',
   change: 'تغيير',
   yourAddress: 'عنوانك',
+  leave: {
+    title: 'هل تغادر الآن؟',
+    photo: 'لم تُضَف صورتك بعد.',
+    sending: 'ما زال عنوانك قيد الإرسال.',
+    code: 'لم نتحقق من رمزك بعد.',
+    stay: 'البقاء هنا',
+    go: 'مغادرة',
+  },
 
   reviewTitle: 'هل هذا صحيح؟',
   reviewFormer: 'تغيّر رقم هاتفك. احفظ هذا العنوان مرة أخرى للرقم الجديد.',

@@ -52,6 +52,14 @@ export const address = ({number}: Format) => ({
   rowSaveAgain: 'Save it again for this number',
   change: 'Change',
   yourAddress: 'Your address',
+  leave: {
+    title: 'Leave now?',
+    photo: 'Your photo is not added yet.',
+    sending: 'Your address is still being sent.',
+    code: 'Your code is not checked yet.',
+    stay: 'Stay here',
+    go: 'Leave',
+  },
 
   reviewTitle: 'Is this right?',
   reviewFormer: 'Your phone number has changed. Save this address again for the new one.',

@@ -60,6 +60,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'Guárdala de nuevo para este número',
   change: 'Cambiar',
   yourAddress: 'Tu dirección',
+  leave: {
+    title: '¿Salir ahora?',
+    photo: 'Tu foto todavía no se agregó.',
+    sending: 'Tu dirección todavía se está enviando.',
+    code: 'Tu código todavía no se comprobó.',
+    stay: 'Seguir aquí',
+    go: 'Salir',
+  },
 
   reviewTitle: '¿Está bien?',
   reviewFormer: 'Tu número de teléfono cambió. Guarda esta dirección otra vez para el nuevo.',

@@ -69,6 +69,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'Enregistrez-la encore pour ce numéro',
   change: 'Changer',
   yourAddress: 'Votre adresse',
+  leave: {
+    title: 'Quitter maintenant ?',
+    photo: 'Votre photo n’est pas encore ajoutée.',
+    sending: 'Votre adresse est encore en cours d’envoi.',
+    code: 'Votre code n’est pas encore vérifié.',
+    stay: 'Rester ici',
+    go: 'Quitter',
+  },
 
   reviewTitle: 'C’est bien ça\u00a0?',
   reviewFormer:

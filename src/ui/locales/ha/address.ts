@@ -74,6 +74,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'Sake ajiye shi da wannan lamba',
   change: 'Canza',
   yourAddress: 'Adireshinku',
+  leave: {
+    title: 'A fita yanzu?',
+    photo: 'Ba a ƙara hotonku ba tukuna.',
+    sending: 'Har yanzu ana aika adireshinku.',
+    code: 'Ba a tabbatar da lambarku ba tukuna.',
+    stay: 'Tsaya a nan',
+    go: 'Fita',
+  },
 
   reviewTitle: 'Ya yi daidai?',
   reviewFormer: 'Lambar wayarku ta canza. Ku sake ajiye wannan adireshi da sabuwar lambar.',

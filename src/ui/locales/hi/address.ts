@@ -65,6 +65,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'इस नंबर के लिए फिर सेव करें',
   change: 'बदलें',
   yourAddress: 'आपका पता',
+  leave: {
+    title: 'अभी बाहर जाएँ?',
+    photo: 'आपकी फ़ोटो अभी जुड़ी नहीं है।',
+    sending: 'आपका पता अभी भेजा जा रहा है।',
+    code: 'आपका कोड अभी जाँचा नहीं गया है।',
+    stay: 'यहीं रहें',
+    go: 'बाहर जाएँ',
+  },
 
   reviewTitle: 'क्या यह सही है?',
   reviewFormer: 'आपका फ़ोन नंबर बदल गया है। नए नंबर के लिए यह पता फिर सेव करें।',

@@ -66,6 +66,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'Salve de novo para este número',
   change: 'Mudar',
   yourAddress: 'Seu endereço',
+  leave: {
+    title: 'Sair agora?',
+    photo: 'Sua foto ainda não foi adicionada.',
+    sending: 'Seu endereço ainda está sendo enviado.',
+    code: 'Seu código ainda não foi conferido.',
+    stay: 'Ficar aqui',
+    go: 'Sair',
+  },
 
   reviewTitle: 'Está certo?',
   reviewFormer: 'Seu número de telefone mudou. Salve este endereço de novo para o número novo.',

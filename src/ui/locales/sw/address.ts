@@ -66,6 +66,14 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   rowSaveAgain: 'Ihifadhi tena kwa namba hii',
   change: 'Badilisha',
   yourAddress: 'Anwani yako',
+  leave: {
+    title: 'Utoke sasa?',
+    photo: 'Picha yako haijaongezwa bado.',
+    sending: 'Anwani yako bado inatumwa.',
+    code: 'Msimbo wako bado haujathibitishwa.',
+    stay: 'Baki hapa',
+    go: 'Toka',
+  },
 
   reviewTitle: 'Je, iko sawa?',
   reviewFormer: 'Namba yako ya simu imebadilika. Hifadhi anwani hii tena kwa namba mpya.',
