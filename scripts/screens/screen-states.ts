@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import type {BuiltService} from '../start-built.js';
 import {courierStates} from './courier-states.js';
+import {dialogStates} from './dialog-states.js';
 import {savedStates, sendCodes} from './saved-states.js';
 import {
   addressPage,
@@ -30,6 +31,7 @@ export const states: Readonly<
   Record<string, (page: Page, service: BuiltService) => Promise<unknown>>
 > = {
   ...savedStates,
+  ...dialogStates,
   'search-empty': page => page.getByRole('combobox').waitFor(),
   'search-results': page => search(page),
   'search-nearest-number': page => search(page, 'ejido 1279'),

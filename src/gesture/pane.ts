@@ -61,9 +61,10 @@ export function createPane(
   const measure = (): Frame => {
     const {width, height} = container.getBoundingClientRect();
     const page = document.documentElement;
-    // A page below a dialog does not scroll.
-    scrolls =
-      page.scrollHeight - SLACK > innerHeight && getComputedStyle(page).overflowY !== 'hidden';
+    // A page below a dialog does not scroll. If the root says nothing of it, the viewport scrolls as the body says.
+    const [ofRoot, ofBody] = [page, document.body].map(one => getComputedStyle(one).overflowY);
+    const isHeld = (ofRoot === 'visible' ? ofBody : ofRoot) === 'hidden';
+    scrolls = page.scrollHeight - SLACK > innerHeight && !isHeld;
     setAwake(isAwake);
     return {width, height, focus: focus ?? {x: width / 2, y: height / 2}};
   };

@@ -72,6 +72,9 @@ describe('A conversation over the page', () => {
 
     await page.getByRole('combobox').fill('ejido 1275');
     await page.getByRole('option').first().tap();
+    await button(page, 'Confirm the pin').waitFor();
+    // Nothing scrolls but the map.
+    expect(await page.getByText('Tap the map to move it').isVisible()).toBe(false);
     await button(page, 'Confirm the pin').tap();
     await button(page, 'Save this address').tap();
     await button(page, 'Done').tap();

@@ -112,12 +112,12 @@ describe('The look of address-capture', () => {
   it('warns that requiredFieldsConfig does nothing without toTheDoorEnabled', async () => {
     const requiredFieldsConfig = {buildingNameOrNumber: true};
     const without = await consoleOf('warn', async () => {
-      await mountElement({requiredFieldsConfig}).on('search');
+      await mountElement({requiredFieldsConfig}).toPin();
     });
     expect(without.length).to.equal(1);
     expect(without[0]).to.contain('does nothing without toTheDoorEnabled');
     const withIt = await consoleOf('warn', async () => {
-      await mountElement({requiredFieldsConfig, toTheDoorEnabled: true}).on('search');
+      await mountElement({requiredFieldsConfig, toTheDoorEnabled: true}).toPin();
     });
     expect(withIt).to.deep.equal([]);
   });

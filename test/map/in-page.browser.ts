@@ -120,12 +120,23 @@ describe('In a page longer than the window, a map', () => {
   });
 
   it('is awake below a page that a dialog holds', async () => {
-    document.documentElement.style.overflow = 'hidden';
-    dispatchEvent(new Event('resize'));
-    expect(touchAction(mounted)).to.equal('none');
-    document.documentElement.style.overflow = '';
+    for (const one of [document.documentElement, document.body]) {
+      one.style.overflow = 'hidden';
+      dispatchEvent(new Event('resize'));
+      expect(touchAction(mounted)).to.equal('none');
+      one.style.overflow = '';
+      dispatchEvent(new Event('resize'));
+      expect(touchAction(mounted)).to.equal('pan-x pan-y');
+    }
+  });
+
+  it('is asleep where only the body is held, and the page scrolls by its root', async () => {
+    document.documentElement.style.overflow = 'auto';
+    document.body.style.overflow = 'hidden';
     dispatchEvent(new Event('resize'));
     expect(touchAction(mounted)).to.equal('pan-x pan-y');
+    document.documentElement.style.overflow = '';
+    document.body.style.overflow = '';
   });
 
   it('takes all of it as soon as there is nothing to scroll, until there is again', async () => {

@@ -54,6 +54,18 @@ describe('AddressCapture for React', () => {
     expect(mounted().style.maxWidth).to.equal('360px');
   });
 
+  it('opens over the page and closes by the methods of its ref', async () => {
+    const {props} = givenProps();
+    const ref = createRef<Element>();
+    let closed = 0;
+    const given = {...props, presentation: 'dialog', onClose: () => closed++} as const;
+    await render(createElement(AddressCapture, {...given, ref}));
+    await ref.current?.show();
+    await drive(mounted()).on('search');
+    ref.current?.close();
+    await until(() => closed === 1);
+  });
+
   it('sets what changed, and takes back what is no longer there', async () => {
     const {props} = givenProps();
     await render(capture({...props, userFirstName: 'Wanjiku', isDarkMode: true}));

@@ -44,8 +44,10 @@ export const overPageStyles = css`
     block-size: fit-content;
     max-block-size: 100dvh;
     overflow: auto;
+    background: var(--surface-raised);
   }
   .question .foot {
+    background: inherit;
     padding-block-start: var(--space-5);
   }
   .question .lede {
