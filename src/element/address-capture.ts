@@ -185,8 +185,7 @@ export class AddressCapture
 
   /** The first screen waits for its words: nobody sees another language for a moment. */
   protected override async scheduleUpdate(): Promise<void> {
-    const {ready} = this.#language;
-    if (ready && !this.hasUpdated) await holdPlace(this.renderRoot, ready);
+    if (!this.hasUpdated) await holdPlace(this, this.#language.ready);
     super.scheduleUpdate();
   }
 

@@ -1,9 +1,15 @@
+import type {LitElement} from 'lit';
+
+type Host = LitElement & {readonly presentation?: string | undefined};
+
 /** Lets an empty frame hold the conversation's place until its words are there, so that nothing on the page jumps. */
-export async function holdPlace(root: Node, ready: Promise<unknown>): Promise<void> {
+export async function holdPlace(host: Host, ready: Promise<unknown> | undefined): Promise<void> {
+  // A dialog has no place on the page.
+  if (!ready || host.presentation === 'dialog') return void (await ready);
   const frame = document.createElement('div');
   frame.className = 'ac';
   frame.style.visibility = 'hidden';
-  root.appendChild(frame);
+  host.renderRoot.appendChild(frame);
   await ready;
   frame.remove();
 }
