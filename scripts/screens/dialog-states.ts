@@ -5,8 +5,8 @@ import {choose, search} from './screen-ways.js';
 async function open(page: Page): Promise<void> {
   await page.getByRole('combobox').waitFor();
   await page.evaluate(`
-    document.body.insertAdjacentHTML('afterbegin', '<main style="font: 16px system-ui; padding: 24px"><h1>A shop</h1>' +
-      '<p>Two kilos of oranges, a loaf of bread and a bunch of flowers.</p>'.repeat(20) + '</main>');
+    document.body.insertAdjacentHTML('afterbegin', '<section aria-label="Shop" style="font: 16px system-ui; padding: 24px"><h2>A shop</h2>' +
+      '<p>Two kilos of oranges, a loaf of bread and a bunch of flowers.</p>'.repeat(20) + '</section>');
     const element = document.querySelector('address-capture');
     element.presentation = 'dialog';
     element.show();`);

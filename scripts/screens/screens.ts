@@ -168,7 +168,7 @@ async function tilesAreThere(page: Page): Promise<void> {
 
 function html({url, apiKey}: BuiltService): string {
   return `<!doctype html><html lang="en"><title>Screens</title><meta name="viewport" content="width=device-width, initial-scale=1">
-    <style>body{margin:0}address-capture{height:100vh}</style><body><h1 style="position:absolute;clip-path:inset(50%)">Screens</h1><main></main>
+    <style>body{margin:0}address-capture{height:100vh}</style><body><main><h1 style="position:absolute;clip-path:inset(50%)">Screens</h1></main>
     <script type="module">
       import {AddressCapture} from '${url}/cdn/address-capture.js';
       new AddressCapture(document.querySelector('main'), {
