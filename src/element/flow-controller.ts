@@ -245,7 +245,9 @@ export class FlowController implements ReactiveController {
     if (!code) {
       if (action.type === 'close-asked') this.#host.hostClosed();
       // On the trouble screen any action retries the load.
-      else if (!this.#isMissing) this.#early.push(action);
+      // The start comes first, for it searches for what was typed before it.
+      else if (!this.#isMissing)
+        this.#early[action.type === 'started' ? 'unshift' : 'push'](action);
       this.#load();
       return;
     }

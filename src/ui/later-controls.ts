@@ -49,8 +49,19 @@ export const laterControls = css`
     gap: var(--space-2);
   }
   @media (forced-colors: active) {
+    button.float,
     .chip {
       border: 1px solid ButtonText;
+    }
+  }
+  /* On paper nothing scrolls, and nothing can be pressed. */
+  @media print {
+    .body {
+      overflow: visible;
+    }
+    .bar,
+    .foot {
+      display: none;
     }
   }
 `;

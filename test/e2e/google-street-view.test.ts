@@ -66,9 +66,12 @@ describe('with Google Street View', () => {
 
     const change = page.getByRole('button', {name: 'Change the picture of the gate'});
     await change.waitFor();
-    expect(await page.getByText('© 2024 Google').count(), 'nothing of Google beside the map').toBe(
-      0,
-    );
+    // The street's screen stays until it has faded.
+    await expect
+      .poll(() => page.getByText('© 2024 Google').count(), {
+        message: 'nothing of Google beside the map',
+      })
+      .toBe(0);
     await change.click();
     await page.getByRole('button', {name: 'This is my gate', disabled: false}).click();
 

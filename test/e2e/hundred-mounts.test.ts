@@ -58,7 +58,7 @@ const NOTHING = {
   AbortController: 0,
   Animation: 0,
   /** Made once, for reading the page's colours. */
-  CanvasRenderingContext2D: 1,
+  CanvasRenderingContext2D: 0,
   Worker: 0,
   AudioContext: 0,
 };

@@ -400,7 +400,7 @@ describe('A screen reader is told', () => {
     await reader.says(
       () => press(page, 'Use my current location'),
       [
-        'polite "Ejido 1275 Centro, Montevideo Location exact to 8 metres"',
+        'polite "Ejido 1275 Centro, Montevideo Location exact to 8 meters"',
         matching(/^polite "Your location is [\d.]+ km from Ejido\. Which is right\?"$/),
       ],
     );
@@ -410,7 +410,7 @@ describe('A screen reader is told', () => {
       'button "Search for another place: Ejido 1275"',
       'status "Ejido 1275"',
       'status "Centro, Montevideo"',
-      'status "Location exact to 8 metres"',
+      'status "Location exact to 8 meters"',
       matching(/^status "Your location is [\d.]+ km from Ejido\. Which is right\?"$/),
       'button "My location"',
       'button "Ejido"',

@@ -49,4 +49,19 @@ export const laterStyles = css`
       translate: calc(-1 * var(--from));
     }
   }
+  /* On paper a screen is as high as what is on it. */
+  @media print {
+    :host {
+      block-size: auto;
+      contain: none;
+      overflow: visible;
+    }
+    .ac {
+      position: static;
+      flex: none;
+      max-block-size: none;
+      container-type: normal;
+      overflow: visible;
+    }
+  }
 `;

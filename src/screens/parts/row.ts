@@ -37,6 +37,8 @@ export const rowStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .text b {
     font-weight: 600;
@@ -44,8 +46,6 @@ export const rowStyles = css`
   .text small {
     color: var(--text-muted);
     font-size: var(--text-s);
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   .go {
     color: var(--text-muted);
@@ -84,7 +84,7 @@ export function row({
 }: Row): TemplateResult {
   return html`<button type="button" class="row" part="option" aria-disabled=${isOff ? 'true' : nothing} aria-busy=${isOff === 'busy' ? 'true' : nothing} @click=${() => isOff || onPress()}>
     <span class="dot ${isPlain ? 'plain' : ''}">${icon(sign, 20)}</span>
-    <span class="text"><b>${title}</b>${detail ? html` <small dir="auto">${detail}</small>` : nothing}${more}</span>
+    <span class="text"><b dir="auto">${title}</b>${detail ? html` <small dir="auto">${detail}</small>` : nothing}${more}</span>
     ${isWay ? html`<span class="go">${icon(icons.go, 18)}</span>` : nothing}
   </button>`;
 }
