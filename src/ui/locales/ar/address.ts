@@ -17,7 +17,7 @@ export const words: Piece<Address>['words'] = ({number}) => ({
   photoWaiting: 'ستُرسل صورتك عندما يعود الاتصال.',
   photoRefused: 'تعذّر استخدام صورتك. تم حفظ العنوان من دونها.',
 
-  doorTitle: 'ساعد الناس على إيجاد بابك',
+  doorTitle: 'كيف يجد الناس بابك؟',
   door: {
     building: {label: 'اسم المبنى أو رقمه', hint: hints.building},
     unit: {label: 'شقة', hint: () => `مثلًا: ${number(12)}`},
@@ -113,15 +113,15 @@ export const words: Piece<Address>['words'] = ({number}) => ({
 
   doneTitle: 'تم حفظ العنوان',
   keepForNext: 'الاحتفاظ به للمرة القادمة',
-  textsCode: end => `سنرسل رمزًا في رسالة نصية إلى \u2068…${end}\u2069`,
+  textsCode: end => `سنرسل رمزًا في رسالة نصية إلى \u2068…\u2060${end}\u2069`,
   keptForNext: 'ستجده هنا في المرة القادمة.',
   notNow: 'ليس الآن',
   done: 'تم',
   chosenTitle: 'تم اختيار العنوان',
   addAnother: 'إضافة عنوان آخر',
   courierGets: 'ما يراه مندوب التوصيل',
-  plusCode: 'رمز Plus Code',
-  copyCode: 'نسخ رمز Plus Code',
+  plusCode: 'Plus Code',
+  copyCode: 'نسخ Plus Code',
   share: 'مشاركة',
   copied: 'تم النسخ',
   linkCopied: 'تم نسخ الرابط',

@@ -1,6 +1,6 @@
 import type {Gate, Piece} from '../en/words.js';
 
-const untilInFrame = 'حتى تظهر بوابة بيتك داخل الإطار';
+const untilInFrame = 'حتى تظهر البوابة في الإطار';
 const zoom = 'وكبّرها أو صغّرها بمفتاحي الزائد والناقص.';
 
 /** Arabic words of the screens that show the gate: the street picture and the person's own photo. */
@@ -9,9 +9,9 @@ export const words: Piece<Gate>['words'] = ({number}) => ({
   gateHelp: `أدر الصورة ${untilInFrame}.`,
   gateFramed: 'هذه بوابة بيتي',
   showGate: 'أرِنا بوابة بيتك',
-  showGateHelp: 'الصورة تفيد مندوب التوصيل أكثر من الكلام.',
+  showGateHelp: 'الصورة أوضح لمندوب التوصيل من الكلام.',
   skip: 'تخطي',
-  ownPhoto: 'التقاط صورة أو اختيارها',
+  ownPhoto: 'صوّر أو اختر صورة',
   streetLooking: 'جارٍ البحث عن صورة لشارعك…',
   streetNone: 'لا توجد صورة لهذا الشارع',
   streetNoneHelp: 'لم يلتقط أحد صورة قرب دبوسك بعد. يمكنك التقاطها بنفسك.',
@@ -34,7 +34,7 @@ export const words: Piece<Gate>['words'] = ({number}) => ({
   stepTo: direction => `تقدّم قليلًا نحو ${direction}`,
   stepFailed: 'لا يمكن عرض الصورة التالية الآن.',
 
-  photoHeading: 'ضع بوابة بيتك داخل الإطار',
+  photoHeading: 'ضع بوابة بيتك في الإطار',
   photoHelp: 'حرّك الصورة أو كبّرها أو أدرها.',
   photoLabel: `صورتك. حرّكها بمفاتيح الأسهم ${untilInFrame}، ${zoom}`,
   photoReading: 'جارٍ فتح الصورة…',
