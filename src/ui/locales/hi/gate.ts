@@ -6,10 +6,10 @@ const zoom = 'प्लस और माइनस से बड़ा-छोट�
 /** Hindi words of the screens that show the gate: the street picture and the person's own photo. */
 export const words: Piece<Gate>['words'] = ({number}) => ({
   gateHeading: 'क्या आपका गेट दिख रहा है?',
-  gateHelp: `तस्वीर घुमाएँ, ${untilInFrame}।`,
+  gateHelp: 'तस्वीर घुमाकर अपना गेट फ़्रेम में लाएँ।',
   gateFramed: 'यही मेरा गेट है',
   showGate: 'अपना गेट दिखाएँ',
-  showGateHelp: 'डिलीवरी वाले को शब्दों से ज़्यादा फ़ोटो से मदद मिलती है।',
+  showGateHelp: 'फ़ोटो देखकर डिलीवरी वाला जल्दी समझता है।',
   skip: 'छोड़ें',
   ownPhoto: 'फ़ोटो खींचें या चुनें',
   streetLooking: 'आपकी सड़क की तस्वीर ढूँढ रहे हैं…',

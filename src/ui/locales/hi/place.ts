@@ -49,7 +49,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
     'link-unreadable': 'इस लिंक में कोई जगह नहीं मिली।',
     'out-of-range': 'ये निर्देशांक किसी जगह के नहीं हैं: पहले अक्षांश लिखा जाता है।',
   },
-  searchFailed: 'खोज काम नहीं कर रही। चाहें तो नक्शे पर चुन लें।',
+  searchFailed: 'खोज काम नहीं कर रही। चाहें तो नक्शे पर चुनें।',
 
   continueLeft: 'जहाँ छोड़ा था, वहीं से',
   startOver: 'नए सिरे से शुरू करें',
@@ -96,7 +96,7 @@ export const words: Piece<Place>['words'] = ({count, metres, kilometres}) => ({
   myLocation: 'मेरी लोकेशन',
   pinHelp: 'नक्शा खींचें, या तीर वाले बटन दबाएँ',
   pinHelpTouch: 'पिन खिसकाने के लिए नक्शा खींचें',
-  moveFirst: 'पहले नक्शे को अपने गेट तक लाएँ',
+  moveFirst: 'नक्शे को अपने गेट तक लाएँ',
   pinUnplaced: `नक्शा खिसकाएँ, ${untilAtGate}।`,
   lookingUp: 'पता ढूँढ रहे हैं…',
   noStreetHere: 'यहाँ की सड़क का नाम नहीं मिला',

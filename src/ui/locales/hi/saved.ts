@@ -16,7 +16,7 @@ export const words: Piece<Saved>['words'] = ({count, number}) => ({
   addNewInstead: 'नया पता ही जोड़ें',
   choosing: 'यह पता चुना जा रहा है…',
 
-  confirmed: 'यह डिवाइस पुष्टि करता है कि आपका घर यहीं है',
+  confirmed: 'इस डिवाइस से घर की पुष्टि है',
   moreFor: address => `और विकल्प: ${address}`,
   changeIt: 'इसे बदलें',
   stopConfirming: 'इस डिवाइस से पुष्टि बंद करें',
