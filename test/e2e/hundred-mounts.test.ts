@@ -57,7 +57,6 @@ const NOTHING = {
   HTMLImageElement: 0,
   AbortController: 0,
   Animation: 0,
-  /** Made once, for reading the page's colours. */
   CanvasRenderingContext2D: 0,
   Worker: 0,
   AudioContext: 0,
