@@ -125,6 +125,63 @@ test('without motion nothing moves by itself', {timeout: 60_000}, async () => {
   });
 });
 
+test('each control is reached by the words on it, and large enough for a thumb', {
+  timeout: 60_000,
+}, async () => {
+  const page = await browser.open(host.url);
+  await walk(page, async (_page, screen) => {
+    const wrong = await page
+      .locator('address-capture :is(button, a, input):visible')
+      .evaluateAll(all =>
+        all.flatMap(one => {
+          if (one.closest('[inert]')) return [];
+          const seen = [...one.querySelectorAll(':not(.visually-hidden, svg, svg *)'), one]
+            .flatMap(part => [...part.childNodes])
+            .filter(node => node.nodeType === Node.TEXT_NODE)
+            .flatMap(node => node.textContent?.trim() || []);
+          const {width, height} = one.getBoundingClientRect();
+          const name = one.ariaLabel ?? one.textContent ?? '';
+          const isNamed =
+            one.matches('input') || (name.trim() && seen.every(text => name.includes(text)));
+          // A line of a card, and a field in its frame, are as wide as that.
+          const isLarge = Math.min(width, height) >= 43.5;
+          return isNamed && isLarge
+            ? []
+            : [`${one.className}: "${name.trim()}", ${width} × ${height}`];
+        }),
+      );
+    expect(wrong, screen).toEqual([]);
+  });
+});
+
+test('what has the focus is never covered', {timeout: 60_000}, async () => {
+  const page = await browser.open(host.url, {...PHONE, viewport: {width: 360, height: 480}});
+  await walk(page, async (_page, screen) => {
+    await page.locator('address-capture').evaluate(element => {
+      if (element instanceof HTMLElement) element.focus();
+    });
+    for (let steps = 0; steps < 12; steps++) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        let active = document.activeElement;
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        if (!active || active === document.body) return undefined;
+        const {left, top, width, height} = active.getBoundingClientRect();
+        let at = document.elementFromPoint(left + width / 2, top + height / 2);
+        while (at?.shadowRoot) {
+          const inner = at.shadowRoot.elementFromPoint(left + width / 2, top + height / 2);
+          if (!inner || inner === at) break;
+          at = inner;
+        }
+        const isSeen =
+          at && (active.contains(at) || at.contains(active) || active.matches('.map, .picture'));
+        return isSeen ? undefined : `${active.className} under ${at?.className}`;
+      });
+      expect(covered, screen).toBe(undefined);
+    }
+  });
+});
+
 test('the review is printed whole, without what can be pressed', {timeout: 60_000}, async () => {
   const page = await browser.open(host.url, {...PHONE, viewport: {width: 360, height: 480}});
   await walk(page, async () => {});
