@@ -167,7 +167,11 @@ describe('Nothing on the page moves', () => {
   ])('while the element and its words load, on %s', async (_, options) => {
     const page = await browser.open(host.url, options, one =>
       one.route(/\/es-language-/, async route => {
-        await one.waitForTimeout(300);
+        // The element is there and painted, without its words.
+        await one.evaluate(async () => {
+          await customElements.whenDefined('address-capture');
+          await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        });
         await route.continue();
       }),
     );
