@@ -17,7 +17,6 @@ import {optionsOf} from './props/props.js';
 import type {Setup} from './props/setup.js';
 import {firstFocus} from './room/first-focus.js';
 import {fieldElsewhere} from './room/focus-elsewhere.js';
-import {Movements} from './room/movement.js';
 import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
 import {ScreenChange} from './screen-change.js';
@@ -94,7 +93,6 @@ export class AddressCapture
   readonly #flow = new FlowController(this);
   readonly #beginning = new Beginning(this, this.#language);
   readonly #theme = new Theme(this);
-  readonly #movements = new Movements();
   readonly #screens = new ScreenChange(this, () => this.#room?.whenOpen());
   readonly #slot = new ScreenSlot(
     ({action}) => {
@@ -104,7 +102,6 @@ export class AddressCapture
     },
     () => this.requestUpdate(),
   );
-  #setup: Setup | undefined;
   /** Decides where the conversation is shown; until it is loaded, in the element. */
   #room: Room | undefined;
   #isRoomless = false;
@@ -163,9 +160,9 @@ export class AddressCapture
   }
 
   #renderFrame(): TemplateResult {
-    const {state, code, imagery} = this.#flow;
+    const {state, code, providers} = this.#flow;
     const {words, tag, direction} = this.#language;
-    const movement = this.#movements.next(state);
+    const movement = this.#room?.movementTo(state);
     return html`<div class="ac" ?data-roomless=${this.#isRoomless} data-theme=${this.#theme.name} data-movement=${movement ?? nothing} lang=${tag} dir=${direction}>
       ${this.#slot.render({
         state,
@@ -174,8 +171,8 @@ export class AddressCapture
         phone: this.userPhoneNumber ?? '',
         closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
         wide: this.#room?.isWide === true,
-        map: this.#setup?.map,
-        imagery,
+        map: providers?.map,
+        imagery: providers?.imagery,
         photos: code?.photoFrame,
         parts: code?.searchParts,
       })}
@@ -222,7 +219,6 @@ export class AddressCapture
 
   /** @internal For the beginning: the required props are set. */
   hostBegan(setup: Setup): void {
-    this.#setup = setup;
     this.#flow.start(setup);
     loadAhead(this.#flow.state.options);
   }

@@ -2,11 +2,11 @@
 export {failed} from '../flow/actions/failed.js';
 export {reduce} from '../flow/reduce.js';
 export {photoFrame} from '../providers/photo-frame.js';
-export {serviceImagery} from '../providers/service-imagery.js';
 export {laterScreens} from '../screens/later.js';
 export {searchParts} from '../screens/search/search-parts.js';
 export {createFormat} from '../ui/format.js';
 export {allEnglish} from '../ui/locales/en/all.js';
 export {Effects} from './effects/effects.js';
+export {providersOf, type ScreenProviders} from './effects/providers-of.js';
 export {Person, type PersonFlow} from './person.js';
 export {warnOfUselessProps} from './props/useless-props.js';

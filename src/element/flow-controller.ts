@@ -4,7 +4,6 @@ import type {Failure} from '../contract/failure.js';
 import type {FlowAction, OuterEffect} from '../flow/actions/actions.js';
 import {type EarlyAction, reduceEarly} from '../flow/reduce-early.js';
 import {type FlowState, initialState, type Options} from '../flow/state/state.js';
-import type {ImageryProvider} from '../providers/imagery-provider.js';
 import type * as Conversation from './conversation.js';
 import {sameContent} from './props/same-content.js';
 import type {Setup} from './props/setup.js';
@@ -56,8 +55,7 @@ export class FlowController implements ReactiveController {
   /** Whether the draft may belong to another person. */
   #begun = false;
   state: FlowState;
-  /** The service's street pictures, used unless the page has its own provider. */
-  #imagery: ImageryProvider | undefined;
+  #providers: Conversation.ScreenProviders | undefined;
 
   constructor(host: FlowHost, newId: () => string = randomId) {
     this.#host = host;
@@ -74,7 +72,7 @@ export class FlowController implements ReactiveController {
     this.#begun = true;
     this.#isHeld = false;
     this.#setup = setup;
-    this.#imagery = undefined;
+    this.#providers = undefined;
     this.#refusal = undefined;
     this.dispatch({type: 'started'});
   }
@@ -117,11 +115,10 @@ export class FlowController implements ReactiveController {
     });
   }
 
-  /** The page's own imagery, or the service's; undefined until the service is known. */
-  get imagery(): ImageryProvider | undefined {
-    const setup = this.#setup;
-    if (setup && !setup.props.imagery) this.#imagery ??= this.code?.serviceImagery(setup);
-    return setup?.props.imagery ?? this.#imagery;
+  /** Absent until the code is loaded and the service known. */
+  get providers(): Conversation.ScreenProviders | undefined {
+    if (this.#setup) this.#providers ??= this.code?.providersOf(this.#setup);
+    return this.#providers;
   }
 
   choose(options: Options): void {

@@ -125,6 +125,22 @@ test('without motion nothing moves by itself', {timeout: 60_000}, async () => {
   });
 });
 
+test('without transparency the page behind the dialog is not seen', async () => {
+  const page = await browser.open(host.url, PHONE);
+  const devtools = await page.context().newCDPSession(page);
+  await page.evaluate(
+    `Object.assign(document.querySelector('address-capture'), {presentation: 'dialog'}).show()`,
+  );
+  const behind = () =>
+    page
+      .getByRole('dialog')
+      .evaluate(dialog => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(await behind()).toMatch(/rgba\(.* 0\.45\)/);
+  const features = [{name: 'prefers-reduced-transparency', value: 'reduce'}];
+  await devtools.send('Emulation.setEmulatedMedia', {features});
+  expect(await behind()).toMatch(/^rgb\(/);
+});
+
 test('each control is reached by the words on it, and large enough for a thumb', {
   timeout: 60_000,
 }, async () => {

@@ -6,7 +6,6 @@ import {type OpenSession, Region} from '../../contract/session.js';
 import type {FlowAction, OuterEffect} from '../../flow/actions/actions.js';
 import type {Recent} from '../../flow/state/state.js';
 import {browserLocator} from '../../providers/browser-locator.js';
-import {serviceImagery} from '../../providers/service-imagery.js';
 import {call} from '../../wire/call.js';
 import type {Setup} from '../props/setup.js';
 import {DeviceIdentity} from '../storage/device-identity.js';
@@ -21,6 +20,7 @@ import {PanoramaFinder} from './panorama-finder.js';
 import {PhotoEffects} from './photo-effects.js';
 import {placesOf} from './places-of.js';
 import {PresenceEffects} from './presence-effects.js';
+import {providersOf} from './providers-of.js';
 import {reportSlow} from './report-slow.js';
 import {SavedEffects} from './saved-effects.js';
 import {SessionHolder} from './session-holder.js';
@@ -92,8 +92,8 @@ export class Effects {
     const places = placesOf(setup);
     this.#suggester = new Suggester(places, setup.network);
     this.#underPin = new UnderPinFinder(() => places, this.#dispatch);
-    const imagery = serviceImagery(setup);
-    this.#panoramas = new PanoramaFinder(() => setup.props.imagery ?? imagery, this.#dispatch);
+    const providers = providersOf(setup);
+    this.#panoramas = new PanoramaFinder(() => providers.imagery, this.#dispatch);
     this.#locations = new LocationFinder(
       () => setup.props.locator ?? browserLocator(),
       this.#dispatch,

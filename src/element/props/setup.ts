@@ -2,8 +2,6 @@ import {parseApiKey} from '../../contract/api-key.js';
 import {FailureError} from '../../contract/failure.js';
 import {parseUrl} from '../../contract/parse-url.js';
 import type {OpenSession} from '../../contract/session.js';
-import type {MapProvider} from '../../providers/map-provider.js';
-import {rasterMap} from '../../providers/raster-map.js';
 import type {NetworkApi, PublicAccess} from '../../wire/call.js';
 import type {GivenProps} from './element-props.js';
 
@@ -18,8 +16,7 @@ export type Setup = PublicAccess & {
    * Read on use, because a framework may set them after the required props. Undefined providers fall back to the
    * service's own, or to the browser's locator.
    */
-  readonly props: Pick<GivenProps, 'userToken' | 'places' | 'locator' | 'imagery'>;
-  readonly map: MapProvider;
+  readonly props: Pick<GivenProps, 'userToken' | 'places' | 'locator' | 'imagery' | 'map'>;
   readonly language: Spoken;
 };
 
@@ -27,7 +24,6 @@ export type Setup = PublicAccess & {
 export function setupOf(props: GivenProps, network: NetworkApi, language: Spoken): Setup {
   const {API_KEY: apiKey = ''} = props;
   const serviceUrl = serviceUrlOf(props.serviceUrl, apiKey);
-  const map = rasterMap({serviceUrl, apiKey});
   return {
     serviceUrl,
     apiKey,
@@ -47,9 +43,6 @@ export function setupOf(props: GivenProps, network: NetworkApi, language: Spoken
       },
     }),
     props,
-    get map() {
-      return props.map ?? map;
-    },
   };
 }
 

@@ -13,10 +13,11 @@ const RANK: Record<Exclude<ScreenName, 'trouble'>, number> = {
   done: 6,
 };
 
-/** The direction from the previous screen to the current one; undefined for the first. */
+/** The direction from the previous screen to the current one; undefined while the first is shown. */
 export class Movements {
-  #screen: ScreenName | undefined;
-  #rank = 0;
+  /** Every conversation begins here. */
+  #screen: ScreenName = 'search';
+  #rank = RANK.search;
   #movement: Movement | undefined;
 
   next(state: FlowState): Movement | undefined {
@@ -24,7 +25,7 @@ export class Movements {
     const rank = rankOf(state);
     // From the last screen a new conversation begins, which is not a way back.
     const isForward = rank > this.#rank || this.#screen === 'done';
-    if (this.#screen) this.#movement = isForward ? 'forward' : 'back';
+    this.#movement = isForward ? 'forward' : 'back';
     this.#screen = state.screen;
     this.#rank = rank;
     return this.#movement;

@@ -22,6 +22,11 @@ export const overPageStyles = css`
   dialog::backdrop {
     background: var(--scrim, rgb(15 25 22 / 0.45));
   }
+  @media (prefers-reduced-transparency: reduce) {
+    dialog::backdrop {
+      background: var(--surface-raised);
+    }
+  }
   @media (max-height: 479px) {
     dialog {
       block-size: 100dvh;

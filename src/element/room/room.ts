@@ -1,9 +1,11 @@
 import {html, type LitElement, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import type {FlowState} from '../../flow/state/state.js';
 import {Box} from './box.js';
 import {focusedElsewhere} from './focus-elsewhere.js';
 import {KeyboardRoom} from './keyboard-room.js';
 import {laterStyles} from './later-styles.js';
 import {addressRow, overPage, type Shown} from './low-box.js';
+import {type Movement, Movements} from './movement.js';
 import type {OverPage} from './over-page.js';
 import {RoomInBox} from './room-in-box.js';
 
@@ -24,6 +26,7 @@ export type RoomHost = LitElement & {
 export class Room implements ReactiveController {
   readonly #host: RoomHost;
   readonly #box: Box;
+  readonly #movements = new Movements();
   #opening = 0;
   /** Whether the conversation covers the page. */
   isOver = false;
@@ -41,6 +44,11 @@ export class Room implements ReactiveController {
   /** Whether there is room for a map beside a form. */
   get isWide(): boolean {
     return this.#box.isWide && !this.isOver;
+  }
+
+  /** From where the state's screen comes in. */
+  movementTo(state: FlowState): Movement | undefined {
+    return this.#movements.next(state);
   }
 
   /** The conversation as rendered by `frame`: in the box, or over the page, where a low box shows a row. */

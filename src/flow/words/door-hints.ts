@@ -38,7 +38,8 @@ export function withSentence(text: string, before: string, after: string): strin
   return [left, right].filter(Boolean).join(isLine ? '\n' : ' ');
 }
 
-/** Ended as a sentence, so that another may follow. */
+/** Ended as a sentence of its script, so that another may follow. */
 function closed(text: string): string {
-  return !text || /[.!?।؟]$/.test(text) ? text : `${text}.`;
+  if (!text || /[.!?।؟]$/.test(text)) return text;
+  return text + (/\p{Script=Devanagari}$/u.test(text) ? '।' : '.');
 }

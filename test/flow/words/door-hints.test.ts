@@ -13,6 +13,7 @@ describe('A sentence of the directions', () => {
     expect(withSentence('Behind the mosque', '', dog.says())).toBe(
       'Behind the mosque. There’s a dog.',
     );
+    expect(withSentence('मस्जिद के पीछे', '', 'कुत्ता है।')).toBe('मस्जिद के पीछे। कुत्ता है।');
     expect(withSentence('Ring!\n', '', dog.says())).toBe('Ring! There’s a dog.');
   });
 
