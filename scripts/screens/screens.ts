@@ -14,7 +14,7 @@ import {heightOf, LANGUAGES, LOOKS, nameOf, VARIANTS, type Variant} from './vari
 /*
  * `npm run screens`: a PNG of every screen and state in each width, look and language, in screenshots/, and index.html
  * beside them, a page to scroll through. It says which texts are cut. `npm run screens -- pin` makes only the states
- * whose name matches the expression; `--axe` asks axe about each picture of a phone, `--only 360-light-en` makes no other.
+ * whose name matches the expression; `--axe` asks axe about each picture, `--only 360-light-en` makes no other.
  */
 
 const folder = join(import.meta.dirname, '../../screenshots');
@@ -115,8 +115,7 @@ async function shoot(
     if (!isShown) continue;
     await page.screenshot({path: join(folder, picture)});
     const cut = (await cutTexts(page)).map(text => `cut: ${text}`);
-    const isAsked = given.hasAxe && variant.width === 360;
-    const found = isAsked ? await axeViolations(page) : [];
+    const found = given.hasAxe ? await axeViolations(page) : [];
     findings.push({picture, problems: [...troubles.splice(0), ...cut, ...found]});
   }
   await context.close();
