@@ -142,6 +142,8 @@ function demo(): UserConfig {
     base: './',
     build: {
       ...common(join(root, 'src/service/dist/demo')),
+      // Older targets would resolve `light-dark()` where a variable is declared and not where it is used.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       minify: true,
       rolldownOptions: {input: pagesOf('demo'), external: [/^\/cdn\//]},
     },

@@ -51,7 +51,7 @@ export const matrix: readonly Step[] = [
     run: options =>
       runVitest('e2e', {
         ...options,
-        parameters: ['nothing-lost', 'map-gestures', 'hundred-mounts', 'provided-imagery'],
+        parameters: ['nothing-lost', 'map-gestures', 'hundred-mounts', 'provided-imagery', 'designers-page'],
         env: {TEST_MATRIX: 'yes'},
       }),
   },

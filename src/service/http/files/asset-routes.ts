@@ -14,7 +14,7 @@ export function cdnRoutes({assetsFolder}: {readonly assetsFolder: string}): Hono
   });
 }
 
-/** The demo page at `/demo/`, to which `/` redirects, and its key. */
+/** The designers’ page at `/demo/`, to which `/` redirects, and its key. */
 export function demoRoutes(options: {
   readonly assetsFolder: string;
   readonly apiKey: string;
@@ -23,13 +23,15 @@ export function demoRoutes(options: {
   const {assetsFolder, apiKey, publicUrl} = options;
   const files = staticFiles(join(assetsFolder, 'demo'));
   const here = `'self' ${publicUrl}`;
-  const policy = pagePolicy({
+  const sources = {
     'script-src': here,
     'style-src': "'self'",
     'img-src': `${here} data: blob:`,
     'connect-src': here,
     'font-src': "'self'",
-  });
+  };
+  const policy = pagePolicy({...sources, 'frame-src': "'self'"});
+  const framedPolicy = pagePolicy(sources, "'self'");
   return new Hono<Env>()
     .get('/', c => c.redirect('/demo/'))
     .get('/demo/keys.json', c => c.json({api_key: apiKey}))
@@ -40,7 +42,8 @@ export function demoRoutes(options: {
       const path = pathname.slice('/demo/'.length);
       const page = await files(c, path === '' || path.endsWith('/') ? `${path}index.html` : path);
       if (!page) return c.notFound();
-      page.headers.set('Content-Security-Policy', policy);
+      // The page shows each element in a window of its own.
+      page.headers.set('Content-Security-Policy', path === 'frame.html' ? framedPolicy : policy);
       return page;
     });
 }

@@ -51,14 +51,17 @@ export function answerPolicy(style: string, script: string): string {
     .concat("; connect-src 'self'");
 }
 
-/** The policy of a page that loads what is named, and nothing else. */
-export function pagePolicy(sources: Readonly<Record<string, string>>): string {
+/** The policy of a page that loads what is named, and nothing else; pages of `ancestors` may frame it. */
+export function pagePolicy(
+  sources: Readonly<Record<string, string>>,
+  ancestors: "'none'" | "'self'" = "'none'",
+): string {
   return [
     "default-src 'none'",
     ...Object.entries(sources).map(([kind, from]) => `${kind} ${from}`),
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

@@ -1,0 +1,122 @@
+import {AddressCapture} from '/cdn/address-capture.js';
+import type {UserAddress} from '../../src/contract/address/user-address.js';
+import {Field, type FieldName} from './field.js';
+import type {Look} from './look.js';
+import {memoryStorage} from './memory-storage.js';
+import {Stage} from './stage.js';
+import {STATES, type State, type StateName} from './states.js';
+
+/* The window of one element: the page around it talks to `window.frame`, as both are of one origin. */
+
+export type {StateName} from './states.js';
+export type {FieldName, Look};
+
+/** What the page hears; a preview has nobody who listens. */
+export type Listeners = {
+  /** `isSample` if the address is a state's, which the service does not know. */
+  readonly onSelected?: (address: UserAddress, isSample: boolean) => void;
+  readonly onStep?: (step: string, milliseconds: number) => void;
+  readonly onError?: (code: string, message: string) => void;
+  readonly onClosed?: () => void;
+};
+
+export type FrameApi = {
+  /** A new element, brought to a state (`live`: where a conversation begins); rejects if that is not reached. */
+  show(name: StateName | 'live', look: Look, listeners?: Listeners): Promise<void>;
+  dress(look: Look): void;
+  changeField(field: FieldName): void;
+  readonly field: FieldName;
+  /** Colours as the element paints them: the value of a token such as `--primary-text`. */
+  color(token: string): string;
+};
+
+declare global {
+  interface Window {
+    frame?: FrameApi;
+  }
+}
+
+const PHONE = '+59899123456';
+
+Object.defineProperty(window, 'localStorage', {value: memoryStorage()});
+Object.defineProperty(window, 'sessionStorage', {value: memoryStorage()});
+/** Whether the element is brought to a state; it must not move the page around it to where the focus would be. */
+let isPlaying = true;
+const {focus} = HTMLElement.prototype;
+const {scrollIntoView} = Element.prototype;
+HTMLElement.prototype.focus = function (options) {
+  if (!isPlaying) focus.call(this, options);
+};
+Element.prototype.scrollIntoView = function (options) {
+  if (!isPlaying) scrollIntoView.call(this, options);
+};
+const field = new Field(window);
+const {api_key: key}: {api_key: string} = await (await fetch('keys.json')).json();
+let element: AddressCapture | undefined;
+
+window.frame = {
+  async show(name, look, listeners = {}) {
+    isPlaying = true;
+    element?.$destroy();
+    localStorage.clear();
+    sessionStorage.clear();
+    const state: State = name === 'live' ? {title: '', group: 'way', isKnown: true} : STATES[name];
+    field.answer(undefined);
+    field.change(state.field ?? 'online');
+    const isSample = state.isKnown === true && name !== 'live';
+    const next = new AddressCapture(document.body, {
+      API_KEY: key,
+      // A preview needs no session, and costs the service none.
+      userPhoneNumber: '',
+      appSettings: {name: 'Mercado Sur', version: '1.0'},
+      streetviewEnabled: true,
+      toTheDoorEnabled: true,
+      onAddressSelected: address => listeners.onSelected?.(address, isSample),
+      onError: ({code, message}) => listeners.onError?.(code, message),
+      ...propsOf(look),
+    });
+    element = next;
+    style(next, look);
+    next.addEventListener('address-step', ({step, milliseconds}) =>
+      listeners.onStep?.(step, milliseconds),
+    );
+    next.addEventListener('address-close', () => listeners.onClosed?.());
+    const stage = new Stage(next, field, key);
+    await state.prepare?.(stage);
+    if (state.isKnown) next.$set({userPhoneNumber: PHONE});
+    await state.play?.(stage);
+    // From here on a person goes on, and their address is theirs.
+    if (listeners.onSelected && !state.isKnown) next.$set({userPhoneNumber: PHONE});
+    // Nobody goes on in a preview.
+    isPlaying = listeners.onSelected === undefined;
+  },
+  dress(look) {
+    if (!element) return;
+    element.$set(propsOf(look));
+    style(element, look);
+  },
+  changeField(name) {
+    field.change(name);
+  },
+  get field() {
+    return field.name;
+  },
+  color(token) {
+    const frame = element?.shadowRoot?.querySelector('.ac');
+    return frame ? getComputedStyle(frame).getPropertyValue(token).trim() : '';
+  },
+};
+
+function propsOf({primary, highlight, isDark, isPlain, language}: Look) {
+  return {
+    isDarkMode: isDark,
+    locale: language,
+    styleSettings: isPlain ? undefined : {primaryColor: primary, highlightColor: highlight},
+  };
+}
+
+function style(shown: HTMLElement, {radius, font}: Look): void {
+  shown.style.setProperty('--address-capture-radius', `${radius}px`);
+  if (font) shown.style.setProperty('--address-capture-font', font);
+  else shown.style.removeProperty('--address-capture-font');
+}
