@@ -12,7 +12,7 @@ const manyProcesses = [
 const processes = ['test/e2e/processes/**/*.test.ts'];
 
 /** Slow ones, which `npm test` runs as steps of their own. */
-const whole = ['test/e2e/**/*.test.ts', 'test/packages/**/*.test.ts'];
+const whole = ['e2e', 'packages', 'pictures'].map(room => `test/${room}/**/*.test.ts`);
 
 /** Longer than anything takes beside other programs; they end a test that hangs. */
 const limits = {
@@ -59,6 +59,16 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'pictures',
+          include: ['test/pictures/*.test.ts'],
+          globalSetup: ['test/e2e/support/started-service.ts'],
+          maxConcurrency: 3,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       onProcesses('processes', processes, manyProcesses),

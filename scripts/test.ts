@@ -34,7 +34,7 @@ const LANES = 2;
 
 /** Steps that each start services in the town of Montevideo. */
 const IN_TOWN = [
-  ...['e2e', 'processes'],
+  ...['e2e', 'pictures', 'processes'],
   ...['e2e-rows', 'other-chromium', 'many-processes', 'packages'],
 ];
 

@@ -1,11 +1,11 @@
 import type {Page} from 'playwright-core';
 import {createClient} from '../../src/sdk/server.js';
-import type {BuiltService} from '../start-built.js';
 import {addressPage} from './screen-ways.js';
+import type {ServiceKeys} from './service-keys.js';
 
 /** The states of the page behind a courier's link, as `states` has them. */
 export const courierStates: Readonly<
-  Record<string, (page: Page, service: BuiltService) => Promise<void>>
+  Record<string, (page: Page, service: ServiceKeys) => Promise<void>>
 > = {
   'courier-page': (page, service) => courierPage(page, service),
   'courier-page-end': toEnd,
@@ -36,7 +36,7 @@ export const courierStates: Readonly<
   },
 };
 
-async function toEnd(page: Page, service: BuiltService): Promise<void> {
+async function toEnd(page: Page, service: ServiceKeys): Promise<void> {
   await courierPage(page, service);
   await scrollToEnd(page);
 }
@@ -48,7 +48,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 /** Saves an address with all of the door, and opens the link that the shop's server makes for a delivery to it. */
 async function courierPage(
   page: Page,
-  {url: baseUrl, branchId, serverKey}: BuiltService,
+  {url: baseUrl, branchId, serverKey}: ServiceKeys,
   more: {readonly call?: boolean; readonly expiresIn?: number} = {},
 ): Promise<void> {
   const address = await addressPage(page);

@@ -5,8 +5,8 @@ import {choose, search} from './screen-ways.js';
 async function open(page: Page): Promise<void> {
   await page.getByRole('combobox').waitFor();
   await page.evaluate(`
-    document.body.insertAdjacentHTML('afterbegin', '<section aria-label="Shop" style="font: 16px system-ui; padding: 24px"><h2>A shop</h2>' +
-      '<p>Two kilos of oranges, a loaf of bread and a bunch of flowers.</p>'.repeat(20) + '</section>');
+    document.body.insertAdjacentHTML('afterbegin', '<section aria-label="Shop" style="font: 16px system-ui; padding: 24px; min-height: 150vh"><h2>A shop</h2>' +
+      '<p>Two kilos of oranges, a loaf of bread and a bunch of flowers.</p>'.repeat(5) + '</section>');
     const element = document.querySelector('address-capture');
     element.presentation = 'dialog';
     element.show();`);

@@ -1,5 +1,4 @@
 import type {Page} from 'playwright-core';
-import type {BuiltService} from '../start-built.js';
 import {courierStates} from './courier-states.js';
 import {dialogStates} from './dialog-states.js';
 import {savedStates, sendCodes} from './saved-states.js';
@@ -25,10 +24,11 @@ import {
   search,
   tilesShown,
 } from './screen-ways.js';
+import type {ServiceKeys} from './service-keys.js';
 import {streetStates} from './street-states.js';
 
 export const states: Readonly<
-  Record<string, (page: Page, service: BuiltService) => Promise<unknown>>
+  Record<string, (page: Page, service: ServiceKeys) => Promise<unknown>>
 > = {
   ...savedStates,
   ...dialogStates,

@@ -13,6 +13,7 @@ export const steps: readonly Step[] = [
     run: options => runCheck('tsx', ['scripts/build.ts'], {...options, parameters: []}),
   },
   {name: 'e2e', after: ['town'], run: options => runVitest('e2e', options)},
+  {name: 'pictures', after: ['town'], run: runPictures},
   {name: 'service', run: options => runVitest('service', options)},
   {name: 'components', run: options => runComponents(inEngines(['Chromium'], options))},
   {name: 'processes', after: ['town'], run: options => runVitest('processes', options)},
@@ -90,6 +91,13 @@ function inEngines(
 ): StepOptions {
   const named = parameters.length > 0 ? parameters : files;
   return {...options, parameters: [`--engine=${engines.join(',')}`, ...named]};
+}
+
+/** Other systems than Linux draw letters in ways of their own, which no tolerance covers. */
+async function runPictures(options: StepOptions): Promise<Outcome> {
+  if (process.platform === 'linux') return runVitest('pictures', options);
+  console.log('The pictures that are kept were taken on Linux: nothing to compare them to here.');
+  return {passed: 0, failed: 0, output: ''};
 }
 
 /** A machine with one kind of Chromium has nothing more to run. */
