@@ -15,8 +15,8 @@ export type Difference = {
 
 /*
  * Measured: the headless shell and an ordinary Chromium differ by no pixel, one nine versions older by 40 in a picture at
- * most, and a kept picture's palette counts for 16; corners rounded by a pixel less change 66 in one,
- * a space a pixel wider some hundreds in nearly all.
+ * most, and a kept picture's palette counts for 16; corners rounded by a
+ * pixel less change 66 in one picture, a space a pixel wider some hundreds in nearly all.
  */
 
 /** From which distance on two colours differ, of 1 between black and white; what smooths an edge counts for nothing. */

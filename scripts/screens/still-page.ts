@@ -63,29 +63,40 @@ export async function makeStill(page: Page): Promise<void> {
 const PICTURES = /\.webp(\?|$)/;
 
 function pictureOf(path: string): Buffer {
-  if (!path.includes('/map')) return STREET;
-  return path.includes('dark') ? DARK_TILE : LIGHT_TILE;
+  if (path.includes('/gate')) return GATE;
+  const map = path.includes('dark') ? DARK_MAP : LIGHT_MAP;
+  if (path.includes('/v5/map/')) return map.tile;
+  return path.includes('/map-') ? map.page : STREET;
 }
 
 type Box = readonly [colour: string, x: number, y: number, width: number, height: number];
 
-/** A crossing: it shows where each tile lies. */
-const LIGHT_TILE = draw(256, 256, [
-  ['#eef2ee', 0, 0, 256, 256],
-  ['#ffffff', 56, 0, 16, 256],
-  ['#ffffff', 0, 152, 256, 16],
-]);
-const DARK_TILE = draw(256, 256, [
-  ['#17211e', 0, 0, 256, 256],
-  ['#2c3a35', 56, 0, 16, 256],
-  ['#2c3a35', 0, 152, 256, 16],
-]);
+/** A crossing: it shows where each tile lies; and the larger one of the page of an address. */
+const crossing = (land: string, road: string) => {
+  const sized = (side: number) =>
+    draw(side, side, [
+      [land, 0, 0, side, side],
+      [road, Math.round(side / 4) - 8, 0, 16, side],
+      [road, 0, Math.round(side * 0.6) - 8, side, 16],
+    ]);
+  return {tile: sized(256), page: sized(720)};
+};
+const LIGHT_MAP = crossing('#eef2ee', '#ffffff');
+const DARK_MAP = crossing('#17211e', '#2c3a35');
 /** The sky, a wall all around with gates in it, and the ground. */
 const STREET = draw(1024, 512, [
   ['#a9c6dd', 0, 0, 1024, 200],
   ['#d8c3a5', 0, 200, 1024, 90],
   ...Array.from({length: 8}, (_, at): Box => ['#5a3a29', at * 128 + 40, 225, 48, 65]),
   ['#8d8a86', 0, 290, 1024, 222],
+]);
+
+/** What is in the frame, as the page of an address shows it. */
+const GATE = draw(640, 480, [
+  ['#a9c6dd', 0, 0, 640, 140],
+  ['#d8c3a5', 0, 140, 640, 200],
+  ['#5a3a29', 270, 180, 100, 160],
+  ['#8d8a86', 0, 340, 640, 140],
 ]);
 
 function draw(width: number, height: number, boxes: readonly Box[]): Buffer {
