@@ -34,8 +34,8 @@ const LANES = 2;
 
 /** Steps that each start services in the town of Montevideo. */
 const IN_TOWN = [
-  ...['e2e', 'pictures', 'processes'],
-  ...['e2e-rows', 'other-chromium', 'many-processes', 'packages'],
+  ...['e2e', 'processes'],
+  ...['e2e-rows', 'pictures', 'other-chromium', 'many-processes', 'packages'],
 ];
 
 /** Several such steps share one town; a single one creates its own. */
