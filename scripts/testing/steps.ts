@@ -51,7 +51,13 @@ export const matrix: readonly Step[] = [
     run: options =>
       runVitest('e2e', {
         ...options,
-        parameters: ['nothing-lost', 'map-gestures', 'hundred-mounts', 'provided-imagery', 'designers-page'],
+        parameters: [
+          'nothing-lost',
+          'map-gestures',
+          'hundred-mounts',
+          'provided-imagery',
+          'designers-page',
+        ],
         env: {TEST_MATRIX: 'yes'},
       }),
   },
