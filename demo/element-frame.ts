@@ -12,7 +12,7 @@ export class ElementFrame {
     this.#ready = new Promise((resolve, reject) => {
       iframe.addEventListener('load', async () => {
         // A module that awaits something is not waited for.
-        for (let tries = 0; tries < 250; tries++) {
+        for (let tries = 0; tries < 100; tries++) {
           const api = iframe.contentWindow?.frame;
           if (api) return resolve(api);
           await new Promise(again => setTimeout(again, 40));

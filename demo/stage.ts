@@ -1,7 +1,8 @@
+import {showBackdrop} from './backdrop.js';
 import {showContrast} from './contrast-panel.js';
 import {ElementFrame, lookOf, onSystemMode} from './element-frame.js';
 import type {FieldName, Listeners} from './frame/frame.js';
-import {isStateName, STATES} from './frame/states.js';
+import {isStateName} from './frame/states.js';
 import {h, icon} from './parts/h.js';
 import {buttonsOf, byId, press} from './parts/segments.js';
 import {type FrameName, LANGUAGES, type Settings, type SettingsStore} from './settings.js';
@@ -28,19 +29,20 @@ export function mountStage(store: SettingsStore, listeners: Listeners, onShown: 
   const show = async (settings: Settings): Promise<void> => {
     const {screen} = settings;
     const name = isStateName(screen) ? screen : 'live';
-    const api = await frame.api;
+    said.textContent = '';
     try {
+      const api = await frame.api;
       const shown = api.show(name, lookOf(settings), listeners);
       showField(api.field);
       await shown;
       onShown();
-      said.textContent = name === 'live' ? '' : `The element shows: ${STATES[name].title}.`;
+      showField(api.field);
+      showContrast(api, store.current);
+      if (name === 'pin') showBackdrop(api);
     } catch (caught) {
       if (caught instanceof Error && caught.name === 'AbortError') return;
-      said.textContent = 'This state could not be shown. Is the service reachable?';
+      said.textContent = 'This could not be shown. Is the service running? Then begin again.';
     }
-    showField(api.field);
-    showContrast(api, store.current);
   };
   const dress = async () => {
     const api = await frame.api;

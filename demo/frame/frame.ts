@@ -28,6 +28,15 @@ export type FrameApi = {
   readonly field: FieldName;
   /** Colours as the element paints them: the value of a token such as `--primary-text`. */
   color(token: string): string;
+  /** A tile of the map that is shown: its URL, and where it is in this window, in CSS pixels. */
+  tile(): Tile | undefined;
+};
+
+export type Tile = {
+  readonly url: string;
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
 };
 
 declare global {
@@ -105,7 +114,24 @@ window.frame = {
     const frame = element?.shadowRoot?.querySelector('.ac');
     return frame ? getComputedStyle(frame).getPropertyValue(token).trim() : '';
   },
+  tile() {
+    const image = element?.shadowRoot && findTile(element.shadowRoot);
+    if (!image) return undefined;
+    const {left, top, width} = image.getBoundingClientRect();
+    return {url: image.src, left, top, size: width};
+  },
 };
+
+/** The first tile in a root and the shadow roots in it. */
+function findTile(root: ParentNode): HTMLImageElement | undefined {
+  const found = root.querySelector<HTMLImageElement>('img[src*="/v5/map/"]');
+  if (found) return found;
+  for (const {shadowRoot} of root.querySelectorAll('*')) {
+    const inner = shadowRoot && findTile(shadowRoot);
+    if (inner) return inner;
+  }
+  return undefined;
+}
 
 function propsOf({primary, highlight, isDark, isPlain, language}: Look) {
   return {
