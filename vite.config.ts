@@ -1,10 +1,19 @@
 import {readdirSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import {defineConfig, type UserConfig} from 'vite';
 import {classicScript} from './scripts/vite/classic-script.js';
 import {comments, optimization} from './scripts/vite/for-pages.js';
 import {minifyChunks} from './scripts/vite/minify-chunks.js';
 import {minifyTemplates} from './scripts/vite/minify-templates.js';
+import {
+  common,
+  lean,
+  license,
+  lit,
+  litWithoutDocument,
+  npm,
+  server,
+} from './scripts/vite/package-modes.js';
 import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
 
 const root = import.meta.dirname;
@@ -12,6 +21,9 @@ const root = import.meta.dirname;
 /** The modes of `vite build --mode <name>`; `scripts/build.ts` knows their order. */
 const modes: Readonly<Record<string, () => UserConfig>> = {
   npm,
+  server,
+  lit,
+  litWithoutDocument,
   cdn,
   global,
   presence,
@@ -25,34 +37,6 @@ export default defineConfig(({mode}) => {
     throw new Error(`There is no mode ${mode}: name one of ${Object.keys(modes).join(', ')}.`);
   return {root, configFile: false, publicDir: false, logLevel: 'warn', ...config()};
 });
-
-/** The package as ES modules, one file per source; its dependencies are installed beside it. */
-function npm(): UserConfig {
-  return {
-    plugins: [minifyTemplates()],
-    build: {
-      ...common('dist'),
-      lib: {
-        entry: {
-          'element/register': 'src/element/register.ts',
-          'element/element': 'src/element/element.ts',
-          'google-street-view/google-street-view': 'src/google-street-view/google-street-view.ts',
-          'maplibre/maplibre': 'src/maplibre/maplibre.ts',
-          'providers/conformance/providers': 'src/providers/conformance/providers.ts',
-          'presence/presence': 'src/presence/presence.ts',
-          'react/address-capture': 'src/react/address-capture.ts',
-          'sdk/server': 'src/sdk/server.ts',
-          'sdk/a-server-key-must-not-reach-a-page': 'src/sdk/a-server-key-must-not-reach-a-page.ts',
-        },
-        formats: ['es'],
-      },
-      rolldownOptions: {
-        external: [/^lit($|\/)/, /^@lit\//, /^valibot$/, /^react($|\/)/, /^maplibre-gl$/],
-        output: {preserveModules: true, preserveModulesRoot: 'src', entryFileNames: fileName},
-      },
-    },
-  };
-}
 
 /** One ES module and its lazy chunks. */
 function cdn(): UserConfig {
@@ -150,9 +134,6 @@ function demo(): UserConfig {
   };
 }
 
-/** Pages load less of valibot than its package brings; the file itself imports the package. */
-const lean = [{find: /^valibot$/, replacement: join(root, 'src/wire/lean-valibot.ts')}];
-
 /** Folders of `src` (and single files) that load with the conversation, after the first screen. */
 const WITH_CONVERSATION = [
   ...['contract', 'element', 'flow', 'geo', 'gesture', 'presence', 'providers', 'wire'],
@@ -187,26 +168,6 @@ function isIn(folders: readonly string[], id: string): boolean {
 function pieceName({name, moduleIds}: {name: string; moduleIds: string[]}): string {
   const language = moduleIds.map(id => /\/ui\/locales\/(\w+)\//.exec(id)?.[1]);
   return language.length === 1 && language[0] ? `${language[0]}-${name}` : name;
-}
-
-/** The licences that files with third-party code must include. */
-const license = {fileName: 'LICENSES.md'};
-
-/** The compiler's helpers would otherwise be in a folder named after its version. */
-function fileName({name}: {name: string}): string {
-  return name.startsWith('_virtual') ? `helpers/${basename(name)}.js` : '[name].js';
-}
-
-function common(outDir: string) {
-  return {
-    outDir,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    minify: false,
-    target: 'es2022',
-    modulePreload: false,
-    reportCompressedSize: false,
-  } as const;
 }
 
 function sourcesOf(folder: string): string[] {

@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {buildTypes} from './build-types.js';
 import {newestChange} from './newest-change.js';
-import {run} from './run.js';
 
 const root = join(import.meta.dirname, '..');
 
@@ -57,20 +48,12 @@ const parts = {
   },
   demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
   npm: {
-    from: [...element, 'google-street-view', 'maplibre', 'react'].map(folder => `src/${folder}`),
-    modes: ['npm'],
+    from: [...element, 'google-street-view', 'maplibre', 'react', 'sdk'].map(
+      folder => `src/${folder}`,
+    ),
+    modes: ['npm', 'server', 'lit', 'litWithoutDocument'],
     before: removeScripts,
-    async after() {
-      const tsc = join(root, 'node_modules/.bin/tsc');
-      const {code, output} = await run(
-        tsc,
-        ['-b', 'src/element', 'src/presence', 'src/react', 'src/sdk'],
-        {
-          cwd: root,
-        },
-      );
-      if (code !== 0) throw new Error(`The types of the package do not compile:\n${output}`);
-    },
+    after: buildTypes,
   },
 } satisfies Record<string, Part>;
 
@@ -134,16 +117,8 @@ function remove(path: string): void {
   if (existsSync(join(root, path))) rmSync(join(root, path), {recursive: true});
 }
 
-/** Leaves the types, because the incremental compiler would not write them again. */
+/** Leaves the files of the other parts. */
 function removeScripts(): void {
-  for (const folder of parts.npm.from) {
-    for (const name of scriptsIn(folder.replace('src/', 'dist/'))) remove(name);
-  }
-}
-
-function scriptsIn(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
-    .filter(name => name.endsWith('.js'))
-    .map(name => `${folder}/${name}`);
+  const folders = parts.npm.from.map(path => path.replace('src/', 'dist/'));
+  for (const folder of [...folders, 'dist/helpers', 'dist/lit', 'dist/valibot']) remove(folder);
 }

@@ -64,13 +64,26 @@ describe('the walls', () => {
       const manifest = JSON.parse(readFileSync(join(repository, path), 'utf8'));
       return Object.keys({...manifest.dependencies, ...manifest.peerDependencies});
     };
-    const element = [...dependencies('package.json'), 'node:*'];
+    // The build puts what is used of these two into the package.
+    const element = [...dependencies('package.json'), 'lit', 'valibot', 'node:*'];
     const service = [...dependencies('src/service/package.json'), 'node:*'];
     for (const [folder, {packages = []}] of Object.entries(walls)) {
       expect(folder.startsWith('service') ? service : element).toEqual(
         expect.arrayContaining([...packages]),
       );
     }
+  });
+});
+
+describe('the two packages', () => {
+  it('have one version', () => {
+    const of = (path: string): {version: string} =>
+      JSON.parse(readFileSync(join(repository, path), 'utf8'));
+    const {version} = of('package.json');
+    expect(of('src/service/package.json').version).toBe(version);
+    const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
+    expect(lock.packages['src/service'].version).toBe(version);
+    expect(lock.version).toBe(version);
   });
 });
 
