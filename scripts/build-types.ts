@@ -2,6 +2,8 @@ import {mkdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {rolldown} from 'rolldown';
 import {dts} from 'rolldown-plugin-dts';
+import {writeEditorData} from './manifests/editor-data.js';
+import {writeFrameworkTypes} from './manifests/framework-types.js';
 import {run} from './run.js';
 
 const root = join(import.meta.dirname, '..');
@@ -33,6 +35,8 @@ export async function buildTypes(): Promise<void> {
   await bundle(ENTRIES, '[name].d.ts');
   // A CommonJS declaration may import no module, so it has everything itself.
   await bundle({server: ENTRIES.server}, '[name].d.cts');
+  writeFrameworkTypes(types);
+  writeEditorData(join(root, 'dist'));
 }
 
 async function bundle(entries: Readonly<Record<string, string>>, fileNames: string) {

@@ -35,6 +35,9 @@ describe('The packed element', () => {
         'README.md',
         'custom-elements.json',
         ...['', 'cdn/', 'lit/', 'sdk/'].map(folder => `dist/${folder}LICENSES.md`),
+        'dist/vscode.css-custom-data.json',
+        'dist/vscode.html-custom-data.json',
+        'dist/web-types.json',
         'package.json',
         ...pages,
       ].sort(),
@@ -62,6 +65,23 @@ describe('The packed element', () => {
     ];
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter(path => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it('tells editors of every attribute, event, part and custom property', () => {
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const manifest = JSON.parse(read('custom-elements.json'));
+    const named = (kind: string): string[] =>
+      manifest.modules.flatMap((one: {declarations: Record<string, {name: string}[]>[]}) =>
+        one.declarations.flatMap(declaration => declaration[kind]?.map(({name}) => name) ?? []),
+      );
+    const missing = (names: readonly string[], text: string) =>
+      names.filter(name => !text.includes(`"${name}"`));
+    expect(named('attributes')).toContain('app-name');
+    expect(missing(named('attributes'), read('dist/vscode.html-custom-data.json'))).toEqual([]);
+    expect(missing(named('cssProperties'), read('dist/vscode.css-custom-data.json'))).toEqual([]);
+    const parts = named('cssParts').map(part => `part(${part})`);
+    const all = [...['attributes', 'events', 'cssProperties'].flatMap(named), ...parts];
+    expect(missing(all, read(JSON.parse(read('package.json'))['web-types']))).toEqual([]);
   });
 
   it('installs nothing besides: what it needs of Lit and valibot is in it', () => {

@@ -25,7 +25,9 @@ export abstract class ElementProps extends LitElement {
    * search, and what they save waits for it.
    */
   @property({attribute: 'user-phone-number'}) userPhoneNumber?: string | undefined;
+  /** Sent when the address is saved; may change at any time, as the last name may. */
   @property({attribute: 'user-first-name'}) userFirstName?: string | undefined;
+  /** Sent when the address is saved. */
   @property({attribute: 'user-last-name'}) userLastName?: string | undefined;
   /**
    * Called when an address is created, selected or changed. The address belongs to the phone that is set at that time,
