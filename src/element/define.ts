@@ -5,8 +5,6 @@ export function define(): void {
   const there = customElements.get('address-capture');
   if (!there) customElements.define('address-capture', AddressCapture);
   else if (there !== AddressCapture) {
-    console.warn(
-      'Another copy of address-capture has registered the element, so this copy is not used. Load it once.',
-    );
+    console.warn('Another copy of address-capture has registered the element. Load it once.');
   }
 }

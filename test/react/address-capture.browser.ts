@@ -2,10 +2,21 @@ import {expect} from '@open-wc/testing';
 import {act, createElement, createRef, type ReactElement, StrictMode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {routes} from '../../src/contract/routes/routes.js';
-import {AddressCapture as Element} from '../../src/element/element.js';
+import {
+  type AddressSelectedEvent,
+  define,
+  AddressCapture as Element,
+} from '../../src/element/element.js';
 import {AddressCapture, type Props} from '../../src/react/address-capture.js';
 import {type FakeService, fakeService} from '../support/fakes/fake-service.js';
-import {drive, givenProps, settled, until} from '../support/page/element-harness.js';
+import {consoleOf} from '../support/page/console-of.js';
+import {
+  drive,
+  givenProps,
+  settled,
+  unmountElements,
+  until,
+} from '../support/page/element-harness.js';
 import {STORED} from '../support/samples/samples.js';
 
 let service: FakeService;
@@ -179,5 +190,54 @@ describe('AddressCapture for React', () => {
     await until(() => stopped);
     await settled();
     expect(addresses.length + errors.length).to.equal(0);
+  });
+});
+
+describe('The tag itself in JSX', () => {
+  beforeEach(() => {
+    // What a test above left unsaved would be sent here.
+    unmountElements();
+    service = fakeService();
+    container = document.body.appendChild(document.createElement('div'));
+    root = createRoot(container);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+    service.restore();
+  });
+
+  const tag = (more: Readonly<Record<string, unknown>>) => {
+    const {onAddressSelected: _, onError: __, ...props} = givenProps().props;
+    return createElement('address-capture', {...props, ...more});
+  };
+
+  it('takes props, and listeners of its events, which are given what is chosen', async () => {
+    define();
+    const chosen: unknown[] = [];
+    const warnings = await consoleOf('warn', async () => {
+      await render(
+        tag({'onaddress-selected': (event: AddressSelectedEvent) => chosen.push(event.address)}),
+      );
+      const {toReview, press, on} = drive(mounted());
+      await toReview();
+      await press('Save this address');
+      await on('done');
+    });
+    expect(chosen).to.deep.equal([STORED]);
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('says once what to write in place of a callback, for which React listens to nothing', async () => {
+    define();
+    const warnings = await consoleOf('warn', async () => {
+      await render(tag({onAddressSelected: () => {}}));
+      await drive(mounted()).on('search');
+      await render(tag({onAddressSelected: () => {}, isDarkMode: true}));
+      await drive(mounted()).toPin();
+    });
+    expect(warnings.length).to.equal(1);
+    expect(warnings[0]).to.contain('AddressSelected. Listen for address-selected');
+    expect(warnings[0]).to.contain('onaddress-selected in React and Svelte');
   });
 });

@@ -106,6 +106,31 @@ export abstract class ElementProps extends LitElement {
     }
   }
 
+  /**
+   * @internal For the warning: what a framework listens for that takes `onAddressSelected` for a listener; '' once it is
+   * given.
+   */
+  misheard?: string;
+
+  override addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+    if (/^(Address|Error|Close)/.test(type)) this.misheard ??= type;
+  }
+
   override attributeChangedCallback(
     name: string,
     before: string | null,
@@ -117,7 +142,10 @@ export abstract class ElementProps extends LitElement {
 }
 
 /** Some of the props, or none; undefined resets one. */
-export type GivenProps = Pick<ElementProps, Exclude<keyof ElementProps, keyof LitElement | '$set'>>;
+export type GivenProps = Pick<
+  ElementProps,
+  Exclude<keyof ElementProps, keyof LitElement | '$set' | 'misheard'>
+>;
 
 function changed(value: unknown, before: unknown): boolean {
   return !sameContent(value, before);

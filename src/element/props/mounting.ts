@@ -16,7 +16,7 @@ export function mountingOf(
   const given = isObject && 'target' in target && !isElement(target) ? target : {target, props};
   if (isElement(given.target)) return {target: given.target, props: given.props ?? {}};
   throw new TypeError(
-    `AddressCapture needs a target, the element to mount into, and got ${JSON.stringify(given.target) ?? 'nothing'}. Pass the element itself, not its selector: does the selector match, and is the element there already when the script runs?`,
+    `AddressCapture needs a target, the element to mount into, and got ${JSON.stringify(given.target) ?? 'nothing'}. Pass the element itself, not its selector, once it is in the page.`,
   );
 }
 
