@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {ensurePostgres, type TestPostgres} from '../../scripts/ensure-postgres.js';
 import {sampleNotification} from '../../src/sdk/server.js';
@@ -5,9 +6,11 @@ import {DESKTOP, useBrowser} from '../e2e/support/browser.js';
 import {createPostgresDatabase} from '../support/databases/postgres-database.js';
 import {blocksOf, DOCUMENTS, readDocument} from '../support/repository/documents.js';
 import {type Customer, makeCustomer, saveAddress} from './documents/customer.js';
+import {ANGULAR} from './documents/frameworks.js';
 import {createReader, type Reader} from './documents/reader.js';
 import {writeRegionFiles} from './documents/region-files.js';
 import {createWorkspace, type Workspace} from './documents/workspace.js';
+import {installConsumer} from './support/packed.js';
 import {serveFolder} from './support/serve-folder.js';
 
 /*
@@ -20,13 +23,15 @@ import {serveFolder} from './support/serve-folder.js';
 describe('What the pages show', () => {
   const browser = useBrowser();
   const pages: Record<string, string> = {};
+  let angular: Awaited<ReturnType<typeof installConsumer>>;
   let workspace: Workspace;
   let host: Awaited<ReturnType<typeof serveFolder>>;
   let customer: Customer;
   let postgres: TestPostgres;
   let database: {readonly url: string; drop(): Promise<void>};
   beforeAll(async () => {
-    workspace = createWorkspace();
+    angular = await installConsumer(inject('tarball'), ANGULAR);
+    workspace = createWorkspace(join(angular.folder, 'node_modules'));
     await writeRegionFiles(workspace.folder);
     host = await serveFolder(workspace.folder, pages);
     customer = await makeCustomer(new URL(host.url).origin);
@@ -36,6 +41,7 @@ describe('What the pages show', () => {
   afterAll(async () => {
     host.close();
     workspace.remove();
+    angular.remove();
     await database.drop();
     await postgres.stop();
   });

@@ -7,6 +7,7 @@ import {strictPolicy} from '../../e2e/support/host-page.js';
 import type {Block} from '../../support/repository/documents.js';
 import {freePort, runProgram, type Script} from '../support/run-script.js';
 import {type Customer, type Saved, saveAddress} from './customer.js';
+import {isEditorSettings, showAngular, showSvelte, showVue} from './frameworks.js';
 import {isLike, withShown} from './likeness.js';
 import {type Host, showPage, showScript, showStyle} from './page.js';
 import {isPayload, isProvidersFile} from './payloads.js';
@@ -110,15 +111,21 @@ export async function createReader(place: Place): Promise<Reader> {
     sh: followShell,
     js: followScript,
     tsx: code => showScript(fill(code), place),
+    ts: code => showAngular(fill(code), place),
+    vue: code => showVue(fill(code), place),
+    svelte: code => showSvelte(fill(code), place),
     html: code => showPage(fill(code), place),
     css: code => showStyle(code, place),
     http: async code => {
       expect(fill(code).trim()).toBe(`Content-Security-Policy: ${strictPolicy(url)}`);
       return '';
     },
-    // A body that a listener is sent, or a file that the operator writes; all other JSON is an answer.
+    // A body that a listener is sent, or a file that somebody writes; all other JSON is an answer.
     json: async code => {
-      expect(JSON.parse(code)).toSatisfy(json => isPayload(json) || isProvidersFile(json));
+      expect(JSON.parse(code)).toSatisfy(
+        json =>
+          isPayload(json) || isProvidersFile(json) || isEditorSettings(json, workspace.folder),
+      );
       return '';
     },
   };
