@@ -1,5 +1,6 @@
 import {cpSync, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {writeGuides} from './build-guides.js';
 import {buildTypes} from './build-types.js';
 import {newestChange} from './newest-change.js';
 
@@ -40,11 +41,13 @@ const parts = {
     },
   },
   service: {
-    from: ['src/service', 'src/contract', 'src/geo'],
+    from: ['src/service', 'src/contract', 'src/geo', 'docs', 'README.md'],
     modes: ['service'],
     before() {
-      for (const folder of ['service', 'contract', 'geo']) remove(`src/service/dist/${folder}`);
+      for (const folder of ['service', 'contract', 'geo', 'docs'])
+        remove(`src/service/dist/${folder}`);
     },
+    after: () => writeGuides(join(root, 'src/service/dist/docs')),
   },
   demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
   npm: {

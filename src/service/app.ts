@@ -41,6 +41,7 @@ import {requestMeter} from './http/monitoring/request-meter.js';
 import {createPaced} from './http/paced.js';
 import {answerErrors, answerNotFound, type LogError} from './http/problems.js';
 import {crossOrigin, securityHeaders} from './http/security-headers.js';
+import {guideRoutes} from './operator/docs/guide-routes.js';
 import {docsRoutes} from './operator/docs/routes.js';
 import {keyGuard} from './people/accounts/key-guard.js';
 import type {Secrets} from './people/accounts/secrets.js';
@@ -100,7 +101,7 @@ export type AppOptions = LogHooks & {
   readonly metricsToken?: string | undefined;
   /** Decides verifications in place of the service's own rules. */
   readonly judge?: Judge | undefined;
-  /** Holds the built `cdn` and `demo`. */
+  /** Holds the built `cdn`, `demo` and `docs`. */
   readonly assetsFolder: string;
   /** The demo branch's publishable key; there is no demo page without it. */
   readonly demoApiKey?: string;
@@ -173,6 +174,7 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', addressPageRoutes({...options, attribution}));
   app.route('/', courierRoutes({...options, attribution}));
   app.route('/', docsRoutes(options));
+  app.route('/', guideRoutes(options));
   app.route('/', cdnRoutes(options));
   if (demoApiKey) app.route('/', demoRoutes({...options, apiKey: demoApiKey}));
   return app;

@@ -19,6 +19,8 @@ describe('The packed service', () => {
     expect(files).toContain('dist/service/main.js');
     expect(files).toContain('dist/cdn/address-capture.js');
     expect(files).toContain('dist/demo/index.html');
+    expect(files).toContain('dist/docs/llms.txt');
+    expect(files).toContain('dist/docs/page.md');
     expect(files.filter(name => /\.ts$|tsbuildinfo|node_modules/.test(name))).toEqual([]);
   });
 

@@ -24,7 +24,13 @@ describeOnDatabase('who sees what', open => {
       .filter(({method}) => method !== 'ALL')
       .map(({method, path}) => `${method} ${path}`);
     const elsewhere = [
-      ...['GET /a/:slug', 'GET /a/:slug/:picture', 'GET /cdn/*'],
+      ...[
+        'GET /a/:slug',
+        'GET /a/:slug/:picture',
+        'GET /cdn/*',
+        'GET /docs/:page',
+        'GET /llms.txt',
+      ],
       ...['GET /d/:token', 'GET /d/:token/:picture', 'POST /d/:token'],
     ];
     expect([...new Set(known)].filter(route => !elsewhere.includes(route)).sort()).toEqual(

@@ -10,7 +10,8 @@ export function introduction(publicUrl: string, {hasRegion}: {readonly hasRegion
   return html`<h1>API reference</h1>
     <p class="lead">The service behind the <code>&lt;address-capture&gt;</code> component: it stores addresses that a
       stranger can find, and verifies that the person is there.
-      The same reference for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+      The same reference for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1); for those that write code,
+      <a href="/llms.txt">llms.txt</a> lists the guides as Markdown.</p>
     ${hasRegion ? '' : NOTICE}
     <div class="intro">
       <section>
