@@ -1,8 +1,7 @@
 import {cpSync, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {writeGuides} from './build-guides.js';
-import {buildTypes} from './build-types.js';
 import {newestChange} from './newest-change.js';
+import {writeIntegrity} from './write-integrity.js';
 
 const root = join(import.meta.dirname, '..');
 
@@ -28,35 +27,55 @@ const element = [
   'presence',
   'element',
 ];
-const configuration = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/vite'];
+/** The folders that the package is built of. */
+const packaged = [...element, 'google-street-view', 'maplibre', 'react', 'sdk'];
+const configuration = [
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/vite'],
+  'scripts/build-parts.ts',
+];
 
 const parts = {
   cdn: {
-    from: element.map(folder => `src/${folder}`),
+    from: [...element.map(folder => `src/${folder}`), 'scripts/write-integrity.ts'],
     modes: ['cdn', 'global', 'presence'],
     before: () => remove('dist/cdn'),
     after() {
+      writeIntegrity(join(root, 'dist/cdn'));
       remove('src/service/dist/cdn');
       cpSync(join(root, 'dist/cdn'), join(root, 'src/service/dist/cdn'), {recursive: true});
     },
   },
   service: {
-    from: ['src/service', 'src/contract', 'src/geo', 'docs', 'README.md'],
+    from: [
+      'src/service',
+      'src/contract',
+      'src/geo',
+      'docs',
+      'README.md',
+      'scripts/build-guides.ts',
+    ],
     modes: ['service'],
     before() {
       for (const folder of ['service', 'contract', 'geo', 'docs'])
         remove(`src/service/dist/${folder}`);
     },
-    after: () => writeGuides(join(root, 'src/service/dist/docs')),
+    async after() {
+      const {writeGuides} = await import('./build-guides.js');
+      writeGuides(join(root, 'src/service/dist/docs'));
+    },
   },
   demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
   npm: {
-    from: [...element, 'google-street-view', 'maplibre', 'react', 'sdk'].map(
-      folder => `src/${folder}`,
-    ),
+    from: [
+      ...packaged.map(folder => `src/${folder}`),
+      ...['scripts/build-types.ts', 'scripts/manifests', 'custom-elements.json'],
+    ],
     modes: ['npm', 'server', 'lit', 'litWithoutDocument'],
     before: removeScripts,
-    after: buildTypes,
+    async after() {
+      const {buildTypes} = await import('./build-types.js');
+      await buildTypes();
+    },
   },
 } satisfies Record<string, Part>;
 
@@ -122,6 +141,5 @@ function remove(path: string): void {
 
 /** Leaves the files of the other parts. */
 function removeScripts(): void {
-  const folders = parts.npm.from.map(path => path.replace('src/', 'dist/'));
-  for (const folder of [...folders, 'dist/helpers', 'dist/lit', 'dist/valibot']) remove(folder);
+  for (const folder of [...packaged, 'helpers', 'lit', 'valibot']) remove(`dist/${folder}`);
 }

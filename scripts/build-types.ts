@@ -47,6 +47,7 @@ async function bundle(entries: Readonly<Record<string, string>>, fileNames: stri
   const bundled = await rolldown({
     input: Object.fromEntries(input),
     external: [/^react$/, /^maplibre-gl$/],
+    checks: {pluginTimings: false},
     plugins: [dts({dtsInput: true, emitDtsOnly: true, generator: 'oxc', tsconfig: false})],
   });
   await bundled.write({

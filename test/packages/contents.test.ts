@@ -35,6 +35,7 @@ describe('The packed element', () => {
         'README.md',
         'custom-elements.json',
         ...['', 'cdn/', 'lit/', 'sdk/'].map(folder => `dist/${folder}LICENSES.md`),
+        'dist/cdn/integrity.json',
         'dist/vscode.css-custom-data.json',
         'dist/vscode.html-custom-data.json',
         'dist/web-types.json',

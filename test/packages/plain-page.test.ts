@@ -1,4 +1,6 @@
-import {afterAll, beforeAll, describe, inject, it} from 'vitest';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {DESKTOP, useBrowser} from '../e2e/support/browser.js';
 import {expectWorking} from './support/expect-working.js';
 import {installConsumer} from './support/packed.js';
@@ -24,7 +26,19 @@ const page = (scripts: string) =>
 
 const from = '/node_modules/address-capture/dist/cdn';
 
-const pages = {
+/** The hash of each file, by its name. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** The classic script and all that it loads later, each refused if it has another hash. */
+const pinned = (hashes: Hashes) => {
+  const integrity = Object.entries(hashes).map(([name, hash]) => [`${from}/${name}`, hash]);
+  const map = JSON.stringify({integrity: Object.fromEntries(integrity)});
+  return page(`<script type="importmap">${map}</script>
+    <script src="${from}/address-capture.global.js" integrity="${hashes['address-capture.global.js']}"></script>
+    <script>${call}</script>`);
+};
+
+const pages: Record<string, string> = {
   '/classic.html': page(
     `<script src="${from}/address-capture.global.js"></script><script>${call}</script>`,
   ),
@@ -48,6 +62,30 @@ describe('The packed element, in a plain page', () => {
 
   it('works by classic script, right after it has loaded', async () => {
     await expectWorking(await browser.open(`${host.url}classic.html`, DESKTOP));
+  });
+
+  it('works where each file is pinned by its hash, and takes no other one', async () => {
+    const folder = join(consumer.folder, from);
+    const hashes: Hashes = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
+    expect(Object.keys(hashes).sort()).toEqual(
+      readdirSync(folder)
+        .filter(name => name.endsWith('.js'))
+        .sort(),
+    );
+    pages['/pinned.html'] = pinned(hashes);
+    await expectWorking(await browser.open(`${host.url}pinned.html`, DESKTOP));
+
+    const other = hashes['presence.js'] ?? '';
+    const later = Object.keys(hashes).filter(name => name.startsWith('global-conversation'));
+    expect(later.length).toBe(1);
+    pages['/other.html'] = pinned({
+      ...hashes,
+      ...Object.fromEntries(later.map(name => [name, other])),
+    });
+    const refused = await browser.open(`${host.url}other.html`, DESKTOP);
+    await expect
+      .poll(() => refused.evaluate('told'))
+      .toContainEqual(expect.stringContaining('could not be fetched'));
   });
 
   it('works by module script', async () => {

@@ -1,10 +1,11 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from 'playwright-core';
 import {expect, inject} from 'vitest';
 import {run} from '../../../scripts/run.js';
 import {strictPolicy} from '../../e2e/support/host-page.js';
 import type {Block} from '../../support/repository/documents.js';
+import {repository} from '../../support/repository/sources.js';
 import {freePort, runProgram, type Script} from '../support/run-script.js';
 import {type Customer, type Saved, saveAddress} from './customer.js';
 import {isEditorSettings, showAngular, showSvelte, showVue} from './frameworks.js';
@@ -60,11 +61,16 @@ export async function createReader(place: Place): Promise<Reader> {
     return last;
   };
 
+  const hashes: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(repository, 'dist/cdn/integrity.json'), 'utf8'),
+  );
+
   /** With the started service, the last server of the page, the host of tiles, and the customer's key in the place of the page's own. */
   const fill = (code: string) =>
     code
       .replaceAll('http://localhost:4600', url)
       .replaceAll('pk_sandbox_…', customer.apiKey)
+      .replaceAll('sha384-…', hashes['address-capture.global.js'] ?? '')
       .replaceAll('https://tiles.example/', place.host.url)
       .replaceAll('http://localhost:3000', () => server().url);
 
