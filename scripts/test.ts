@@ -45,7 +45,10 @@ const stops: (() => Promise<void>)[] = [];
 const machine: Step = {
   name: 'machine',
   async run(): Promise<Outcome> {
-    if (sharesTown || wants('service', 'processes', 'generated', 'many-processes', 'pglite')) {
+    if (
+      sharesTown ||
+      wants('service', 'processes', 'generated', 'many-processes', 'pglite', 'node-24')
+    ) {
       const postgres = await ensurePostgres();
       process.env.TEST_DATABASE_URL = postgres.url;
       stops.push(postgres.stop);

@@ -1,6 +1,7 @@
 import {otherChromiumPlaces} from '../browser-places.js';
 import {findProgram} from '../find-program.js';
 import {checkManifest} from './check-manifest.js';
+import {runOnNode} from './on-node.js';
 import {runComponents} from './run-components.js';
 import {runCheck} from './run-tool.js';
 import {runVitest} from './run-vitest.js';
@@ -63,8 +64,9 @@ export const matrix: readonly Step[] = [
   },
   {
     name: 'pglite',
-    run: options => runVitest('service', {...options, env: {TEST_DATABASES: 'PGlite'}}),
+    run: options => runOnNode('22.23.3', 'service', {...options, env: {TEST_DATABASES: 'PGlite'}}),
   },
+  {name: 'node-24', run: options => runOnNode('24.21.0', 'service', options)},
   {name: 'pictures', after: ['town'], run: runPictures},
   {name: 'other-chromium', after: ['town'], run: runOtherChromium},
   {name: 'many-processes', after: ['town'], run: options => runVitest('many-processes', options)},
