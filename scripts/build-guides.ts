@@ -11,10 +11,10 @@ const GUIDES = DOCUMENTS.filter(path => /^(docs\/.*|README\.md)$/.test(path));
  */
 const SNIPPETS = [
   ['HTML', 'docs/page.md', 'html', '<address-capture'],
-  ['React 18 and 19', 'docs/page.md', 'tsx', 'address-capture/react'],
+  ['React 18 and 19', 'docs/frameworks.md', 'tsx', 'address-capture/react'],
   ['Vue 3', 'docs/frameworks.md', 'vue', ''],
   ['Svelte 5', 'docs/frameworks.md', 'svelte', ''],
-  ['Angular', 'docs/frameworks.md', 'ts', ''],
+  ['Angular', 'docs/frameworks.md', 'ts', '@angular/core'],
 ] as const;
 
 /** Writes the pages as Markdown, with links that lead from one to another, and `llms.txt` (llmstxt.org) over them. */

@@ -35,7 +35,7 @@ const LANES = 2;
 /** Steps that each start services in the town of Montevideo. */
 const IN_TOWN = [
   ...['e2e', 'processes'],
-  ...['e2e-rows', 'pictures', 'other-chromium', 'many-processes', 'packages'],
+  ...['consumers', 'e2e-rows', 'pictures', 'other-chromium', 'many-processes', 'packages'],
 ];
 
 /** Several such steps share one town; a single one creates its own. */

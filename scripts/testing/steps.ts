@@ -21,6 +21,16 @@ export const steps: readonly Step[] = [
     name: 'engines',
     run: options => runComponents(inEngines(['Firefox', 'WebKit'], options, WHERE_ENGINES_DIFFER)),
   },
+  {
+    // Two of what `npm run test:matrix` installs and builds.
+    name: 'consumers',
+    after: ['town'],
+    run: ({parameters, ...options}) =>
+      runVitest('packages', {
+        ...options,
+        parameters: parameters.length > 0 ? parameters : ['plain-page', 'frameworks'],
+      }),
+  },
   {name: 'node', run: options => runVitest('node', options)},
   {name: 'types', after: ['build'], run: options => runCheck('tsc', ['-b'], options)},
   {name: 'format', run: options => runCheck('biome', ['check'], options)},
@@ -70,7 +80,11 @@ export const matrix: readonly Step[] = [
   {name: 'pictures', after: ['town'], run: runPictures},
   {name: 'other-chromium', after: ['town'], run: runOtherChromium},
   {name: 'many-processes', after: ['town'], run: options => runVitest('many-processes', options)},
-  {name: 'packages', after: ['town'], run: options => runVitest('packages', options)},
+  {
+    name: 'packages',
+    after: ['town'],
+    run: options => runVitest('packages', {...options, env: {TEST_MATRIX: 'yes'}}),
+  },
   {
     // Others every day, the same all day long: a failure can be run again.
     name: 'generated',

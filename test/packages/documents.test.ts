@@ -1,4 +1,3 @@
-import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {ensurePostgres, type TestPostgres} from '../../scripts/ensure-postgres.js';
 import {sampleNotification} from '../../src/sdk/server.js';
@@ -6,11 +5,9 @@ import {DESKTOP, useBrowser} from '../e2e/support/browser.js';
 import {createPostgresDatabase} from '../support/databases/postgres-database.js';
 import {blocksOf, DOCUMENTS, readDocument} from '../support/repository/documents.js';
 import {type Customer, makeCustomer, saveAddress} from './documents/customer.js';
-import {ANGULAR} from './documents/frameworks.js';
 import {createReader, type Reader} from './documents/reader.js';
 import {writeRegionFiles} from './documents/region-files.js';
 import {createWorkspace, type Workspace} from './documents/workspace.js';
-import {installConsumer} from './support/packed.js';
 import {serveFolder} from './support/serve-folder.js';
 
 /*
@@ -23,15 +20,13 @@ import {serveFolder} from './support/serve-folder.js';
 describe('What the pages show', () => {
   const browser = useBrowser();
   const pages: Record<string, string> = {};
-  let angular: Awaited<ReturnType<typeof installConsumer>>;
   let workspace: Workspace;
   let host: Awaited<ReturnType<typeof serveFolder>>;
   let customer: Customer;
   let postgres: TestPostgres;
   let database: {readonly url: string; drop(): Promise<void>};
   beforeAll(async () => {
-    angular = await installConsumer(inject('tarball'), ANGULAR);
-    workspace = createWorkspace(join(angular.folder, 'node_modules'));
+    workspace = createWorkspace();
     await writeRegionFiles(workspace.folder);
     host = await serveFolder(workspace.folder, pages);
     customer = await makeCustomer(new URL(host.url).origin);
@@ -41,7 +36,6 @@ describe('What the pages show', () => {
   afterAll(async () => {
     host.close();
     workspace.remove();
-    angular.remove();
     await database.drop();
     await postgres.stop();
   });

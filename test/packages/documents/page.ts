@@ -22,8 +22,7 @@ export type Host = {
   readonly folder: string;
 };
 
-/** What shows a page. */
-export type Tools = {
+type Tools = {
   readonly host: Host;
   readonly customer: Customer;
   open(url: string): Promise<Page>;
@@ -59,42 +58,23 @@ export function showStyle(css: string, tools: Tools): Promise<string> {
  * exports React components with those rendered.
  */
 export async function showScript(code: string, tools: Tools, head = ''): Promise<string> {
-  const isReact = /address-capture\/(react|jsx)/.test(code);
+  const {host, customer} = tools;
+  const isReact = code.includes('address-capture/react');
   const makesOne = isReact || code.includes('new AddressCapture');
-  const page = isReact ? RENDER : makesOne ? code : `import 'address-capture';\n${code}`;
-  const body = makesOne ? ROOT : markup(tools.customer);
-  return showBundled({page, snippet: code}, tools, body, head);
-}
-
-/** What is bundled into a page: its script, which may import the `snippet`, with what the bundler needs to know. */
-export type Bundled = {
-  readonly page: string;
-  readonly snippet: string;
-  readonly options?: esbuild.BuildOptions;
-};
-
-/** What a framework renders into. */
-export const ROOT = '<div id="root"></div>';
-
-/** Bundles a page of these parts and shows it. */
-export async function showBundled(
-  {page, snippet, options = {}}: Bundled,
-  tools: Tools,
-  body = ROOT,
-  head = '',
-): Promise<string> {
-  const {host} = tools;
   await esbuild.build({
-    stdin: {contents: page, resolveDir: host.folder},
-    plugins: [{name: 'snippet', setup: build => provide(build, snippet, host.folder)}],
+    stdin: {
+      contents: isReact ? RENDER : makesOne ? code : `import 'address-capture';\n${code}`,
+      resolveDir: host.folder,
+    },
+    plugins: [{name: 'snippet', setup: build => provide(build, code, host.folder)}],
     ...{bundle: true, format: 'esm', splitting: true, target: 'es2022', logLevel: 'silent'},
     ...{outdir: join(host.folder, 'bundle'), entryNames: 'page', jsx: 'automatic'},
     define: {'process.env.NODE_ENV': '"production"'},
-    ...options,
   });
+  const body = makesOne ? '<div id="root"></div>' : markup(customer);
   const script = '<script type="module" src="/bundle/page.js"></script>';
   const html = `<title>A shop</title>${head}<body>${body}${script}</body>`;
-  return showPage(html, tools, snippet.includes('presentation="dialog"'));
+  return showPage(html, tools, code.includes('presentation="dialog"'));
 }
 
 /** What a page of React does with the components of a snippet. */
@@ -107,9 +87,5 @@ const RENDER = `
 
 function provide(build: esbuild.PluginBuild, contents: string, resolveDir: string): void {
   build.onResolve({filter: /^snippet$/}, ({path}) => ({path, namespace: 'snippet'}));
-  build.onLoad({filter: /.*/, namespace: 'snippet'}, () => ({
-    ...{contents, resolveDir},
-    // A type assertion of JSX's kind would be a tag, and no snippet has one.
-    loader: 'tsx',
-  }));
+  build.onLoad({filter: /.*/, namespace: 'snippet'}, () => ({contents, resolveDir, loader: 'tsx'}));
 }

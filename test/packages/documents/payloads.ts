@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import * as v from 'valibot';
 import {NotificationV2, NotificationV2WithLegacy} from '../../../src/contract/webhook/webhook.js';
 import {
@@ -33,4 +35,12 @@ export function isProvidersFile(json: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether JSON is settings of VS Code that name files which are there. */
+export function isEditorSettings(json: unknown, folder: string): boolean {
+  const paths = Object.entries(Object(json)).flatMap(([name, value]) =>
+    /^(html|css)\.customData$/.test(name) && Array.isArray(value) ? value : [undefined],
+  );
+  return paths.length > 0 && paths.every(path => path && existsSync(join(folder, String(path))));
 }

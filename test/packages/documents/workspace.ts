@@ -7,7 +7,7 @@ import {repository} from '../../support/repository/sources.js';
 /** What a reader of the pages has installed besides this repository's packages. */
 const INSTALLED = [
   ...['express', 'fastify', 'hono', '@hono/node-server'],
-  ...['react', 'react-dom', 'maplibre-gl', 'svelte', 'vue'],
+  ...['react', 'react-dom', 'maplibre-gl'],
 ];
 
 /** A vector map of one point, which MapLibre's worker reads. */
@@ -25,18 +25,14 @@ export type Workspace = {
   remove(): void;
 };
 
-/**
- * Makes the folder outside the repository, so that nothing is found there but what is installed; `more` is a folder of
- * packages that this repository has not.
- */
-export function createWorkspace(more: string): Workspace {
+/** Makes the folder outside the repository, so that nothing is found there but what is installed. */
+export function createWorkspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-reader-'));
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@hono'), {recursive: true});
   symlinkSync(repository, join(modules, 'address-capture'));
   for (const name of INSTALLED)
     symlinkSync(join(repository, 'node_modules', name), join(modules, name));
-  for (const name of ['@angular', 'rxjs']) symlinkSync(join(more, name), join(modules, name));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
   cpSync(join(repository, 'examples'), folder, {recursive: true});
   const worker = 'maplibre-gl-worker.mjs';

@@ -10,14 +10,19 @@ import {repository} from '../../support/repository/sources.js';
 export default async function setup({provide}: TestProject): Promise<() => void> {
   await build(['cdn', 'npm', 'service', 'demo']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-packed-'));
-  const pack = async (source: string, name: string) => {
-    await npm(['pack', '--ignore-scripts', '--pack-destination', folder], source);
-    return join(folder, `${name}-${manifestOf(source).version}.tgz`);
-  };
-  provide('tarball', await pack(repository, 'address-capture'));
+  provide('tarball', await packElement(folder));
   const service = join(repository, 'src/service');
-  provide('serviceTarball', await pack(service, 'address-capture-service'));
+  provide('serviceTarball', await pack(service, 'address-capture-service', folder));
   return () => rmSync(folder, {recursive: true});
+}
+
+/** Packs the element, which is built, into a folder; returns the file. */
+export const packElement = (folder: string): Promise<string> =>
+  pack(repository, 'address-capture', folder);
+
+async function pack(source: string, name: string, folder: string): Promise<string> {
+  await npm(['pack', '--ignore-scripts', '--pack-destination', folder], source);
+  return join(folder, `${name}-${manifestOf(source).version}.tgz`);
 }
 
 declare module 'vitest' {

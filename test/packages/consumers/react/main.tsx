@@ -1,33 +1,25 @@
-import type {UserAddress} from 'address-capture';
-import {AddressCapture} from 'address-capture/react';
 import {StrictMode, useState} from 'react';
 import {createRoot} from 'react-dom/client';
+import {Checkout} from './Checkout';
 
-declare const API_KEY: string;
-declare const SERVICE_URL: string;
-
-const told: string[] = [];
-Object.assign(globalThis, {told});
-
-/** A checkout whose phone number comes late, as it does from a form. */
-function Checkout() {
+/** Around the checkout of docs/frameworks.md: its phone number comes late, as from a form. */
+function App() {
   const [phone, setPhone] = useState('');
-  const [address, setAddress] = useState<UserAddress>();
+  const [renders, setRenders] = useState(0);
+  const [isThere, setThere] = useState(true);
   return (
-    <main>
+    <>
       <button type="button" onClick={() => setPhone('+59899123456')}>
-        I am known
+        Say the phone
       </button>
-      <p>{address ? address.display_title : 'No address yet'}</p>
-      <AddressCapture
-        API_KEY={API_KEY}
-        serviceUrl={SERVICE_URL}
-        userPhoneNumber={phone}
-        appSettings={{name: 'A shop', version: '1.0'}}
-        onAddressSelected={setAddress}
-        onError={error => told.push(error.message)}
-      />
-    </main>
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Render again: {renders}
+      </button>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        {isThere ? 'Take away' : 'Put back'}
+      </button>
+      {isThere && <Checkout phone={phone} />}
+    </>
   );
 }
 
@@ -35,7 +27,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Checkout />
+      <App />
     </StrictMode>,
   );
 }
