@@ -10,12 +10,17 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves the files of a folder on a free loopback port; `pages` are files that it holds besides, by their path. */
+/**
+ * Serves the files of a folder on a free loopback port; `pages` are files that it holds besides, by their path. `hear` is
+ * told what is asked for.
+ */
 export async function serveFolder(
   folder: string,
   pages: Readonly<Record<string, string>> = {},
+  hear: (path: string) => void = () => {},
 ): Promise<{readonly url: string; close(): void}> {
   const server = createServer(async (request, response) => {
+    hear(request.url ?? '/');
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const text = pages[path] ?? (await readFile(join(folder, normalize(path))).catch(() => null));
