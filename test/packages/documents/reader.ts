@@ -9,6 +9,7 @@ import {repository} from '../../support/repository/sources.js';
 import {FRAMEWORKS} from '../support/frameworks.js';
 import {freePort, runProgram, type Script} from '../support/run-script.js';
 import {fileOf, snippetsUnder} from '../support/snippets.js';
+import {expectOnBridge, isNative} from './bridge.js';
 import {type Customer, type Saved, saveAddress} from './customer.js';
 import {isLike, withShown} from './likeness.js';
 import {type Host, showPage, showScript, showStyle} from './page.js';
@@ -142,6 +143,7 @@ export async function createReader(place: Place): Promise<Reader> {
         expectShown(language, code, printed);
         return;
       }
+      if (isNative(language, code)) return expectOnBridge(code);
       const file = fileOf(code);
       if (file) expectInApp(file, code);
       // React's is run here as well, with what this page says of its props; the others want their compilers.
