@@ -16,6 +16,7 @@ import {loggable} from './base/db/loggable.js';
 import type {Environment} from './base/environment.js';
 import type {Metrics} from './base/metrics.js';
 import {type Random, randomLetters} from './base/random.js';
+import {demoVerificationRoutes} from './demo/routes.js';
 import type {Imagery} from './geodata/imagery/imagery.js';
 import {imageryRoutes} from './geodata/imagery/routes.js';
 import {creditsOf, mappedRegions} from './geodata/map/mapped-regions.js';
@@ -134,7 +135,7 @@ export function createApp(given: AppOptions): Hono<Env> {
   });
   app.use('/v5/*', cors);
   const paced = createPaced(pacers);
-  for (const path of ['/v5/sessions/*', '/v5/addresses/*', '/v5/presence'])
+  for (const path of ['/v5/sessions/*', '/v5/addresses/*', '/v5/presence', '/demo/verification/*'])
     app.use(path, paced.route('people'));
   for (const path of ['/v5/region', '/v5/places/*']) app.use(path, paced.route('places'));
   for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
@@ -176,6 +177,8 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', docsRoutes(options));
   app.route('/', guideRoutes(options));
   app.route('/', cdnRoutes(options));
+  if (demoApiKey && options.environment === 'sandbox')
+    app.route('/', demoVerificationRoutes({...options, apiKey: demoApiKey}));
   if (demoApiKey) app.route('/', demoRoutes({...options, apiKey: demoApiKey}));
   return app;
 }

@@ -27,6 +27,11 @@ export const routes = {
   docs: '/docs',
   simulatedVerifications: '/v5/simulator/verifications',
   simulatedClock: '/v5/simulator/clock',
+  /** A sandbox's demo page alone asks these. */
+  demoVerification: <Id extends string>(locationId: Id) =>
+    `/demo/verification/${locationId}` as const,
+  demoTurn: <Id extends string, Turn extends string>(locationId: Id, turn: Turn) =>
+    `/demo/verification/${locationId}/${turn}` as const,
   addressPage: <Slug extends string>(slug: Slug) => `/a/${slug}` as const,
   /** The address page for whoever brings one delivery. */
   courierPage: <Token extends string>(token: Token) => `/d/${token}` as const,

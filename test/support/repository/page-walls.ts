@@ -19,6 +19,10 @@ export const pageWalls = wallsOf({
     folders: 'contract contract/verification contract/address',
     packages: 'valibot',
   },
+  'contract/demo': {
+    folders: 'contract contract/verification contract/webhook',
+    packages: 'valibot',
+  },
   // Geometry of places; pure.
   geo: {},
   // The conversation: its state, what happens, and what follows from it; pure.

@@ -261,6 +261,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
       'base base/db words http http/files people/accounts people/locations verification/windows verification/evidence addresses/page',
     packages: 'hono node:* valibot',
   },
+  // A sandbox's demo page: the verification of an address that was saved there.
+  demo: {
+    folders: 'contract geo',
+    rooms:
+      'base base/db http people/accounts people/locations verification/judging verification/events verification/windows verification/evidence verification/status verification/simulator webhooks/notifications',
+    packages: 'hono valibot',
+  },
   // What its operator sees: commands, checks, documentation, what is kept how long.
   'operator/docs/operations': {folders: 'contract', packages: 'valibot'},
   'operator/docs': {
@@ -296,7 +303,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

@@ -18,6 +18,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'contract/verification',
       'contract/address',
       'contract/webhook',
+      'contract/demo',
     ],
   ],
 };

@@ -65,10 +65,13 @@ type EvidenceRow = {readonly at: Date; readonly source: EvidenceSource} & (
     ))
 );
 
+/** The time of a window, or any other span of a location's time. */
+type Span = Pick<HeldWindow, 'branchId' | 'locationId' | 'openedAt' | 'closesAt'>;
+
 /** For each of these windows the evidence from its own time, the oldest first. */
 export async function findEvidence(
   tx: Queries,
-  windows: readonly HeldWindow[],
+  windows: readonly Span[],
 ): Promise<(readonly Evidence[])[]> {
   const rows = await findRows<EvidenceRow & {readonly position: number}>(
     tx,

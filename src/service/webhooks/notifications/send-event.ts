@@ -26,12 +26,13 @@ export type SendEvent = (notification: Notification, signal: AbortSignal) => Pro
 /** Sends one body once: see `sendNotification`. */
 export type Send = (about: Sent, signal?: AbortSignal) => Promise<Outcome>;
 
-type EventSenderOptions = {
+type KnownOptions = {
   readonly db: Queries;
   readonly secrets: Secrets;
   readonly publicUrl: string;
-  readonly send: Send;
 };
+
+type EventSenderOptions = KnownOptions & {readonly send: Send};
 
 /** Renders and sends events. It decrypts a phone only for legacy objects and version 3, and stores it nowhere. */
 export function createEventSender(options: EventSenderOptions): SendEvent {
@@ -57,21 +58,21 @@ async function noticeOf(options: EventSenderOptions, notification: Notification)
   const {event, userId, branchName, listener} = notification;
   const {payload} = listener;
   if (payload === 'v3') {
-    const known = await knownOf(options, event);
+    const known = await findKnown(options, event);
     return {payload, event, userId: known?.location.user_id ?? userId, known};
   }
   if (!isStatusEvent(event)) throw new Error(`Version 2 cannot express ${event.type}.`);
   if (payload === 'v2') return {payload, event, userId};
-  const known = await knownOf(options, event);
+  const known = await findKnown(options, event);
   if (!known)
     throw new Error('An address or its person was deleted while its notification was written.');
   return {payload, event, branchName, ...known, userId: known.location.user_id};
 }
 
 /** The present data of an event's address and person; undefined if the address is deleted. */
-async function knownOf(
-  {db, secrets, publicUrl}: EventSenderOptions,
-  {branchId, locationId}: AddressEvent,
+export async function findKnown(
+  {db, secrets, publicUrl}: KnownOptions,
+  {branchId, locationId}: Pick<AddressEvent, 'branchId' | 'locationId'>,
 ): Promise<NoticeV3['known']> {
   const location = await findLocation(db, locationId, {branchId});
   if (!location) return undefined;
