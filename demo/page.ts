@@ -3,11 +3,13 @@ import {mountCodePanel} from './code-panel.js';
 import {SAMPLE, showCourier} from './courier.js';
 import type {Listeners} from './frame/frame.js';
 import {mountLogoPanel} from './logo-panel.js';
+import {byId} from './parts/segments.js';
 import {mountScreensStrip} from './screens-strip.js';
 import {parseSettings, SettingsStore} from './settings.js';
 import {mountStage} from './stage.js';
 import {StepsPanel} from './steps-panel.js';
 import {mountThemePanel} from './theme-panel.js';
+import {mountVerification} from './verification/mount-verification.js';
 
 /* The designers' page: the element at work, and around it whatever a designer or developer asks first. */
 
@@ -29,11 +31,13 @@ showCourier(SAMPLE, true);
 mountThemePanel(store);
 mountLogoPanel(store);
 mountCodePanel(store, {key, origin: location.origin});
+const verification = mountVerification(byId('alive', HTMLElement));
 const listeners: Listeners = {
   onSelected(selected, isSample) {
     address.show(selected, isSample);
     steps.hear('Saved', 'address-selected');
     showCourier(selected, isSample);
+    if (!isSample) verification.follow(selected);
   },
   onStep: (step, milliseconds) => steps.step(step, milliseconds),
   onError: code => steps.hear(code, 'address-error'),
