@@ -18,7 +18,7 @@ export function showCourier(address: UserAddress, isSample: boolean): void {
   byId('courier-page', HTMLElement).replaceChildren(
     h(
       'article',
-      {class: 'courier-card'},
+      {class: 'courier-card', tabindex: 0},
       gatePicture(address),
       h('h3', {}, title),
       subtitle && h('p', {class: 'quiet'}, subtitle),
