@@ -13,83 +13,93 @@ const mark = (value: string) => OPEN + value + CLOSE;
 export const SNIPPETS: Readonly<Record<string, (settings: Settings, service: Service) => string>> =
   {
     HTML: (settings, {key, origin}) => `<address-capture
+  user-phone-number="${PHONE}"
 ${attributes(settings, key, '  ')}
 ></address-capture>
 
 <script type="module" src="${origin}/cdn/address-capture.js"></script>
 <script type="module">
   const element = document.querySelector('address-capture');
-  element.addEventListener('address-selected', event => console.log(event.address));
-  element.addEventListener('address-error', event => console.error(event.error));
+  element.addEventListener('address-selected', event => console.log(event.address.display_title));
+  element.addEventListener('address-error', event => console.error(event.error.code, event.error.message));
 </script>`,
 
-    React: (settings, {key}) =>
-      `import {AddressCapture} from 'address-capture/react';
+    React: (settings, {key}) => `import {AddressCapture} from 'address-capture/react';
 
-export function Delivery() {
+export function Checkout({phone}) {
   return (
     <AddressCapture
       API_KEY="${key}"
-      userPhoneNumber="${PHONE}"
-      appSettings={{name: 'Mercado Sur', version: '1.0'}}
-${props(settings, '      ')}
+      userPhoneNumber={phone}
+      appSettings={{name: 'Mercado Sur', version: '1.0'}}${props(settings, '\n      ')}
       streetviewEnabled
       toTheDoorEnabled
-      onAddressSelected={address => console.log(address)}
-      onError={error => console.error(error)}
+      onAddressSelected={address => console.log(address.display_title)}
+      onError={error => console.error(error.code, error.message)}
     />
   );
-}`.replace('\n\n      streetview', '\n      streetview'),
+}`,
 
     Vue: (settings, {key}) => `<script setup>
-import 'address-capture';
+import 'address-capture/vue';
 
-const save = address => console.log(address);
-const report = error => console.error(error);
+defineProps(['phone']);
+const save = address => console.log(address.display_title);
+const report = error => console.error(error.code, error.message);
 </script>
 
 <template>
   <address-capture
+    :user-phone-number="phone"
 ${attributes(settings, key, '    ')}
-    @address-selected="save($event.address)"
-    @address-error="report($event.error)"
+    @address-selected="event => save(event.address)"
+    @address-error="event => report(event.error)"
   />
 </template>`,
 
     Svelte: (settings, {key}) => `<script>
-  import 'address-capture';
+  import 'address-capture/svelte';
 
-  const save = address => console.log(address);
-  const report = error => console.error(error);
+  let {phone} = $props();
+  const save = address => console.log(address.display_title);
+  const report = error => console.error(error.code, error.message);
 </script>
 
 <address-capture
+  userPhoneNumber={phone}
 ${attributes(settings, key, '  ')}
   onaddress-selected={event => save(event.address)}
   onaddress-error={event => report(event.error)}
 ></address-capture>`,
 
-    Angular: (settings, {key}) => `import {Component, CUSTOM_ELEMENTS_SCHEMA} from '@angular/core';
+    Angular: (
+      settings,
+      {key},
+    ) => `import {Component, CUSTOM_ELEMENTS_SCHEMA, input} from '@angular/core';
 import 'address-capture';
 import type {AddressErrorEvent, AddressSelectedEvent} from 'address-capture';
 
 @Component({
-  selector: 'app-delivery',
+  selector: 'shop-checkout',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: \`
     <address-capture
+      [userPhoneNumber]="phone()"
 ${attributes(settings, key, '      ')}
       (address-selected)="save($event)"
       (address-error)="report($event)"
     ></address-capture>
   \`,
 })
-export class Delivery {
+export class Checkout {
+  readonly phone = input('');
+
   save({address}: AddressSelectedEvent) {
-    console.log(address);
+    console.log(address.display_title);
   }
+
   report({error}: AddressErrorEvent) {
-    console.error(error);
+    console.error(error.code, error.message);
   }
 }`,
   };
@@ -144,7 +154,6 @@ function attributes(settings: Settings, key: string, indent: string): string {
   const {primary, highlight, mode, language} = settings;
   const lines = [
     `api-key="${key}"`,
-    `user-phone-number="${PHONE}"`,
     'app-name="Mercado Sur" app-version="1.0"',
     isOwnLook(settings) && `primary-color="${mark(primary)}" highlight-color="${mark(highlight)}"`,
     mode !== 'light' && `dark-mode="${mark(mode === 'auto' ? 'auto' : 'true')}"`,
@@ -154,7 +163,8 @@ function attributes(settings: Settings, key: string, indent: string): string {
   return lines.flatMap(line => (line ? [indent + line] : [])).join('\n');
 }
 
-function props(settings: Settings, indent: string): string {
+/** A line each, begun by a line break and its indentation. */
+function props(settings: Settings, begin: string): string {
   const {primary, highlight, mode, language} = settings;
   const colors = `primaryColor: '${mark(primary)}', highlightColor: '${mark(highlight)}'`;
   const lines = [
@@ -163,5 +173,5 @@ function props(settings: Settings, indent: string): string {
     mode === 'dark' && `isDarkMode={${mark('true')}}`,
     language !== 'en' && `locale="${mark(language)}"`,
   ];
-  return lines.flatMap(line => (line ? [indent + line] : [])).join('\n');
+  return lines.flatMap(line => (line ? [begin + line] : [])).join('');
 }

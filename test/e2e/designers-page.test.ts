@@ -1,4 +1,7 @@
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import type {BrowserContextOptions, FrameLocator, Page} from 'playwright-core';
 import {describe, expect, inject, test} from 'vitest';
@@ -237,5 +240,26 @@ if (isMatrix)
       await expect.poll(copied).toBe(page.url());
       await button(page, 'Copy npm i address-capture').click();
       await expect.poll(copied).toBe('npm i address-capture');
+    });
+
+    test('copies a page that works as it stands', async () => {
+      const page = await open('#p=5b2be0');
+      const code = (await page.locator('#source').textContent()) ?? '';
+      const server = createServer((_, response) => {
+        response.writeHead(200, {'content-type': 'text/html'});
+        response.end(`<!doctype html><html lang="en"><title>A shop</title>${code}`);
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const {port} = server.address() as AddressInfo;
+      const logged: string[] = [];
+      const shop = await browser.open(`http://127.0.0.1:${port}`, WIDE, async opened => {
+        opened.on('console', message => logged.push(message.text()));
+      });
+      await shop.getByRole('combobox').fill('ejido 1275');
+      await shop.getByRole('option').first().click();
+      for (const name of ['Confirm the pin', 'This is my gate', 'Continue', 'Save this address'])
+        await shop.getByRole('button', {name}).click();
+      await expect.poll(() => logged.join()).toContain('Ejido 1275');
+      server.close();
     });
   });

@@ -98,13 +98,17 @@ test('with forced colours each button has an edge, and what is selected can be t
 }, async () => {
   const page = await browser.open(host.url, {...PHONE, forcedColors: 'active'});
   await walk(page, async (_page, screen) => {
-    const edgeless = await page.locator('address-capture button:visible').evaluateAll(buttons =>
-      buttons.flatMap(one => {
-        const {borderTopWidth, outlineStyle} = getComputedStyle(one);
-        const isLine = one.matches('.row, .link, .over, .group');
-        return isLine || borderTopWidth !== '0px' || outlineStyle !== 'none' ? [] : [one.className];
-      }),
-    );
+    const edgeless = await page
+      .locator('address-capture button:not([inert] *):visible')
+      .evaluateAll(buttons =>
+        buttons.flatMap(one => {
+          const {borderTopWidth, outlineStyle} = getComputedStyle(one);
+          const isLine = one.matches('.row, .link, .over, .group');
+          return isLine || borderTopWidth !== '0px' || outlineStyle !== 'none'
+            ? []
+            : [one.className];
+        }),
+      );
     expect(edgeless, screen).toEqual([]);
     if (screen !== 'search') return;
     const selected = page.getByRole('option', {selected: true});
@@ -147,10 +151,10 @@ test('each control is reached by the words on it, and large enough for a thumb',
   const page = await browser.open(host.url);
   await walk(page, async (_page, screen) => {
     const wrong = await page
-      .locator('address-capture :is(button, a, input):visible')
+      // Not of the screen before, which fades.
+      .locator('address-capture :is(button, a, input):not([inert] *):visible')
       .evaluateAll(all =>
         all.flatMap(one => {
-          if (one.closest('[inert]')) return [];
           const seen = [...one.querySelectorAll(':not(.visually-hidden, svg, svg *)'), one]
             .flatMap(part => [...part.childNodes])
             .filter(node => node.nodeType === Node.TEXT_NODE)

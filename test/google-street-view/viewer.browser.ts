@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, nextFrame} from '@open-wc/testing';
 import {googleStreetView} from '../../src/google-street-view/google-street-view.js';
 import {panoUrl} from '../../src/google-street-view/pano-url.js';
 import type {PanoramaOptions, PanoramaView} from '../../src/providers/imagery-provider.js';
@@ -109,6 +109,9 @@ describe('Google’s viewer', () => {
   it('follows a hand that turns and zooms Google’s picture, and tells once when it rests', async () => {
     await mount();
     await shown();
+    // The viewer takes its place once more when its size is first observed.
+    await nextFrame();
+    await nextFrame();
     viewer().turn({heading: 100, pitch: 2});
     viewer().turn({heading: 475, pitch: 4}, 2);
     expect(view?.look.heading).to.be.closeTo(115, 1e-6);

@@ -1,12 +1,15 @@
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+import {DEFAULTS} from '../../demo/settings.js';
+import {SNIPPETS, withoutMarks} from '../../demo/snippets.js';
 import {useBrowser} from '../e2e/support/browser.js';
 import {isMatrix} from '../e2e/support/matrix.js';
-import {type App, createApp, runTool, serveApp} from './support/framework-app.js';
+import {type App, createApp, replaceComponent, runTool, serveApp} from './support/framework-app.js';
 import {FRAMEWORKS} from './support/frameworks.js';
 import {openHeard} from './support/heard.js';
 import {lateScript} from './support/late-script.js';
 import {newerNode} from './support/runtimes.js';
+import {saveWithGate} from './support/save-address.js';
 import {expectWholeJob} from './support/whole-job.js';
 
 /** `npm test` has the first of them, `npm run test:matrix` all, a developer those whose names begin so. */
@@ -50,6 +53,28 @@ describe.each(chosen)('The packed element in $name', framework => {
     it('has types that compile, its own included', async () => {
       const {code, output} = await runTool(framework, app, framework.types);
       expect(code, output).toBe(0);
+    });
+
+  const {copied} = framework;
+  if (copied && isMatrix)
+    it('takes the code that one copies from the designers’ page', {timeout: PATIENCE}, async () => {
+      const {apiKey: key, url: origin} = inject('service');
+      const settings = {...DEFAULTS, primary: '#5b2be0', mode: 'dark', language: 'es'} as const;
+      const code = withoutMarks(SNIPPETS[copied]?.(settings, {key, origin}) ?? '');
+      await replaceComponent(framework, app, code);
+      const logged: string[] = [];
+      const {page, heard} = await openHeard(browser, host.url, async opened => {
+        opened.on('console', message => logged.push(message.text()));
+      });
+      await page.getByRole('button', {name: 'Say the phone'}).click();
+      await saveWithGate(page);
+      await expect.poll(() => logged.join()).toContain('18 de Julio 1234');
+      const frame = page.locator('address-capture .ac');
+      const painted = await frame.evaluate(one =>
+        getComputedStyle(one).getPropertyValue('--primary'),
+      );
+      expect([painted.trim(), await frame.getAttribute('data-theme')]).toEqual(['#5b2be0', 'dark']);
+      expect(heard).toEqual([]);
     });
 
   if (!framework.isServed) return;

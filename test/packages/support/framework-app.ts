@@ -33,6 +33,18 @@ function writeApp({folder, sections, into}: Framework, target: string, apiKey: s
   }
 }
 
+/** Puts `code` in the place of the component that docs/frameworks.md shows, and builds the app again. */
+export async function replaceComponent(
+  framework: Framework,
+  app: App,
+  code: string,
+): Promise<void> {
+  const [component] = framework.sections.flatMap(snippetsUnder);
+  if (!component) throw new Error(`docs/frameworks.md shows no file for ${framework.name}.`);
+  writeFileSync(join(app.folder, framework.into, component.file), code);
+  await buildApp(framework, app);
+}
+
 /** Builds what is in the folder; throws what the build says where it fails. */
 export async function buildApp(framework: Framework, app: App): Promise<void> {
   if (!framework.build) return;

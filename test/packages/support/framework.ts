@@ -24,6 +24,8 @@ export type Framework = {
   readonly isServed?: boolean;
   /** Whether the app has a Lit of its own, which is not the element's. */
   readonly ownLit?: boolean;
+  /** Whose code on the designers’ page is tried in this app too. */
+  readonly copied?: 'React' | 'Vue' | 'Svelte' | 'Angular';
   /** Whether it needs a newer Node than this package. */
   readonly needsNode22?: boolean;
 };

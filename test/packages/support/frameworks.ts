@@ -62,7 +62,7 @@ const LIT: Framework = {
 
 /** Each framework that a page may be made with; `npm test` has the first. */
 export const FRAMEWORKS: readonly Framework[] = [
-  REACT,
+  {...REACT, copied: 'React'},
   {...REACT, ...VITE_IN_DEVELOPMENT, name: 'React 19, in strict mode'},
   {...REACT, name: 'React 19, the tag itself', sections: ['The tag in React 19']},
   {
@@ -83,7 +83,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     isForDevelopment: true,
     isServed: false,
   },
-  VUE,
+  {...VUE, copied: 'Vue'},
   {...VUE, ...VITE_IN_DEVELOPMENT, name: 'Vue, in development'},
   {
     name: 'Nuxt',
@@ -108,6 +108,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     ],
     ...VITE,
     types: ['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
+    copied: 'Svelte',
   },
   {
     name: 'Angular',
@@ -125,6 +126,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     env: {NG_CLI_ANALYTICS: 'false'},
     site: 'dist',
     scripts: 'dist',
+    copied: 'Angular',
     needsNode22: true,
   },
   {

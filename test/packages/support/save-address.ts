@@ -19,3 +19,14 @@ export async function saveAddress(
   await press('Save this address');
   await scope.getByRole('heading', {name: 'Address saved'}).waitFor();
 }
+
+/** The same in Spanish, with the gate in a picture and the way to the door. */
+export async function saveWithGate(scope: Scope): Promise<void> {
+  const press = (name: string) => scope.getByRole('button', {name}).click();
+  await scope.getByRole('combobox').pressSequentially('18 de julio 1234');
+  await scope.locator('[role=option]:first-child', {hasText: '18 de Julio 1234'}).click();
+  await press('Confirmar el pin');
+  await press('Esta es mi puerta');
+  await press('Continuar');
+  await press('Guardar esta dirección');
+}
