@@ -31,7 +31,8 @@ export async function waitingIn(
   const until = Date.now() + patience;
   for (;;) {
     const response = await fetch(`${url}/v5/webhook/deliveries?state=waiting`, {
-      headers: {Authorization: authorizationIn(folder)},
+      // A connection kept alive may be closed by a busy service just when the next question is sent.
+      headers: {Authorization: authorizationIn(folder), Connection: 'close'},
     });
     const {deliveries}: {deliveries: unknown[]} = await response.json();
     if (deliveries.length === 0 || Date.now() > until) return deliveries.length;
