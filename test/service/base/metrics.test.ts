@@ -1,13 +1,12 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {AppOptions} from '../../../src/service/app.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {migrate} from '../../../src/service/base/db/migrate.js';
 import {createMetrics} from '../../../src/service/base/metrics.js';
 import {watchEventLoop} from '../../../src/service/base/watch-event-loop.js';
 import {createMapDrawer} from '../../../src/service/geodata/map/create-map-drawer.js';
 import {drawnMap} from '../../../src/service/geodata/map/served-map.js';
 import {MONTEVIDEO} from '../../../src/service/montevideo.js';
-import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../support/databases/databases.js';
 import {openSession, saveAddress, startService} from '../../support/service/service.js';
 
 const TOKEN = 'a-token-of-at-least-24-letters';
@@ -15,8 +14,7 @@ const TOKEN = 'a-token-of-at-least-24-letters';
 describe('/metrics', () => {
   let db: Db;
   beforeAll(async () => {
-    db = await openPgliteForTest();
-    await migrate(db);
+    db = await openDatabaseForTest();
     return () => db.close();
   });
 

@@ -3,8 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/base/db/migrate.js';
-import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../support/databases/databases.js';
 import {startService, type TestService} from '../../support/service/service.js';
 
 const assetsFolder = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -23,8 +22,7 @@ beforeAll(async () => {
     mkdirSync(join(assetsFolder, path, '..'), {recursive: true});
     writeFileSync(join(assetsFolder, path), text);
   }
-  const db = await openPgliteForTest();
-  await migrate(db);
+  const db = await openDatabaseForTest();
   service = await startService(db, {assetsFolder, demoApiKey: 'pk_sandbox_x_y'});
 });
 afterAll(async () => {

@@ -1,10 +1,9 @@
 import {once} from 'node:events';
 import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/base/db/migrate.js';
 import {type HttpListener, listen} from '../../../src/service/http/listener.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
-import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../support/databases/databases.js';
 import {post, sessionBody, startService, type TestService} from '../../support/service/service.js';
 
 describe('the socket', () => {
@@ -12,8 +11,7 @@ describe('the socket', () => {
   let service: TestService;
   let url: string;
   beforeAll(async () => {
-    const db = await openPgliteForTest();
-    await migrate(db);
+    const db = await openDatabaseForTest();
     service = await startService(db);
     listener = await listen({host: '127.0.0.1', port: 0, first: answerStarting});
     url = `http://127.0.0.1:${listener.port}`;

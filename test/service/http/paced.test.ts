@@ -2,7 +2,6 @@ import {Hono} from 'hono';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {routes} from '../../../src/contract/routes/routes.js';
 import type {Db} from '../../../src/service/base/db/db.js';
-import {migrate} from '../../../src/service/base/db/migrate.js';
 import {ProblemError} from '../../../src/service/base/problem-error.js';
 import {setClientAddress} from '../../../src/service/http/client-address.js';
 import type {Env} from '../../../src/service/http/env.js';
@@ -10,7 +9,7 @@ import {createPacer} from '../../../src/service/http/limits/pacer.js';
 import {CROWD, createPacers, PACES, type Pacers} from '../../../src/service/http/limits/paces.js';
 import {createPaced} from '../../../src/service/http/paced.js';
 import {answerErrors} from '../../../src/service/http/problems.js';
-import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../support/databases/databases.js';
 import {post, sessionBody, startService, type TestService} from '../../support/service/service.js';
 
 describe('a client that goes too fast', () => {
@@ -19,8 +18,7 @@ describe('a client that goes too fast', () => {
   let now: number;
   let pacers: Pacers;
   beforeAll(async () => {
-    db = await openPgliteForTest();
-    await migrate(db);
+    db = await openDatabaseForTest();
     return () => db.close();
   });
   beforeEach(async () => {
@@ -107,8 +105,7 @@ describe('a client that goes too fast', () => {
 
 describe('a client whose question waits for somebody else', () => {
   it('is answered its others meanwhile', async () => {
-    const db = await openPgliteForTest();
-    await migrate(db);
+    const db = await openDatabaseForTest();
     let follow = () => {};
     const link = new Promise<void>(resolve => (follow = resolve));
     const answered: string[] = [];

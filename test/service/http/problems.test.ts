@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {Problem} from '../../../src/contract/problem.js';
-import {migrate} from '../../../src/service/base/db/migrate.js';
 import {DrawingError} from '../../../src/service/base/drawing/drawing-error.js';
-import {describeOnDatabase, openPgliteForTest} from '../../support/databases/databases.js';
+import {describeOnDatabase, openDatabaseForTest} from '../../support/databases/databases.js';
 import {
   HOUSE,
   openSession,
@@ -201,8 +200,7 @@ describeOnDatabase('a request that cannot be served', open => {
 
 describe('an error below', () => {
   const askedOver = async (error: Error) => {
-    const db = await openPgliteForTest();
-    await migrate(db);
+    const db = await openDatabaseForTest();
     const failing = {...db};
     const service = await startService(failing);
     failing.query = async () => {

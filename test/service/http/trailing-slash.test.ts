@@ -1,9 +1,8 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../src/service/base/db/migrate.js';
 import {answerStarting} from '../../../src/service/http/starting.js';
 import {examplePath} from '../../../src/service/operator/docs/curl.js';
 import {groups} from '../../../src/service/operator/docs/operations/index.js';
-import {openPgliteForTest} from '../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../support/databases/databases.js';
 import {PURCHASE} from '../../support/samples/sample-interactions.js';
 import {openPage, type PageCaller, server} from '../../support/service/callers.js';
 import {startService, type TestService} from '../../support/service/service.js';
@@ -11,8 +10,7 @@ import {startService, type TestService} from '../../support/service/service.js';
 let service: TestService;
 let page: PageCaller;
 beforeAll(async () => {
-  const db = await openPgliteForTest();
-  await migrate(db);
+  const db = await openDatabaseForTest();
   service = await startService(db);
   page = await openPage(service, {phone: '+59899123456', proved: true});
   return db.close;

@@ -25,6 +25,11 @@ export function describeOnDatabase(name: string, suite: (open: OpenDatabase) => 
   }
 }
 
+/** An empty database with the whole schema, for a suite that is the same on each: of the first kind that is chosen. */
+export function openDatabaseForTest(): Promise<Db> {
+  return CHOSEN.startsWith('PGlite') ? emptyPglite() : emptyPostgres();
+}
+
 function opener(open: () => Promise<Db>): OpenDatabase {
   const opened: Db[] = [];
   afterAll(async () => {
@@ -117,7 +122,7 @@ async function isEmptied(db: Db, columns: string | undefined): Promise<boolean> 
 }
 
 /** A PGlite in memory, begun from a dump that the test run made once: initdb alone takes seconds. */
-export async function openPgliteForTest(): Promise<Db> {
+async function openPgliteForTest(): Promise<Db> {
   const loadDataDir = new Blob([await readFile(PGLITE_TEMPLATE)]);
   const pglite = await PGlite.create({...PGLITE, loadDataDir});
   return {...overPglite(pglite), close: () => pglite.close()};

@@ -4,12 +4,11 @@ import {
   imageryConformance,
 } from '../../../../src/providers/conformance/imagery.js';
 import {serviceImagery} from '../../../../src/providers/service-imagery.js';
-import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createDrawnImagery} from '../../../../src/service/geodata/imagery/drawn-town/drawn-imagery.js';
 import {listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {openPgliteForTest} from '../../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../../support/databases/databases.js';
 import {deadUrl, wireNetwork} from '../../../support/page/wire-network.js';
 import {startService} from '../../../support/service/service.js';
 
@@ -17,8 +16,7 @@ describe('The service’s street pictures, asked for by the element', () => {
   let subject: ImagerySubject;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const db = await openPgliteForTest();
-    await migrate(db);
+    const db = await openDatabaseForTest();
     const drawn = createDrawnImagery({
       regions: [MONTEVIDEO],
       clock: () => new Date('2026-03-02T15:45:00Z'),

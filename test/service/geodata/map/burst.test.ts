@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {routes} from '../../../../src/contract/routes/routes.js';
-import {migrate} from '../../../../src/service/base/db/migrate.js';
 import {createMetrics, type Metrics} from '../../../../src/service/base/metrics.js';
 import {startWorker} from '../../../../src/service/base/start-worker.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
@@ -9,7 +8,7 @@ import {drawnMap} from '../../../../src/service/geodata/map/served-map.js';
 import {type HttpListener, listen} from '../../../../src/service/http/listener.js';
 import {answerStarting} from '../../../../src/service/http/starting.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
-import {openPgliteForTest} from '../../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../../support/databases/databases.js';
 import {
   post,
   SHOP,
@@ -36,8 +35,7 @@ describe('many tiles asked for at once through the socket', () => {
     release = resolve;
   });
   beforeAll(async () => {
-    const db = await openPgliteForTest();
-    await migrate(db);
+    const db = await openDatabaseForTest();
     metrics = createMetrics();
     drawer = createMapDrawer({
       regions: [MONTEVIDEO],

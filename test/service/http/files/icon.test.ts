@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {migrate} from '../../../../src/service/base/db/migrate.js';
-import {openPgliteForTest} from '../../../support/databases/databases.js';
+import {openDatabaseForTest} from '../../../support/databases/databases.js';
 import {repository} from '../../../support/repository/sources.js';
 import {
   HOUSE,
@@ -13,8 +12,7 @@ import {
 describe('the icon', () => {
   let service: TestService;
   beforeAll(async () => {
-    const db = await openPgliteForTest();
-    await migrate(db);
+    const db = await openDatabaseForTest();
     // The demo page as it is in the repository.
     service = await startService(db, {assetsFolder: repository, demoApiKey: 'pk_sandbox_x_y'});
   });
