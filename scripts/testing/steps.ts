@@ -74,7 +74,11 @@ export const matrix: readonly Step[] = [
   },
   {
     name: 'pglite',
-    run: options => runOnNode('22.23.3', 'service', {...options, env: {TEST_DATABASES: 'PGlite'}}),
+    run: options =>
+      runOnNode('22.23.3', 'service', {
+        ...options,
+        env: {TEST_DATABASES: 'PGlite', TEST_MATRIX: 'yes'},
+      }),
   },
   {name: 'node-24', run: options => runOnNode('24.21.0', 'service', options)},
   {name: 'pictures', after: ['town'], run: runPictures},

@@ -6,9 +6,9 @@ import {join} from 'node:path';
 import type {BrowserContextOptions, FrameLocator, Page} from 'playwright-core';
 import {describe, expect, inject, test} from 'vitest';
 import {STATES} from '../../demo/frame/states.js';
+import {isMatrix} from '../support/matrix.js';
 import {violationsOfAxe} from './support/axe.js';
 import {DESKTOP, PHONE, useBrowser} from './support/browser.js';
-import {isMatrix} from './support/matrix.js';
 
 const browser = useBrowser();
 const WIDE = {viewport: {width: 1440, height: 1000}};

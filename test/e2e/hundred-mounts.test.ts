@@ -1,8 +1,8 @@
 import type {CDPSession, Page} from 'playwright-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {isMatrix} from '../support/matrix.js';
 import {useBrowser} from './support/browser.js';
 import {type HostPage, serveHostPage} from './support/host-page.js';
-import {isMatrix} from './support/matrix.js';
 
 const browser = useBrowser();
 let host: HostPage;

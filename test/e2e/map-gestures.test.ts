@@ -4,9 +4,9 @@ import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {worldSize} from '../../src/geo/mercator.js';
 import type {Xy} from '../../src/geo/point.js';
 import type {View} from '../../src/map/map-view.js';
+import {isMatrix} from '../support/matrix.js';
 import {DESKTOP, PHONE, useBrowser} from './support/browser.js';
 import {serveMapPage, type TouchScreen, touchScreen} from './support/map-page.js';
-import {isMatrix} from './support/matrix.js';
 
 /** So much of the ground's red, of 255, may shine through where two pictures at rest share a pixel: no eye finds it. */
 const SEAM = 16;

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test} from 'vitest';
+import {isMatrix} from '../support/matrix.js';
 import {PHONE, told, useBrowser} from './support/browser.js';
 import {FAULTS, type FaultyService, startFaultyService} from './support/faulty-service.js';
 import {type HostPage, serveHostPage} from './support/host-page.js';
 import {lostRequests, REQUEST_NAMES} from './support/lost-requests.js';
-import {isMatrix} from './support/matrix.js';
 import {codeFor, savedWay} from './support/phone-proof.js';
 import {
   button,

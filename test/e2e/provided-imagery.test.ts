@@ -5,13 +5,13 @@ import {
   IMAGERY_VENDOR_NAMES,
   IMAGERY_VENDORS,
 } from '../../src/service/geodata/providers/imagery-vendors/imagery-vendors.js';
+import {isMatrix} from '../support/matrix.js';
 import {townOfRun} from '../support/processes/ready-town.js';
 import {IMAGERY_DOUBLES} from '../support/providers/imagery-doubles.js';
 import {startVendor, type VendorServer} from '../support/providers/vendor-server.js';
 import {useBrowser} from './support/browser.js';
 import {type HostPage, serveHostPage, streetCall} from './support/host-page.js';
 import {save, search} from './support/journey.js';
-import {isMatrix} from './support/matrix.js';
 import {listenTo} from './support/traffic.js';
 
 const KEY = 'kEy-of-the-operator-0123456789';

@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {DEFAULTS} from '../../demo/settings.js';
 import {SNIPPETS, withoutMarks} from '../../demo/snippets.js';
 import {useBrowser} from '../e2e/support/browser.js';
-import {isMatrix} from '../e2e/support/matrix.js';
+import {isMatrix} from '../support/matrix.js';
 import {type App, createApp, replaceComponent, runTool, serveApp} from './support/framework-app.js';
 import {FRAMEWORKS} from './support/frameworks.js';
 import {openHeard} from './support/heard.js';

@@ -22,6 +22,7 @@ import {
   type GeneratedBody,
   generatedBody,
 } from '../support/generated/generated-bodies.js';
+import {isMatrix} from '../support/matrix.js';
 import {openPage} from '../support/service/callers.js';
 import {askForPresence, saveConfirmed, sendFix} from '../support/service/presence.js';
 import {post, startService, type TestService, tokenHeader} from '../support/service/service.js';
@@ -30,7 +31,7 @@ import {post, startService, type TestService, tokenHeader} from '../support/serv
 const SEED = Number(process.env['GENERATED_SEED'] ?? randomInt(2 ** 31));
 
 /** So many interactions on each database; a minute's worth is asked for by `GENERATED_BODIES=10000 npx vitest …`. */
-const INTERACTIONS = Number(process.env['GENERATED_BODIES'] ?? 500);
+const INTERACTIONS = Number(process.env['GENERATED_BODIES'] ?? (isMatrix ? 500 : 150));
 
 /** No request takes longer, in milliseconds; nor do all of one route. */
 const LONGEST = 2000;

@@ -3,6 +3,7 @@ import type {OwnAddress} from '../../../../src/contract/address/own-address.js';
 import {rules} from '../../../../src/service/operator/retention/rules.js';
 import {sweep} from '../../../../src/service/operator/retention/sweep.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {isMatrix} from '../../../support/matrix.js';
 import {type Caller, openPage, type PageCaller, server} from '../../../support/service/callers.js';
 import {answerAs, makeLink, submitForm} from '../../../support/service/courier.js';
 import {evidenceOf} from '../../../support/service/presence.js';
@@ -15,6 +16,8 @@ import {
 } from '../../../support/service/service.js';
 
 const DAY = 86_400_000;
+/** More than sixty; so many more that it takes seconds in the matrix alone. */
+const TIMES = isMatrix ? 1000 : 100;
 const AT_GATE = {geo_point: HOUSE.geo_point, accuracy: 9};
 
 describeOnDatabase('POST /d/{token}', open => {
@@ -132,15 +135,15 @@ describeOnDatabase('POST /d/{token}', open => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('a thousand times is refused after sixty within the hour, in words, and leaves one piece', async () => {
+  it(`${TIMES} times is refused after sixty within the hour, in words, and leaves one piece`, async () => {
     const statuses: number[] = [];
     let last: Response | undefined;
-    for (let n = 0; n < 1000; n++) {
+    for (let n = 0; n < TIMES; n++) {
       last = await answer({answer: 'here', ...AT_GATE});
       statuses.push(last.status);
     }
     expect(statuses.filter(status => status === 204)).toHaveLength(60);
-    expect(statuses.slice(60)).toEqual(Array(940).fill(429));
+    expect(statuses.slice(60)).toEqual(Array(TIMES - 60).fill(429));
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await last?.text()).toContain('Too many answers to this delivery: try again');
     expect(await stored()).toHaveLength(1);

@@ -1,11 +1,11 @@
-import {afterAll, afterEach, beforeEach, expect, it} from 'vitest';
+import {afterEach, beforeEach, expect, it} from 'vitest';
 import {type TileAddress, tilePath} from '../../../../src/contract/routes/tile-path.js';
 import {MAP_THEMES} from '../../../../src/service/geodata/map/painter/theme.js';
 import type {MapConfig} from '../../../../src/service/geodata/providers/maps/map-config.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {tileServer} from '../../../support/providers/maps/map-doubles.js';
 import {COLOURS, squarePicture} from '../../../support/providers/maps/pictures.js';
-import {provideMap, townDrawer, xyzConfig} from '../../../support/providers/maps/provided-map.js';
+import {provideMap, xyzConfig} from '../../../support/providers/maps/provided-map.js';
 import {
   BytesAnswer,
   GOOD,
@@ -25,8 +25,6 @@ function at(place: keyof typeof PLACES, z: number, more: Partial<TileAddress> = 
 }
 
 describeOnDatabase('a map with a provider', open => {
-  const drawer = townDrawer();
-  afterAll(() => drawer.close());
   let vendor: VendorServer;
   let opened: (() => Promise<void>)[];
   beforeEach(async () => {
@@ -42,7 +40,7 @@ describeOnDatabase('a map with a provider', open => {
     options: {readonly deadline?: number} = {},
   ) => {
     const db = await open();
-    const provided = await provideMap(db, configs, {...options, drawer});
+    const provided = await provideMap(db, configs, options);
     const {map, metrics} = provided;
     const {app, shop} = await startService(db, {map, metrics});
     const get = (tile: TileAddress, headers: Record<string, string> = {}) =>

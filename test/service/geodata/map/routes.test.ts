@@ -1,28 +1,23 @@
 import {Hono} from 'hono';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {routes} from '../../../../src/contract/routes/routes.js';
 import {ProblemError} from '../../../../src/service/base/problem-error.js';
-import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
-import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
 import {mapRoutes} from '../../../../src/service/geodata/map/routes.js';
 import {drawnMap} from '../../../../src/service/geodata/map/served-map.js';
 import type {Env} from '../../../../src/service/http/env.js';
-import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
+import {TOWN_DRAWER} from '../../../support/providers/maps/provided-map.js';
 import {decode, PLACES, tileAt} from './tiles.js';
 
 describe('GET /v5/map/{theme}/{z}/{x}/{y}{@2x}.webp', () => {
-  let drawer: MapDrawer;
   let app: Hono<Env>;
   beforeAll(() => {
-    drawer = createMapDrawer({regions: [MONTEVIDEO]});
     app = new Hono<Env>()
-      .route('/', mapRoutes({map: drawnMap(drawer)}))
+      .route('/', mapRoutes({map: drawnMap(TOWN_DRAWER)}))
       .onError((error, context) => {
         if (!(error instanceof ProblemError)) throw error;
         return context.json({code: error.code, errors: error.errors}, 400);
       });
   });
-  afterAll(() => drawer.close());
 
   const {pixel: _pixel, ...tile} = tileAt(PLACES.plaza, 16);
 

@@ -6,7 +6,7 @@ import {KEY} from '../../../conformance/place-provider.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {formsOf, REVEALING} from '../../../support/providers/key-forms.js';
 import {tileServer} from '../../../support/providers/maps/map-doubles.js';
-import {provideMap, townDrawer, xyzConfig} from '../../../support/providers/maps/provided-map.js';
+import {provideMap, xyzConfig} from '../../../support/providers/maps/provided-map.js';
 import {provideFrom} from '../../../support/providers/provided-places.js';
 import {startVendor} from '../../../support/providers/vendor-server.js';
 import {startService} from '../../../support/service/service.js';
@@ -72,8 +72,7 @@ describeOnDatabase('the key of a map', open => {
     const db = await open();
     const vendor = await startVendor(tileServer);
     const config = xyzConfig(vendor.url, {key: KEY, requestsADay: 1000});
-    const drawer = townDrawer();
-    const provided = await provideMap(db, [config], {deadline: 300, drawer});
+    const provided = await provideMap(db, [config], {deadline: 300});
     const {map, metrics, time, lines, errors} = provided;
     const service = await startService(db, {map, metrics});
     const written: string[] = [];
@@ -97,7 +96,6 @@ describeOnDatabase('the key of a map', open => {
     const all = written.join('\n');
     expect(all).toContain('provider_key_refused');
     for (const form of formsOf(KEY)) expect(all).not.toContain(form);
-    await drawer.close();
     await vendor.close();
   });
 });

@@ -3,6 +3,7 @@ import {createUserToken} from '../../../../src/sdk/server.js';
 import type {Db} from '../../../../src/service/base/db/db.js';
 import {createUserTokenSecret} from '../../../../src/service/people/accounts/keys.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {isMatrix} from '../../../support/matrix.js';
 import {
   type CodeCaller,
   flood,
@@ -24,6 +25,8 @@ const OWNERS_PHONE = 'owners-own-phone-000001';
 const HOME = '203.0.113.9';
 const STRANGERS = networks(8);
 const [CAFE = ''] = STRANGERS;
+/** More than are sent in a minute, of which an hour's worth is asked for in the matrix: that takes seconds. */
+const TEXTS = isMatrix ? 198 : 40;
 /** As many as are somebody's who pays for one: eight /64 of a /48. */
 const OWN_48 = Array.from({length: 8}, (_, index) => `2001:db8:1:${index}::1`);
 
@@ -98,8 +101,8 @@ const ATTACKS: readonly {
     neighbour: 'in',
   },
   {
-    what: 'has 198 texts sent at once from eight networks',
-    attack: service => textEverybody(service, STRANGERS),
+    what: `has ${TEXTS} texts sent at once from eight networks`,
+    attack: service => textEverybody(service, STRANGERS, {phones: TEXTS}),
     newDevice: MINUTE,
     neighbour: MINUTE,
   },

@@ -1,5 +1,4 @@
 import type {Db} from '../../../../src/service/base/db/db.js';
-import {createMetrics} from '../../../../src/service/base/metrics.js';
 import {createMapDrawer} from '../../../../src/service/geodata/map/create-map-drawer.js';
 import type {MapDrawer} from '../../../../src/service/geodata/map/map-drawer.js';
 import {createProvidedMap} from '../../../../src/service/geodata/map/provided-map.js';
@@ -11,23 +10,23 @@ import {openMaps} from '../../../../src/service/geodata/providers/open-maps.js';
 import {MONTEVIDEO} from '../../../../src/service/montevideo.js';
 import {watchProviders} from '../watched-providers.js';
 
-/** The drawing of a sandbox's town, whose thread takes a second to start; the test closes it. */
-export function townDrawer(): MapDrawer {
-  return createMapDrawer({regions: [MONTEVIDEO], metrics: createMetrics()});
-}
+const shared = createMapDrawer({regions: [MONTEVIDEO]});
+
+/** The drawing of a sandbox's town, whose thread takes seconds to start; one for all suites, it ends with the process. */
+export const TOWN_DRAWER: MapDrawer = {...shared, close: async () => {}};
 
 /** The town of a sandbox, and around it maps of providers, on a clock that the test turns. */
 export async function provideMap(
   db: Db,
   configs: readonly MapConfig[],
-  {deadline = 5000, drawer}: {readonly deadline?: number; readonly drawer: MapDrawer},
+  {deadline = 5000}: {readonly deadline?: number} = {},
 ) {
   const {options, watched} = watchProviders();
   const {clock, onError} = options;
   const sources = await openMaps(configs, {...options, db, deadline});
   const {south, west, north, east} = MONTEVIDEO;
   const map = createProvidedMap({
-    ...{drawer, sources, clock, onError},
+    ...{drawer: TOWN_DRAWER, sources, clock, onError},
     covers: ({lat, lon}) => lat > south && lat < north && lon > west && lon < east,
   });
   return {map, ...watched};
