@@ -74,7 +74,7 @@ export abstract class ElementProps extends LitElement {
    * The language of the interface as a BCP 47 tag, which also decides how numbers are written: `pt-BR`. Absent: the
    * nearest `lang` of the page, else the browser's. English if we don't have it.
    */
-  @property() locale?: string | undefined;
+  @property({attribute: 'locale'}) locale?: string | undefined;
   /** Words of your own, each in place of ours. */
   @property({attribute: false, hasChanged: changed}) words?: OwnWords | undefined;
   /** The service's address, if it differs from the one in the key. */

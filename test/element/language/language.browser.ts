@@ -42,6 +42,14 @@ describe('The language of address-capture', () => {
     box.remove();
   });
 
+  it('is that of the attribute `locale`, as markup has it', async () => {
+    document.documentElement.lang = 'en';
+    const {find} = mountElement();
+    await until(() => find('input')?.getAttribute('aria-label') === ENGLISH);
+    document.querySelector('address-capture')?.setAttribute('locale', 'es');
+    await until(() => find('input')?.getAttribute('aria-label') === SPANISH);
+  });
+
   it('is that of the `locale`, if there is one, whatever it looks like', async () => {
     document.documentElement.lang = 'en';
     const {find, element, frame} = mountElement({locale: ' ES_mx '});
