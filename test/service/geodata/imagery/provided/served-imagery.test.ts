@@ -107,8 +107,8 @@ describeOnDatabase('a service with street pictures of a provider', open => {
         const {get, vendors, time, service, lines, errors, metrics, db, imagery} = await start(
           name,
           {
-            answer: 300,
-            file: 300,
+            answer: 900,
+            file: 900,
           },
         );
         const written: string[] = [];
