@@ -23,8 +23,24 @@ describe('comparePictures', () => {
     expect(await comparePictures(box('#fff', 8), box('#0b7a6f', 8))).toMatchObject({
       pixels: 64,
       of: 5000,
-      where: 'x 10–17, y 20–27',
+      where: 'x 10–17, y 20–27 (64)',
     });
+  });
+
+  it('names what differs in several places, the largest first', async () => {
+    const wide = (colour: string) => {
+      const canvas = createCanvas(200, 50);
+      const context = canvas.getContext('2d');
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, 200, 50);
+      context.fillStyle = colour;
+      context.fillRect(0, 2, 6, 6);
+      context.fillRect(20, 2, 8, 8);
+      context.fillRect(190, 40, 10, 10);
+      return canvas.toBuffer('image/png');
+    };
+    const difference = await comparePictures(wide('#fff'), wide('#000'));
+    expect(difference?.where).toBe('x 0–27, y 2–9 (100); x 190–199, y 40–49 (100)');
   });
 
   it('sees another colour of the same lightness', async () => {
