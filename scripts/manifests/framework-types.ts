@@ -66,13 +66,21 @@ declare module 'svelte/elements' {
 `,
   vue: element => `import type {HTMLAttributes} from 'vue';
 
-/** The tag in Vue 3; \`onAddressSelected\` stands for \`@address-selected\`. */
+/** The tag in Vue 3. */
 export interface Props extends Omit<HTMLAttributes, 'onError' | 'onClose'> {
-${attributes(element)}${properties(element)}${events(element, camelised)}${refused(name => `@${name}`, ['onError', 'onClose'])}}
+${attributes(element)}${properties(element)}${refused(name => `@${name}`, ['onError', 'onClose'])}${ofBothSpellings(element)}}
+
+/** Its events, as a template writes them. */
+export interface Emits {
+${events(element, name => name)}${camelisedEvents(element)}}
+
+/** The same for vue-tsc 2, which can't refuse the other spelling. */
+export interface Emit {
+${emit(element)}}
 
 declare module 'vue' {
   interface GlobalComponents {
-    'address-capture': new () => {$props: Props};
+    'address-capture': (new () => {$props: Props; $emit: Emit}) & {__typeEmits: Emits};
   }
 }
 `,
@@ -118,9 +126,14 @@ function refused(nameOf: (event: string) => string, names: readonly string[] = C
         name === 'onAddressSelected'
           ? 'address-selected'
           : `address-${name.slice(2).toLowerCase()}`;
-      return member(name, 'never', `Does nothing here: write \`${nameOf(event)}\`.`);
+      return member(name, instead(nameOf(event)), 'Does nothing here.');
     })
     .join('');
+}
+
+/** A type that takes no function, so that the compiler's message and the editor say what to write. */
+function instead(name: string): string {
+  return `'Write ${name}'`;
 }
 
 function member(name: string, type: string, description: string): string {
@@ -128,7 +141,27 @@ function member(name: string, type: string, description: string): string {
   return `  /** ${doc} */\n  '${name}'?: ${type} | undefined;\n`;
 }
 
-/** As Vue passes the listener of an event on: `onAddressSelected`. */
-function camelised(event: string): string {
-  return `on-${event}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Refuses `@addressSelected`, which Vue's compiler takes for an event of that very name. */
+function camelisedEvents({events}: Element): string {
+  return events
+    .map(({name}) => member(camelised(name), instead(`@${name}`), 'Does nothing here.'))
+    .join('');
+}
+
+/**
+ * `onAddressSelected`, by which the checker knows `@address-selected` and `@addressSelected` alike. Unknown, so that it
+ * looks up the spelling among the events.
+ */
+function ofBothSpellings({events}: Element): string {
+  return events
+    .map(({name, description}) => member(camelised(`on-${name}`), 'unknown', description))
+    .join('');
+}
+
+function emit({events}: Element): string {
+  return events.map(({name, type}) => `  (name: '${name}', event: ${type.text}): void;\n`).join('');
+}
+
+function camelised(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -8,7 +8,8 @@ import {CODE_MISSING, FlowController, type FlowHost} from './flow-controller.js'
 import {guarded} from './guarded.js';
 import {holdPlace} from './language/hold-place.js';
 import {LanguageController, type LanguageHost} from './language/language-controller.js';
-import {AddressError} from './props/address-error.js';
+import {AddressError, FOR_DEVELOPERS} from './props/address-error.js';
+import {isOn} from './props/attributes.js';
 import {Beginning, type BeginningHost} from './props/beginning.js';
 import {ElementProps, type GivenProps} from './props/element-props.js';
 import {AddressCloseEvent, AddressErrorEvent, AddressSelectedEvent} from './props/events.js';
@@ -21,7 +22,7 @@ import type {Room, RoomHost} from './room/room.js';
 import {styles} from './room/styles.js';
 import {ScreenChange} from './screen-change.js';
 import {ScreenSlot} from './screen-slot.js';
-import {defineScreens, FIRST_SCREENS, loadAhead} from './screens.js';
+import {loadAhead} from './screens.js';
 import {Theme} from './theme.js';
 
 /**
@@ -115,7 +116,6 @@ export class AddressCapture
   constructor(target?: Element | Mounting, props?: GivenProps) {
     assertRegistered(new.target, AddressCapture);
     super();
-    defineScreens(FIRST_SCREENS);
     const given = mountingOf(target, props);
     if (!given) return;
     this.#beginning.constructed = true;
@@ -169,7 +169,7 @@ export class AddressCapture
         words,
         theme: this.#theme.name,
         phone: this.userPhoneNumber ?? '',
-        closable: this.#room?.isOver || this.closable === true || this.onClose !== undefined,
+        closable: this.#room?.isOver || isOn(this.closable) || this.onClose !== undefined,
         wide: this.#room?.isWide === true,
         map: providers?.map,
         imagery: providers?.imagery,
@@ -208,7 +208,7 @@ export class AddressCapture
   }
 
   override updated(): void {
-    this.#flow.code?.warnOfUselessProps(this);
+    this.#flow.code?.warnOfUselessProps(this, AddressCapture);
     this.#screens.show(this.#flow.state);
   }
 
@@ -254,8 +254,9 @@ export class AddressCapture
   hostFailed(failure: Failure): void {
     if (this.#destroyed) return;
     const error = new AddressError(failure, this.#language.words);
-    this.dispatchEvent(new AddressErrorEvent(error));
-    if (!this.onError && this.#beginning.constructed) console.error(error);
+    const event = new AddressErrorEvent(error);
+    this.dispatchEvent(event);
+    if (!this.onError && !event.isRead && FOR_DEVELOPERS.test(error.code)) console.error(error);
     guarded(() => this.onError?.(error));
   }
 

@@ -8,5 +8,6 @@ export {createFormat} from '../ui/format.js';
 export {allEnglish} from '../ui/locales/en/all.js';
 export {Effects} from './effects/effects.js';
 export {providersOf, type ScreenProviders} from './effects/providers-of.js';
+export {StepReports} from './effects/step-reports.js';
 export {Person, type PersonFlow} from './person.js';
 export {warnOfUselessProps} from './props/useless-props.js';

@@ -46,6 +46,7 @@ export class FlowController implements ReactiveController {
   /** The phone that the page has set, which `#person` may not have accepted yet. */
   #phone = '';
   #person: Conversation.Person | undefined;
+  #steps: Conversation.StepReports | undefined;
   #isConnected = false;
   #options: Options | undefined;
   #effects: Conversation.Effects | undefined;
@@ -197,6 +198,7 @@ export class FlowController implements ReactiveController {
     }
     defineScreens(this.code.laterScreens);
     this.#person = this.#newPerson(this.code);
+    this.#steps = new this.code.StepReports();
     if (!this.#isConnected) this.#person.stop();
     this.#dispatchEarly({type: 'code-loaded'});
     if (!this.#isHeld) this.#catchUp();
@@ -233,6 +235,7 @@ export class FlowController implements ReactiveController {
       const phone = this.#person?.phone ?? '';
       this.#ending = new AbortController();
       this.#effects = new code.Effects(setup, phone, this.dispatch, this.#ending.signal);
+      this.#steps?.follow(setup, this.#ending.signal);
     }
     this.#effects.perform(effect);
   }
@@ -250,6 +253,7 @@ export class FlowController implements ReactiveController {
     }
     const [state, ...effects] = code.reduce(this.state, action);
     this.state = state;
+    this.#steps?.see(state);
     this.#host.requestUpdate();
     for (const effect of effects) {
       if (effect.type === 'deliver') this.#host.hostDelivered(effect.address);

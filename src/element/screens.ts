@@ -1,14 +1,9 @@
 import type {Options, ScreenName} from '../flow/state/state.js';
-import {SearchScreen} from '../screens/search/search.js';
-import {TroubleScreen} from '../screens/trouble.js';
 
 /** The tag of a screen, which is private to the element. */
 export function tagOf(screen: ScreenName): string {
   return `address-capture-${screen}`;
 }
-
-/** The screens that are there from the start, so that they can be shown without a network. */
-export const FIRST_SCREENS = {search: SearchScreen, trouble: TroubleScreen};
 
 /** Another copy of the package may have defined them already. */
 export function defineScreens(

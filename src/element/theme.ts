@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {isOn} from './props/attributes.js';
 import {applyBrand} from './props/brand.js';
 import type {GivenProps} from './props/element-props.js';
 
@@ -19,7 +20,7 @@ export class Theme implements ReactiveController {
 
   get name(): 'light' | 'dark' {
     const {isDarkMode} = this.#host;
-    const dark = isDarkMode === 'auto' ? this.#dark.matches : isDarkMode;
+    const dark = isDarkMode === 'auto' ? this.#dark.matches : isOn(isDarkMode);
     return dark ? 'dark' : 'light';
   }
 

@@ -20,7 +20,7 @@ export type PublicAccess = {
 
 export type Call<Answer> = {
   readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -29,6 +29,8 @@ export type Call<Answer> = {
   readonly attempts?: number;
   /** Milliseconds until one attempt is aborted; 15,000 when absent. */
   readonly deadline?: number;
+  /** `same-origin` for the service's own pages, whose session is a cookie; no cookie is sent if absent. */
+  readonly credentials?: RequestCredentials;
 };
 
 /** Seconds. A longer `Retry-After` fails at once: nobody watches a spinner that long. */
@@ -57,7 +59,15 @@ export async function call<Answer>(
 }
 
 async function once<Answer>(
-  {url, method = 'GET', headers = {}, body, answer, deadline = 15_000}: Call<Answer>,
+  {
+    url,
+    method = 'GET',
+    headers = {},
+    body,
+    answer,
+    deadline = 15_000,
+    credentials = 'omit',
+  }: Call<Answer>,
   signal: AbortSignal,
   network: NetworkApi,
 ): Promise<Answer> {
@@ -73,8 +83,8 @@ async function once<Answer>(
       headers: body === undefined ? headers : {...headers, 'content-type': 'application/json'},
       ...(body !== undefined && {body: JSON.stringify(body)}),
       signal: stop.signal,
-      // Nothing depends on a cookie; without one the service may answer any origin.
-      credentials: 'omit',
+      // Of another's page nothing depends on a cookie; without one the service may answer any origin.
+      credentials,
     });
     return await parseAnswer(response, url, answer);
   } catch (caught) {

@@ -89,6 +89,25 @@ describe('new AddressCapture', () => {
     expect(told).to.match(/^TypeError: .*not registered.*define\(\)/);
   });
 
+  it('throws, and names define, where the class was registered without its screens', async () => {
+    const told = await inFrame(`
+      const {AddressCapture} = await load('/src/element/element.ts');
+      customElements.define('address-capture', AddressCapture);
+      new AddressCapture(document.body, {});
+    `);
+    expect(told).to.match(/^TypeError: .*define\(\)/);
+  });
+
+  it('throws, and names define, in a class that extends it before define was called', async () => {
+    const told = await inFrame(`
+      const {AddressCapture} = await load('/src/element/element.ts');
+      class OwnCapture extends AddressCapture {}
+      customElements.define('own-capture', OwnCapture);
+      new OwnCapture(document.body, {});
+    `);
+    expect(told).to.match(/^TypeError: .*define\(\)/);
+  });
+
   it('works in a class that extends it and is registered by another name', async () => {
     class OwnCapture extends AddressCapture {}
     customElements.define('own-capture', OwnCapture);

@@ -53,14 +53,20 @@ describe('The required props', () => {
     });
   }
 
-  it('miss onError: the console is told, and address-error tells it too', async () => {
+  it('miss onError: address-error is fired', async () => {
     const told: string[] = [];
     const {element} = mountElement({onError: undefined});
     element.addEventListener('address-error', event => told.push(event.error.message));
-    const said = await consoleOf('error', settled);
+    expect(await consoleOf('error', settled)).to.deep.equal([]);
     expect(told.length).to.equal(1);
     expect(told[0]).to.contain('requires: onError.');
-    expect(said[0]).to.contain('onError');
+  });
+
+  it('miss onError, and nobody listens: the console says so, once', async () => {
+    mountElement({onError: undefined});
+    const said = await consoleOf('error', settled);
+    expect(said.length).to.equal(1);
+    expect(said[0]).to.contain('requires: onError.');
   });
 
   it('are all named where all are missing', async () => {
@@ -100,6 +106,21 @@ describe('The required props', () => {
     timers.advance(10_000);
     await settled();
     expect(errors.length).to.equal(1);
+  });
+
+  it('of markup without a listener are named in the console, once', async () => {
+    const {element, on} = mountMarkup('<address-capture api-key="pk_1"></address-capture>');
+    await settled();
+    const said = await consoleOf('error', async () => {
+      timers.advance(2000);
+      await on('trouble');
+      timers.advance(10_000);
+      document.body.append(element);
+      await settled();
+    });
+    expect(said.length).to.equal(1);
+    expect(said[0]).to.contain('requires: userPhoneNumber, appSettings.name, appSettings.version.');
+    expect(said[0]).to.contain('in markup as an attribute');
   });
 
   it('that come after the complaint begin the conversation all the same', async () => {

@@ -65,6 +65,30 @@ describe('AddressCapture for React', () => {
     expect(mounted().style.maxWidth).to.equal('360px');
   });
 
+  it('sets on the element what any element takes', async () => {
+    const {props} = givenProps();
+    let clicks = 0;
+    const html = {'data-testid': 'home', 'aria-label': 'Home', title: 'Where you live', lang: 'es'};
+    await render(capture({...props, ...html, onClick: () => clicks++}));
+    for (const [name, value] of Object.entries(html))
+      expect(mounted().getAttribute(name)).to.equal(value);
+    mounted().click();
+    expect(clicks).to.equal(1);
+    await render(capture({...props, title: html.title, lang: html.lang}));
+    expect(mounted().getAttributeNames().sort()).to.deep.equal(['lang', 'title']);
+  });
+
+  it('says in the console what to write in place of a prop that there is not', async () => {
+    const {props} = givenProps();
+    const unknown: object = {'streetview-enabled': 'yes'};
+    const warnings = await consoleOf('warn', async () => {
+      await render(capture({...props, ...unknown}));
+      await drive(mounted()).toPin();
+    });
+    expect(warnings.length).to.equal(1);
+    expect(warnings[0]).to.contain('set the property streetviewEnabled');
+  });
+
   it('opens over the page and closes by the methods of its ref', async () => {
     const {props} = givenProps();
     const ref = createRef<Element>();

@@ -12,6 +12,7 @@ export const pageRoutes = {
   selection: <Id extends string>(id: Id) => `/v5/addresses/${id}/selection` as const,
   photo: <Id extends string>(id: Id) => `/v5/addresses/${id}/photo` as const,
   presence: PRESENCE_PATH,
+  steps: '/v5/steps',
   region: '/v5/region',
   places: '/v5/places',
   reverse: '/v5/places/reverse',

@@ -7,6 +7,7 @@ export type {TileAddress} from './tile-path.js';
 export const routes = {
   ...pageRoutes,
   devices: '/v5/sessions/devices',
+  locations: '/v5/locations',
   location: <Id extends string>(id: Id) => `/v5/locations/${id}` as const,
   locationPhoto: <Id extends string>(id: Id) => `/v5/locations/${id}/photo` as const,
   evidence: <Id extends string>(locationId: Id) => `/v5/locations/${locationId}/evidence` as const,
@@ -19,7 +20,9 @@ export const routes = {
   interactions: '/v5/interactions',
   webhook: '/v5/webhook',
   webhookTest: '/v5/webhook/test',
+  webhookHealth: '/v5/webhook/health',
   deliveries: '/v5/webhook/deliveries',
+  delivery: <Id extends string>(id: Id) => `/v5/webhook/deliveries/${id}` as const,
   sendDeliveryAgain: <Id extends string>(id: Id) =>
     `/v5/webhook/deliveries/${id}/send-again` as const,
   sendAgain: '/v5/webhook/send-again',

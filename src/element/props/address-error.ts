@@ -2,6 +2,9 @@ import type {Failure, FailureCode} from '../../contract/failure.js';
 import type {Trouble} from '../../ui/locales/en/first.js';
 import type {FirstWords} from '../../ui/locales/en/words.js';
 
+/** The codes of what only a developer can mend, which the console says if no listener has read the error. */
+export const FOR_DEVELOPERS = /^(bad|una|perm)/;
+
 /** The error passed to `onError`; `message` tells the developer what to do. */
 export class AddressError extends Error {
   readonly code: FailureCode;

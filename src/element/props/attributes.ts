@@ -1,14 +1,22 @@
 import type {ComplexAttributeConverter} from 'lit';
 import type {AppSettings, RequiredFieldsConfig, StyleSettings} from './settings.js';
 
-/** True if present, except for `"false"`, which Vue and template engines write. */
+/**
+ * Whether a boolean prop or attribute is on, which '' is, as of an attribute: Vue sets a property to it where a template has
+ * the bare name. Off if absent, false or `"false"`, which Vue and template engines write.
+ */
+export function isOn(value: unknown): boolean {
+  return String(value ?? false) !== 'false';
+}
+
+/** True if present, except for `"false"`. */
 export const booleanAttribute: ComplexAttributeConverter<boolean | undefined> = {
-  fromAttribute: value => value !== null && value !== 'false',
+  fromAttribute: isOn,
 };
 
 /** Like `booleanAttribute`, with `"auto"` as a third value. */
 export const darkModeAttribute: ComplexAttributeConverter<boolean | 'auto' | undefined> = {
-  fromAttribute: value => (value === 'auto' ? 'auto' : value !== null && value !== 'false'),
+  fromAttribute: value => (value === 'auto' ? value : isOn(value)),
 };
 
 type Settings = {
@@ -32,10 +40,7 @@ const SETTINGS = {
     styleSettings: {...styleSettings, highlightColor: value ?? undefined},
   }),
   'building-required': ({requiredFieldsConfig}, value) => ({
-    requiredFieldsConfig: {
-      ...requiredFieldsConfig,
-      buildingNameOrNumber: value !== null && value !== 'false',
-    },
+    requiredFieldsConfig: {...requiredFieldsConfig, buildingNameOrNumber: isOn(value)},
   }),
 } satisfies Record<string, (props: Settings, value: string | null) => Settings>;
 

@@ -98,7 +98,7 @@ export class Beginning implements ReactiveController {
     this.#complained = true;
     this.#host.hostRefused({
       code: 'bad_argument',
-      detail: `address-capture lacks what it requires: ${missing.join(', ')}. ${this.constructed ? 'Pass' : 'Set'} ${missing.length === 1 ? 'it' : 'them'} ${this.constructed ? 'in the props' : 'as attributes or properties'}.`,
+      detail: `address-capture lacks what it requires: ${missing.join(', ')}. Set each as a prop, or in markup as an attribute.`,
     });
   }
 

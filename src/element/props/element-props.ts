@@ -106,11 +106,8 @@ export abstract class ElementProps extends LitElement {
     }
   }
 
-  /**
-   * @internal For the warning: what a framework listens for that takes `onAddressSelected` for a listener; '' once it is
-   * given.
-   */
-  misheard?: string;
+  /** @internal For the warning of events that never come: those the page listens for. */
+  readonly heard = new Set<string>();
 
   override addEventListener<Name extends keyof HTMLElementEventMap>(
     type: Name,
@@ -128,7 +125,7 @@ export abstract class ElementProps extends LitElement {
     options?: boolean | AddEventListenerOptions,
   ): void {
     super.addEventListener(type, listener, options);
-    if (/^(Address|Error|Close)/.test(type)) this.misheard ??= type;
+    this.heard.add(type);
   }
 
   override attributeChangedCallback(
@@ -144,7 +141,7 @@ export abstract class ElementProps extends LitElement {
 /** Some of the props, or none; undefined resets one. */
 export type GivenProps = Pick<
   ElementProps,
-  Exclude<keyof ElementProps, keyof LitElement | '$set' | 'misheard'>
+  Exclude<keyof ElementProps, keyof LitElement | '$set' | 'heard'>
 >;
 
 function changed(value: unknown, before: unknown): boolean {

@@ -16,11 +16,18 @@ export class AddressSelectedEvent extends Event {
 
 /** Something failed. The person has already been told in their language; this is for the page. */
 export class AddressErrorEvent extends Event {
-  readonly error: AddressError;
+  readonly #error: AddressError;
+  /** @internal Whether a listener has read the error, so that the console need not say it. */
+  isRead = false;
 
   constructor(error: AddressError) {
     super('address-error');
-    this.error = error;
+    this.#error = error;
+  }
+
+  get error(): AddressError {
+    this.isRead = true;
+    return this.#error;
   }
 }
 

@@ -25,13 +25,14 @@ function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && 'append' in value;
 }
 
-/** Throws `TypeError` if this class of the element is called and not registered. */
+/** Throws `TypeError` if the class is called before `define`, which brings the screens, or is another copy's. */
 export function assertRegistered(
   called: CustomElementConstructor | undefined,
   element: CustomElementConstructor,
 ): void {
-  // The browser itself checks a class that extends this one.
-  if (called !== element || customElements.get('address-capture') === called) return;
+  // The browser itself checks the name of a class that extends this one.
+  const isNamed = called !== element || customElements.get('address-capture') === called;
+  if (isNamed && customElements.get('address-capture-search')) return;
   throw new TypeError(
     'AddressCapture is not registered. Import "address-capture", which registers it, or call define() of "address-capture/element".',
   );

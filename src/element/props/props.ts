@@ -1,4 +1,5 @@
 import type {Options} from '../../flow/state/state.js';
+import {isOn} from './attributes.js';
 import type {GivenProps} from './element-props.js';
 
 type Required = 'API_KEY' | 'userPhoneNumber' | 'onAddressSelected' | 'onError' | 'appSettings';
@@ -31,11 +32,11 @@ export function optionsOf({
   requiredFieldsConfig,
   createOnly,
 }: GivenProps): Options {
-  const toTheDoor = toTheDoorEnabled === true;
+  const toTheDoor = isOn(toTheDoorEnabled);
   return {
-    streetView: streetviewEnabled === true,
+    streetView: isOn(streetviewEnabled),
     toTheDoor,
-    buildingRequired: toTheDoor && requiredFieldsConfig?.buildingNameOrNumber === true,
-    createOnly: createOnly === true,
+    buildingRequired: toTheDoor && isOn(requiredFieldsConfig?.buildingNameOrNumber),
+    createOnly: isOn(createOnly),
   };
 }

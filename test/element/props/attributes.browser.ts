@@ -83,6 +83,22 @@ describe('An attribute of address-capture', () => {
     expect(element.requiredFieldsConfig).to.deep.equal({buildingNameOrNumber: false});
   });
 
+  it('is no other than the property of its name, which Vue sets to "" where a template has it bare', async () => {
+    const props: object = {
+      ...{streetviewEnabled: '', toTheDoorEnabled: '', closable: '', isDarkMode: ''},
+      requiredFieldsConfig: {buildingNameOrNumber: ''},
+    };
+    const {element, find, frame, toPin, press, on} = mountElement(props);
+    await until(() => find('[part=close-button]'));
+    expect(frame().dataset['theme']).to.equal('dark');
+    Object.assign(element, {closable: 'false', isDarkMode: 'false'});
+    await until(() => !find('[part=close-button]'));
+    expect(frame().dataset['theme']).to.equal('light');
+    await toPin();
+    await press('Confirm the pin');
+    await on('street-view');
+  });
+
   it('dark-mode="auto" follows the system', () => {
     const {element} = mountMarkup('<address-capture dark-mode="auto"></address-capture>');
     expect(element.isDarkMode).to.equal('auto');

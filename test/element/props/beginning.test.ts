@@ -161,7 +161,7 @@ describe('A page that forgot what is required', () => {
       {
         code: 'bad_argument',
         detail:
-          'address-capture lacks what it requires: API_KEY, userPhoneNumber, appSettings.name, appSettings.version. Set them as attributes or properties.',
+          'address-capture lacks what it requires: API_KEY, userPhoneNumber, appSettings.name, appSettings.version. Set each as a prop, or in markup as an attribute.',
       },
     ]);
   });
@@ -174,7 +174,8 @@ describe('A page that forgot what is required', () => {
     expect(refused).toEqual([
       {
         code: 'bad_argument',
-        detail: 'address-capture lacks what it requires: onAddressSelected. Pass it in the props.',
+        detail:
+          'address-capture lacks what it requires: onAddressSelected. Set each as a prop, or in markup as an attribute.',
       },
     ]);
   });

@@ -1,7 +1,15 @@
 import {expect} from '@open-wc/testing';
 import {routes} from '../../../src/contract/routes/routes.js';
-import {type FakeService, fakeService, problem} from '../../support/fakes/fake-service.js';
-import {mountElement, settled, unmountElements, until} from '../../support/page/element-harness.js';
+import {API_KEY, type FakeService, fakeService, problem} from '../../support/fakes/fake-service.js';
+import {consoleOf} from '../../support/page/console-of.js';
+import {
+  givenProps,
+  mountElement,
+  mountMarkup,
+  settled,
+  unmountElements,
+  until,
+} from '../../support/page/element-harness.js';
 import {STORED} from '../../support/samples/samples.js';
 
 let service: FakeService;
@@ -62,6 +70,28 @@ describe('What address-capture tells the page', () => {
     expect(errors[0]?.userMessage).to.equal(
       'This form has no valid key. Nothing is lost. Please tell the shop or app that showed you this form: its key is not accepted.',
     );
+  });
+
+  /** Markup to which nobody listens, up to what the console has said of its first answer. */
+  const unheard = () =>
+    consoleOf('error', async () => {
+      const {element} = mountMarkup(`<address-capture api-key="${API_KEY}" app-name="shop"
+        app-version="2.0" user-phone-number="+254712345678"></address-capture>`);
+      Object.assign(element, {map: givenProps().map, places: givenProps().places});
+      await until(() => service.asked(routes.sessions).length > 0);
+      await settled();
+    });
+
+  it('what only a developer can mend is said in the console where nobody listens', async () => {
+    service.next(routes.sessions, problem(403, 'permission_denied', 'No such origin.'));
+    const said = await unheard();
+    expect(said.length).to.equal(1);
+    expect(said[0]).to.contain('No such origin.');
+  });
+
+  it('what befalls a person is not', async () => {
+    service.next(routes.sessions, problem(429, 'rate_limited'));
+    expect(await unheard()).to.deep.equal([]);
   });
 
   it('no event bubbles: a home is no business of every script on the page', async () => {
