@@ -15,6 +15,7 @@ import {
   server,
 } from './scripts/vite/package-modes.js';
 import {picturesAsOne} from './scripts/vite/pictures-as-one.js';
+import {staticDemo} from './scripts/vite/static-demo.js';
 
 const root = import.meta.dirname;
 
@@ -29,6 +30,8 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
   presence,
   service,
   demo,
+  dashboard,
+  staticDemo: () => staticDemo(demo()),
 };
 
 export default defineConfig(({mode}) => {
@@ -38,13 +41,14 @@ export default defineConfig(({mode}) => {
   return {root, configFile: false, publicDir: false, logLevel: 'warn', ...config()};
 });
 
-/** One ES module and its lazy chunks. */
+/** One ES module and its lazy chunks. The service names the source maps in a header, which costs a page nothing. */
 function cdn(): UserConfig {
   return {
     resolve: {alias: lean},
     plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks()],
     build: {
       ...common('dist/cdn'),
+      sourcemap: 'hidden',
       license,
       lib: {entry: {'address-capture': 'src/element/register.ts'}, formats: ['es']},
       rolldownOptions: {
@@ -70,6 +74,7 @@ function global(): UserConfig {
     plugins: [minifyTemplates(), picturesAsOne(join(root, 'src')), minifyChunks(), classicScript()],
     build: {
       ...common('dist/cdn'),
+      sourcemap: 'hidden',
       license,
       lib: {entry: {'address-capture.global': 'src/element/global.ts'}, formats: ['es']},
       rolldownOptions: {
@@ -94,6 +99,7 @@ function presence(): UserConfig {
     plugins: [minifyChunks()],
     build: {
       ...common('dist/cdn'),
+      sourcemap: 'hidden',
       lib: {entry: {presence: 'src/presence/presence.ts'}, formats: ['es']},
       rolldownOptions: {
         optimization,
@@ -130,6 +136,19 @@ function demo(): UserConfig {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       minify: true,
       rolldownOptions: {input: pagesOf('demo'), external: [/^\/cdn\//]},
+    },
+  };
+}
+
+/** The customer's dashboard at the service's `/dashboard`. */
+function dashboard(): UserConfig {
+  return {
+    root: join(root, 'src/dashboard'),
+    base: '/dashboard/',
+    build: {
+      ...common(join(root, 'src/service/dist/dashboard')),
+      minify: true,
+      rolldownOptions: {input: join(root, 'src/dashboard/index.html')},
     },
   };
 }

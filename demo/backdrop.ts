@@ -23,14 +23,15 @@ export async function showBackdrop(api: FrameApi): Promise<void> {
   }
   const backdrop = byId('backdrop', HTMLElement);
   if (!tile) return;
-  const [, before = '', x = '0', y = '0', after = ''] = TILE.exec(tile.url) ?? [];
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const url = (column: number, row: number) =>
-    `${before.replace(/(light|dark)\//, isDark ? 'dark/' : 'light/')}${Number(x) + column}/${Number(y) + row}${after}`;
+  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const tiles: HTMLElement[] = [];
   for (let column = -ACROSS; column <= ACROSS; column++)
     for (let row = -DOWN; row <= DOWN; row++) {
-      const image = h('img', {src: url(column, row), alt: '', width: tile.size, height: tile.size});
+      const src = tile.url(theme, column, row);
+      if (src === undefined) continue;
+      // The element's own pictures come first.
+      const attributes = {fetchpriority: 'low', alt: '', width: tile.size, height: tile.size};
+      const image = h('img', {...attributes, src});
       image.style.translate = `${column * tile.size}px ${row * tile.size}px`;
       tiles.push(image);
     }
@@ -38,5 +39,3 @@ export async function showBackdrop(api: FrameApi): Promise<void> {
   backdrop.style.top = `${tile.top}px`;
   backdrop.replaceChildren(...tiles);
 }
-
-const TILE = /^(.*\/v5\/map\/\w+\/\d+\/)(\d+)\/(\d+)((?:@2x)?\.webp.*)$/;

@@ -2,6 +2,9 @@ import {BRANDS} from './brands.js';
 import type {FrameApi, Look} from './frame/frame.js';
 import {FONTS, type Settings} from './settings.js';
 
+/** Milliseconds after which an element's window that says nothing is given up. */
+const PATIENCE = 30_000;
+
 /** An element in a window of its own, so that its network, its place and its memory can be what one likes. */
 export class ElementFrame {
   readonly iframe: HTMLIFrameElement;
@@ -10,16 +13,19 @@ export class ElementFrame {
   constructor(iframe: HTMLIFrameElement) {
     this.iframe = iframe;
     this.#ready = new Promise((resolve, reject) => {
-      iframe.addEventListener('load', async () => {
-        // A module that awaits something is not waited for.
-        for (let tries = 0; tries < 100; tries++) {
-          const api = iframe.contentWindow?.frame;
-          if (api) return resolve(api);
-          await new Promise(again => setTimeout(again, 40));
-        }
-        reject(new Error('The element’s script did not load.'));
+      const giveUp = setTimeout(
+        () => reject(new Error('The element’s script did not load.')),
+        PATIENCE,
+      );
+      // Not `load`: a module that awaits something is not waited for.
+      iframe.addEventListener('frame-ready', () => {
+        clearTimeout(giveUp);
+        const api = iframe.contentWindow?.frame;
+        if (api) resolve(api);
       });
     });
+    // Who asks hears of it; for a preview that nobody asks, it is no error of the page.
+    this.#ready.catch(() => undefined);
     iframe.src = 'frame.html';
   }
 

@@ -7,10 +7,14 @@ import type {SettingsStore} from './settings.js';
 /** How many previews come to their state at a time: each of them is a whole element. */
 const AT_ONCE = 2;
 
-/** A row of real elements, each in one state; choosing one shows it on the stage. */
-export function mountScreensStrip(store: SettingsStore): void {
+/**
+ * A row of real elements, each in one state; choosing one shows it on the stage.
+ * They begin once the stage has what it shows and somebody comes near them, since all share one thread.
+ */
+export function mountScreensStrip(store: SettingsStore, stageIsShown: Promise<void>): void {
   const film = byId('film', HTMLElement);
   const previews = new Map<StateName, ElementFrame>();
+  const mayBegin = Promise.all([stageIsShown, comesNear(film)]);
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
   const runNext = async (): Promise<void> => {
@@ -26,14 +30,15 @@ export function mountScreensStrip(store: SettingsStore): void {
     entries => {
       for (const {target, isIntersecting} of entries) {
         const {state} = target instanceof HTMLElement ? target.dataset : {};
-        if (!isIntersecting || !isKnown(state) || previews.has(state)) continue;
+        if (!isIntersecting || !isKnown(state)) continue;
         const button = target;
         seen.unobserve(button);
-        const iframe = h('iframe', {title: STATES[state].title, tabindex: -1, inert: true});
-        button.querySelector('.picture')?.append(iframe);
-        const preview = new ElementFrame(iframe);
-        previews.set(state, preview);
         waiting.push(async () => {
+          await mayBegin;
+          const iframe = h('iframe', {title: STATES[state].title, tabindex: -1, inert: true});
+          button.querySelector('.picture')?.append(iframe);
+          const preview = new ElementFrame(iframe);
+          previews.set(state, preview);
           const api = await preview.api;
           await api.show(state, lookFor(state));
         });
@@ -69,13 +74,33 @@ export function mountScreensStrip(store: SettingsStore): void {
   }
   walkByArrows(film);
 
-  const dress = async () => {
-    for (const [name, preview] of previews) (await preview.api).dress(lookFor(name));
+  const dress = () => {
+    for (const [name, preview] of previews)
+      preview.api.then(
+        api => api.dress(lookFor(name)),
+        // A preview that failed is empty.
+        () => undefined,
+      );
   };
   onSystemMode(dress);
   store.subscribe((settings, before) => {
     press(buttonsOf(film, 'state'), button => button.dataset['state'] === settings.screen);
     if (before) dress();
+  });
+}
+
+/** Resolves once somebody has scrolled to an element, or nearly. */
+function comesNear(element: Element): Promise<void> {
+  return new Promise(resolve => {
+    const seen = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+        seen.disconnect();
+        resolve();
+      },
+      {rootMargin: '200px'},
+    );
+    seen.observe(element);
   });
 }
 

@@ -17,11 +17,14 @@ export const SNIPPETS: Readonly<Record<string, (settings: Settings, service: Ser
 ${attributes(settings, key, '  ')}
 ></address-capture>
 
-<script type="module" src="${origin}/cdn/address-capture.js"></script>
+<script type="module"
+  src="${origin}/cdn/address-capture.js"></script>
 <script type="module">
   const element = document.querySelector('address-capture');
-  element.addEventListener('address-selected', event => console.log(event.address.display_title));
-  element.addEventListener('address-error', event => console.error(event.error.code, event.error.message));
+  element.addEventListener('address-selected', ({address}) =>
+    console.log(address.display_title));
+  element.addEventListener('address-error', ({error}) =>
+    console.error(error.code, error.message));
 </script>`,
 
     React: (settings, {key}) => `import {AddressCapture} from 'address-capture/react';

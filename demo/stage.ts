@@ -17,8 +17,15 @@ const FIELDS: readonly (readonly [FieldName, string, string])[] = [
   ['no-webgl', 'i-cube', 'No WebGL'],
 ];
 
-/** The element in the middle of the page, its frame, its language, and the field it is in. */
-export function mountStage(store: SettingsStore, listeners: Listeners, onShown: () => void): void {
+/**
+ * The element in the middle of the page, its frame, its language, and the field it is in.
+ * Resolves once what it shows first is there, or could not be shown.
+ */
+export function mountStage(
+  store: SettingsStore,
+  listeners: Listeners,
+  onShown: () => void,
+): Promise<void> {
   const frame = new ElementFrame(byId('element', HTMLIFrameElement));
   const said = byId('said', HTMLElement);
   const fields = byId('fields', HTMLElement);
@@ -78,13 +85,16 @@ export function mountStage(store: SettingsStore, listeners: Listeners, onShown: 
   );
   language.addEventListener('change', () => store.change({language: language.value}));
 
+  let first = Promise.resolve();
   store.subscribe((settings, before) => {
     stage.dataset['frame'] = settings.frame;
     press(frames, button => button.dataset['frame'] === settings.frame);
     language.value = settings.language;
-    if (settings.screen !== before?.screen) show(settings);
-    else dress();
+    if (settings.screen === before?.screen) dress();
+    else if (before) show(settings);
+    else first = show(settings);
   });
+  return first;
 }
 
 function isFrameName(name: string | undefined): name is FrameName {

@@ -24,19 +24,19 @@ export function writeGuides(folder: string): void {
   writeFileSync(join(folder, 'llms.txt'), contents());
 }
 
-/** A page whose links lead to the pages beside it; what is no such page is named instead. */
+/** A page whose links lead to the pages beside it; what is no such page is named instead, and pictures are left out. */
 function linked(document: string): string {
-  return readDocument(document).replace(
-    /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g,
-    (link, image: string, label: string, to: string) => {
-      if (/^(https?:|#)/.test(to)) return link;
-      const [path = '', anchor] = to.split('#');
-      const target = posix.normalize(posix.join(dirname(document), path));
-      if (GUIDES.includes(target))
-        return `[${label}](${basename(target)}${anchor === undefined ? '' : `#${anchor}`})`;
-      return image ? label : `${label} (${target} in the npm package)`;
-    },
-  );
+  const text = readDocument(document).replace(/^!\[[^\]]*\]\([^)\s]+\)\n\n/gm, '');
+  return text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, label: string, to: string) => {
+    if (/^(https?:|#)/.test(to)) return link;
+    const [path = '', anchor] = to.split('#');
+    const target = posix.normalize(posix.join(dirname(document), path));
+    if (GUIDES.includes(target))
+      return `[${label}](${basename(target)}${anchor === undefined ? '' : `#${anchor}`})`;
+    return label === target || label.endsWith('/')
+      ? `${target} (in the npm package)`
+      : `${label} (${target} in the npm package)`;
+  });
 }
 
 function contents(): string {

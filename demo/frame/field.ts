@@ -1,3 +1,5 @@
+import type {StandIn} from './stand-in.js';
+
 /** What it is like out there. */
 export type FieldName =
   | 'online'
@@ -23,11 +25,12 @@ export class Field {
   #name: FieldName = 'online';
   #answer: Answer | undefined;
 
-  /** Expects a window of the element's own, before its script runs. */
-  constructor(frame: Window & typeof globalThis) {
+  /** Expects a window of the element's own, before its script runs; `standIn` answers where there is no service. */
+  constructor(frame: Window & typeof globalThis, standIn?: StandIn) {
     const fetch = frame.fetch.bind(frame);
     frame.fetch = async (input, init) => {
-      const {method, signal, url} = new Request(input, init);
+      const request = new Request(input, init);
+      const {method, signal, url} = request;
       const {pathname, search} = new URL(url);
       if (!pathname.startsWith('/v5/')) return fetch(input, init);
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -36,9 +39,12 @@ export class Field {
       if (this.#name === 'offline') throw new TypeError('Failed to fetch');
       if (this.#name === 'failing') return Response.json(PROBLEM, {status: 503, headers: KIND});
       if (this.#name === 'slow') await wait(SLOW, signal);
-      return fetch(input, init);
+      if (!standIn) return fetch(input, init);
+      const answered = await standIn.answer(request);
+      signal.throwIfAborted();
+      return answered;
     };
-    this.#holdPictures(frame);
+    this.#holdPictures(frame, standIn);
     const {geolocation, onLine} = frame.navigator;
     const isOnline = () => onLine && this.#name !== 'offline';
     Object.defineProperty(frame.navigator, 'onLine', {get: isOnline});
@@ -74,7 +80,7 @@ export class Field {
     this.#answer = answer;
   }
 
-  #holdPictures(frame: Window & typeof globalThis): void {
+  #holdPictures(frame: Window & typeof globalThis, standIn: StandIn | undefined): void {
     const image = frame.HTMLImageElement.prototype;
     const src = Object.getOwnPropertyDescriptor(image, 'src');
     const isHeld = () => ['offline', 'failing', 'no-map'].includes(this.#name);
@@ -83,15 +89,21 @@ export class Field {
       ...src,
       set(this: HTMLImageElement, url: string) {
         const set = (value: string) => src?.set?.call(this, value);
+        const show = () => {
+          if (standIn) standIn.pictureUrl(url).then(set, () => set(NO_PICTURE));
+          else set(url);
+        };
         if (!url.includes('/v5/')) set(url);
-        // Anything that is no picture.
-        else if (isHeld()) set('data:,');
-        else if (isLate()) setTimeout(set, SLOW, url);
-        else set(url);
+        else if (isHeld()) set(NO_PICTURE);
+        else if (isLate()) setTimeout(show, SLOW);
+        else show();
       },
     });
   }
 }
+
+/** An image with this source fails. */
+const NO_PICTURE = 'data:,';
 
 const KIND = {'content-type': 'application/problem+json'};
 const PROBLEM = {

@@ -1,9 +1,11 @@
 import {AddressCapture} from '/cdn/address-capture.js';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
+import {demoKey, recordingFolder} from '../hosting.js';
 import {Field, type FieldName} from './field.js';
 import type {Look} from './look.js';
 import {memoryStorage} from './memory-storage.js';
 import {Stage} from './stage.js';
+import type {StandIn} from './stand-in.js';
 import {STATES, type State, type StateName} from './states.js';
 
 /* The window of one element: the page around it talks to `window.frame`, as both are of one origin. */
@@ -28,12 +30,13 @@ export type FrameApi = {
   readonly field: FieldName;
   /** Colours as the element paints them: the value of a token such as `--primary-text`. */
   color(token: string): string;
-  /** A tile of the map that is shown: its URL, and where it is in this window, in CSS pixels. */
+  /** A tile of the map that is shown, and where it is in this window, in CSS pixels. */
   tile(): Tile | undefined;
 };
 
 export type Tile = {
-  readonly url: string;
+  /** The URL of the tile so many columns and rows away; undefined if there is none. */
+  url(theme: 'light' | 'dark', columns: number, rows: number): string | undefined;
   readonly left: number;
   readonly top: number;
   readonly size: number;
@@ -59,8 +62,9 @@ HTMLElement.prototype.focus = function (options) {
 Element.prototype.scrollIntoView = function (options) {
   if (!isPlaying) scrollIntoView.call(this, options);
 };
-const field = new Field(window);
-const {api_key: key}: {api_key: string} = await (await fetch('keys.json')).json();
+const standIn = await openStandIn();
+const field = new Field(window, standIn);
+const key = await demoKey();
 let element: AddressCapture | undefined;
 
 window.frame = {
@@ -118,13 +122,39 @@ window.frame = {
     const image = element?.shadowRoot && findTile(element.shadowRoot);
     if (!image) return undefined;
     const {left, top, width} = image.getBoundingClientRect();
-    return {url: image.src, left, top, size: width};
+    const url: Tile['url'] = (theme, columns, rows) => tileAway(image.src, theme, columns, rows);
+    return {url, left, top, size: width};
   },
 };
 
+window.frameElement?.dispatchEvent(new Event('frame-ready'));
+
+/** What answers in place of the service, where there is none. */
+async function openStandIn(): Promise<StandIn | undefined> {
+  // Not by `IS_STATIC`: a build that sees the mode itself leaves out what it does not need.
+  if (import.meta.env.MODE !== 'staticDemo') return undefined;
+  const {openRecordedService} = await import('../recorded/recorded-service.js');
+  return openRecordedService(recordingFolder(), window);
+}
+
+/** Of the URL of a tile what comes before the theme, its zoom, column and row, and what follows. */
+const TILE = /^(.*\/map\/)\w+\/(\d+)\/(\d+)\/(\d+)((?:@2x)?\.webp.*)$/;
+
+function tileAway(
+  url: string,
+  theme: 'light' | 'dark',
+  columns: number,
+  rows: number,
+): string | undefined {
+  const [, before = '', z, column, row, after = ''] = TILE.exec(url) ?? [];
+  const [x, y] = [Number(column) + columns, Number(row) + rows];
+  if (standIn) return standIn.tileUrl({theme, z: Number(z), x, y});
+  return `${before}${theme}/${z}/${x}/${y}${after}`;
+}
+
 /** The first tile in a root and the shadow roots in it. */
 function findTile(root: ParentNode): HTMLImageElement | undefined {
-  const found = root.querySelector<HTMLImageElement>('img[src*="/v5/map/"]');
+  const found = root.querySelector<HTMLImageElement>('img[src*="/map/"]');
   if (found) return found;
   for (const {shadowRoot} of root.querySelectorAll('*')) {
     const inner = shadowRoot && findTile(shadowRoot);

@@ -2,9 +2,11 @@ import type {OwnAddress} from '../../src/contract/address/own-address.js';
 import type {UserAddress} from '../../src/contract/address/user-address.js';
 import type {Place} from '../../src/contract/place.js';
 import type {Region, Session} from '../../src/contract/session.js';
+import {ownLink} from '../hosting.js';
 
 /** What a courier reads in the samples. */
-export const DIRECTIONS = 'Yellow house, brown door. Ring 402 twice, the bell is weak.';
+export const DIRECTIONS =
+  'Black gate, left of the striped awning. Ring 402 twice, the bell is weak.';
 
 /** An address at this place, as the service would store it. */
 export function sampleAddress(place: Place, id: string, unit?: string): UserAddress {
@@ -13,7 +15,7 @@ export function sampleAddress(place: Place, id: string, unit?: string): UserAddr
   return {
     id,
     user_id: 'sampleUser',
-    url: `${location.origin}/a/sample`,
+    url: ownLink(),
     street_name,
     display_title: [title, place.subtitle].filter(Boolean).join(', '),
     title,

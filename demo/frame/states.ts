@@ -25,7 +25,7 @@ const NOWHERE = 'portón verde frente al club';
 /** Opens the session of somebody who has two saved addresses; what they save besides is no more than a sample. */
 async function asKnown(stage: Stage, proof: Proof): Promise<void> {
   const [region, door] = await Promise.all([stage.region(), stage.door()]);
-  const others = await stage.places('Rambla');
+  const others = await stage.places('Plaza de Cagancha');
   const saved = [door, ...others.slice(0, 1)].map((place, index) =>
     ownAddress(sampleAddress(place, `sample${index}`, index ? undefined : '402')),
   );

@@ -40,7 +40,7 @@ async function refused(response: Response): Promise<Asked> {
     return {
       at: 'ended',
       message:
-        'The sandbox’s clock is ten years ahead, and goes no further. Start the service with an empty data folder.',
+        'The sandbox’s clock is ten years ahead, and goes no further. Start the service again and reload this page: the demo then has a new clock.',
     };
   if (status === 429) return failed(problem?.detail ?? 'Too many turns at once.');
   return failed('The service could not do it.');

@@ -62,17 +62,23 @@ export class ClockCard {
     this.#time.removeAttribute('datetime');
     this.#nights.replaceChildren(...Array.from({length: NIGHTS}, () => toNight(undefined)));
     this.#map.clear();
-    this.#note.textContent = 'Save an address above to turn its clock.';
+    this.#note.replaceChildren(
+      h('a', {href: '#try'}, 'Save an address above'),
+      ' to turn its clock.',
+    );
     this.allow(undefined);
   }
 
   /** The branch's time, by the clocks of the address. */
   showTime({now, time_zone: timeZone}: DemoVerification): void {
+    const time = new Date(now);
+    const isThisYear = time.getFullYear() === new Date().getFullYear();
     this.#time.dateTime = now;
     this.#time.textContent = new Intl.DateTimeFormat('en-GB', {
       ...{weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit'},
+      ...(!isThisYear && {year: 'numeric'}),
       timeZone,
-    }).format(new Date(now));
+    }).format(time);
   }
 
   show(shown: DemoVerification): void {

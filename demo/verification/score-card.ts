@@ -74,6 +74,7 @@ export class ScoreCard {
     this.#number.textContent = words;
     this.#meter.setAttribute('aria-valuenow', `${score ?? 0}`);
     const isKnown = score !== undefined;
+    this.#number.toggleAttribute('data-empty', !isKnown);
     const said = isKnown ? `${words}; ${limit} verifies` : 'No score yet';
     this.#meter.setAttribute('aria-valuetext', said);
     this.#fill.style.setProperty('inline-size', `${100 * (score ?? 0)}%`);

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
+import type MagicString from 'magic-string';
 import {parseSync, Visitor} from 'oxc-parser';
 import type {Plugin, Rolldown} from 'vite';
-import {applyEdits, type Edit} from './edit.js';
+import {applyEdits, type Edit, mapped} from './edit.js';
+import {replaceCode} from './replace-code.js';
 
 /**
  * Turns the entry of an ES module build into a classic script; its lazy chunks stay modules.
@@ -21,9 +23,12 @@ export function classicScript(): Plugin {
       }
       const name = JSON.stringify(`address-capture:${hash(entry.code)}`);
       for (const chunk of chunks) {
-        if (chunk !== entry) chunk.code = takeFrom(`globalThis[${name}]`, chunk, entry.fileName);
+        const edited =
+          chunk === entry
+            ? asScript(`globalThis[${name}]`, entry)
+            : takeFrom(`globalThis[${name}]`, chunk, entry.fileName);
+        replaceCode(bundle, chunk, mapped(edited));
       }
-      entry.code = asScript(`globalThis[${name}]`, entry);
     },
   };
 }
@@ -33,7 +38,7 @@ function hash(code: string): string {
 }
 
 /** `import(…)` in a classic script from another origin has no base URL, so it gets one. */
-function asScript(shared: string, {code, fileName}: Rolldown.OutputChunk): string {
+function asScript(shared: string, {code, fileName}: Rolldown.OutputChunk): MagicString {
   const edits: Edit[] = [];
   let exported = '';
   new Visitor({
@@ -50,10 +55,16 @@ function asScript(shared: string, {code, fileName}: Rolldown.OutputChunk): strin
     },
   }).visit(parseSync(fileName, code).program);
   const base = 'const base=document.currentScript?.src||document.baseURI;';
-  return `(()=>{"use strict";${base}${applyEdits(code, edits)};${shared}={${exported}}})();\n`;
+  return applyEdits(code, edits)
+    .prepend(`(()=>{"use strict";${base}`)
+    .append(`;${shared}={${exported}}})();\n`);
 }
 
-function takeFrom(shared: string, {code, fileName}: Rolldown.OutputChunk, entry: string): string {
+function takeFrom(
+  shared: string,
+  {code, fileName}: Rolldown.OutputChunk,
+  entry: string,
+): MagicString {
   const edits: Edit[] = [];
   new Visitor({
     ImportDeclaration({start, end, source, specifiers}) {

@@ -1,6 +1,7 @@
+import type MagicString from 'magic-string';
 import {parseSync, Visitor} from 'oxc-parser';
 import type {Plugin} from 'vite';
-import {applyEdits, type Edit} from './edit.js';
+import {applyEdits, type Edit, mapped} from './edit.js';
 
 /** Removes comments and white space from Lit's templates and shaders; minifiers leave text as it is. */
 export function minifyTemplates(): Plugin {
@@ -9,7 +10,7 @@ export function minifyTemplates(): Plugin {
     enforce: 'post',
     transform: {
       filter: {id: /\/src\/[^?]*\.ts$/, code: /(?:css|html|svg|glsl)`/},
-      handler: code => ({code: minified(code), map: null}),
+      handler: code => mapped(minified(code)),
     },
   };
 }
@@ -22,7 +23,7 @@ const minifiers: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** A script with smaller templates. Removes tags that have no effect, so that a bundler can drop their definitions. */
-export function minified(code: string): string {
+export function minified(code: string): MagicString {
   const edits: Edit[] = [];
   /** Tags that exist only for this plugin. */
   const raw = new Set<string>();

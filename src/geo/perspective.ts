@@ -60,3 +60,21 @@ export function turns({heading, pitch}: Look): readonly [number, number, number,
   const round = (heading * Math.PI) / 180;
   return [Math.sin(up), Math.cos(up), Math.sin(round), Math.cos(round)];
 }
+
+/** The part of a picture's height that the frame in its middle takes, as far as the zoom allows. */
+const FRAME_PART = 2 / 3;
+
+/** The smallest zoom of a look, see `Look`; below it a picture is more distortion than street. */
+const LEAST_ZOOM = 0.5;
+
+/**
+ * The look around the one that a person framed, and the side of their square frame in its middle, as a part of its
+ * height. Both look in one direction, so that the frame stays a square at any pitch.
+ */
+export function aroundFrame(framed: Look): {readonly view: Look; readonly side: number} {
+  // Two decimals, as the zoom in a URL, so that pictures are cached under short names.
+  const around = Math.round(zoomOfPart(framed.zoom, 1 / FRAME_PART) * 100) / 100;
+  const zoom = Math.max(LEAST_ZOOM, around);
+  const halfSide = (of: number) => Math.tan(Math.PI / 2 ** (of + 1));
+  return {view: {...framed, zoom}, side: halfSide(framed.zoom) / halfSide(zoom)};
+}

@@ -9,6 +9,7 @@ import {STATES} from '../../demo/frame/states.js';
 import {isMatrix} from '../support/matrix.js';
 import {violationsOfAxe} from './support/axe.js';
 import {DESKTOP, PHONE, useBrowser} from './support/browser.js';
+import {DRAWN, expectDrawn, expectLoaded} from './support/shown-pictures.js';
 
 const browser = useBrowser();
 const WIDE = {viewport: {width: 1440, height: 1000}};
@@ -37,12 +38,20 @@ describe('The designers’ page', () => {
     const page = await open();
     const shown = element(page);
     await shown.getByRole('button', {name: 'Confirm the pin'}).click();
-    await shown.getByRole('button', {name: 'This is my gate'}).click();
+    await shown.getByRole('button', {name: 'This is my gate'}).click({timeout: DRAWN});
+    const sample = page.locator('#courier-page').getByRole('img', {name: 'framed by the person'});
+    await expectDrawn(sample);
     await shown.getByLabel('Directions').fill('Yellow house');
     await shown.getByRole('button', {name: 'Continue'}).click();
     await shown.getByRole('button', {name: 'Save this address'}).click();
     const got = page.locator('#address');
-    await got.getByText('Yellow house').waitFor();
+    await got.getByText('Yellow house', {exact: true}).waitFor();
+    // The picture is the one on the page that a courier opens.
+    for (const place of ['#address', '#courier-page', '#courier-message']) {
+      const gate = page.locator(place).getByAltText('The gate of Yi 1371, framed by the person');
+      await expectLoaded(gate);
+      expect(await gate.getAttribute('src')).toMatch(/\/a\/[\w-]+\/gate\.webp\?heading=/);
+    }
     expect(await got.locator('dd').first().textContent()).toContain('Yi 1371');
     await button(page, 'JSON').click();
     expect(JSON.parse((await got.locator('pre').textContent()) ?? '')).toMatchObject({
@@ -84,7 +93,6 @@ describe('The designers’ page', () => {
       /#p=5b2be0&h=e4572e&r=3&font=serif&mode=dark&frame=desktop&lang=ar$/,
     );
 
-    // The link brings all of it back.
     const again = await open((await link(page)).replace(/^[^#]*/, ''));
     await expect.poll(() => painted(again, '--primary')).toContain('5b2be0');
     await element(again).locator('[dir=rtl]').first().waitFor();
@@ -94,21 +102,30 @@ describe('The designers’ page', () => {
     ['a phone', PHONE],
     ['a desktop at night', {...DESKTOP, colorScheme: 'dark' as const}],
   ])(
-    'is clean for axe and nothing of it is too wide, on %s',
+    'has the element in the first view, is clean for axe and not too wide, on %s',
     {timeout: 60_000},
     async (_, options) => {
       const page = await open('', options);
+      const {height} = options.viewport ?? {height: 0};
+      const frame = await page.locator('#element').boundingBox();
+      // All of it on a desktop; on a phone most, and with some page left to scroll by.
+      const [top = 0, tall = 0] = [frame?.y, frame?.height];
+      expect(options === PHONE ? top : top + tall).toBeLessThan(height);
+      expect(tall).toBeLessThan(0.8 * height);
       expect(await violationsOfAxe(page)).toEqual([]);
-      const {wide, own} = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        own: document.documentElement.clientWidth,
-      }));
-      expect(wide).toBe(own);
+      const tooWide = await page.evaluate(() => {
+        const {scrollWidth, clientWidth} = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(tooWide).toBe(0);
     },
   );
 
   test('is walked by keyboard: one stop for the strip, and arrows in it', async () => {
-    const page = await open();
+    const page = await open('#p=5b2be0');
+    await page.getByRole('link', {name: 'Courier'}).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('courier');
+    expect(page.url()).toMatch(/#p=5b2be0$/);
     await button(page, 'Dark').focus();
     const film = page.locator('#film');
     for (let presses = 0; presses < 12; presses++) {
@@ -142,6 +159,11 @@ describe('The designers’ page', () => {
 /** Minutes of a browser, so in the matrix. */
 if (isMatrix)
   describe('Each control of the designers’ page', () => {
+    test('begins at the section that a link names', async () => {
+      const page = await open('#verification');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('verification');
+    });
+
     test('takes colours from a logo, and says what is none', async () => {
       const page = await open();
       const svg = (fill: string) => ({
@@ -221,6 +243,8 @@ if (isMatrix)
       expect(await link(page)).toContain('screen=code');
       // What a state shows is no person's address.
       await page.locator('#film [data-state=saved]').click();
+      const share = element(page).getByRole('link', {name: 'Share', exact: true});
+      expect(await share.getAttribute('href')).toBe(`${inject('service').url}/demo/`);
       await page.getByText('A sample: nothing of it is stored.').waitFor();
     });
 
@@ -236,6 +260,9 @@ if (isMatrix)
         await expect.poll(copied).toBe(await page.locator('#source').textContent());
         expect(await copied()).toContain('#d6372c');
       }
+      const isSaid = page.locator('#copied', {hasText: 'Copied'}).waitFor({state: 'attached'});
+      await page.locator('#copy-first').click();
+      await isSaid;
       await page.locator('#copy-link').click();
       await expect.poll(copied).toBe(page.url());
       await button(page, 'Copy npm i address-capture').click();
@@ -258,7 +285,7 @@ if (isMatrix)
       await shop.getByRole('combobox').fill('ejido 1275');
       await shop.getByRole('option').first().click();
       for (const name of ['Confirm the pin', 'This is my gate', 'Continue', 'Save this address'])
-        await shop.getByRole('button', {name}).click();
+        await shop.getByRole('button', {name}).click({timeout: DRAWN});
       await expect.poll(() => logged.join()).toContain('Ejido 1275');
       server.close();
     });

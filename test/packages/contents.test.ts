@@ -45,6 +45,16 @@ describe('The packed element', () => {
     );
   });
 
+  it('has types that cite no document but its own', () => {
+    const types = readdirSync(join(folder, 'dist/types'), {recursive: true, encoding: 'utf8'});
+    const declarations = types.filter(name => /\.d\.c?ts$/.test(name));
+    expect(declarations.length).toBeGreaterThan(8);
+    const citing = declarations.filter(name =>
+      readFileSync(join(folder, 'dist/types', name), 'utf8').includes('the service interface'),
+    );
+    expect(citing).toEqual([]);
+  });
+
   it('has every file that its pages link', () => {
     const pages = DOCUMENTS.filter(document => existsSync(join(folder, document)));
     expect(pages).toContain('docs/privacy.md');

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {ensurePostgres, type TestPostgres} from '../../scripts/ensure-postgres.js';
-import {sampleNotification} from '../../src/sdk/server.js';
+import {createUserToken, sampleNotification} from '../../src/sdk/server.js';
 import {DESKTOP, useBrowser} from '../e2e/support/browser.js';
 import {createPostgresDatabase} from '../support/databases/postgres-database.js';
 import {blocksOf, DOCUMENTS, readDocument} from '../support/repository/documents.js';
@@ -30,6 +30,10 @@ describe('What the pages show', () => {
     await writeRegionFiles(workspace.folder);
     host = await serveFolder(workspace.folder, pages);
     customer = await makeCustomer(new URL(host.url).origin);
+    const {branchId, userTokenSecret: secret} = customer;
+    const phone = '+59899123456';
+    // What the server of docs/server.md answers to the page of docs/page.md.
+    pages['/address-token'] = await createUserToken({branchId, secret, phone, expiresIn: 900});
     postgres = await ensurePostgres();
     database = await createPostgresDatabase({server: postgres.url});
   });

@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkPackage, createPackageFromTarballData} from '@arethetypeswrong/core';
-import {build} from 'esbuild';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
@@ -89,34 +88,5 @@ describe('The installed package', () => {
     const parameters = ['--input-type=module', '-e', script];
     const ran = await run(process.execPath, parameters, {cwd: consumer.folder});
     expect(ran).toEqual({code: 0, output: 'function\n'});
-  });
-
-  /** Every file that the page of an app with this script loads at once, and their bytes. */
-  async function eagerly(contents: string) {
-    const {metafile} = await build({
-      stdin: {contents, resolveDir: consumer.folder},
-      ...{bundle: true, minify: true, splitting: true, metafile: true, write: false},
-      ...{format: 'esm', outdir: 'out', absWorkingDir: consumer.folder},
-    });
-    const {outputs} = metafile;
-    const loaded = new Set(['out/stdin.js']);
-    for (const path of loaded)
-      for (const {path: next, kind} of outputs[path]?.imports ?? [])
-        if (kind === 'import-statement') loaded.add(next);
-    const files = [...loaded].flatMap(path => (outputs[path] ? [outputs[path]] : []));
-    return {
-      sources: files.flatMap(({inputs}) => Object.keys(inputs)),
-      bytes: files.reduce((sum, {bytes}) => sum + bytes, 0),
-    };
-  }
-
-  it('adds no screen to an app that imports its errors and events, and some to one that defines it', async () => {
-    const isScreen = (path: string) => path.includes('/screens/');
-    const names = 'AddressError, AddressSelectedEvent, AddressErrorEvent';
-    const few = await eagerly(`export {${names}} from 'address-capture/element';`);
-    expect(few.sources.filter(isScreen)).toEqual([]);
-    expect(few.bytes).toBeLessThan(1000);
-    const all = await eagerly(`import {define} from 'address-capture/element'; define();`);
-    expect(all.sources.filter(isScreen)).not.toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
-import {cpSync} from 'node:fs';
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, inject, it} from 'vitest';
 import {run} from '../../scripts/run.js';
 import {sampleNotification} from '../../src/sdk/server.js';
 import {runMain} from '../support/processes/main-process.js';
+import {blocksOf} from '../support/repository/documents.js';
 import {repository} from '../support/repository/sources.js';
 import {installConsumer} from './support/packed.js';
 import {freePort, runScript, type Script} from './support/run-script.js';
@@ -58,6 +59,21 @@ describe('The packed package, on a server', () => {
       expect({code, output}).toEqual({code: 0, output: ''});
     },
   );
+
+  it('compiles with what the docs show pasted into TypeScript', async () => {
+    const folder = join(consumer.folder, 'pasted');
+    mkdirSync(folder);
+    const snippets = ['docs/server.md', 'docs/webhooks.md']
+      .flatMap(blocksOf)
+      .filter(({language, code}) => language === 'js' && code.includes('address-capture/server'));
+    expect(snippets.length).toBeGreaterThan(4);
+    for (const [number, {code}] of snippets.entries())
+      writeFileSync(join(folder, `${number}.ts`), code);
+    const config = {extends: '../tsconfig.json', include: ['*.ts']};
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(repository, 'node_modules/.bin/tsc');
+    expect(await run(tsc, ['-p', folder])).toEqual({code: 0, output: ''});
+  });
 
   describe.each(['node-http', 'express', 'fastify', 'hono'])('by the example %s', name => {
     it('asks, tells, and hears what changes', async () => {

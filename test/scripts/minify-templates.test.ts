@@ -1,6 +1,8 @@
 import {build} from 'vite';
 import {describe, expect, it} from 'vitest';
-import {minified} from '../../scripts/vite/minify-templates.js';
+import {minified as minify} from '../../scripts/vite/minify-templates.js';
+
+const minified = (code: string) => minify(code).toString();
 
 describe('Templates in a build', () => {
   it('lose the white space and the comments of a style sheet', () => {

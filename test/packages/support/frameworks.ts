@@ -31,10 +31,10 @@ const VUE: Framework = {
   sections: ['Vue'],
   packages: [
     ...['vue@3.5.45', VITE_PACKAGE, '@vitejs/plugin-vue@6.0.11'],
-    ...['vue-tsc@3.3.13', OLDER_TYPESCRIPT],
+    ...['vue-tsc@3.3.13', '@types/node@20.19.43', OLDER_TYPESCRIPT],
   ],
   ...VITE,
-  types: ['vue-tsc', '-p', '.'],
+  types: ['vue-tsc', '-b'],
 };
 
 const NEXT: Framework = {

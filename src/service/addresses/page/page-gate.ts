@@ -1,7 +1,6 @@
 import {html} from 'hono/html';
 import type {Html} from '../../http/files/plain-page.js';
 import type {PageWords} from '../../words/words.js';
-import {GATE_PICTURE} from './gate-frame.js';
 
 /** The street picture around the gate, with the person's frame in its middle. */
 export type GateView = {
@@ -19,7 +18,8 @@ export type GateView = {
 /** The person's own photo of the gate, on the page's own origin too; size in pixels. */
 export type GatePhoto = {readonly url: string; readonly width: number; readonly height: number};
 
-const {width: WIDTH, height: HEIGHT} = GATE_PICTURE;
+/** Pixels of the gate's picture, as imagery draws it. */
+const [WIDTH, HEIGHT] = [800, 600] as const;
 /** Of the frame's corners, in pixels of the picture. */
 const RADIUS = 42;
 

@@ -1,5 +1,6 @@
 import type {Context} from 'hono';
 import {viewUrl} from '../../../contract/address/street-view.js';
+import {aroundFrame} from '../../../geo/perspective.js';
 import type {Db} from '../../base/db/db.js';
 import type {Imagery} from '../../geodata/imagery/imagery.js';
 import {noSuch} from '../../geodata/imagery/routes.js';
@@ -11,7 +12,6 @@ import type {Location} from '../../people/locations/location.js';
 import {ownView} from '../../people/locations/street-view.js';
 import {answerPhoto} from '../photos/answer-photo.js';
 import {findPhotoSize} from '../photos/photo-store.js';
-import {aroundFrame} from './gate-frame.js';
 import {pageZoom} from './page-area.js';
 import type {GatePhoto, GateView} from './page-gate.js';
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {beforeAll, expect, it} from 'vitest';
 import type {View} from '../../../../src/contract/address/street-view.js';
-import {aroundFrame} from '../../../../src/service/addresses/page/gate-frame.js';
+import {aroundFrame} from '../../../../src/geo/perspective.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 import {onePanorama, PANORAMA} from '../../../support/samples/pictures.js';
 import {

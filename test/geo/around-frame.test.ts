@@ -1,8 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {directionAt, focalLength, type Look, offsetOf} from '../../../../src/geo/perspective.js';
-import {aroundFrame, GATE_PICTURE} from '../../../../src/service/addresses/page/gate-frame.js';
+import {
+  aroundFrame,
+  directionAt,
+  focalLength,
+  type Look,
+  offsetOf,
+} from '../../src/geo/perspective.js';
 
-const {width, height} = GATE_PICTURE;
+/** Pixels of the picture, as the service draws it. */
+const [width, height] = [800, 600];
 
 /** Where the corners of what a person framed lie in the picture around it, in pixels from its middle. */
 function cornersIn(framed: Look, around: Look): {x: number; y: number}[] {
