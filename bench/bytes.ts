@@ -16,7 +16,10 @@ const LIMIT = {
   language: 3000,
   presence: 2000,
   server: 15_000,
+  dashboard: 80_000,
 };
+
+const dashboard = join(import.meta.dirname, '../src/service/dist/dashboard/assets');
 
 /** A separate script, for pages without the element. */
 const PRESENCE = 'presence.js';
@@ -25,7 +28,7 @@ const LANGUAGE = /^(global-)?[a-z]{2}-\w+-/;
 
 /** Bytes on the wire: of the element until a person can type, of all that loads later, and of the server SDK. */
 export async function run(): Promise<BenchRow[]> {
-  await build(['cdn']);
+  await build(['cdn', 'dashboard']);
   const files = readdirSync(folder).filter(name => name.endsWith('.js') && name !== PRESENCE);
   const code = files.filter(name => !LANGUAGE.test(name));
   const pieces = code.filter(name => !name.includes('global'));
@@ -57,6 +60,12 @@ export async function run(): Promise<BenchRow[]> {
       unit: 'B',
       limit: LIMIT.server,
     },
+    {
+      what: 'dashboard: script of all pages together, brotli',
+      value: dashboardBytes(),
+      unit: 'B',
+      limit: LIMIT.dashboard,
+    },
   ];
 }
 
@@ -85,6 +94,14 @@ function languageRows(names: readonly string[]): BenchRow[] {
       },
     ];
   });
+}
+
+/** More than any first page loads: the frame and every page. */
+function dashboardBytes(): number {
+  const scripts = readdirSync(dashboard).filter(name => name.endsWith('.js'));
+  return scripts
+    .map(name => brotliCompressSync(readFileSync(join(dashboard, name))).length)
+    .reduce((sum, size) => sum + size, 0);
 }
 
 /** The texts of a language alone; among the code they compress slightly better. */

@@ -8,12 +8,14 @@ export type ManyLocations = {
   readonly from: Date;
   /** One location in this many has fixes of each night. */
   readonly seenOneIn: number;
+  /** How many nights those are. */
+  readonly nights?: number;
 };
 
 /** One branch, `bench`, with many people's locations, all in their first window, half of them already decided. */
 export async function makeManyLocations(
   db: Db,
-  {locations, from, seenOneIn}: ManyLocations,
+  {locations, from, seenOneIn, nights = 6}: ManyLocations,
 ): Promise<void> {
   await db.query(
     "INSERT INTO branch (id, name, country, created_at) VALUES ('bench', 'Bench', 'UY', $1)",
@@ -56,8 +58,8 @@ export async function makeManyLocations(
      SELECT 'bench', 'fix' || n || 'x' || night, 'location' || n, 'presence',
             -34.9 + n % 1000 * 1e-5 + night * 1e-5, -56.2 + n % 977 * 1e-5, 15 + night,
             ${created} + night * interval '1 day', ${created}
-     FROM generate_series(1, $1, $4) AS n, generate_series(1, 6) AS night`,
-    [...parameters, seenOneIn],
+     FROM generate_series(1, $1, $4) AS n, generate_series(1, $5) AS night`,
+    [...parameters, seenOneIn, nights],
   );
   await db.script('VACUUM ANALYZE');
 }

@@ -64,7 +64,16 @@ const parts = {
       writeGuides(join(root, 'src/service/dist/docs'));
     },
   },
-  demo: {from: ['demo'], modes: ['demo'], before: () => remove('src/service/dist/demo')},
+  demo: {
+    from: ['demo', 'src/contract', 'src/geo'],
+    modes: ['demo'],
+    before: () => remove('src/service/dist/demo'),
+  },
+  dashboard: {
+    from: ['contract', 'ui', 'wire', 'dashboard'].map(folder => `src/${folder}`),
+    modes: ['dashboard'],
+    before: () => remove('src/service/dist/dashboard'),
+  },
   npm: {
     from: [
       ...packaged.map(folder => `src/${folder}`),
@@ -79,7 +88,7 @@ const parts = {
   },
 } satisfies Record<string, Part>;
 
-/** `npm start` needs `cdn`, `service` and `demo`; `npm` is the package. */
+/** `npm start` needs `cdn`, `service`, `demo` and `dashboard`; `npm` is the package. */
 export type PartName = keyof typeof parts;
 
 export const partNames = Object.keys(parts) as readonly PartName[];

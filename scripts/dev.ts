@@ -8,7 +8,7 @@ import {runService} from './run-service.js';
 const root = join(import.meta.dirname, '..');
 let service: ReturnType<typeof runService> | undefined;
 let wake = () => {};
-for (const folder of ['src', 'demo']) {
+for (const folder of ['src', 'demo', 'dashboard']) {
   watch(join(root, folder), {recursive: true}, (_event, name) => {
     if (!name?.includes('dist')) wake();
   });
@@ -33,7 +33,7 @@ for (;;) {
 /** The service reads the pages' own files from disk for each request, so only its own changes restart it. */
 async function refresh(): Promise<void> {
   try {
-    const built = await build(['cdn', 'service', 'demo']);
+    const built = await build(['cdn', 'service', 'demo', 'dashboard']);
     if (built.length > 0) console.log(`Built ${built.join(', ')}.`);
     if (service && !built.includes('service')) return;
     if (service && service.exitCode === null) {

@@ -30,7 +30,7 @@ export async function startBuilt({
   /** More of its environment. */
   readonly variables?: Readonly<Record<string, string>>;
 } = {}): Promise<BuiltService> {
-  await build(['cdn', 'service', 'demo']);
+  await build(['cdn', 'service', 'demo', 'dashboard']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-'));
   const {DATABASE_URL} = process.env;
   if (from && !DATABASE_URL) cpSync(from, folder, {recursive: true});

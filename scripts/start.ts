@@ -3,7 +3,7 @@ import {runService} from './run-service.js';
 
 /** `npm start`: builds what changed since the last time, and runs the service until it is stopped. */
 const began = performance.now();
-const built = await build(['cdn', 'service', 'demo']);
+const built = await build(['cdn', 'service', 'demo', 'dashboard']);
 if (built.length > 0) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${built.join(', ')} in ${seconds} s.`);

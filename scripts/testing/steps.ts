@@ -56,7 +56,8 @@ export const matrix: readonly Step[] = [
     run: options => runComponents(inEngines(['Firefox', 'WebKit'], options)),
   },
   {
-    // Each request lost in each way, each density of a screen, a hundred mounts, each vendor of street pictures.
+    // Each request lost in each way, each density of a screen, a hundred mounts, each vendor of street pictures, the
+    // designers' page on a plain web server, a person's nights on it, and the dashboard on each screen.
     name: 'e2e-rows',
     after: ['town'],
     run: options =>
@@ -68,6 +69,9 @@ export const matrix: readonly Step[] = [
           'hundred-mounts',
           'provided-imagery',
           'designers-page',
+          'static-demo',
+          'verification-page',
+          'dashboard',
         ],
         env: {TEST_MATRIX: 'yes'},
       }),

@@ -2,6 +2,11 @@ import type {BlockList} from 'node:net';
 import {Hono} from 'hono';
 import {courierRoutes} from './addresses/courier/courier-routes.js';
 import {courierLinkRoutes} from './addresses/courier/link-routes.js';
+import {exportRoutes} from './addresses/listing/export-routes.js';
+import {listRoutes} from './addresses/listing/list-routes.js';
+import {lookRoutes} from './addresses/listing/look-routes.js';
+import {overviewRoutes} from './addresses/overview/overview-routes.js';
+import {stepRoutes} from './addresses/overview/step-routes.js';
 import {addressPageRoutes} from './addresses/page/page-routes.js';
 import {answerTrouble} from './addresses/page/trouble-page.js';
 import {photoRoutes} from './addresses/photos/photo-routes.js';
@@ -30,7 +35,7 @@ import type {ServedRegions} from './geodata/places/served-regions.js';
 import {setClientAddress} from './http/client-address.js';
 import {cors} from './http/cors.js';
 import type {Env} from './http/env.js';
-import {cdnRoutes, demoRoutes} from './http/files/asset-routes.js';
+import {cdnRoutes, dashboardFiles, demoRoutes} from './http/files/asset-routes.js';
 import {iconRoutes} from './http/files/icon.js';
 import {type BodyRoom, createBodyRoom} from './http/limits/body-room.js';
 import {createPacers, type Pacers} from './http/limits/paces.js';
@@ -46,6 +51,13 @@ import {guideRoutes} from './operator/docs/guide-routes.js';
 import {docsRoutes} from './operator/docs/routes.js';
 import {keyGuard} from './people/accounts/key-guard.js';
 import type {Secrets} from './people/accounts/secrets.js';
+import {auditRoutes} from './people/audit/audit-routes.js';
+import {keyRoutes} from './people/members/key-routes.js';
+import {memberRoutes} from './people/members/member-routes.js';
+import {outboxRoutes} from './people/members/outbox-routes.js';
+import {createPasswords, type Passwords} from './people/members/passwords.js';
+import {settingsRoutes} from './people/members/settings-routes.js';
+import {signInRoutes} from './people/members/sign-in-routes.js';
 import {sessionRoutes} from './people/sessions/routes.js';
 import type {SmsGateway} from './people/texts/sms-gateway.js';
 import {textMeter} from './people/texts/text-meter.js';
@@ -85,6 +97,8 @@ export type AppOptions = LogHooks & {
   readonly places: Places;
   /** Absent: no codes are sent to phones. */
   readonly sms: SmsGateway | undefined;
+  /** Whether that sends them to no phone, so that the dashboard shows them; only in a sandbox. */
+  readonly keepsTexts?: boolean;
   /** Calls the listeners of customers. */
   readonly send: Send;
   /** The proxies whose `X-Forwarded-For` is trusted; none if absent. */
@@ -100,6 +114,8 @@ export type AppOptions = LogHooks & {
   readonly metrics: Metrics;
   /** The token for reading the metrics; if absent, a sandbox shows them to everyone and production to no one. */
   readonly metricsToken?: string | undefined;
+  /** Hashes the passwords of members; cheap ones make tests fast. */
+  readonly passwords?: Passwords;
   /** Decides verifications in place of the service's own rules. */
   readonly judge?: Judge | undefined;
   /** Holds the built `cdn`, `demo` and `docs`. */
@@ -137,7 +153,9 @@ export function createApp(given: AppOptions): Hono<Env> {
   const paced = createPaced(pacers);
   for (const path of ['/v5/sessions/*', '/v5/addresses/*', '/v5/presence', '/demo/verification/*'])
     app.use(path, paced.route('people'));
-  for (const path of ['/v5/region', '/v5/places/*']) app.use(path, paced.route('places'));
+  app.use('/dashboard/api/*', paced.route('people'));
+  for (const path of ['/v5/region', '/v5/places/*', '/v5/steps'])
+    app.use(path, paced.route('places'));
   for (const path of ['/v5/map/*', '/v5/imagery/*']) app.use(path, paced.route('pictures'));
   for (const path of ['/a/*', '/d/*']) app.use(path, paced.route('pages'));
   app.use(paced.rest);
@@ -150,6 +168,10 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', metricsRoutes(options));
   app.route('/', sessionRoutes(options));
   app.route('/', addressRoutes(options));
+  app.route('/', listRoutes(options));
+  app.route('/', lookRoutes(options));
+  app.route('/', overviewRoutes(options));
+  app.route('/', exportRoutes({...options, logError}));
   app.route('/', locationRoutes(options));
   app.route('/', courierLinkRoutes(options));
   app.route('/', photoRoutes(options));
@@ -158,13 +180,17 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', interactionRoutes(options));
   app.route('/', webhookRoutes(options));
   app.route('/', deliveryRoutes(options));
-  if (options.environment === 'sandbox') app.route('/', simulatorRoutes(options));
+  if (options.environment === 'sandbox') {
+    app.route('/', simulatorRoutes(options));
+    app.route('/', outboxRoutes(options));
+  }
   app.route('/', evidenceRoutes(options));
   app.route('/', presenceRoutes(options));
   // No personal data: pages use their publishable key, without a preflight at each keystroke.
-  for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*'])
+  for (const path of ['/v5/region', '/v5/places/*', '/v5/map/*', '/v5/imagery/*', '/v5/steps'])
     app.use(path, keyGuard(options), crossOrigin);
   app.route('/', regionRoute(options));
+  app.route('/', stepRoutes(options));
   app.route(
     '/',
     placesRoutes({places: measuredPlaces(options.places, metrics), pacer: pacers.places}),
@@ -174,9 +200,16 @@ export function createApp(given: AppOptions): Hono<Env> {
   const attribution = () => creditsOf(options.places.attribution, options.map);
   app.route('/', addressPageRoutes({...options, attribution}));
   app.route('/', courierRoutes({...options, attribution}));
+  const {passwords = createPasswords()} = options;
+  app.route('/', signInRoutes({...options, passwords}));
+  app.route('/', memberRoutes(options));
+  app.route('/', auditRoutes({...options, logError}));
+  app.route('/', keyRoutes(options));
+  app.route('/', settingsRoutes(options));
   app.route('/', docsRoutes(options));
   app.route('/', guideRoutes(options));
   app.route('/', cdnRoutes(options));
+  app.route('/', dashboardFiles(options));
   if (demoApiKey && options.environment === 'sandbox')
     app.route('/', demoVerificationRoutes({...options, apiKey: demoApiKey}));
   if (demoApiKey) app.route('/', demoRoutes({...options, apiKey: demoApiKey}));

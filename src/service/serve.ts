@@ -49,6 +49,8 @@ export async function serve(): Promise<void> {
     const place = config.databaseUrl ? 'PostgreSQL' : config.dataFolder;
     const showsCodes = config.sms.gateway === 'log';
     if (!config.isNamed) welcome(terminal, service, {place, showsCodes});
+    else if (service.firstOwnerLink)
+      terminal.line(`Become the first owner: ${service.firstOwnerLink}`);
     if (service.regions.length === 0)
       console.error(
         JSON.stringify({time: new Date(), warning: 'no_region', what_to_do: NO_REGION}),
@@ -71,7 +73,7 @@ function unnamedProxy(address: string) {
 
 function welcome(
   terminal: Terminal,
-  {publicUrl, demo}: Service,
+  {publicUrl, demo, firstOwnerLink}: Service,
   {place, showsCodes}: {readonly place: string; readonly showsCodes: boolean},
 ): void {
   const row = (name: string, value: string) =>
@@ -80,6 +82,7 @@ function welcome(
   terminal.line(`  ${terminal.strong('address-capture')}`);
   terminal.line();
   row('open', terminal.strong(publicUrl));
+  row('dashboard', firstOwnerLink ?? `${publicUrl}/dashboard`);
   row('data', place);
   if (demo) {
     row('API_KEY', demo.api_key);

@@ -35,8 +35,11 @@ import {startRetentionJob} from './operator/retention/retention-job.js';
 import {type DemoKeys, ensureDemoBranch} from './people/accounts/demo-branch.js';
 import {checkMasterSecret, masterSecretInFolder} from './people/accounts/master-secret.js';
 import {createSecrets} from './people/accounts/secrets.js';
+import {linkForFirstOwner} from './people/members/make-link.js';
+import {startSearchJob} from './people/search/search-job.js';
 import {chooseGateway} from './people/texts/choose-gateway.js';
 import {startMatchingJob} from './verification/interactions/matching-job.js';
+import {MOST_AHEAD} from './verification/simulator/advance-clock.js';
 import {startWindowJob} from './verification/windows/window-job.js';
 import {startDeliveryWorker} from './webhooks/deliveries/delivery-worker.js';
 import {createSender} from './webhooks/deliveries/sender.js';
@@ -63,6 +66,8 @@ export type Service = {
   readonly regions: readonly string[];
   /** Absent in production. */
   readonly demo: DemoKeys | undefined;
+  /** Makes whoever opens it the first owner; absent once the service has members. */
+  readonly firstOwnerLink: string | undefined;
   /** Waits for the requests under way, then stops everything else; safe to call twice. */
   stop(): Promise<void>;
 };
@@ -117,6 +122,7 @@ async function start(
   });
   stack.add(startRetentionJob(db, systemClock, logged('retention')));
   stack.add(startWindowJob(db, context, logged('windows')));
+  stack.add(startSearchJob(db, secrets, logged('search')));
 
   const metrics = createMetrics();
   metrics.watchProcess();
@@ -160,6 +166,7 @@ async function start(
           folder: dataFolder,
           environment,
           publicOrigin: publicUrl,
+          mostAhead: MOST_AHEAD,
         })
       : undefined;
 
@@ -189,6 +196,7 @@ async function start(
     regions: {regionFor: regions.regionFor, names: () => regions.list().map(({name}) => name)},
     places,
     sms: chooseGateway(config.sms, hooks.logText ?? (() => {})),
+    keepsTexts: config.sms.gateway === 'log',
     trustedProxies: config.trustedProxies,
     send,
     metrics,
@@ -200,7 +208,8 @@ async function start(
   listener.answerBy((request, remoteAddress) => app.fetch(request, {remoteAddress}));
   // Added last, so that requests under way end first, while everything they need is open.
   stack.add(() => listener.close(PATIENCE));
-  return {url, publicUrl, demo, regions: regions.list().map(({name}) => name)};
+  const firstOwnerLink = await linkForFirstOwner({...context, publicUrl});
+  return {url, publicUrl, demo, firstOwnerLink, regions: regions.list().map(({name}) => name)};
 }
 
 /** Opens the database and brings its schema, and the region of a sandbox that has no other, up to date. */
@@ -214,11 +223,15 @@ async function openDatabase(
   const reader = isFirst && demo ? startTownReader(demo) : undefined;
   let db: Db | undefined;
   try {
-    if (isFirst) progress?.('Making the database');
+    if (isFirst)
+      progress?.(
+        `Making the database${demo ? ` with ${demo.name} in it, which takes a minute or two` : ''}`,
+      );
     db = databaseUrl
       ? await openPostgres(databaseUrl)
       : await openPglite(dataFolder, {...(onDeath && {onDeath})});
     signal?.throwIfAborted();
+    if (isFirst) progress?.('Making its tables');
     await migrate(db);
     await ensureRegions(db, demo, {
       ...(progress && {progress}),

@@ -6,6 +6,12 @@ import {tableOf} from '../support/repository/documents.js';
 const ROWS: Readonly<Record<string, string>> = {
   'sessions after their end': 'Sessions',
   'codes after their end': 'Codes sent to a phone',
+  'texts of a sandbox': 'Texts of a sandbox that sends none',
+  'sessions of members after their end': 'Sessions of members in the dashboard',
+  'links of members after their end': 'Links that invite a member, or let one in again',
+  'challenges for passkeys after their end': 'Challenges that a passkey signs',
+  'orders of files that nobody downloaded':
+    'Orders of a file, with what was searched for (encrypted), which nobody downloaded',
   'devices after their end': 'Devices that proved a phone',
   'identities of devices after their end': 'What a device calls itself, as a hash',
   'counts of limits': 'Counts of limits',

@@ -12,6 +12,7 @@ import {startVendor, type VendorServer} from '../support/providers/vendor-server
 import {useBrowser} from './support/browser.js';
 import {type HostPage, serveHostPage, streetCall} from './support/host-page.js';
 import {save, search} from './support/journey.js';
+import {DRAWN} from './support/shown-pictures.js';
 import {listenTo} from './support/traffic.js';
 
 const KEY = 'kEy-of-the-operator-0123456789';
@@ -60,7 +61,7 @@ describe.each(NAMES)('with street pictures of %s', name => {
     await page.goto(host.url);
     await toStreet(page);
     const framed = page.getByRole('button', {name: 'This is my gate', disabled: false});
-    await framed.waitFor({timeout: 30_000});
+    await framed.waitFor({timeout: DRAWN});
     const credit = page.getByRole('link', {name: double.sphere.author});
     expect(await credit.getAttribute('href')).toContain(vendor.url.slice(0, 4));
     await page.getByRole('button', {name: /east/}).click();
@@ -72,10 +73,12 @@ describe.each(NAMES)('with street pictures of %s', name => {
     expect(pano_id).toMatch(new RegExp(`^${prefix}`));
     expect(pano_id).not.toBe(prefix + double.sphere.reference);
 
-    await page.goto(address.url);
+    await page.goto(address.url, {waitUntil: 'domcontentloaded'});
     const gate = page.getByRole('img', {name: /^The gate, seen from the street/});
     await expect
-      .poll(() => gate.evaluate(img => img instanceof HTMLImageElement && img.naturalWidth))
+      .poll(() => gate.evaluate(img => img instanceof HTMLImageElement && img.naturalWidth), {
+        timeout: DRAWN,
+      })
       .toBe(800);
     await page.getByRole('link', {name: double.sphere.author}).waitFor();
 

@@ -7,6 +7,7 @@ import {townOfRun} from '../support/processes/ready-town.js';
 import {DESKTOP, useBrowser, violations} from './support/browser.js';
 import {type HostPage, serveHostPage, streetCall} from './support/host-page.js';
 import {coloursOf, save, search} from './support/journey.js';
+import {DRAWN} from './support/shown-pictures.js';
 import {goOn} from './support/whole-way.js';
 
 const browser = useBrowser();
@@ -39,7 +40,7 @@ async function toStreet(page: Page): Promise<void> {
 }
 
 const pictureShown = (page: Page) =>
-  page.getByRole('button', {name: 'This is my gate', disabled: false}).waitFor({timeout: 30_000});
+  page.getByRole('button', {name: 'This is my gate', disabled: false}).waitFor({timeout: DRAWN});
 
 /** What a screen reader was told last of where one looks. */
 const looking = (page: Page) => page.getByText(/^You look/).textContent();

@@ -10,7 +10,7 @@ export type StreetView = v.InferOutput<typeof StreetView>;
 /**
  * A stored address, as `onAddressSelected` delivers it.
  *
- * The first nine fields are those of the service interface, §2.4; the others are optional additions of this package.
+ * What is optional is there if it is known.
  */
 export const UserAddress = v.object({
   id: Id,

@@ -119,7 +119,7 @@ export function tellsPlace(location: InteractionLocation): boolean {
 }
 
 /**
- * The body of `POST /v5/interactions`, §2.3 of the service interface: something that a user did at an address.
+ * The body of `POST /v5/interactions`: something that a user did at an address.
  *
  * `id` is the idempotency key. `location_id`, if present, identifies the address; the other fields are validated all
  * the same.

@@ -66,6 +66,6 @@ export const ClockTurn = v.pipe(
 );
 export type ClockTurn = v.InferOutput<typeof ClockTurn>;
 
-/** The answer of `POST /v5/simulator/clock`: the branch's time from now on, ISO 8601. */
+/** The answer of `GET` and `POST /v5/simulator/clock`: the branch's time from now on, ISO 8601. */
 export const ClockAnswer = v.object({now: v.string()});
 export type ClockAnswer = v.InferOutput<typeof ClockAnswer>;

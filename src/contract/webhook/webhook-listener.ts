@@ -126,6 +126,26 @@ export const DeliveriesAnswer = v.object({
 });
 export type DeliveriesAnswer = v.InferOutput<typeof DeliveriesAnswer>;
 
+/** The answer of `GET /v5/webhook/deliveries/{id}`. */
+export const DeliveryAnswer = v.object({delivery: Delivery});
+export type DeliveryAnswer = v.InferOutput<typeof DeliveryAnswer>;
+
+/** Where the counts of `WebhookHealth` end: more are not counted. */
+export const MOST_COUNTED = 1000;
+
+/** The answer of `GET /v5/webhook/health`: what the listener has not taken. */
+export const WebhookHealth = v.object({
+  waiting: v.number(),
+  dead: v.number(),
+  /** When the oldest dead letter became one, in ISO 8601. */
+  dead_since: v.optional(v.string()),
+  /** How the last attempt of the newest dead letter ended. */
+  last_outcome: v.optional(AttemptOutcome),
+  /** The HTTP status of its answer. */
+  last_status: v.optional(v.number()),
+});
+export type WebhookHealth = v.InferOutput<typeof WebhookHealth>;
+
 /** The body of `POST /v5/webhook/send-again`. */
 export const SendAgain = v.object({
   /** Dead letters from this time on are sent again. */

@@ -17,7 +17,7 @@ export const V2_LABEL = 'v2.0';
 const label = v.pipe(v.string(), v.regex(/^v\d+\.\d+$/, 'A version is v<major>.<minor>.'));
 
 /**
- * The body of a notification, §2.2 of the service interface.
+ * The body of a notification.
  *
  * All of these shapes keep unknown fields, because additional fields must not break a listener.
  */

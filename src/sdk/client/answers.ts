@@ -18,7 +18,7 @@ const {most_recent_profile, webhook_profile} = VerificationAnswer.entries;
 const id = v.string();
 
 /**
- * A verification, §2.1 of the service interface. `most_recent_profile` is the last window with an outcome (or the first
+ * A verification, as docs/server.md describes it. `most_recent_profile` is the last window with an outcome (or the first
  * window, while `in_progress`); `webhook_profile` is what your listener was last sent.
  *
  * A status, source or mode that this version does not know passes unchanged, and so do a newer service's additional

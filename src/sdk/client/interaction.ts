@@ -9,7 +9,7 @@ import {
 import {open} from '../shared/open.js';
 
 /**
- * Something that a user did at an address: an order, a delivery, a visit. §2.3 of the service interface.
+ * Something that a user did at an address: an order, a delivery, a visit.
  *
  * `id` is yours; the service stores each id once. Without `location_id`, `user` (with a `phone` in international
  * format) and `location` identify the person and the place. `value` is an amount of money; a decimal in a text is

@@ -10,7 +10,7 @@ import {signatureFault} from './webhook-signature.js';
 export type Listener = (request: Request) => Promise<Response>;
 
 /**
- * A listener for the service's notifications in versions 2 and 3, §4.3 of the service interface.
+ * A listener for the service's notifications in versions 2 and 3; docs/webhooks.md has the rules it keeps.
  *
  * Answers 200 when the handler has returned, and for notifications that have no handler or were handled before. Answers
  * 401 if the header or the signature is missing or wrong, 400 if the body is not JSON, 405 if the method is not POST,

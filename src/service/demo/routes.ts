@@ -8,7 +8,7 @@ import {spendAll} from '../people/accounts/rate-limit.js';
 import type {Secrets} from '../people/accounts/secrets.js';
 import {sha256} from '../people/accounts/secrets.js';
 import {spentByClient} from '../people/accounts/spend-client.js';
-import {findBranchByPublishableKey} from '../people/accounts/store.js';
+import {findPageKey} from '../people/accounts/store.js';
 import {addressIdOf, noSuchAddress} from '../people/locations/address-id.js';
 import {findLocation} from '../people/locations/store.js';
 import type {JudgeOptions} from '../verification/windows/judge-windows.js';
@@ -44,8 +44,8 @@ export function demoVerificationRoutes(options: DemoOptions): Hono<Env> {
   const {db, clock, secrets, apiKey} = options;
   const placeOf = async (c: Context<Env>): Promise<Place> => {
     const locationId = addressIdOf(c);
-    const branch = await findBranchByPublishableKey(db, sha256(apiKey));
-    const branchId = branch?.id ?? '';
+    const key = await findPageKey(db, sha256(apiKey));
+    const branchId = key?.branch.id ?? '';
     const location = await findLocation(db, locationId, {branchId});
     if (!location || clock().getTime() - location.createdAt.getTime() > SHOWN)
       throw noSuchAddress();

@@ -42,8 +42,8 @@ export type Env = {
     drawingPacer: Pacer | undefined;
     /** Set by every guard. */
     branch: Branch;
-    /** Set by the server guard: the id of the caller's key. */
-    serverKeyId: string;
+    /** Set by the guards of a customer's server and of its members: the id of the key, or of the account. */
+    actor: string;
     /** Set by the session guard. */
     session: CurrentSession;
     /** The page's origin if the caller's key names it, so that the page may read the response. */

@@ -27,11 +27,16 @@ export async function jsonBody<Schema extends v.GenericSchema>(
   return checkBody(schema, await readJson(c));
 }
 
-/** The body's JSON object, unchecked; throws 415, 413, or 400 if it is not an object. */
-export async function readJson(c: Context<Env>): Promise<object> {
+const JSON_TYPE = 'application/json';
+
+/** The body's JSON object, unchecked; throws 415 (for another type than these), 413, or 400 if it is not an object. */
+export async function readJson(
+  c: Context<Env>,
+  types: readonly string[] = [JSON_TYPE],
+): Promise<object> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json')
-    throw new ProblemError('unsupported_media_type', 'Send Content-Type: application/json.');
+  if (type === undefined || !types.includes(type))
+    throw new ProblemError('unsupported_media_type', `Send Content-Type: ${JSON_TYPE}.`);
   return parse(await readText(c));
 }
 

@@ -3,8 +3,10 @@ import {routes} from '../../contract/routes/routes.js';
 import {
   type DeliveriesAnswer,
   DeliveriesQuery,
+  type DeliveryAnswer,
   SendAgain,
   type SendAgainAnswer,
+  type WebhookHealth,
 } from '../../contract/webhook/webhook-listener.js';
 import type {Environment} from '../base/environment.js';
 import {ProblemError} from '../base/problem-error.js';
@@ -12,19 +14,28 @@ import type {Env} from '../http/env.js';
 import {idInPath} from '../http/id-in-path.js';
 import {jsonBody} from '../http/json-body.js';
 import {parseQuery} from '../http/parse-query.js';
-import {serverGuard} from '../people/accounts/server-guard.js';
 import type {StoreOptions} from '../people/accounts/store-options.js';
-import {findDeliveries} from './deliveries/find-deliveries.js';
+import {branchGuard} from '../people/members/member-guard.js';
+import {findDeliveries, findDelivery} from './deliveries/find-deliveries.js';
+import {findHealth} from './deliveries/find-health.js';
 import {sendAllAgain, sendOneAgain} from './deliveries/send-again.js';
 
-type DeliveryOptions = StoreOptions & {readonly environment: Environment};
+type DeliveryOptions = StoreOptions & {
+  readonly environment: Environment;
+  readonly publicUrl: string;
+};
 
-/** Lists the branch's deliveries with their attempts, and sends dead letters again. */
+/** Lists the branch's deliveries with their attempts, counts what was not taken, and sends dead letters again. */
 export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
   const {db, clock, secrets} = options;
-  const guard = serverGuard(options);
+  const view = branchGuard(options, 'view');
+  const operate = branchGuard(options, 'operate');
   return new Hono<Env>()
-    .get(routes.deliveries, guard, async c => {
+    .get(routes.webhookHealth, view, async c => {
+      const answer: WebhookHealth = await findHealth(db, c.get('branch').id);
+      return c.json(answer);
+    })
+    .get(routes.deliveries, view, async c => {
       const {state, before, limit} = parseQuery(c, DeliveriesQuery);
       const branchId = c.get('branch').id;
       const about = {branchId, at: clock(), most: limit, state, before};
@@ -33,7 +44,15 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
       const answer: DeliveriesAnswer = {deliveries, ...(last && {before: last.id})};
       return c.json(answer);
     })
-    .post(routes.sendDeliveryAgain(':id'), guard, async c => {
+    .get(routes.delivery(':id'), view, async c => {
+      const eventId = idInPath(c, noSuchDelivery);
+      const branchId = c.get('branch').id;
+      const delivery = await findDelivery(db, secrets, {branchId, eventId, at: clock()});
+      if (!delivery) throw noSuchDelivery();
+      const answer: DeliveryAnswer = {delivery};
+      return c.json(answer);
+    })
+    .post(routes.sendDeliveryAgain(':id'), operate, async c => {
       const eventId = idInPath(c, noSuchDelivery);
       const branchId = c.get('branch').id;
       const sent = await sendOneAgain(db, {branchId, eventId, at: clock()});
@@ -43,7 +62,7 @@ export function deliveryRoutes(options: DeliveryOptions): Hono<Env> {
       const answer: SendAgainAnswer = {sent_again: 1};
       return c.json(answer);
     })
-    .post(routes.sendAgain, guard, async c => {
+    .post(routes.sendAgain, operate, async c => {
       const {since} = await jsonBody(c, SendAgain);
       const branchId = c.get('branch').id;
       const sent = await sendAllAgain(db, {branchId, since: new Date(since), at: clock()});

@@ -6,8 +6,8 @@ import {ProblemError} from '../base/problem-error.js';
 import type {Env} from '../http/env.js';
 import {jsonBody} from '../http/json-body.js';
 import {spend} from '../people/accounts/rate-limit.js';
-import {serverGuard} from '../people/accounts/server-guard.js';
 import type {StoreOptions} from '../people/accounts/store-options.js';
+import {branchGuard} from '../people/members/member-guard.js';
 import {describeOutcome} from './deliveries/end-attempt.js';
 import {openListener} from './listeners/listener.js';
 import {listenerChange} from './listeners/listener-change.js';
@@ -26,24 +26,24 @@ type WebhookOptions = StoreOptions & {
 /** More than anyone needs, and too few to flood somebody else's server. */
 const TESTS = {name: 'webhook_test', most: 60, seconds: 3600};
 
-/** `PUT`, `GET`, `DELETE /v5/webhook` and `POST /v5/webhook/test`: a branch's server manages its only listener. */
+/** `PUT`, `GET`, `DELETE /v5/webhook` and `POST /v5/webhook/test`: a branch's server, or a member, manages its only listener. */
 export function webhookRoutes(options: WebhookOptions): Hono<Env> {
   const {db, clock, secrets} = options;
-  const guard = serverGuard(options);
+  const manage = branchGuard(options, 'manage');
   const change = listenerChange(options);
   return new Hono<Env>()
-    .put(routes.webhook, guard, async c => {
+    .put(routes.webhook, manage, async c => {
       const said = await jsonBody(c, change);
       const answer: WebhookAnswer = await setListener(options, c.get('branch').id, said);
       return c.json(answer);
     })
-    .get(routes.webhook, guard, async c => {
+    .get(routes.webhook, branchGuard(options, 'view'), async c => {
       const listener = await findListener(db, c.get('branch').id);
       if (!listener) throw noListener();
       const answer: WebhookAnswer = {webhook: describeListener(secrets, listener, clock())};
       return c.json(answer);
     })
-    .delete(routes.webhook, guard, async c => {
+    .delete(routes.webhook, manage, async c => {
       const {id} = c.get('branch');
       const isGone = await db.transaction(async tx => {
         await lockListener(tx, id);
@@ -52,7 +52,7 @@ export function webhookRoutes(options: WebhookOptions): Hono<Env> {
       if (!isGone) throw noListener();
       return c.body(null, 204);
     })
-    .post(routes.webhookTest, guard, async c => {
+    .post(routes.webhookTest, branchGuard(options, 'operate'), async c => {
       const {id: branchId} = c.get('branch');
       const row = await findListener(db, branchId);
       if (!row) throw noListener();

@@ -40,6 +40,9 @@ const PHOTO: readonly Asks[] = [
   ({method, url = ''}) => method === 'PUT' && /^\/v5\/addresses\/\w+\/photo$/.test(url),
 ];
 
+/** How far the person comes, which is only counted: `step-reports.test.ts` loses it. */
+const REPORT: Asks = posts(/^\/v5\/steps\?/);
+
 /**
  * How the network may fail: the connection breaks in the middle of the answer; something between answers 500; the
  * answer comes when all is well again, so late that the page has given up, if it ever does.
@@ -91,7 +94,7 @@ export async function startFaultyService(): Promise<FaultyService> {
   const server = createServer(async (asked, response) => {
     const body = await read(asked);
     const {method, url} = asked;
-    const isNamed = [...Object.values(REQUESTS), ...PHOTO].some(asks => asks(asked, body));
+    const isNamed = [...Object.values(REQUESTS), ...PHOTO, REPORT].some(asks => asks(asked, body));
     if (!isNamed && method !== 'OPTIONS' && url !== '/cdn/address-capture.js')
       unnamed.add(`${method} ${url}`);
     const fault = failing?.asks(asked, body) ? failing.fault : undefined;

@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expect} from 'vitest';
+import {DRAWN} from './shown-pictures.js';
 
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', {name});
@@ -45,7 +46,7 @@ export async function frameGate(page: Page): Promise<void> {
   const again = button(page, 'Try again');
   const gate = page.getByRole('button', {name: 'This is my gate', disabled: false});
   for (let attempts = 0; attempts < 4; attempts++) {
-    await again.or(gate).first().waitFor();
+    await again.or(gate).first().waitFor({timeout: DRAWN});
     if (await gate.isVisible()) break;
     await again.click();
   }

@@ -178,6 +178,8 @@ describeOnDatabase('GET, PATCH and DELETE /v5/locations/{id}', open => {
         action,
         subject: saved.id,
         request_id: response.headers.get('X-Request-Id'),
+        reason: null,
+        number: expect.any(Number),
       });
       // At one moment of the test's clock, so by the name of what was done.
       expect(await lines(saved.id)).toEqual([

@@ -13,6 +13,7 @@ let service: TestService;
 beforeAll(async () => {
   for (const [path, text] of [
     ['cdn/address-capture.js', SCRIPT],
+    ['cdn/address-capture.js.map', '{}'],
     ['cdn/pin-screen-Ab3_-9xY.js', SCRIPT],
     ['cdn/notes.exe', 'MZ'],
     ['demo/index.html', '<!doctype html><title>Demo</title>'],
@@ -43,6 +44,14 @@ describe('/cdn/', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('names the source map of a script, which is beside it', async () => {
+    const script = await get('/cdn/address-capture.js');
+    expect(script.headers.get('SourceMap')).toBe('address-capture.js.map');
+    const map = await get('/cdn/address-capture.js.map');
+    expect(map.headers.get('Content-Type')).toBe('application/json');
+    expect(map.headers.get('SourceMap')).toBeNull();
   });
 
   it('compresses it as the browser can read it', async () => {

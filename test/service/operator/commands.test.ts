@@ -1,9 +1,11 @@
 import {beforeAll, describe, expect, it} from 'vitest';
+import {dashboardRoutes} from '../../../src/contract/routes/dashboard-routes.js';
 import {createUserToken} from '../../../src/sdk/client/create-user-token.js';
 import {Refusal} from '../../../src/service/base/refusal.js';
 import {operate} from '../../../src/service/operator/commands/operate.js';
 import type {OperatorContext} from '../../../src/service/operator/commands/operator-context.js';
 import {describeOnDatabase} from '../../support/databases/databases.js';
+import {openDashboard, PASSWORD, tokenOf} from '../../support/service/members.js';
 import {
   post,
   SHOP,
@@ -163,6 +165,46 @@ describeOnDatabase('the commands of an operator', open => {
       await run('keys', 'revoke', id);
       expect(await withServerKey(branch, out.trim())).toBe(401);
       expect(await withServerKey(branch, rotated.out.trim())).toBe(404);
+    });
+  });
+
+  describe('for members', () => {
+    it('make a link for an owner, list who has come, and let them in again', async () => {
+      const branch = await makeBranch();
+      const {out} = await run(
+        'members',
+        'invite',
+        '--branch',
+        branch,
+        '--email',
+        'ANA@shop.example',
+      );
+      const page = openDashboard(service, branch);
+      const joined = await page.ask('POST', dashboardRoutes.acceptLink, {
+        ...{token: tokenOf(out.trim()), name: 'Ana', password: PASSWORD},
+      });
+      expect(joined.status, await joined.text()).toBe(200);
+      expect(await json('members', 'list', '--branch', branch)).toMatchObject([
+        {name: 'Ana', email: 'ana@shop.example', role: 'owner'},
+      ]);
+      const {link} = await json('members', 'reset', '--email', 'ana@shop.example');
+      const again = await page.ask('POST', dashboardRoutes.openLink, {token: tokenOf(link)});
+      expect(await again.json()).toMatchObject({purpose: 'reset', email: 'ana@shop.example'});
+    });
+
+    it('refuse whom nobody knows, and a service that has no address', async () => {
+      expect(await operate(world, ['members', 'reset', '--email', 'no@one.example'])).toMatchObject(
+        {
+          exitCode: 1,
+          err: expect.stringContaining('Nobody has the address'),
+        },
+      );
+      const branch = await makeBranch();
+      const args = ['members', 'invite', '--branch', branch, '--email', 'a@b.example'];
+      expect(await operate({...world, publicOrigin: undefined}, args)).toMatchObject({
+        exitCode: 1,
+        err: expect.stringContaining('PUBLIC_URL'),
+      });
     });
   });
 

@@ -54,6 +54,23 @@ describeOnDatabase('deliveries', open => {
     return dead?.id ?? 'none';
   };
 
+  /** More dead letters, as the one that is there. */
+  const copyDead = async (count: number) => {
+    await db.query(
+      `WITH copied AS (
+         INSERT INTO status_event
+           (branch_id, id, location_id, type, window_id, mode, status, at, told_at)
+         SELECT branch_id, 'copy' || n, location_id, type, window_id, mode, status, at, told_at
+         FROM status_event, generate_series(1, $1::int) AS n WHERE told_at IS NOT NULL
+         RETURNING branch_id, location_id, sequence
+       )
+       INSERT INTO delivery (branch_id, location_id, sequence, due_at, attempts, dead_at)
+       SELECT branch_id, location_id, copied.sequence, due_at, 1, dead_at
+       FROM delivery JOIN copied USING (branch_id, location_id)`,
+      [count],
+    );
+  };
+
   it('are of the moment in which a change was recorded, however far a sandbox turned its clock', async () => {
     const locationId = await changeStatus(service);
     turn(MINUTE);
@@ -151,6 +168,41 @@ describeOnDatabase('deliveries', open => {
     expect(await ids('?state=dead')).toEqual([dead]);
   });
 
+  it('are found one by one, by their branch alone', async () => {
+    const locationId = await changeStatus(service);
+    const [id = ''] = await ids();
+    const ask = (branch: 'shop' | 'bank', one: string) =>
+      server(service, branch).ask('GET', `/v5/webhook/deliveries/${one}`);
+    expect(await (await ask('shop', id)).json()).toMatchObject({
+      delivery: {id, location_id: locationId, state: 'waiting', attempts: []},
+    });
+    expect((await ask('bank', id)).status).toBe(404);
+    expect((await ask('shop', 'nobody')).status).toBe(404);
+  });
+
+  it('are counted, with the moment of the first dead letter and the last answer', async () => {
+    const health = async (branch: 'shop' | 'bank' = 'shop') =>
+      (await server(service, branch).ask('GET', '/v5/webhook/health')).json();
+    expect(await health()).toEqual({waiting: 0, dead: 0});
+    await die();
+    const since = service.time.now.toISOString();
+    turn(MINUTE);
+    await die();
+    await changeStatus(service);
+    expect(await health()).toEqual({
+      ...{waiting: 1, dead: 2, dead_since: since},
+      ...{last_outcome: 'refused', last_status: 410},
+    });
+    expect(await health('bank')).toEqual({waiting: 0, dead: 0});
+  });
+
+  it('are counted up to a thousand', async () => {
+    await die();
+    await copyDead(1500);
+    const response = await server(service).ask('GET', '/v5/webhook/health');
+    expect(await response.json()).toMatchObject({waiting: 0, dead: 1000});
+  });
+
   it('are not told for a question that is not understood', async () => {
     const response = await server(service).ask(
       'GET',
@@ -204,18 +256,7 @@ describeOnDatabase('deliveries', open => {
 
     it('are sent again where there are more than one statement takes', async () => {
       await die();
-      await db.query(
-        `WITH copied AS (
-           INSERT INTO status_event
-             (branch_id, id, location_id, type, window_id, mode, status, at, told_at)
-           SELECT branch_id, 'copy' || n, location_id, type, window_id, mode, status, at, told_at
-           FROM status_event, generate_series(1, 2500) AS n WHERE told_at IS NOT NULL
-           RETURNING branch_id, location_id, sequence
-         )
-         INSERT INTO delivery (branch_id, location_id, sequence, due_at, attempts, dead_at)
-         SELECT branch_id, location_id, copied.sequence, due_at, 1, dead_at
-         FROM delivery JOIN copied USING (branch_id, location_id)`,
-      );
+      await copyDead(2500);
       turn(MINUTE);
       const sent = await again('send-again', {since: '2020-01-01T00:00:00Z'});
       expect(await sent.json()).toEqual({sent_again: 2501});

@@ -1,7 +1,8 @@
 import {fixture, html} from '@open-wc/testing';
+import {firstScreens} from '../../../src/element/first-screens.js';
 import {applyBrand} from '../../../src/element/props/brand.js';
 import {styles} from '../../../src/element/room/styles.js';
-import {defineScreens, FIRST_SCREENS} from '../../../src/element/screens.js';
+import {defineScreens} from '../../../src/element/screens.js';
 import type {FlowAction} from '../../../src/flow/actions/actions.js';
 import type {FlowState} from '../../../src/flow/state/state.js';
 import {laterScreens} from '../../../src/screens/later.js';
@@ -15,7 +16,7 @@ import {en} from './words.js';
 for (const {styleSheet} of [tokens, styles])
   if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
 
-defineScreens(FIRST_SCREENS);
+defineScreens(firstScreens);
 defineScreens(laterScreens);
 
 export const THEMES = ['light', 'dark'] as const;

@@ -19,7 +19,7 @@ export async function makeReadyTown({isServed = true} = {}): Promise<{
   readonly town: ReadyTown;
   remove(): Promise<void>;
 }> {
-  await build(['cdn', 'service', 'demo']);
+  await build(['cdn', 'service', 'demo', 'dashboard']);
   const folder = mkdtempSync(join(tmpdir(), 'address-capture-town-'));
   const embedded = join(folder, 'embedded');
   const database = isServed ? await createPostgresDatabase() : undefined;

@@ -23,6 +23,7 @@ export const pageWalls = wallsOf({
     folders: 'contract contract/verification contract/webhook',
     packages: 'valibot',
   },
+  'contract/dashboard': {folders: 'contract contract/address', packages: 'valibot'},
   // Geometry of places; pure.
   geo: {},
   // The conversation: its state, what happens, and what follows from it; pure.
@@ -142,6 +143,36 @@ export const pageWalls = wallsOf({
   },
   // The React component.
   react: {folders: 'element', packages: 'react'},
+  // The customer's dashboard: what each page needs, the pages, and the frame round them.
+  'dashboard/base': {folders: 'contract wire ui', packages: 'lit valibot'},
+  // Files that the browser saves.
+  'dashboard/downloads': {},
+  'dashboard/sign-in': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  'dashboard/overview': {
+    folders: 'contract contract/dashboard ui dashboard/base',
+    packages: 'lit valibot',
+  },
+  'dashboard/deliveries': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  'dashboard/addresses': {
+    folders:
+      'contract contract/address contract/dashboard geo ui dashboard/base dashboard/downloads',
+    packages: 'lit valibot',
+  },
+  'dashboard/webhook': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  'dashboard/members': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  'dashboard/audit': {
+    folders: 'contract ui dashboard/base dashboard/downloads',
+    packages: 'lit valibot',
+  },
+  'dashboard/keys': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  'dashboard/settings': {folders: 'contract ui dashboard/base', packages: 'lit valibot'},
+  'dashboard/simulator': {folders: 'contract ui dashboard/base', packages: 'lit'},
+  'dashboard/shell': {
+    folders:
+      'contract ui dashboard/base dashboard/sign-in dashboard/overview dashboard/deliveries dashboard/addresses dashboard/webhook dashboard/members dashboard/audit dashboard/keys dashboard/settings dashboard/simulator',
+    packages: 'lit valibot',
+  },
+  dashboard: {folders: 'ui dashboard/shell'},
   // What a customer’s server imports.
   'sdk/shared': {folders: 'contract', packages: 'valibot'},
   'sdk/client': {folders: 'contract wire sdk/shared', packages: 'valibot'},

@@ -22,7 +22,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms: 'base base/drawing base/db words http/limits',
     packages: '@hono/node-server hono node:* valibot',
   },
-  'http/files': {rooms: 'words http', packages: 'hono node:*'},
+  'http/files': {folders: 'contract', rooms: 'words http', packages: 'hono node:*'},
   'http/monitoring': {rooms: 'base base/db http', packages: 'hono node:*'},
   // What is known of a place: a town, names and houses, the map, street pictures.
   'geodata/places': {
@@ -150,7 +150,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   // Who asks, and what they saved: branches with their keys, sessions, texts to phones, locations.
   'people/accounts': {
     folders: 'contract geo',
-    rooms: 'base base/db http/limits http',
+    rooms: 'base base/net base/db http/limits http',
     packages: 'hono libphonenumber-js node:* valibot',
   },
   'people/texts': {
@@ -158,14 +158,34 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms: 'base base/db words people/accounts',
     packages: 'valibot',
   },
+  // Colleagues at a customer: how they sign in, and what each may do.
+  'people/members': {
+    folders: 'contract',
+    rooms: 'base base/db http people/accounts people/texts',
+    packages: '@simplewebauthn/server hono libphonenumber-js node:*',
+  },
+  // By what a person is found whose names and phone are encrypted.
+  'people/search': {rooms: 'base base/db people/accounts'},
   'people/sessions': {
     folders: 'contract',
-    rooms: 'base base/db words http people/accounts people/texts',
+    rooms: 'base base/db words http people/accounts people/texts people/search',
     packages: 'hono jose libphonenumber-js node:* valibot',
   },
   'people/locations': {
     folders: 'contract geo',
     rooms: 'base base/db http geodata/imagery people/accounts',
+    packages: 'hono',
+  },
+  // Files that a member orders with a reason, and downloads once.
+  'people/exports': {
+    folders: 'contract',
+    rooms: 'base base/db http people/accounts people/members',
+    packages: 'hono valibot',
+  },
+  // What was written of who saw and changed what, in words.
+  'people/audit': {
+    folders: 'contract',
+    rooms: 'base/db http people/accounts people/members people/exports people/locations',
     packages: 'hono',
   },
   // Whether a person is there: evidence, rules, windows, and what is told of them.
@@ -184,8 +204,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'verification/status': {
     folders: 'contract',
-    rooms:
-      'base base/db http people/accounts people/locations verification/judging verification/windows',
+    rooms: 'base/db http people/members people/locations verification/judging verification/windows',
     packages: 'hono',
   },
   'verification/interactions': {
@@ -197,7 +216,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'verification/simulator': {
     folders: 'contract',
     rooms:
-      'base base/db http people/accounts people/locations verification/events verification/windows verification/evidence verification/status',
+      'base base/db http people/members people/locations verification/events verification/windows verification/evidence verification/status',
     packages: 'hono',
   },
   // Who is told, in which words, and how often it is tried.
@@ -221,7 +240,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   webhooks: {
     folders: 'contract',
     rooms:
-      'base http people/accounts verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
+      'base http people/accounts people/members verification/events webhooks/listeners webhooks/notifications webhooks/deliveries',
     packages: 'hono',
   },
   // What a person does with an address: save it, change it, show it, be at it, be forgotten.
@@ -234,8 +253,20 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'addresses/saving': {
     folders: 'contract geo',
     rooms:
-      'base base/db countries http people/accounts people/sessions people/locations verification/events verification/windows verification/status verification/interactions addresses/presence',
+      'base base/db countries http people/accounts people/search people/sessions people/members people/locations verification/events verification/windows verification/status verification/interactions addresses/presence',
     packages: 'hono valibot',
+  },
+  'addresses/listing': {
+    folders: 'contract geo',
+    rooms:
+      'base/db http people/accounts people/search people/members people/exports people/locations verification/judging verification/status addresses/presence',
+    packages: 'hono',
+  },
+  'addresses/overview': {
+    folders: 'contract',
+    rooms:
+      'base base/db http people/locations people/members people/texts verification/judging verification/windows',
+    packages: 'hono',
   },
   'addresses/photos': {
     folders: 'contract',
@@ -282,13 +313,13 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   },
   'operator/parsing': {
     folders: 'contract',
-    rooms: 'base base/net people/accounts webhooks/listeners operator/check-listener',
+    rooms: 'base people/accounts webhooks/listeners operator/check-listener',
     packages: 'libphonenumber-js node:* valibot',
   },
   'operator/commands': {
     folders: 'contract',
     rooms:
-      'base base/db geodata/regions people/accounts people/sessions verification/windows webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
+      'base base/db geodata/regions people/accounts people/members people/sessions verification/windows webhooks/listeners webhooks/notifications webhooks/deliveries webhooks operator/check-listener operator/parsing',
     packages: 'node:* valibot',
   },
   'operator/retention': {rooms: 'base base/db addresses/saving'},
@@ -303,7 +334,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   '': {
     folders: 'contract geo',
     rooms:
-      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
+      'base base/net base/db countries http/limits http http/files http/monitoring geodata/places geodata/geocoder geodata/providers/asking geodata/providers geodata/map/features geodata/regions geodata/town geodata/map geodata/imagery geodata/imagery/drawn-town geodata/imagery/provided people/accounts people/texts people/members people/audit people/search people/sessions verification/judging verification/windows verification/evidence verification/status verification/interactions verification/simulator webhooks/listeners webhooks/notifications webhooks/deliveries webhooks addresses/presence addresses/saving addresses/listing addresses/overview addresses/photos addresses/users addresses/page addresses/courier demo operator/docs operator/commands operator/retention operator/control operator',
     packages: 'hono node:*',
   },
 };

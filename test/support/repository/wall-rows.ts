@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'contract/address',
       'contract/webhook',
       'contract/demo',
+      'contract/dashboard',
     ],
   ],
 };

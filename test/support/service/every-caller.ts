@@ -98,8 +98,9 @@ export async function everyCaller(service: TestService): Promise<Callers> {
   const other = {phone: '+598 94 111 222', first_name: 'Other', last_name: 'Person'};
   const otherPerson = await session(other);
   const otherProved = await prove((await session(other)).token);
-  // The very phone, at another business.
-  const bankSession = await prove((await session({}, bank.apiKey)).token);
+  // The very phone, at another business, which knows the person by other names.
+  const {phone: _, ...otherNames} = other;
+  const bankSession = await prove((await session(otherNames, bank.apiKey)).token);
   const same = await session();
   expect([code.proof, device.proof, host.proof, otherProved.proof]).toEqual([
     'code',

@@ -174,6 +174,7 @@ export const EVERY_ROUTE: Readonly<Record<string, Asked>> = {
     body: ({address}: Ids) => ({location_id: address, status: 'verified', mode: 'first_time'}),
     expected: forServer(200, 404),
   },
+  'GET /v5/simulator/clock': {path: () => '/v5/simulator/clock', expected: forServer(200, 200)},
   'POST /v5/simulator/clock': {
     path: () => '/v5/simulator/clock',
     body: {advance: 1},
@@ -197,6 +198,8 @@ export const EVERY_ROUTE: Readonly<Record<string, Asked>> = {
     expected: forAll(401),
   },
   'DELETE /v5/presence': {path: () => '/v5/presence', expected: forAll(401)},
+  // Another branch's server sees those of its own.
+  'GET /v5/locations': {path: () => '/v5/locations', expected: forServer(200, 200)},
   'GET /v5/locations/:id': {
     path: ({address}) => `/v5/locations/${address}`,
     expected: forServer(200, 404),
@@ -219,6 +222,11 @@ export const EVERY_ROUTE: Readonly<Record<string, Asked>> = {
   },
   'GET /v5/webhook': {path: () => '/v5/webhook', expected: forServer(200, 200)},
   'POST /v5/webhook/test': {path: () => '/v5/webhook/test', expected: forServer(200, 200)},
+  'GET /v5/webhook/health': {path: () => '/v5/webhook/health', expected: forServer(200, 200)},
+  'GET /v5/webhook/deliveries/:id': {
+    path: () => '/v5/webhook/deliveries/nobody',
+    expected: forServer(404, 404),
+  },
   'GET /v5/webhook/deliveries': {
     path: () => '/v5/webhook/deliveries',
     expected: forServer(200, 200),
@@ -234,6 +242,11 @@ export const EVERY_ROUTE: Readonly<Record<string, Asked>> = {
   },
   'DELETE /v5/webhook': {path: () => '/v5/webhook', expected: forServer(204, 204)},
   'GET /v5/region': {path: () => '/v5/region?key=', expected: byQuery(200)},
+  'POST /v5/steps': {
+    path: () => '/v5/steps?key=',
+    body: {reached: [{step: 'search'}], stayed: []},
+    expected: byQuery(204),
+  },
   'GET /v5/places': {path: () => `/v5/places?text=zyxwv&key=`, expected: byQuery(200)},
   'GET /v5/places/reverse': {
     path: () => `/v5/places/reverse?lat=-34.9&lon=-56.1&key=`,

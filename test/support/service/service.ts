@@ -19,6 +19,7 @@ import {
   createServerKey,
 } from '../../../src/service/people/accounts/keys.js';
 import {createSecrets} from '../../../src/service/people/accounts/secrets.js';
+import {createPasswords} from '../../../src/service/people/members/passwords.js';
 import {checkDelivery} from '../webhooks/deliveries.js';
 import {fakeGateway} from './fake-gateway.js';
 import {checkNothingSeeded} from './seeded-words.js';
@@ -78,6 +79,7 @@ export async function startService(db: Db, deps: Partial<AppOptions> = {}) {
       return {kind: 'timed_out', milliseconds: 15_000};
     },
     metrics: createMetrics(),
+    passwords: createPasswords({N: 16, r: 8, p: 1}),
     // An hour that the test turns its clock is an hour for the paces too, which never go back.
     pacers: createPacers(() => {
       ahead = Math.max(ahead, time.now.getTime() - NOON.getTime());

@@ -4,10 +4,8 @@ import {join} from 'node:path';
 import type {Db} from '../../../src/service/base/db/db.js';
 import {countryTables} from '../../../src/service/countries/countries.js';
 import {createGeocoder} from '../../../src/service/geodata/geocoder/create-geocoder.js';
-import {
-  openRegionIndex,
-  type RegionIndex,
-} from '../../../src/service/geodata/geocoder/region-index.js';
+import {openRegionIndex} from '../../../src/service/geodata/geocoder/open-region-index.js';
+import type {RegionIndex} from '../../../src/service/geodata/geocoder/region-index.js';
 import type {ShortLinks} from '../../../src/service/geodata/geocoder/short-link.js';
 import type {Places} from '../../../src/service/geodata/places/places.js';
 import type {StoredRegion} from '../../../src/service/geodata/regions/region.js';

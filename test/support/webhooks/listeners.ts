@@ -31,10 +31,14 @@ export type TestListener = {
   close(): Promise<void>;
 };
 
-/** Reads each notification whole, and answers as it is told. */
+/** Reads each notification whole, and answers as it is told; on any free port if none is given. */
 export function listenWith(
   answer: RequestListener,
-  {host = '127.0.0.1', certificate}: {host?: string; certificate?: Certificate} = {},
+  {
+    host = '127.0.0.1',
+    port,
+    certificate,
+  }: {host?: string; port?: number; certificate?: Certificate} = {},
 ): Promise<TestListener> {
   const received: Received[] = [];
   const listener: RequestListener = async (request, response) => {
@@ -45,7 +49,7 @@ export function listenWith(
     answer(request, response);
   };
   const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
-  return opened(server, {host, scheme: certificate ? 'https' : 'http', received});
+  return opened(server, {host, port, scheme: certificate ? 'https' : 'http', received});
 }
 
 /** Answers with a status, and with headers and a body where there are any. */
@@ -76,9 +80,15 @@ async function opened(
   server: Server,
   {
     host,
+    port: wanted = 0,
     scheme,
     received,
-  }: {readonly host: string; readonly scheme: string; readonly received: readonly Received[]},
+  }: {
+    readonly host: string;
+    readonly port?: number | undefined;
+    readonly scheme: string;
+    readonly received: readonly Received[];
+  },
 ): Promise<TestListener> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -87,7 +97,7 @@ async function opened(
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(0, host);
+  server.listen(wanted, host);
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   const hangUp = () => {

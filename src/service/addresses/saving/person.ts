@@ -3,6 +3,8 @@ import {findRows} from '../../base/db/rows.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Secrets} from '../../people/accounts/secrets.js';
 import type {Location} from '../../people/locations/location.js';
+import type {PersonRow} from '../../people/locations/person-store.js';
+import {personKeys} from '../../people/search/person-keys.js';
 
 /** The person of an address; `userId` is their id for the business. */
 type Owner = {
@@ -45,16 +47,32 @@ export async function nameProvisional(
   secrets: Secrets,
   {branchId, id, names}: {branchId: string; id: string; names: SaidNames},
 ): Promise<void> {
-  const {first_name, last_name} = names;
-  if (!first_name && !last_name) return;
+  if (!names.first_name && !names.last_name) return;
+  const [person] = await tx.query<SealedPerson>(
+    `SELECT phone, first_name, last_name FROM person
+     WHERE branch_id = $1 AND id = $2 AND provisional AND merged_into IS NULL
+     FOR NO KEY UPDATE`,
+    [branchId, id],
+  );
+  if (!person) return;
+  const open = (field: string, sealed: Uint8Array | null) =>
+    sealed ? secrets.decrypt(branchId, field, sealed) : undefined;
   const seal = (field: string, text: string | undefined) =>
     text ? secrets.encrypt(branchId, field, text) : null;
+  const firstName = names.first_name || open('first_name', person.first_name);
+  const lastName = names.last_name || open('last_name', person.last_name);
+  const phone = secrets.decrypt(branchId, 'phone', person.phone);
   await tx.query(
-    `UPDATE person SET first_name = coalesce($3, first_name), last_name = coalesce($4, last_name)
-     WHERE branch_id = $1 AND id = $2 AND provisional AND merged_into IS NULL`,
-    [branchId, id, seal('first_name', first_name), seal('last_name', last_name)],
+    `UPDATE person SET first_name = $3, last_name = $4, search_keys = $5
+     WHERE branch_id = $1 AND id = $2`,
+    [
+      ...[branchId, id, seal('first_name', firstName), seal('last_name', lastName)],
+      personKeys(secrets, branchId, {phone, firstName, lastName}),
+    ],
   );
 }
+
+type SealedPerson = Pick<PersonRow, 'phone' | 'first_name' | 'last_name'>;
 
 /** The app of a session, which the address stores since sessions are deleted earlier. */
 export async function appOfSession(tx: Queries, sessionId: string): Promise<Location['app']> {

@@ -165,16 +165,17 @@ async function build(
     progress(`Building ${region.name}: reading the map`);
     await createTables(db, number);
     await storeTiles(db, number, region.source, signal);
-    const houses = await reader.houses;
+    // Numbers that are there twice are counted among these and stored once.
+    const about = count(Number((await reader.houses).toPrecision(3)));
     const stored = {places: 0, houses: 0, street_points: 0, corners: 0};
     for await (const batch of reader.batches(signal)) {
       signal?.throwIfAborted();
       await storeBatch(db, tables, batch);
       stored[batch.table] += batch.rows;
       if (batch.table !== 'houses') continue;
-      progress(`Building ${region.name}: ${count(stored.houses)} of ${count(houses)} addresses`);
+      progress(`Building ${region.name}: ${count(stored.houses)} of about ${about} addresses`);
     }
-    progress(`Building ${region.name}: making it searchable`);
+    progress(`Building ${region.name}: making ${count(stored.houses)} addresses searchable`);
     await indexTables(db, tables);
     await storeNames(db, number, tables.places, signal);
     signal?.throwIfAborted();

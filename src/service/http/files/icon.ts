@@ -5,7 +5,7 @@ import type {Env} from '../env.js';
 const PATH = '/icon.svg';
 
 /** The pin of the map, with a light edge so that it is visible on a dark tab too. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 52 52">
+export const PIN_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 52 52">
 <path d="M20 1C9.5 1 1.5 9 1.5 19.3 1.5 32 20 51 20 51s18.5-19 18.5-31.7C38.5 9 30.5 1 20 1z" fill="#0b7a6f" stroke="#fff" stroke-width="2"/>
 <circle cx="20" cy="19.5" r="8" fill="#fff"/>
 </svg>
@@ -20,7 +20,7 @@ export const iconLink = html`<link rel="icon" href="${PATH}" type="image/svg+xml
  */
 export function iconRoutes(): Hono<Env> {
   return new Hono<Env>().on('GET', [PATH, '/favicon.ico'], c =>
-    c.body(ICON, 200, {
+    c.body(PIN_ICON, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
     }),

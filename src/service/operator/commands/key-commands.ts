@@ -1,13 +1,7 @@
 import {Refusal} from '../../base/refusal.js';
-import {
-  createPublishableKey,
-  createServerKey,
-  createUserTokenSecret,
-  type MadeKey,
-} from '../../people/accounts/keys.js';
+import {createKey, type NewKey} from '../../people/accounts/create-key.js';
+import type {MadeKey} from '../../people/accounts/keys.js';
 import {findKey, type ListedKey, listKeys, revokeKey} from '../../people/accounts/store.js';
-import type {NewKey} from '../parsing/command.js';
-import {isLoopbackPattern} from '../parsing/page-origin.js';
 import {requireBranch} from './branch-commands.js';
 import {type CommandResult, commandLineFor} from './command-result.js';
 import type {OperatorContext} from './operator-context.js';
@@ -23,7 +17,7 @@ const PLACES = {
 /** Creates a key of a branch; a script receives the key, which is shown only now. */
 export async function makeKey(context: OperatorContext, asked: NewKey): Promise<CommandResult> {
   await requireBranch(context, asked.branchId);
-  const made = await create(context, asked);
+  const made = await createKey(context, asked);
   return madeAnswer(context, asked, made, [
     `To revoke it: ${commandLineFor(`keys revoke ${made.id}`)}`,
   ]);
@@ -35,7 +29,7 @@ export async function rotateKey(context: OperatorContext, id: string): Promise<C
   if (old.revoked_at)
     throw new Refusal(`Key ${id} was revoked: create a new one with \`keys create ${old.kind}\`.`);
   const asked = {...old, branchId: old.branch_id};
-  const made = await create(context, asked);
+  const made = await createKey(context, asked);
   return madeAnswer(context, asked, made, [
     `Both it and ${id} are valid. Once every caller uses the new one: ${commandLineFor(`keys revoke ${id}`)}`,
   ]);
@@ -69,31 +63,6 @@ export async function showKeys(context: OperatorContext, branchId: string): Prom
     CREATED: key => key.created_at.toISOString(),
     REVOKED: key => key.revoked_at?.toISOString(),
   });
-}
-
-async function create(context: OperatorContext, asked: NewKey): Promise<MadeKey> {
-  const {kind, branchId, label, origins} = asked;
-  const {environment, publicOrigin} = context;
-  switch (kind) {
-    case 'server':
-      return createServerKey(context, branchId, {environment, label});
-    case 'user-token': {
-      const secrets = await context.secrets();
-      return createUserTokenSecret({...context, secrets}, branchId, {environment, label});
-    }
-    case 'publishable':
-      if (!publicOrigin)
-        throw new Refusal(
-          'PUBLIC_URL: set it to the URL at which pages reach the service; a publishable key contains it.',
-        );
-      if (environment === 'production' && origins.some(isLoopbackPattern))
-        throw new Refusal(
-          'Only a sandbox allows a key for every port of a machine: name the origins of the pages.',
-        );
-      return createPublishableKey(context, branchId, {environment, publicOrigin, origins, label});
-    default:
-      return kind satisfies never;
-  }
 }
 
 function madeAnswer(

@@ -8,6 +8,7 @@ import {changeBranch, makeBranch, showBranches} from './branch-commands.js';
 import type {CommandResult} from './command-result.js';
 import {sendDeliveriesAgain, sendOneDeliveryAgain, showDeliveries} from './delivery-commands.js';
 import {endKey, makeKey, rotateKey, showKeys} from './key-commands.js';
+import {inviteMember, resetMember, showMembers} from './member-commands.js';
 import type {OperatorContext} from './operator-context.js';
 import {addRegion, endRegion, showRegions, updateRegion} from './region-commands.js';
 import {setWebhook, showWebhook, testWebhook} from './webhook-commands.js';
@@ -77,6 +78,12 @@ function perform(
       return sendOneDeliveryAgain(context, command.branchId, command.id);
     case 'send-all-again':
       return sendDeliveriesAgain(context, command.branchId, command.since);
+    case 'invite-member':
+      return inviteMember(context, command);
+    case 'list-members':
+      return showMembers(context, command.branchId);
+    case 'reset-member':
+      return resetMember(context, command.email);
     case 'add-region':
       return addRegion(context, command, hooks);
     case 'list-regions':

@@ -37,11 +37,13 @@ import {CustomHeader} from '../../../contract/webhook/custom-header.js';
 import {
   DeliveriesAnswer,
   Delivery,
+  DeliveryAnswer,
   SendAgain,
   SendAgainAnswer,
   WebhookAnswer,
   WebhookChange,
   WebhookDetails,
+  WebhookHealth,
   WebhookTestAnswer,
 } from '../../../contract/webhook/webhook-listener.js';
 import {AddressParts} from '../../../contract/written-address/address-parts.js';
@@ -148,6 +150,14 @@ export const SCHEMAS = {
   }),
   DeliveriesAnswer: described(DeliveriesAnswer, 'A page of deliveries, the newest first.', {
     before: 'Present if there may be more: the `before` of the next page.',
+  }),
+  DeliveryAnswer: described(DeliveryAnswer, 'One delivery.'),
+  WebhookHealth: described(WebhookHealth, 'What the listener has not taken; counts end at 1,000.', {
+    waiting: 'Deliveries that wait for an attempt or are under way.',
+    dead: 'Dead letters: deliveries of which every attempt failed.',
+    dead_since: 'When the oldest dead letter became one.',
+    last_outcome: 'How the last attempt of the newest dead letter ended.',
+    last_status: 'The HTTP status with which it was answered.',
   }),
   Delivery: described(Delivery, 'An event for the listener, with all attempts to deliver it.', {
     id: 'The id of the event, a ULID, sent as `webhook-id` in each attempt.',

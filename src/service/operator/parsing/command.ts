@@ -1,8 +1,9 @@
+import type {Role} from '../../../contract/dashboard/role.js';
 import type {PayloadVersion} from '../../../contract/webhook/webhook.js';
 import type {DeliveryState} from '../../../contract/webhook/webhook-listener.js';
 import type {EventType} from '../../../contract/webhook/webhook-v3.js';
 import type {BranchChange} from '../../people/accounts/branch-store.js';
-import type {KeyKind} from '../../people/accounts/store.js';
+import type {NewKey} from '../../people/accounts/create-key.js';
 import type {Target} from '../check-listener/target.js';
 
 /** A command of the operator, as parsed by `parseCommand`. */
@@ -32,6 +33,14 @@ export type StoredCommand =
     }
   | {readonly does: 'send-one-again'; readonly branchId: string; readonly id: string}
   | {readonly does: 'send-all-again'; readonly branchId: string; readonly since: Date}
+  | {
+      readonly does: 'invite-member';
+      readonly branchId: string;
+      readonly email: string;
+      readonly role: Role;
+    }
+  | {readonly does: 'list-members'; readonly branchId: string}
+  | {readonly does: 'reset-member'; readonly email: string}
   | ({readonly does: 'add-region'} & AddedRegion)
   | {readonly does: 'list-regions'}
   | ({readonly does: 'update-region'} & UpdatedRegion)
@@ -47,14 +56,6 @@ export type AddedRegion = {
 
 /** New data for a region; what is undefined stays. */
 export type UpdatedRegion = AddedRegion & {readonly id: string};
-
-/** A key to create; only a publishable one has origins. */
-export type NewKey = {
-  readonly kind: KeyKind;
-  readonly branchId: string;
-  readonly label: string;
-  readonly origins: readonly string[];
-};
 
 /** Changes to a branch's listener; absent fields stay as they are. */
 export type WebhookOrder = {

@@ -8,7 +8,7 @@ export const BRANCHES = 'branches list';
 export type Option =
   | ('name' | 'country' | 'sms-a-day' | 'sms-countries' | 'branch' | 'label' | 'origin')
   | ('later-window-days' | 'needs-server-evidence' | 'presence' | 'verify-unproved')
-  | 'attribution'
+  | ('attribution' | 'email' | 'role')
   | ('url' | 'header' | 'payload' | 'events' | 'state' | 'since' | 'secret');
 
 /** The arguments after a command's words. */

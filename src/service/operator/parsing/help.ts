@@ -1,7 +1,16 @@
 /** What `--help` prints. */
 export const HELP = `Usage: address-capture-service [command]
 
-Without a command, starts the service. The service and its commands read the same environment variables.
+Without a command, starts the service. It and its commands read the same environment variables, among them:
+
+  PORT                          the port; 4600 by default, 0 takes a free one
+  HOST                          the address to listen at; 127.0.0.1 by default
+  PUBLIC_URL                    where pages reach it; http://localhost:PORT by default
+  ADDRESS_CAPTURE_DATA_DIR      the folder of its data; .data by default
+  DATABASE_URL                  a PostgreSQL in place of the database in that folder
+  ADDRESS_CAPTURE_ENVIRONMENT   sandbox or production
+
+A running service describes all of them at /docs/operating.md.
 
   branches create --name NAME --country CC [--sms-a-day N] [--sms-countries CC,CC]
                   [--later-window-days N] [--needs-server-evidence yes|no] [--presence on|off]
@@ -27,6 +36,10 @@ Without a command, starts the service. The service and its commands read the sam
   webhooks send-again DELIVERY_ID --branch BRANCH_ID
   webhooks send-again --since TIME --branch BRANCH_ID
 
+  members invite --branch BRANCH_ID --email ADDRESS [--role ROLE]
+  members list --branch BRANCH_ID
+  members reset --email ADDRESS
+
   regions add FILE… [--name NAME] [--country CC] [--attribution CREDIT]
   regions list
   regions update REGION_ID FILE… [--name NAME] [--country CC] [--attribution CREDIT]
@@ -45,6 +58,7 @@ PAYLOAD is v2, v2_with_legacy or v3.
 EVENT is address.collected, address_verification.started, address_verification.completed or
 address_verification.cancelled. --events all subscribes to all of them; v2 has only started and completed.
 HEADER is a name, whose value is generated and printed only once. --header "" removes the header.
+ROLE is owner (the default), support or viewer. members reset lets a member choose another password or passkey.
 STATE is waiting, delivered or dead. TIME has a time zone, such as 2026-03-02T12:00:00Z.
 
 --sms-countries "" allows codes only to phones of the branch's own country.

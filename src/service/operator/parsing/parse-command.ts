@@ -3,7 +3,8 @@ import type {BranchChange} from '../../people/accounts/branch-store.js';
 import {checkForm} from './check-form.js';
 import type {Command} from './command.js';
 import {BRANCHES, branchIn, type Form, type Given, type Option} from './form.js';
-import {parsePageOrigin} from './page-origin.js';
+import {memberForms} from './member-forms.js';
+import {parseOriginOption} from './origin-option.js';
 import {regionForms} from './region-forms.js';
 import {UsageError} from './usage-error.js';
 import {
@@ -63,7 +64,7 @@ const FORMS = new Map<string, Form>(
     'keys create publishable': {
       options: ['branch', 'label', 'origin'],
       parse(given) {
-        const origins = [...new Set(given.all('origin').map(parsePageOrigin))];
+        const origins = [...new Set(given.all('origin').map(parseOriginOption))];
         if (origins.length === 0)
           throw new UsageError('Name the origin of each page: --origin https://shop.example.');
         return {does: 'create-key', kind: 'publishable', ...branchAndLabel(given), origins};
@@ -84,6 +85,7 @@ const FORMS = new Map<string, Form>(
       parse: ({id}) => ({does: 'revoke-key', id: parseId('key id', id, KEYS)}),
     },
     ...webhookForms,
+    ...memberForms,
     ...regionForms,
     'check-listener': checkForm,
   }),
@@ -164,15 +166,32 @@ function branchAndLabel(given: Given): {branchId: string; label: string} {
 }
 
 /** What to write in place of an unknown command. */
-function whichCommand([group, verb]: readonly string[]): string {
+function whichCommand([group = '', verb = '']: readonly string[]): string {
+  if (group.startsWith('-') || group === 'start') return howToStart(group, verb);
   if (group === 'keys' && verb === 'create')
     return 'Say which key to create: `keys create server`, `publishable` or `user-token`.';
   if (group === 'keys') return 'Write `keys create`, `list`, `rotate` or `revoke`: see --help.';
   if (group === 'branches') return 'Write `branches create`, `list` or `change`: see --help.';
   if (group === 'webhooks')
     return 'Write `webhooks set`, `show`, `rotate-secret`, `test`, `deliveries` or `send-again`: see --help.';
+  if (group === 'members') return 'Write `members invite`, `list` or `reset`: see --help.';
   if (group === 'regions') return 'Write `regions add`, `list`, `update` or `remove`: see --help.';
-  return 'Write `branches`, `keys`, `webhooks`, `regions` or `check-listener`, or nothing to start the service: see --help.';
+  return 'Write `branches`, `keys`, `webhooks`, `members`, `regions` or `check-listener`, or nothing to start the service: see --help.';
+}
+
+/** The options that others would have for what is a variable here. */
+const VARIABLES = new Map([
+  ...(['--port', '-p'] as const).map(name => [name, 'PORT'] as const),
+  ['--host', 'HOST'],
+  ['--data-dir', 'ADDRESS_CAPTURE_DATA_DIR'],
+]);
+
+function howToStart(given: string, next: string): string {
+  const [name = '', value = next] = given.split('=');
+  const variable = VARIABLES.get(name) ?? 'PORT';
+  // Only a number is repeated: another value may be misplaced, and secret.
+  const shown = variable === 'PORT' ? (/^\d{1,5}$/.test(value) ? value : '4650') : '…';
+  return `To start the service, write its name alone; it takes variables in place of options, such as ${variable}=${shown}: see --help.`;
 }
 
 /** An option's name as written, unless it looks like a misplaced value. */

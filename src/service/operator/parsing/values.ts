@@ -1,11 +1,7 @@
 import {isSupportedCountry} from 'libphonenumber-js';
+import {isOneLine, LONGEST_LINE} from '../../../contract/dashboard/one-line.js';
+import {MOST_DAYS, MOST_TEXTS} from '../../../contract/dashboard/settings.js';
 import {UsageError} from './usage-error.js';
-
-/** The most text messages of a branch a day; an `int` column could hold a thousand times as many. */
-const MOST_TEXTS = 1_000_000;
-
-/** Evidence is kept for this many days: a longer window would be decided without its earliest evidence. */
-const MOST_DAYS = 90;
 
 /** The two capital letters (ISO 3166-1) of a country whose phone numbers are supported. */
 export function parseCountry(option: string, text: string): string {
@@ -66,9 +62,8 @@ const EITHER = new Intl.ListFormat('en-GB', {type: 'disjunction'});
 /** A name or label that a list can show: one line of at most 100 characters. */
 export function parseName(option: string, text: string, {least = 0} = {}): string {
   const name = text.trim();
-  // Invisible characters could imitate another line of the list, or another name.
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || name.length > 100 || name.length < least)
-    throw new UsageError(`${option} needs ${least} to 100 characters on one line.`);
+  if (!isOneLine(name) || name.length < least)
+    throw new UsageError(`${option} needs ${least} to ${LONGEST_LINE} characters on one line.`);
   return name;
 }
 

@@ -44,6 +44,7 @@ const aged = (name: string, kept: number, table: string, since: string): Rule =>
 export const rules: readonly Rule[] = [
   aged('sessions after their end', DAY, 'session', 'expires_at'),
   aged('codes after their end', HOUR, 'phone_code', 'expires_at'),
+  aged('texts of a sandbox', DAY, 'outbox', 'sent_at'),
   // Longer than a session lives: without its device, a session would look as if it never had one.
   simple(
     'devices after their end',
@@ -53,6 +54,10 @@ export const rules: readonly Rule[] = [
        LIMIT $2 FOR UPDATE SKIP LOCKED
      ) RETURNING 1`,
   ),
+  aged('sessions of members after their end', DAY, 'member_session', 'expires_at'),
+  aged('links of members after their end', DAY, 'member_link', 'expires_at'),
+  aged('challenges for passkeys after their end', HOUR, 'passkey_challenge', 'expires_at'),
+  aged('orders of files that nobody downloaded', HOUR, 'export_order', 'created_at'),
   aged('identities of devices after their end', 0, 'device_identity', 'expires_at'),
   // Limits count over a day at most.
   aged('counts of limits', 2 * DAY, 'rate_limit', 'span_start'),

@@ -1,29 +1,20 @@
 import type {Context} from 'hono';
+import type {Access} from '../../../contract/dashboard/audit.js';
 import type {Queries} from '../../base/db/db.js';
 import type {Env} from '../../http/env.js';
 
-/** An access of the business to a person's data. */
-export type Access =
-  | 'location.read'
-  | 'location.photo.read'
-  | 'location.courier_link.created'
-  | 'location.changed'
-  | 'location.deleted'
-  | 'user.read'
-  | 'user.deleted';
-
 export type Accessor = {
   readonly branchId: string;
-  /** The id of the server key. */
+  /** The id of the server key, or of the member's account. */
   readonly actor: string;
   readonly requestId: string;
 };
 
-/** The accessor of a request that the server guard has accepted. */
+/** The accessor of a request that a guard of the business has accepted. */
 export function accessorOf(c: Context<Env>): Accessor {
   return {
     branchId: c.get('branch').id,
-    actor: c.get('serverKeyId'),
+    actor: c.get('actor'),
     requestId: c.get('requestId'),
   };
 }
@@ -36,12 +27,21 @@ export async function writeAudit(
   db: Queries,
   {branchId, actor, requestId}: Accessor,
   action: Access,
-  {subjects, at}: {readonly subjects: readonly string[]; readonly at: Date},
+  {
+    subjects,
+    at,
+    reason,
+  }: {
+    readonly subjects: readonly string[];
+    readonly at: Date;
+    /** Why, in the member's words, where that is asked. */
+    readonly reason?: string;
+  },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO audit (branch_id, at, actor, action, subject, request_id)
-     SELECT $1, $2, $3, $4, subject, $5 FROM unnest($6::text[]) AS subject`,
-    [branchId, at, actor, action, requestId, subjects],
+    `INSERT INTO audit (branch_id, at, actor, action, subject, request_id, reason)
+     SELECT $1, $2, $3, $4, subject, $5, $7 FROM unnest($6::text[]) AS subject`,
+    [branchId, at, actor, action, requestId, subjects, reason ?? null],
   );
 }
 
@@ -56,4 +56,18 @@ export async function findAccesses(
      ORDER BY at DESC LIMIT $3`,
     [branchId, subjects, most],
   );
+}
+
+/** Who made these keys, by their ids: the ids of the accounts, as far as the audit still has the lines. */
+export async function findMakers(
+  db: Queries,
+  branchId: string,
+  keyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{subject: string; actor: string}>(
+    `SELECT subject, actor FROM audit
+     WHERE branch_id = $1 AND subject = ANY($2) AND action = 'key.created'`,
+    [branchId, keyIds],
+  );
+  return new Map(rows.map(({subject, actor}) => [subject, actor]));
 }

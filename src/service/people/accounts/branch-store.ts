@@ -1,6 +1,6 @@
 import type {Queries} from '../../base/db/db.js';
 
-/** A branch as the operator's commands show it. */
+/** A branch with its settings, as the operator's commands and the dashboard show it. */
 export type ListedBranch = {
   readonly id: string;
   readonly name: string;
@@ -36,6 +36,11 @@ const LISTED = `id, name, country, sms_a_day, sms_countries, later_window_days,
 /** All branches, the oldest first. */
 export async function listBranches(db: Queries): Promise<ListedBranch[]> {
   return db.query<ListedBranch>(`SELECT ${LISTED} FROM branch ORDER BY created_at, id`);
+}
+
+export async function findBranch(db: Queries, id: string): Promise<ListedBranch | undefined> {
+  const [branch] = await db.query<ListedBranch>(`SELECT ${LISTED} FROM branch WHERE id = $1`, [id]);
+  return branch;
 }
 
 /** Returns the changed branch; undefined if none has this id. */

@@ -31,13 +31,19 @@ type Options = {
   readonly environment: Environment;
   /** Where pages reach the service; part of the publishable key. */
   readonly publicOrigin: string;
+  /** Milliseconds that a branch's clock can be ahead at most. */
+  readonly mostAhead: number;
 };
+
+/** Milliseconds of its clock that a branch has left at least: what "+30 days" on the demo page takes. */
+const LEFT = 30 * 86_400_000;
 
 /**
  * The keys of the branch "Demo", for pages on this machine and for the service's own pages.
  *
  * Keys in the file are used again while the database knows them, and the publishable key while it names `publicOrigin`;
- * others are created. Processes that start at the same time get the same keys.
+ * others are created. Processes that start at the same time get the same keys. A branch whose clock was advanced as far
+ * as it goes is left as it is, since time can't go back for what happened in it, and another one is created.
  */
 export async function ensureDemoBranch(
   {db: whole, ...system}: KeyOptions & {readonly db: Db},
@@ -58,9 +64,10 @@ export async function ensureDemoBranch(
 async function validKeys(
   system: KeyOptions,
   kept: DemoKeys | undefined,
-  {country, environment, publicOrigin}: Options,
+  {country, environment, publicOrigin, mostAhead}: Options,
 ): Promise<DemoKeys> {
-  const known = kept && (await store.branchExists(system.db, kept.branch_id)) ? kept : undefined;
+  const ahead = kept && (await store.findClockAhead(system.db, kept.branch_id));
+  const known = ahead !== undefined && ahead <= mostAhead - LEFT ? kept : undefined;
   const branchId = known?.branch_id ?? (await createBranch(system, {name: 'Demo', country}));
   return {
     branch_id: branchId,
@@ -107,5 +114,5 @@ async function isApiKeyValid(
 ): Promise<boolean> {
   const said = parseApiKey(api_key);
   if (said?.origin !== publicOrigin || said.environment !== environment) return false;
-  return (await store.findBranchByPublishableKey(db, sha256(api_key)))?.id === branch_id;
+  return (await store.findPageKey(db, sha256(api_key)))?.branch.id === branch_id;
 }

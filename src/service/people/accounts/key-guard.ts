@@ -1,19 +1,23 @@
 import type {Context} from 'hono';
 import {createMiddleware} from 'hono/factory';
+import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import {oneAtATime} from '../../base/one-at-a-time.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Branch, Env} from '../../http/env.js';
+import {noteKeyUse} from './key-uses.js';
 import {environmentOf} from './keys.js';
 import {namesOrigin} from './origins.js';
 import {sha256} from './secrets.js';
 import {refuseOtherEnvironment} from './server-guard.js';
-import {findBranchByPublishableKey} from './store.js';
+import {findPageKey} from './store.js';
+
+type KeyGuardOptions = {db: Db; environment: Environment; clock: Clock};
 
 /** Admits a page by the publishable key in its query, `?key=pk_…`: for routes without personal data. */
-export function keyGuard({db, environment}: {db: Db; environment: Environment}) {
-  const find = oneAtATime(key => findBranchByPublishableKey(db, sha256(key)));
+export function keyGuard({db, environment, clock}: KeyGuardOptions) {
+  const find = oneAtATime(key => findPageKey(db, sha256(key)));
   return createMiddleware<Env>(async (c, next) => {
     const key = c.req.query('key');
     if (!key)
@@ -21,7 +25,7 @@ export function keyGuard({db, environment}: {db: Db; environment: Environment}) 
         'unauthenticated',
         'Send your publishable key in the query: ?key=pk_…',
       );
-    c.set('branch', await branchOfKey(c, {db, environment, key, find}));
+    c.set('branch', await branchOfKey(c, {db, environment, clock, key, find}));
     await next();
   });
 }
@@ -29,28 +33,28 @@ export function keyGuard({db, environment}: {db: Db; environment: Environment}) 
 /** The branch of a publishable key. Throws 401 for an invalid key, and 403 for a page that the key does not name. */
 export async function branchOfKey(
   c: Context<Env>,
-  about: {
-    db: Db;
-    environment: Environment;
+  about: KeyGuardOptions & {
     key: string;
-    find?: (key: string) => ReturnType<typeof findBranchByPublishableKey>;
+    find?: (key: string) => ReturnType<typeof findPageKey>;
   },
 ): Promise<Branch> {
-  const {db, environment, key} = about;
+  const {db, environment, clock, key} = about;
   if (key.startsWith('sk_'))
     throw new ProblemError(
       'unauthenticated',
       'This is a server key: revoke it, since a page has shown it, and use the publishable key (pk_…).',
     );
   refuseOtherEnvironment(environmentOf(key, 'pk'), environment);
-  const found = await (about.find?.(key) ?? findBranchByPublishableKey(db, sha256(key)));
+  const found = await (about.find?.(key) ?? findPageKey(db, sha256(key)));
   if (!found)
     throw new ProblemError(
       'unauthenticated',
       'This API_KEY is unknown here, or was revoked: copy it again.',
     );
   allowOrigin(c, found.origins);
-  return found;
+  const {branch, keyId: id, usedAt} = found;
+  await noteKeyUse(db, {kind: 'publishable', id, usedAt, at: clock()});
+  return branch;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import type {Random} from '../../base/random.js';
 
 /** What a keyed hash is for; equal texts have different hashes for different purposes. */
-type KeyedPurpose = 'code' | 'client' | 'interaction' | 'identity';
+type KeyedPurpose = 'code' | 'client' | 'interaction' | 'identity' | 'person-search';
 
 /** What a signature is for; one of another purpose is another. */
 type SignedPurpose = 'courier-link';

@@ -1,15 +1,25 @@
 import {createMiddleware} from 'hono/factory';
+import type {Clock} from '../../base/clock.js';
 import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import {oneAtATime} from '../../base/one-at-a-time.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Env} from '../../http/env.js';
+import {noteKeyUse} from './key-uses.js';
 import {environmentOf} from './keys.js';
 import {sha256} from './secrets.js';
 import {findBranchByServerKey} from './store.js';
 
 /** Admits a customer's server: `Authorization: Token base64(<BRANCH_ID>:<SERVER_KEY>)`. */
-export function serverGuard({db, environment}: {db: Db; environment: Environment}) {
+export function serverGuard({
+  db,
+  environment,
+  clock,
+}: {
+  db: Db;
+  environment: Environment;
+  clock: Clock;
+}) {
   const find = oneAtATime((credentials: string) => {
     const {branchId, key} = parseCredentials(credentials);
     return findBranchByServerKey(db, branchId, sha256(key));
@@ -25,8 +35,10 @@ export function serverGuard({db, environment}: {db: Db; environment: Environment
         'unauthenticated',
         'The branch id and server key do not belong together, or the key was revoked.',
       );
-    c.set('branch', found.branch);
-    c.set('serverKeyId', found.keyId);
+    const {branch, keyId: id, usedAt} = found;
+    await noteKeyUse(db, {kind: 'server', id, usedAt, at: clock()});
+    c.set('branch', branch);
+    c.set('actor', id);
     await next();
   });
 }

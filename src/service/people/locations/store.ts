@@ -113,6 +113,19 @@ export async function findLocationsOfPeople(
   );
 }
 
+/** Those of these addresses that the branch still has, in no order. */
+export async function findLocationsById(
+  db: Queries,
+  branchId: string,
+  ids: readonly string[],
+): Promise<Location[]> {
+  return findRows<Location>(
+    db,
+    `SELECT ${LOCATION_COLUMNS} FROM location WHERE branch_id = $1 AND id = ANY($2)`,
+    [branchId, ids],
+  );
+}
+
 /** The location behind a public link, of any branch. */
 export async function findLocationBySlug(
   db: Queries,

@@ -7,6 +7,7 @@ import type {Branch} from '../../http/env.js';
 import {parsePhone} from '../accounts/phone.js';
 import {sha256} from '../accounts/secrets.js';
 import type {StoreOptions} from '../accounts/store-options.js';
+import {personKeys} from '../search/person-keys.js';
 import {useDevice} from './devices.js';
 import {findHolder, type Holder, type Identity, noteIdentity} from './identity-store.js';
 import {findProved, lockPhone} from './person-store.js';
@@ -84,6 +85,9 @@ export async function openSession(
       phone: secrets.encrypt(branch.id, 'phone', phone),
       firstName: seal('first_name', body.first_name),
       lastName: seal('last_name', body.last_name),
+      searchKeys: personKeys(secrets, branch.id, {
+        ...{phone, firstName: body.first_name, lastName: body.last_name},
+      }),
       createdAt: at,
     });
     return id;

@@ -39,7 +39,11 @@ export async function mergePerson(
 ): Promise<void> {
   const ids = [branchId, from, into];
   // First, so that a concurrent creation of an address is either waited for or uses the new person.
-  await tx.query('UPDATE person SET merged_into = $3 WHERE branch_id = $1 AND id = $2', ids);
+  // No address is theirs any more, so nothing has to find them.
+  await tx.query(
+    `UPDATE person SET merged_into = $3, search_keys = '{}' WHERE branch_id = $1 AND id = $2`,
+    ids,
+  );
   await tx.query(
     `UPDATE location SET person_id = $3, user_id = $3 WHERE branch_id = $1 AND person_id = $2`,
     ids,

@@ -44,7 +44,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<Env> {
   return new Hono<Env>()
     .post(routes.sessions, async c => {
       const body = await jsonBody(c, OpenSession);
-      const branch = await branchOfKey(c, {db, environment, key: body.api_key});
+      const branch = await branchOfKey(c, {db, environment, clock, key: body.api_key});
       const client = {branchId: branch.id, address: c.get('clientAddress'), at: clock()};
       await spendAll(db, client, [
         ...spentByClient(secrets, SESSIONS.client, client),

@@ -5,6 +5,7 @@ import {refundAll, refuseSpent, spendAll} from '../accounts/rate-limit.js';
 import type {StoreOptions} from '../accounts/store-options.js';
 import {codeMessage} from '../texts/code-message.js';
 import {countSegments} from '../texts/count-segments.js';
+import {keepText} from '../texts/outbox.js';
 import {SmsError, type SmsGateway} from '../texts/sms-gateway.js';
 import {spentByText, textBudgets} from '../texts/text-budget.js';
 import {type TextsLine, warnOfTexts} from '../texts/warn-of-texts.js';
@@ -18,6 +19,8 @@ export type SendCodeOptions = StoreOptions & {
   readonly sms: SmsGateway | undefined;
   /** Called once when a branch has nearly used its texts of a day, an hour or a minute. */
   readonly logTexts?: (line: TextsLine) => void;
+  /** Whether texts go to no phone, and are kept for the dashboard. */
+  readonly keepsTexts?: boolean;
 };
 
 /**
@@ -27,7 +30,7 @@ export type SendCodeOptions = StoreOptions & {
  * 400 if the phone accepts no texts, 503 if the gateway does not answer.
  */
 export async function sendCode(
-  {db, clock, random, secrets, sms, logTexts}: SendCodeOptions,
+  {db, clock, random, secrets, sms, logTexts, keepsTexts = false}: SendCodeOptions,
   visit: Visit,
 ): Promise<CodeSent> {
   const {branch, session, origin, clientAddress, language} = visit;
@@ -77,6 +80,11 @@ export async function sendCode(
     logTexts?.(line);
   try {
     await sms.send({to, text});
+    if (keepsTexts)
+      await keepText(db, secrets, {
+        ...{branchId: branch.id, to, code, text},
+        ...{sentAt: at, expiresAt},
+      });
   } catch (error) {
     await dropCode(db, session.id);
     throw error instanceof SmsError ? notSent(error) : error;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type {Queries} from '../../base/db/db.js';
 import {ProblemError} from '../../base/problem-error.js';
 import type {Branch} from '../../http/env.js';
+import {noteKeyUse} from '../accounts/key-uses.js';
 import {parsePhone} from '../accounts/phone.js';
 import type {Secrets} from '../accounts/secrets.js';
 import {livingUserTokenSecrets} from '../accounts/store.js';
@@ -33,7 +34,7 @@ export async function readUserToken(
   const living = await livingUserTokenSecrets(db, branch.id);
   if (living.length === 0)
     throw refusal('The branch has no user-token secret: create one with `keys create user-token`.');
-  for (const {id, sealed} of living) {
+  for (const {id, sealed, used_at: usedAt} of living) {
     const secret = new TextEncoder().encode(
       secrets.decrypt(branch.id, 'user_token_secret', sealed),
     );
@@ -41,6 +42,7 @@ export async function readUserToken(
     if (!claims) continue;
     if (claims.exp > at.getTime() / 1000 + LONGEST + TOLERANCE)
       throw refusal('exp is more than 15 minutes ahead: create a token for each visit.');
+    await noteKeyUse(db, {kind: 'user-token', id, usedAt, at});
     return {phone: parsePhone(claims.phone_number, branch.country), secretId: id};
   }
   throw refusal('It is not signed with a user-token secret of this branch.');

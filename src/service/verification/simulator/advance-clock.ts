@@ -3,8 +3,8 @@ import type {Clock} from '../../base/clock.js';
 import type {Db, Queries} from '../../base/db/db.js';
 import {badFields} from '../../http/json-body.js';
 
-/** Ten years, including leap days. */
-const MOST_AHEAD = 3653 * 86_400_000;
+/** Milliseconds that a branch's clock can be ahead of the service's: ten years, including leap days. */
+export const MOST_AHEAD = 3653 * 86_400_000;
 
 /**
  * Advances a branch's clock and returns its new time. Throws 400 if that is earlier than its present time, or more than

@@ -9,8 +9,8 @@ import type {Db} from '../../base/db/db.js';
 import type {Environment} from '../../base/environment.js';
 import type {Env} from '../../http/env.js';
 import {jsonBody} from '../../http/json-body.js';
-import {serverGuard} from '../../people/accounts/server-guard.js';
 import {noSuchAddress} from '../../people/locations/address-id.js';
+import {branchGuard} from '../../people/members/member-guard.js';
 import {findProfile} from '../status/store.js';
 import {toAnswer} from '../status/verification-answer.js';
 import {branchTime} from '../windows/branch-time.js';
@@ -22,16 +22,17 @@ import {simulate} from './simulate.js';
 type SimulatorOptions = JudgeOptions & {
   readonly db: Db;
   readonly environment: Environment;
+  readonly publicUrl: string;
 };
 
 /**
- * Routes of a sandbox for the customer's server. `POST /v5/simulator/verifications` brings a location's verification to
- * a status, and answers as the status query does. `POST /v5/simulator/clock` advances the branch's clock, and answers
+ * Routes of a sandbox for the customer's server and its members. `POST /v5/simulator/verifications` brings a location's verification to
+ * a status, and answers as the status query does. `GET /v5/simulator/clock` tells the branch's time; `POST` advances its clock, and answers
  * once the windows that are over by it are closed.
  */
 export function simulatorRoutes(options: SimulatorOptions): Hono<Env> {
   const {db, clock} = options;
-  const guard = serverGuard(options);
+  const guard = branchGuard(options, 'operate');
   return new Hono<Env>()
     .post(routes.simulatedVerifications, guard, async c => {
       const said = await jsonBody(c, SimulatedVerification);
@@ -43,6 +44,11 @@ export function simulatorRoutes(options: SimulatorOptions): Hono<Env> {
       });
       if (!profile) throw noSuchAddress();
       return c.json(toAnswer(said.location_id, profile));
+    })
+    .get(routes.simulatedClock, branchGuard(options, 'view'), async c => {
+      const now = await branchTime(db, c.get('branch').id, clock);
+      const answer: ClockAnswer = {now: now.toISOString()};
+      return c.json(answer);
     })
     .post(routes.simulatedClock, guard, async c => {
       const turn = await jsonBody(c, ClockTurn);

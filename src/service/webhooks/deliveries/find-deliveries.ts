@@ -38,6 +38,26 @@ const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
   any: 'LEFT JOIN delivery ON',
 };
 
+type About = {
+  readonly branchId: string;
+  readonly at: Date;
+  readonly most: number;
+  readonly state?: DeliveryState | undefined;
+  readonly before?: string | undefined;
+  /** Only the delivery of this event. */
+  readonly eventId?: string;
+};
+
+/** One delivery of the last 30 days; undefined if the branch has none with this id. */
+export async function findDelivery(
+  db: Queries,
+  secrets: Secrets,
+  about: {readonly branchId: string; readonly eventId: string; readonly at: Date},
+): Promise<Delivery | undefined> {
+  const [delivery] = await findDeliveries(db, secrets, {...about, most: 1});
+  return delivery;
+}
+
 /**
  * The deliveries of a branch in the last 30 days, done or not, the newest first. `state` selects those in one state;
  * `before` is the id of the last one on the previous page.
@@ -45,15 +65,9 @@ const JOINS: Readonly<Record<DeliveryState | 'any', string>> = {
 export async function findDeliveries(
   db: Queries,
   secrets: Secrets,
-  about: {
-    readonly branchId: string;
-    readonly at: Date;
-    readonly most: number;
-    readonly state?: DeliveryState | undefined;
-    readonly before?: string | undefined;
-  },
+  about: About,
 ): Promise<Delivery[]> {
-  const {branchId, at, most, state, before} = about;
+  const {branchId, at, most, state, before, eventId} = about;
   const events = await db.query<EventRow>(
     `SELECT * FROM (
        SELECT id, type, mode, status, status_event.location_id, window_id, told_at,
@@ -64,7 +78,7 @@ export async function findDeliveries(
        ${JOINS[state ?? 'any']} delivery.branch_id = status_event.branch_id
          AND delivery.location_id = status_event.location_id
          AND delivery.sequence = status_event.sequence
-       WHERE status_event.branch_id = $1 AND told_at > $2
+       WHERE status_event.branch_id = $1 AND told_at > $2 ${eventId === undefined ? '' : 'AND id = $6'}
          AND (delivery.sequence IS NOT NULL OR EXISTS (
            SELECT 1 FROM delivery_attempt
            WHERE delivery_attempt.branch_id = status_event.branch_id AND delivery_attempt.event_id = id))
@@ -73,7 +87,10 @@ export async function findDeliveries(
        AND ($4::text IS NULL OR (told_at, sequence) < (
          SELECT told_at, sequence FROM status_event WHERE branch_id = $1 AND id = $4))
      ORDER BY told_at DESC, sequence DESC LIMIT $5`,
-    [branchId, new Date(at.getTime() - SHOWN), state ?? null, before ?? null, most],
+    [
+      ...[branchId, new Date(at.getTime() - SHOWN), state ?? null, before ?? null, most],
+      ...(eventId === undefined ? [] : [eventId]),
+    ],
   );
   const attempts = await findAttempts(
     db,

@@ -81,6 +81,14 @@ describe('GET /docs/{page}.md', () => {
     for (const link of inside) expect((await get(`/docs/${link}`)).status, link).toBe(200);
   });
 
+  it('names what is served nowhere, once, and has no pictures', async () => {
+    const {text} = await get('/docs/README.md');
+    expect(text).toContain('| see what this version holds | CHANGELOG.md (in the npm package) |');
+    expect(text).toContain('| examples/README.md (in the npm package) |');
+    expect(text).not.toContain('on a phone');
+    expect(text).not.toContain('\n\n\n');
+  });
+
   it.each(['/docs/nowhere.md', '/docs/..%2fsecret.md', '/docs/../secret.md', '/docs/llms.txt'])(
     'there is none at %s',
     async path => {

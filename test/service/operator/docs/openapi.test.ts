@@ -179,6 +179,7 @@ describeOnDatabase('each example of the interface', open => {
       real.set(EXAMPLE.code, /^\d{6}/.exec(service.texts.at(-1)?.text ?? '')?.[0] ?? '');
     },
     'GET /v5/webhook/deliveries': saveAnother,
+    'GET /v5/webhook/deliveries/{id}': saveUndelivered,
     'POST /v5/webhook/deliveries/{id}/send-again': saveUndelivered,
     'POST /v5/webhook/send-again': saveUndelivered,
     'DELETE /v5/locations/{id}': saveAnother,

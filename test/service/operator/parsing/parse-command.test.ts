@@ -106,10 +106,16 @@ describe('what an operator writes', () => {
 
   it.each([
     [
-      ['start'],
-      'Write `branches`, `keys`, `webhooks`, `regions` or `check-listener`, or nothing to start the service: see --help.',
+      ['serve'],
+      'Write `branches`, `keys`, `webhooks`, `members`, `regions` or `check-listener`, or nothing to start the service: see --help.',
     ],
-    [['constructor'], 'Write `branches`, `keys`, `webhooks`, `regions` or'],
+    [['start'], 'To start the service, write its name alone'],
+    [['--port', '4650'], 'variables in place of options, such as PORT=4650: see --help.'],
+    [['--port=4650'], 'such as PORT=4650:'],
+    [['-p', 'opaque'], 'such as PORT=4650:'],
+    [['--data-dir', 'data'], 'such as ADDRESS_CAPTURE_DATA_DIR=…:'],
+    [['--verbose'], 'variables in place of options'],
+    [['constructor'], 'Write `branches`, `keys`, `webhooks`, `members`, `regions` or'],
     [['check-listener'], 'Pass the URL of the listener: check-listener http://localhost:3000'],
     [['check-listener', 'localhost:3000'], 'Send a URL: https://… or http://…'],
     [['check-listener', 'http://192.168.1.1/hook'], 'this address is private or reserved'],
@@ -151,6 +157,10 @@ describe('what an operator writes', () => {
     [['keys', 'list', '--branch', 'b1', '--json=yes'], '--json takes no value'],
     [['keys', 'revoke'], 'Name the key id'],
     [['keys', 'revoke', 'k1', 'k2'], 'takes one id'],
+    [['members'], 'Write `members invite`'],
+    [['members', 'invite', '--branch', 'b1'], 'Name the person: --email'],
+    [['members', 'invite', '--branch', 'b1', '--email', 'ana'], 'Name the person: --email'],
+    [['members', 'invite', '--branch', 'b1', '--email', 'a@b.example', '--role', 'boss'], '--role'],
     [['branches', 'create', '--country', 'UY'], '--name "Shop"'],
     [['branches', 'create', '--name', ' ', '--country', 'UY'], '--name needs 1 to 100 characters'],
     [['branches', 'create', '--name', 'Shop'], '--country UY'],
@@ -189,7 +199,7 @@ describe('what an operator writes', () => {
   });
 
   const promised = HELP.split('\n').filter(text =>
-    /^ {2}(branches|keys|webhooks|check-listener) /.test(text),
+    /^ {2}(branches|keys|webhooks|members|check-listener) /.test(text),
   );
 
   it.each(promised)('%s stands in the help and is understood', line => {
@@ -203,6 +213,8 @@ describe('what an operator writes', () => {
       .replaceAll('EVENT', 'address.collected')
       .replace('WHSEC', 'whsec_YWJj')
       .replace('URL', LISTENER)
+      .replace('ADDRESS', 'ana@shop.example')
+      .replace('ROLE', 'support')
       .replace('STATE', 'dead')
       .replace('TIME', '2026-03-02T12:00:00Z')
       .replace(/NAME|TEXT|BRANCH_ID|KEY_ID|DELIVERY_ID|HEADER/g, 'x1');

@@ -236,7 +236,7 @@ describeOnDatabase('what is kept how long', open => {
       const hearing: Db = {
         ...db,
         query: (sql, parameters) => {
-          if (sql.startsWith('UPDATE')) updates.push(sql);
+          if (sql.startsWith('UPDATE location')) updates.push(sql);
           return db.query(sql, parameters);
         },
       };

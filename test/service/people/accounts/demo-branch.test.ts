@@ -7,6 +7,8 @@ import {systemRandom} from '../../../../src/service/base/random.js';
 import {ensureDemoBranch} from '../../../../src/service/people/accounts/demo-branch.js';
 import {describeOnDatabase} from '../../../support/databases/databases.js';
 
+const DAY = 86_400_000;
+
 describeOnDatabase('The demo branch', open => {
   let db: Db;
   let folder: string;
@@ -21,7 +23,7 @@ describeOnDatabase('The demo branch', open => {
   const ensure = (publicOrigin = 'http://localhost:4600') =>
     ensureDemoBranch(
       {db, clock: () => new Date(), random: systemRandom},
-      {country: 'UY', folder, environment: 'sandbox', publicOrigin},
+      {country: 'UY', folder, environment: 'sandbox', publicOrigin, mostAhead: 100 * DAY},
     );
   const file = () => join(folder, 'demo-keys.json');
   const branches = async () => (await db.query("SELECT FROM branch WHERE name = 'Demo'")).length;
@@ -67,6 +69,24 @@ describeOnDatabase('The demo branch', open => {
     const keys = await ensure();
     expect(await branches()).toBe(before + 1);
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(keys);
+  });
+
+  it('is another one, with a clock of its own, where the clock went as far as it can', async () => {
+    const keys = await ensure();
+    const advance = (days: number) =>
+      db.query('UPDATE branch SET clock_ahead = $2 WHERE id = $1', [keys.branch_id, days * DAY]);
+    await advance(70);
+    expect(await ensure()).toEqual(keys);
+    await advance(71);
+    const next = await ensure();
+    expect(next.branch_id).not.toBe(keys.branch_id);
+    expect(await ensure()).toEqual(next);
+    const clocks = await db.query('SELECT id, clock_ahead FROM branch WHERE id = ANY($1)', [
+      [keys.branch_id, next.branch_id],
+    ]);
+    expect(clocks).toHaveLength(2);
+    expect(clocks).toContainEqual({id: keys.branch_id, clock_ahead: 71 * DAY});
+    expect(clocks).toContainEqual({id: next.branch_id, clock_ahead: 0});
   });
 
   it('has only the keys made anew that were revoked', async () => {

@@ -27,6 +27,18 @@ import {migration as regions} from './081-regions.js';
 import {migration as names} from './082-names.js';
 import {migration as panoramas} from './083-panoramas.js';
 import {migration as addressOrder} from './084-address-order.js';
+import {migration as members} from './085-members.js';
+import {migration as locationList} from './086-location-list.js';
+import {migration as auditReasons} from './087-audit-reasons.js';
+import {migration as locationWords} from './088-location-words.js';
+import {migration as auditOrder} from './089-audit-order.js';
+import {migration as locationSearch} from './090-location-search.js';
+import {migration as addressSearch} from './091-address-search.js';
+import {migration as flowSteps} from './092-flow-steps.js';
+import {migration as exportOrders} from './093-export-orders.js';
+import {migration as auditSubject} from './094-audit-subject.js';
+import {migration as keyUses} from './095-key-uses.js';
+import {migration as outbox} from './096-outbox.js';
 import type {Migration} from './migration.js';
 
 /** Every step of the schema, in the order of their numbers; add new ones at the end. */
@@ -60,4 +72,16 @@ export const migrations: readonly Migration[] = [
   names,
   panoramas,
   addressOrder,
+  members,
+  locationList,
+  auditReasons,
+  locationWords,
+  auditOrder,
+  locationSearch,
+  addressSearch,
+  flowSteps,
+  exportOrders,
+  auditSubject,
+  keyUses,
+  outbox,
 ];

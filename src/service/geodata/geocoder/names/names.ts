@@ -1,8 +1,6 @@
-import {closeSync, openSync, readFileSync, readSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Place} from '../../../../contract/place.js';
 import type {Point} from '../../../../geo/point.js';
-import {NAMES_FORMAT, type NamesTables, unpackTables} from './names-tables.js';
+import {NAMES_FORMAT, type NamesTables} from './names-tables.js';
 import {unpackRow} from './place-row.js';
 
 /** The two files of an index of names: its tables, which are held in memory, and the rows of its places. */
@@ -32,7 +30,7 @@ export type PlaceBox = {
 /** Reads `length` bytes of the file of rows from `at` on. */
 type ReadRow = (at: number, length: number) => string;
 
-/** An index of names, opened: its tables in memory, its rows on disk. */
+/** An index of names, opened: its tables in memory, its rows wherever `readRow` reads them. */
 export class Names {
   readonly tables: NamesTables;
   readonly #readRow: ReadRow;
@@ -40,22 +38,6 @@ export class Names {
   constructor(tables: NamesTables, readRow: ReadRow) {
     this.tables = tables;
     this.#readRow = readRow;
-  }
-
-  /** Opens the files of a folder; they may be removed meanwhile. */
-  static open(folder: string): Names {
-    const {buffer, byteOffset, byteLength} = readFileSync(join(folder, namesFile('tables')));
-    const whole = byteOffset === 0 && byteLength === buffer.byteLength;
-    const bytes = whole ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
-    const rows = openSync(join(folder, namesFile('rows')), 'r');
-    const names = new Names(unpackTables(bytes), (at, length) => {
-      const row = Buffer.allocUnsafe(length);
-      readSync(rows, row, 0, length, at);
-      return row.toString();
-    });
-    // A search may still read it after its region was replaced.
-    unused.register(names, rows);
-    return names;
   }
 
   get places(): number {
@@ -78,8 +60,6 @@ export class Names {
     return {south: south / 1e6, west: west / 1e6, north: north / 1e6, east: east / 1e6};
   }
 }
-
-const unused = new FinalizationRegistry<number>(closeSync);
 
 /** The point of a box that is nearest to another one: itself, if it lies inside. */
 export function nearestIn({south, west, north, east}: PlaceBox, {lat, lon}: Point): Point {

@@ -1,16 +1,39 @@
 import {LocationChange} from '../../../../contract/address/address-change.js';
 import {LocationAnswer} from '../../../../contract/address/location.js';
+import {LocationsAnswer, LocationsQuery} from '../../../../contract/address/location-list.js';
 import {routes} from '../../../../contract/routes/routes.js';
 import {CourierLinkAnswer, NewCourierLink} from '../../../../contract/verification/courier.js';
 import type {Group} from './operation.js';
-import {locationId} from './parameters.js';
+import {inQuery, locationId} from './parameters.js';
 
 const path = routes.location('{id}');
+const {before, limit, q, status} = LocationsQuery.entries;
 
 export const locations: Group = {
   name: 'Locations',
   description: 'The addresses of your branch. Each call is recorded in the audit log.',
   operations: [
+    {
+      method: 'get',
+      path: routes.locations,
+      summary: 'List addresses',
+      description: `The newest first, archived ones included: what each is called, how it stands, and whose it is, with the last three
+digits of the phone alone. A page leaves one audit line.`,
+      caller: 'server',
+      parameters: [
+        inQuery('before', 'The id of the last address on the previous page.', before),
+        inQuery('limit', 'The maximum number of addresses.', limit, '20'),
+        inQuery(
+          'q',
+          `Words of the address, each of which may be begun; or of the person's name, from three letters on, and the last three or
+four digits of their phone; or an id, a whole plus code, or a whole phone.`,
+          q,
+          'gaboto 11',
+        ),
+        inQuery('status', 'Only those that stand so.', status, 'verified'),
+      ],
+      answer: {status: 200, description: 'A page of addresses.', schema: LocationsAnswer},
+    },
     {
       method: 'get',
       path,

@@ -1,4 +1,5 @@
 import {routes} from '../../../../contract/routes/routes.js';
+import {SentSteps} from '../../../../contract/sent-steps.js';
 import {CodeSent, ConfirmCode, OpenSession, Session} from '../../../../contract/session.js';
 import {EXAMPLE} from './example.js';
 import type {Group} from './operation.js';
@@ -57,6 +58,22 @@ export const sessions: Group = {
       description: 'This also ends their sessions.',
       caller: 'session',
       answer: {status: 204, description: 'The devices are forgotten.'},
+    },
+    {
+      method: 'post',
+      path: routes.steps,
+      summary: 'Report how far a person has come',
+      description:
+        'Counts the screens that a person of a page came to and left, for the overview of the dashboard. Nothing says who they are: only the counts of a day are stored. The component sends it once an address is stored and when the page is left; as `text/plain` too, which needs no preflight.',
+      caller: 'page',
+      body: {
+        schema: SentSteps,
+        example: {
+          reached: [{step: 'search'}, {step: 'pin', from: 'search'}],
+          stayed: [{step: 'search', milliseconds: 6400}],
+        },
+      },
+      answer: {status: 204, description: 'It is counted.'},
     },
   ],
 };

@@ -28,6 +28,13 @@ verified for the first time: the response is 409 until it is restored.`,
       problems: ['not_found', 'conflict'],
     },
     {
+      method: 'get',
+      path: routes.simulatedClock,
+      summary: "Get the branch's time",
+      caller: 'server',
+      answer: {status: 200, description: "The time by the branch's clock.", schema: ClockAnswer},
+    },
+    {
       method: 'post',
       path: routes.simulatedClock,
       summary: "Advance the branch's clock",

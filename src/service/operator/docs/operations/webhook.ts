@@ -3,10 +3,12 @@ import {routes} from '../../../../contract/routes/routes.js';
 import {
   DeliveriesAnswer,
   DeliveriesQuery,
+  DeliveryAnswer,
   SendAgain,
   SendAgainAnswer,
   WebhookAnswer,
   WebhookChange,
+  WebhookHealth,
   WebhookTestAnswer,
 } from '../../../../contract/webhook/webhook-listener.js';
 import {EXAMPLE} from './example.js';
@@ -64,6 +66,14 @@ has by then, or not at all if it no longer subscribes to them.`,
     },
     {
       method: 'get',
+      path: routes.webhookHealth,
+      summary: 'Count what the listener has not taken',
+      description: 'Made to be asked often; counts end at 1,000.',
+      caller: 'server',
+      answer: {status: 200, description: 'The counts.', schema: WebhookHealth},
+    },
+    {
+      method: 'get',
       path: routes.deliveries,
       summary: 'List deliveries',
       description: 'The newest first, with all attempts.',
@@ -74,6 +84,14 @@ has by then, or not at all if it no longer subscribes to them.`,
         inQuery('limit', 'The maximum number of deliveries.', limit, '20'),
       ],
       answer: {status: 200, description: 'The deliveries.', schema: DeliveriesAnswer},
+    },
+    {
+      method: 'get',
+      path: routes.delivery('{id}'),
+      summary: 'Get a delivery',
+      caller: 'server',
+      parameters: [inPath('id', 'The id of the delivery.', EXAMPLE.eventId, Id)],
+      answer: {status: 200, description: 'The delivery.', schema: DeliveryAnswer},
     },
     {
       method: 'post',

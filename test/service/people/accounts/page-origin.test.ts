@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parsePageOrigin} from '../../../../src/service/operator/parsing/page-origin.js';
+import {parsePageOrigin} from '../../../../src/service/people/accounts/page-origin.js';
 
 describe('the origin of a page', () => {
   it.each([
@@ -20,15 +20,15 @@ describe('the origin of a page', () => {
     ['ionic://localhost', 'ionic://localhost'],
     ['my-shop://localhost', 'my-shop://localhost'],
   ])('%s is stored as %s', (text, origin) => {
-    expect(parsePageOrigin(text)).toBe(origin);
+    expect(parsePageOrigin('--origin', text)).toBe(origin);
   });
 
   it.each([
     ['null', 'every local file and sandboxed frame'],
-    ['*', 'one --origin for each origin'],
-    ['https://*.shop.example', 'one --origin for each origin'],
-    ['http://localhost:*/', 'one --origin for each origin'],
-    ['http://192.168.0.1:*', 'one --origin for each origin'],
+    ['*', 'name each origin by itself'],
+    ['https://*.shop.example', 'name each origin by itself'],
+    ['http://localhost:*/', 'name each origin by itself'],
+    ['http://192.168.0.1:*', 'name each origin by itself'],
     ['shop.example', 'a scheme and a host'],
     ['localhost:3000', 'a scheme and a host'],
     ['https:shop.example', 'a scheme and a host'],
@@ -46,11 +46,11 @@ describe('the origin of a page', () => {
     ['wss://localhost', 'is not an origin that browsers send'],
     ['javascript://localhost', 'is not an origin that browsers send'],
   ])('%s is refused: %s', (text, why) => {
-    expect(() => parsePageOrigin(text)).toThrow(why);
+    expect(() => parsePageOrigin('--origin', text)).toThrow(why);
   });
 
   it('is refused with a password in it, which is not said again', () => {
-    const read = () => parsePageOrigin('https://me:geheim@shop.example');
+    const read = () => parsePageOrigin('--origin', 'https://me:geheim@shop.example');
     expect(read).toThrow('no user or password');
     expect(read).not.toThrow('geheim');
   });

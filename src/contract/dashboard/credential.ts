@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** Characters; an attestation with certificates has some thousands. */
+const LONGEST = 20_000;
+
+const Base64Url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(LONGEST));
+
+const Transports = v.array(
+  v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']),
+);
+
+const common = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: v.literal('public-key'),
+  // None is asked for.
+  clientExtensionResults: v.object({}),
+};
+
+/** A passkey that a browser has made: the JSON of its `PublicKeyCredential` (WebAuthn level 3, `toJSON`). */
+export const NewCredential = v.object({
+  ...common,
+  response: v.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: v.fallback(v.optional(Transports, []), []),
+  }),
+});
+export type NewCredential = v.InferOutput<typeof NewCredential>;
+
+/** What a passkey signed, in the same form. */
+export const SignedCredential = v.object({
+  ...common,
+  response: v.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+  }),
+});
+export type SignedCredential = v.InferOutput<typeof SignedCredential>;

@@ -1,0 +1,29 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Failure} from '../../contract/failure.js';
+import {icon, icons} from '../../ui/icons.js';
+import {failureWords} from './failure-words.js';
+import {shapes} from './shapes.js';
+
+/** Says why what was asked for did not happen; nothing while it has not failed. */
+export function failureNote(failure: Failure | undefined): TemplateResult {
+  return html`<div role="alert">${failure ? badNote(failureWords(failure)) : nothing}</div>`;
+}
+
+/** Words about what went wrong, in a box of their own. */
+export function badNote(words: string): TemplateResult {
+  return html`<p class="note bad">${icon(icons.bang, 17)}<span>${words}</span></p>`;
+}
+
+/** Stands where something would, had it loaded; `title` is what did not: "The members". */
+export function didNotLoad(
+  title: string,
+  failure: Pick<Failure, 'code' | 'detail'>,
+  onAgain: () => void,
+): TemplateResult {
+  return html`<div class="card empty">
+    ${icon(shapes.triangle, 28)}
+    <h2>${title} did not load</h2>
+    <p>${failureWords(failure)}</p>
+    <div class="row"><button class="btn primary" @click=${onAgain}>Try again</button></div>
+  </div>`;
+}

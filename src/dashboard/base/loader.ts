@@ -1,0 +1,73 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {type Failure, toFailure} from '../../contract/failure.js';
+
+/** What is loaded: nothing yet, a value, or why there is none. A value stays while it is loaded again. */
+export type Loaded<Value> =
+  | {readonly at: 'loading'; readonly value?: Value; readonly isSlow: boolean}
+  | {readonly at: 'ready'; readonly value: Value}
+  | {readonly at: 'failed'; readonly failure: Failure; readonly value?: Value};
+
+/** Milliseconds after which waiting is shown; a quicker answer only flickers. */
+const SLOW = 300;
+
+/** Loads something for its host, again whenever it is asked to, and drops late answers. */
+export class Loader<Value> implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #load: (signal: AbortSignal) => Promise<Value>;
+  #loaded: Loaded<Value> = {at: 'loading', isSlow: false};
+  #running: AbortController | undefined;
+
+  constructor(host: ReactiveControllerHost, load: (signal: AbortSignal) => Promise<Value>) {
+    this.#host = host;
+    this.#load = load;
+    host.addController(this);
+  }
+
+  get loaded(): Loaded<Value> {
+    return this.#loaded;
+  }
+
+  /** Not when it is connected: the properties of an element that is upgraded come with its first update. */
+  hostUpdate(): void {
+    if (!this.#running) void this.load();
+  }
+
+  hostDisconnected(): void {
+    this.#running?.abort();
+    this.#running = undefined;
+  }
+
+  /** Resolves when it is over, whichever way. */
+  async load(): Promise<void> {
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    const kept = this.#kept();
+    this.#set({at: 'loading', isSlow: false, ...kept});
+    const slow = setTimeout(() => this.#set({at: 'loading', isSlow: true, ...kept}), SLOW);
+    try {
+      const value = await this.#load(running.signal);
+      if (!running.signal.aborted) this.#set({at: 'ready', value});
+    } catch (error) {
+      if (!running.signal.aborted) this.#set({at: 'failed', failure: toFailure(error), ...kept});
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** What an answer to something else said meanwhile. */
+  replace(value: Value): void {
+    this.#running?.abort();
+    this.#set({at: 'ready', value});
+  }
+
+  #kept(): {value?: Value} {
+    const {value} = this.#loaded;
+    return value === undefined ? {} : {value};
+  }
+
+  #set(loaded: Loaded<Value>): void {
+    this.#loaded = loaded;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,131 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import * as v from 'valibot';
+import {Overview, OverviewWindows, PERIODS} from '../../contract/dashboard/overview.js';
+import {toFailure} from '../../contract/failure.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
+import {property, state} from '../../ui/property.js';
+import type {Ask} from '../base/ask.js';
+import {didNotLoad, failureNote} from '../base/failure-note.js';
+import type {Loaded} from '../base/loader.js';
+import {PageElement} from '../base/page-element.js';
+import {Poll} from '../base/poll.js';
+import type {CurrentBranch} from '../base/session.js';
+import {momentWords} from '../base/time-words.js';
+import './first-day.js';
+import './outcome-chart.js';
+import {latelyCard, stepsCard, takenCard} from './overview-cards.js';
+
+/** Milliseconds between two looks. */
+const PAUSE = 20_000;
+/** Milliseconds after which waiting is shown; a quicker answer only flickers. */
+const SLOW = 300;
+
+const WINDOWS: Readonly<Record<OverviewWindows, string>> = {
+  ...{all: 'All windows', first: 'First 7 days', later: 'Later'},
+};
+
+/** How a branch does: how many addresses, what became of them, where people leave. */
+export class OverviewPage extends PageElement {
+  @property() ask!: Ask;
+  @property() branch!: CurrentBranch;
+  @property() isSandbox = false;
+  /** Of the address bar: `days` and `windows`. */
+  @property() query = new URLSearchParams();
+
+  @state() protected loaded: Loaded<Overview> = {at: 'loading', isSlow: false};
+
+  readonly #poll = new Poll(this, {work: signal => this.#look(signal), pause: PAUSE});
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('query');
+    if (this.hasUpdated && before && String(before) !== String(this.query)) void this.#poll.now();
+  }
+
+  get #days(): number {
+    return PERIODS.find(days => String(days) === this.query.get('days')) ?? 30;
+  }
+
+  get #windows(): OverviewWindows {
+    const said = v.safeParse(OverviewWindows, this.query.get('windows'));
+    return said.success ? said.output : 'all';
+  }
+
+  async #look(signal: AbortSignal): Promise<void> {
+    const {value} = this.loaded;
+    const kept = value === undefined ? {} : {value};
+    const slow = setTimeout(() => {
+      this.loaded = {at: 'loading', isSlow: true, ...kept};
+    }, SLOW);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const query = new URLSearchParams({days: `${this.#days}`, windows: this.#windows, zone});
+    try {
+      const path = `${dashboardRoutes.overview}?${query}`;
+      this.loaded = {at: 'ready', value: await this.ask({path, answer: Overview}, signal)};
+    } catch (error) {
+      if (!signal.aborted) this.loaded = {at: 'failed', failure: toFailure(error), ...kept};
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const {loaded} = this;
+    const {value} = loaded;
+    if (value && !value.first.has_address)
+      return html`<first-day
+        .first=${value.first}
+        .branch=${this.branch}
+        .isSandbox=${this.isSandbox}
+      ></first-day>`;
+    return html`<div class="page-head">
+        <h1>Overview</h1>
+        ${value ? html`<time class="as-of" datetime=${value.at}>${momentWords(value.at)}</time>` : nothing}
+        <div class="acts">
+          ${this.#renderChoice('Windows', 'windows', Object.entries(WINDOWS), this.#windows)}
+          ${this.#renderChoice(
+            'Period',
+            'days',
+            PERIODS.map(days => [`${days}`, `${days} d`] as const),
+            `${this.#days}`,
+          )}
+        </div>
+      </div>
+      ${value ? this.#renderNumbers(value) : this.#renderMissing()}`;
+  }
+
+  #renderChoice(
+    label: string,
+    name: 'windows' | 'days',
+    choices: readonly (readonly [string, string])[],
+    chosen: string,
+  ): TemplateResult {
+    return html`<nav class="segments" aria-label=${label}>${choices.map(([value, words]) => {
+      const query = new URLSearchParams(this.query);
+      query.set(name, value);
+      return html`<a href="/dashboard/overview?${query}" aria-current=${value === chosen ? 'true' : nothing}>${words}</a>`;
+    })}</nav>`;
+  }
+
+  #renderNumbers(value: Overview): TemplateResult {
+    const {loaded} = this;
+    return html`${loaded.at === 'failed' ? failureNote(loaded.failure) : nothing}
+      <div class="overview" aria-busy=${loaded.at === 'loading' ? 'true' : nothing}>
+        <outcome-chart .days=${value.days} .countBefore=${value.before} .windows=${this.#windows}></outcome-chart>
+        <div class="trio">${takenCard(value)}${stepsCard(value)}${latelyCard(value)}</div>
+      </div>`;
+  }
+
+  #renderMissing(): TemplateResult | typeof nothing {
+    const {loaded} = this;
+    if (loaded.at === 'failed')
+      return didNotLoad('The overview', loaded.failure, () => this.#poll.now());
+    if (loaded.at !== 'loading' || !loaded.isSlow) return nothing;
+    return html`<p class="visually-hidden" role="status">Loading…</p>
+      <div class="overview" aria-hidden="true">
+        <div class="card bones-large"><span class="bone"></span></div>
+        <div class="trio">${[1, 2, 3].map(() => html`<div class="card bones"><span class="bone"></span></div>`)}</div>
+      </div>`;
+  }
+}
+
+customElements.define('overview-page', OverviewPage);

@@ -1,0 +1,267 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
+import * as v from 'valibot';
+import {isAllowed} from '../../contract/dashboard/role.js';
+import type {SignedIn} from '../../contract/dashboard/sign-in.js';
+import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
+import {icon, icons} from '../../ui/icons.js';
+import {property, state} from '../../ui/property.js';
+import {type Ask, createAsk} from '../base/ask.js';
+import {countUpTo} from '../base/count-words.js';
+import {type HealthKnownEvent, SignedOutEvent} from '../base/events.js';
+import {initials} from '../base/initials.js';
+import {PageElement} from '../base/page-element.js';
+import {ROLE_NAMES} from '../base/role-words.js';
+import type {CurrentBranch} from '../base/session.js';
+import {shapes} from '../base/shapes.js';
+import {listenerAlert} from './listener-alert.js';
+import {ListenerHealth} from './listener-health.js';
+import {PAGES, type Page, pageOf} from './pages.js';
+
+/** The frame round each page: where one is, who one is, and the ways on. */
+export class DashboardShell extends PageElement {
+  @property() signedIn!: SignedIn;
+  /** Absent for who belongs to no branch. */
+  @property() branch: CurrentBranch | undefined;
+  @property() path = '';
+  /** Of the address, with its question mark. */
+  @property() query = '';
+  @property() theme: 'light' | 'dark' = 'light';
+
+  /** Of the page whose script could not be loaded. */
+  @state() protected brokenPath: string | undefined;
+
+  #ask: Ask = createAsk();
+  readonly #listener = new ListenerHealth(this, () => (this.branch ? this.#ask : undefined));
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('branch')) {
+      this.#ask = createAsk(this.branch?.id);
+      if (this.hasUpdated && changed.get('branch')?.id !== this.branch?.id)
+        this.#listener.restart();
+    }
+    const page = this.#page();
+    if (page && changed.has('path')) void this.#load(page);
+    document.title = `${page?.title ?? 'Dashboard'} · ${this.branch?.name ?? 'address-capture'}`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // Whoever follows a link hears the new page's heading, as on any site.
+    const before = changed.get('path');
+    if (before !== undefined && pageOf(before) !== pageOf(this.path))
+      this.querySelector<HTMLElement>('main')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const isSandbox = this.signedIn.environment === 'sandbox';
+    return html`<div class="shell">
+      ${
+        isSandbox
+          ? html`<section class="sandbox-bar" aria-label="Sandbox">
+              ${icon(shapes.flask, 18)} Sandbox
+              <span>Nobody is texted, and no home is real.</span>
+            </section>`
+          : nothing
+      }
+      <aside class="side">
+        ${this.#renderBranch()}
+        <nav aria-label="Pages">${this.#links().map((page, at, all) => [
+          page.group && page.group !== all[at - 1]?.group
+            ? html`<div class="nav-group">${page.group}</div>`
+            : nothing,
+          this.#renderLink(page, 18, 'nav'),
+        ])}</nav>
+        ${this.#renderWho()}
+      </aside>
+      <header class="top">
+        ${this.#renderBranch()} ${this.#renderSearch()}
+        <a class="link" href="/docs" target="_blank">Docs ${icon(shapes.out, 15)}</a>
+        <button
+          class="btn quiet icon"
+          aria-label=${this.theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          @click=${() => this.dispatchEvent(new Event('theme-turned'))}
+        >${icon(this.theme === 'dark' ? shapes.sun : shapes.moon, 18)}</button>
+      </header>
+      <main class="main" tabindex="-1" @health-known=${this.#onHealth}>
+        ${listenerAlert(this.#listener.health, {
+          isOnDeliveries: this.#page()?.path === 'deliveries',
+        })}
+        ${this.#renderPage()}
+      </main>
+      ${this.#renderTabs()}
+    </div>`;
+  }
+
+  /** Leads to the addresses from every other page; their own list has a search already. */
+  #renderSearch(): TemplateResult | typeof nothing {
+    if (!this.branch || this.path === 'addresses') return nothing;
+    return html`<form role="search" class="search" aria-label="Find an address" @submit=${this.#onSearch}>
+      <label class="visually-hidden" for="find-address">Find an address</label>
+      ${icon(icons.find, 16)}
+      <input
+        class="input"
+        id="find-address"
+        type="search"
+        autocomplete="off"
+        maxlength="200"
+        placeholder="Street, plus code, name, id or last digits of a phone"
+      />
+    </form>`;
+  }
+
+  #onSearch(event: Event): void {
+    event.preventDefault();
+    const input = this.querySelector<HTMLInputElement>('#find-address');
+    const q = input?.value.trim();
+    if (!input || !q) return;
+    input.value = '';
+    history.pushState(
+      undefined,
+      '',
+      `${dashboardRoutes.page}/addresses?${new URLSearchParams({q})}`,
+    );
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }
+
+  /** A phone's way on: the pages without a group, and the others behind "More". */
+  #renderTabs(): TemplateResult {
+    const pages = this.#links();
+    const isMore = this.#page()?.group !== undefined;
+    return html`<nav class="tabs" aria-label="Pages">
+        ${pages.filter(({group}) => !group).map(page => this.#renderLink(page, 22, ''))}
+        <button popovertarget="more-pages" class=${isMore ? 'here' : ''}>
+          ${icon(shapes.menu, 22)}More
+        </button>
+      </nav>
+      <div id="more-pages" class="more-pages" popover @click=${this.#hideMore}>
+        <nav aria-label="More pages">
+          ${pages.filter(({group}) => group).map(page => this.#renderLink(page, 20, 'nav'))}
+        </nav>
+        <button class="nav" @click=${this.#signOut}>${icon(shapes.leave, 20)}Sign out</button>
+      </div>`;
+  }
+
+  #hideMore(): void {
+    this.querySelector<HTMLElement>('#more-pages')?.hidePopover();
+  }
+
+  #renderBranch(): TemplateResult | typeof nothing {
+    const {branch} = this;
+    if (!branch) return nothing;
+    const {branches} = this.signedIn;
+    return html`<div class="branch">
+      <span class="tile" aria-hidden="true">${initials(branch.name)}</span>
+      <span class="grow"><b class="trunc">${branch.name}</b><small>${branch.country}</small></span>
+      ${
+        branches.length > 1
+          ? html`${icon(shapes.updown, 16)}
+              <select aria-label="Branch" @change=${this.#onBranch}>${branches.map(
+                ({id, name}) =>
+                  html`<option value=${id} ?selected=${id === branch.id}>${name}</option>`,
+              )}</select>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #renderLink({path, title, shape}: Page, size: number, style: string): TemplateResult {
+    const isHere = this.#page()?.path === path;
+    return html`<a
+      class=${style}
+      href=${`${dashboardRoutes.page}/${path}`}
+      aria-current=${isHere ? 'page' : nothing}
+    >${icon(shape, size)}${title}${path === 'deliveries' ? this.#renderBadge() : nothing}</a>`;
+  }
+
+  #renderBadge(): TemplateResult | typeof nothing {
+    const dead = this.#listener.health?.dead ?? 0;
+    if (dead === 0) return nothing;
+    return html`<span class="badge">${countUpTo(dead)}<span class="visually-hidden">
+      dead letters</span></span>`;
+  }
+
+  readonly #onHealth = ({health}: HealthKnownEvent): void => this.#listener.know(health);
+
+  #renderWho(): TemplateResult {
+    const {name} = this.signedIn.member;
+    const role = this.branch ? ROLE_NAMES[this.branch.role] : 'No branch';
+    return html`<div class="who">
+      <span class="avatar" aria-hidden="true">${initials(name)}</span>
+      <span class="grow"><b class="trunc">${name}</b><small>${role}</small></span>
+      <button class="btn quiet icon" aria-label="Sign out" @click=${this.#signOut}>
+        ${icon(shapes.leave, 17)}
+      </button>
+    </div>`;
+  }
+
+  #renderPage(): TemplateResult | typeof nothing {
+    const page = this.#page();
+    const {branch} = this;
+    if (!branch)
+      return html`<div class="empty">
+        <h2>You belong to no branch</h2>
+        <p>Ask an owner of yours for a link, and open it in this browser.</p>
+      </div>`;
+    if (!page)
+      return html`<div class="empty">
+        <h2>There is no such page</h2>
+        <div class="row"><a class="btn" href=${dashboardRoutes.page}>To the first page</a></div>
+      </div>`;
+    if (page.needs && !isAllowed(branch.role, page.needs))
+      return html`<div class="empty">
+        <h2>${page.title} is for owners</h2>
+        <p>Your role here is ${ROLE_NAMES[branch.role]}: ask an owner.</p>
+      </div>`;
+    if (this.brokenPath === page.path)
+      return html`<div class="empty">
+        <h2>The page did not load</h2>
+        <p>The network failed, or the service has a newer version.</p>
+        <div class="row">
+          <button class="btn primary" @click=${() => location.reload()}>Load it again</button>
+        </div>
+      </div>`;
+    // Another branch is another page: nothing of the one before stays in it.
+    const {signedIn} = this;
+    const rest = this.path.slice(page.path.length + 1);
+    const query = new URLSearchParams(this.query);
+    return html`${keyed(branch.id, page.render({ask: this.#ask, branch, signedIn, rest, query}))}`;
+  }
+
+  #pages(): readonly Page[] {
+    const isSandbox = this.signedIn.environment === 'sandbox';
+    return PAGES.filter(page => isSandbox || !page.isSandbox);
+  }
+
+  /** Those that the member's role lets them see. */
+  #links(): readonly Page[] {
+    const {branch} = this;
+    return this.#pages().filter(({needs}) => !needs || (branch && isAllowed(branch.role, needs)));
+  }
+
+  #page(): Page | undefined {
+    const pages = this.#pages();
+    return this.path === '' ? pages[0] : pages.find(({path}) => path === pageOf(this.path));
+  }
+
+  async #load({path, load}: Page): Promise<void> {
+    this.brokenPath = undefined;
+    try {
+      await load();
+    } catch {
+      this.brokenPath = path;
+    }
+  }
+
+  #onBranch(event: Event): void {
+    if (event.target instanceof HTMLSelectElement)
+      this.dispatchEvent(new CustomEvent('branch-chosen', {detail: event.target.value}));
+  }
+
+  async #signOut(event: Event): Promise<void> {
+    event.preventDefault();
+    await createAsk()({path: dashboardRoutes.session, method: 'DELETE', answer: v.undefined()});
+    this.dispatchEvent(new SignedOutEvent());
+  }
+}
+
+customElements.define('dashboard-shell', DashboardShell);

@@ -1,0 +1,97 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {isAllowed} from '../../contract/dashboard/role.js';
+import {FailureError, toFailure} from '../../contract/failure.js';
+import {routes} from '../../contract/routes/routes.js';
+import {WebhookAnswer, type WebhookDetails} from '../../contract/webhook/webhook-listener.js';
+import {icon} from '../../ui/icons.js';
+import {laterIcons} from '../../ui/later-icons.js';
+import {property} from '../../ui/property.js';
+import type {Ask} from '../base/ask.js';
+import {didNotLoad} from '../base/failure-note.js';
+import {Loader} from '../base/loader.js';
+import {PageElement} from '../base/page-element.js';
+import type {CurrentBranch} from '../base/session.js';
+import './listener-facts.js';
+import type {ListenerChangedEvent} from './listener-form.js';
+import './listener-form.js';
+import './test-card.js';
+
+/** Where the branch's notifications go: an owner changes it, everybody sees it, and a test is beside it. */
+export class WebhookPage extends PageElement {
+  @property() ask!: Ask;
+  @property() branch!: CurrentBranch;
+
+  readonly #listener = new Loader(this, signal => this.#find(signal));
+
+  protected override render(): TemplateResult {
+    const {loaded} = this.#listener;
+    const mayChange = isAllowed(this.branch.role, 'manage');
+    return html`<div class="page-head">
+        <h1>Webhook</h1>
+        ${loaded.at === 'ready' && loaded.value ? statePill(loaded.value) : nothing}
+        <p>${
+          mayChange
+            ? 'We tell your server of each change. What it does not take is sent again, for 2½ minutes; then it waits as a dead letter.'
+            : 'You may look. An owner changes this page.'
+        }</p>
+      </div>
+      ${this.#renderBody(mayChange)}`;
+  }
+
+  #renderBody(mayChange: boolean): TemplateResult | typeof nothing {
+    const {loaded} = this.#listener;
+    if (loaded.at === 'failed')
+      return didNotLoad('The listener', loaded.failure, () => this.#listener.load());
+    if (loaded.at === 'loading' && !loaded.value) return loaded.isSlow ? bones() : nothing;
+    const webhook = loaded.value ?? undefined;
+    return html`<div class="with-side" @listener-changed=${this.#onChanged}>
+      ${
+        mayChange
+          ? html`<listener-form .ask=${this.ask} .webhook=${webhook}></listener-form>`
+          : html`<listener-facts .webhook=${webhook}></listener-facts>`
+      }
+      <div class="aside">
+        ${
+          isAllowed(this.branch.role, 'operate')
+            ? html`<test-card .ask=${this.ask} .hindrance=${hindranceOf(webhook)}></test-card>`
+            : nothing
+        }
+      </div>
+    </div>`;
+  }
+
+  #onChanged({webhook}: ListenerChangedEvent): void {
+    this.#listener.replace(webhook ?? null);
+  }
+
+  /** Null for a branch without a listener. */
+  async #find(signal: AbortSignal): Promise<WebhookDetails | null> {
+    try {
+      const question = {path: routes.webhook, answer: WebhookAnswer};
+      return (await this.ask(question, signal)).webhook;
+    } catch (error) {
+      if (error instanceof FailureError && toFailure(error).reason === 'not_found') return null;
+      throw error;
+    }
+  }
+}
+
+customElements.define('webhook-page', WebhookPage);
+
+function statePill({on, off}: WebhookDetails): TemplateResult {
+  if (on) return html`<span class="pill tone-good">${icon(laterIcons.ok, 16)}On</span>`;
+  const why = off?.reason === 'gone' ? 'Off: it answered 410' : 'Off';
+  return html`<span class="pill tone-wait">${icon(laterIcons.stop, 16)}${why}</span>`;
+}
+
+function hindranceOf(webhook: WebhookDetails | undefined): string {
+  return webhook ? '' : 'Enter your listener’s URL and save it first.';
+}
+
+function bones(): TemplateResult {
+  return html`<div class="with-side" aria-hidden="true">
+    <div class="section">${['40%', '100%', '60%', '100%', '80%'].map(
+      width => html`<svg class="bone" width=${width} height="12"></svg>`,
+    )}</div>
+  </div>`;
+}

@@ -1,0 +1,48 @@
+import type {LookedAtAddress} from '../../../contract/dashboard/looked-at-address.js';
+import type {Queries} from '../../base/db/db.js';
+import {type LinkMaker, type Location, toLocationDetails} from '../../people/locations/location.js';
+import {findPeople} from '../../people/locations/person-store.js';
+import {VERIFIED_FROM} from '../../verification/judging/rules.js';
+import {exportVerifications} from '../../verification/status/export-verifications.js';
+import {findConsents} from '../presence/export-consents.js';
+import {toListedPerson} from './listed-person.js';
+
+/** An address with its windows, its evidence and its person, whose phone is hidden. */
+export async function lookAtAddress(
+  db: Queries,
+  maker: LinkMaker,
+  location: Location,
+): Promise<LookedAtAddress> {
+  const {branchId, id} = location;
+  const verificationsOf = await exportVerifications(db, branchId, [id]);
+  const presence = (await findConsents(db, branchId, [id])).get(id);
+  const person = await personOf(db, location);
+  const {first_name: firstName, last_name: lastName, phone, provisional} = person;
+  const sealed = {branchId, id: location.userId, phone, firstName, lastName};
+  return {
+    address: {
+      ...toLocationDetails(location, maker),
+      ...verificationsOf(id),
+      ...(presence && {presence}),
+    },
+    person: {...toListedPerson(maker.secrets, sealed), proved: !provisional},
+    verified_from: VERIFIED_FROM,
+  };
+}
+
+/** The phone of an address's person, as E.164. */
+export async function phoneOf(
+  db: Queries,
+  {secrets}: LinkMaker,
+  location: Location,
+): Promise<string> {
+  const {phone} = await personOf(db, location);
+  return secrets.decrypt(location.branchId, 'phone', phone);
+}
+
+async function personOf(db: Queries, {branchId, personId}: Location) {
+  const people = await findPeople(db, branchId, personId);
+  const person = people.find(({id}) => id === personId);
+  if (!person) throw new Error('The location has no person.');
+  return person;
+}

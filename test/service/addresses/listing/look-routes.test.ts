@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import {beforeEach, expect, it} from 'vitest';
+import {
+  LookedAtAddress,
+  RevealedPhone,
+} from '../../../../src/contract/dashboard/looked-at-address.js';
+import {dashboardRoutes} from '../../../../src/contract/routes/dashboard-routes.js';
+import {maskedPhone} from '../../../../src/service/people/accounts/written-phone.js';
+import {describeOnDatabase} from '../../../support/databases/databases.js';
+import {openPage, type PageCaller, server} from '../../../support/service/callers.js';
+import {type DashboardPage, joinBranch} from '../../../support/service/members.js';
+import {startService, type TestService} from '../../../support/service/service.js';
+
+describeOnDatabase('an address in the dashboard', open => {
+  let service: TestService;
+  let person: PageCaller;
+  let support: DashboardPage;
+  beforeEach(async () => {
+    service = await startService(await open());
+    person = await openPage(service, {phone: '+598 99 123 456', proved: true});
+    support = await joinBranch(service, {role: 'support', email: `${Math.random()}@shop.example`});
+  });
+
+  const lines = () =>
+    service.deps.db.query(
+      "SELECT action, subject, reason FROM audit WHERE action LIKE 'location%' ORDER BY at, action",
+    );
+  const reveal = (id: string, body: unknown) =>
+    support.ask('POST', dashboardRoutes.addressReveal(id), body);
+
+  it('has its windows, its evidence and its person, but most of the phone', async () => {
+    const {id} = await person.save();
+    await server(service).ask('POST', `/v5/locations/${id}/evidence`, {
+      ...{type: 'fix', at: '2026-03-02T12:00:00Z', accuracy: 9},
+      geo_point: {lat: -34.9058, lon: -56.1913},
+    });
+    const response = await support.ask('GET', dashboardRoutes.address(id));
+    const said = await response.text();
+    const {address, person: who, verified_from} = v.parse(LookedAtAddress, JSON.parse(said));
+    expect(address).toMatchObject({id, street_name: 'Avenida 18 de Julio', archived: false});
+    expect(address.verifications).toMatchObject([{mode: 'first_time', status: 'in_progress'}]);
+    expect(address.evidence).toMatchObject([{source: 'customer_server', accuracy: 9}]);
+    expect(who).toMatchObject({first_name: 'Amalia', last_name: 'Etcheverry', proved: true});
+    expect(who.phone).toBe('+598 •• ••• 456');
+    expect(verified_from).toBe(0.7);
+    expect(said).not.toMatch(/99 ?123/);
+    expect(await lines()).toEqual([{action: 'location.read', subject: id, reason: null}]);
+  });
+
+  it('gives its phone for a reason, which the audit keeps', async () => {
+    const {id} = await person.save();
+    const response = await reveal(id, {reason: '  Order 10482, courier at the door '});
+    expect(v.parse(RevealedPhone, await response.json())).toEqual({
+      ...{phone: '+59899123456', written: '+598 99 123 456'},
+    });
+    const reason = 'Order 10482, courier at the door';
+    expect(await lines()).toEqual([{action: 'location.revealed', subject: id, reason}]);
+  });
+
+  it.each([{}, {reason: ''}, {reason: '  x '}, {reason: 'x'.repeat(201)}, {reason: 7}])(
+    'keeps its phone where the reason is none: %j',
+    async body => {
+      const {id} = await person.save();
+      const response = await reveal(id, body);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toMatch(
+        /Say why you need the phone|at most 200 characters|is required/,
+      );
+      expect(await lines()).toEqual([]);
+    },
+  );
+
+  it('of another branch, or of nobody, is not there', async () => {
+    const {id} = await person.save();
+    const banker = await joinBranch(service, {
+      ...{role: 'owner', branch: 'bank', email: `${Math.random()}@bank.example`},
+    });
+    for (const path of [dashboardRoutes.address(id), dashboardRoutes.address('nobody')])
+      expect((await banker.ask('GET', path)).status).toBe(404);
+    const asked = await banker.ask('POST', dashboardRoutes.addressReveal(id), {reason: 'curious'});
+    expect(asked.status).toBe(404);
+    expect(await lines()).toEqual([]);
+  });
+
+  it('that is archived says so in the audit', async () => {
+    const {id} = await person.save();
+    await support.ask('PATCH', `/v5/locations/${id}`, {archived: true});
+    await support.ask('PATCH', `/v5/locations/${id}`, {archived: false});
+    expect((await lines()).map(line => line['action'])).toEqual([
+      ...['location.archived', 'location.changed'],
+    ]);
+  });
+});
+
+it.each([
+  ['+59899123456', '+598 •• ••• 456'],
+  ['+254712345678', '+254 ••• •••678'],
+  ['+12015550123', '+1 ••• ••• •123'],
+])('most of %s is hidden: %s', (phone, masked) => {
+  expect(maskedPhone(phone)).toBe(masked);
+});
