@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           exclude: processes,
+          // Two files at once: a browser and its service wait for each other half of the time.
+          maxWorkers: 2,
           globalSetup: ['test/e2e/support/started-service.ts'],
           expect: {poll: {timeout: 30_000}},
           testTimeout: 120_000,

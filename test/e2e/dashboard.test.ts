@@ -128,10 +128,10 @@ describe('the dashboard', () => {
     await button(page, 'Sign out').click();
     await button(page, 'Use a passkey').click();
     await page.locator('.who').getByText('Carla Bentos').waitFor();
-    await page.getByRole('link', {name: 'Webhook'}).click();
+    await page.getByRole('link', {name: 'Webhook', exact: true}).click();
     await heading(page, 'No listener yet').waitFor();
     expect(await button(page, 'Save').count()).toBe(0);
-    await page.getByRole('link', {name: 'Members'}).click();
+    await page.getByRole('link', {name: 'Members', exact: true}).click();
     await page.getByRole('cell', {name: 'Aisha Wambui'}).waitFor();
     expect(await button(page, 'Invite').count()).toBe(0);
   });
