@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {type Failure, toFailure} from '../../contract/failure.js';
+import {Poll} from './poll.js';
 
 /** What is loaded: nothing yet, a value, or why there is none. A value stays while it is loaded again. */
 export type Loaded<Value> =
@@ -10,16 +11,28 @@ export type Loaded<Value> =
 /** Milliseconds after which waiting is shown; a quicker answer only flickers. */
 const SLOW = 300;
 
-/** Loads something for its host, again whenever it is asked to, and drops late answers. */
+/**
+ * Loads something for its host, again whenever it is asked to, and drops late answers.
+ *
+ * With a `pause` (milliseconds) it also looks again and again while the page is looked at; what it has stays as it is
+ * until the answer is there or long in coming.
+ */
 export class Loader<Value> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #load: (signal: AbortSignal) => Promise<Value>;
+  readonly #poll: Poll | undefined;
   #loaded: Loaded<Value> = {at: 'loading', isSlow: false};
   #running: AbortController | undefined;
 
-  constructor(host: ReactiveControllerHost, load: (signal: AbortSignal) => Promise<Value>) {
+  constructor(
+    host: ReactiveControllerHost,
+    load: (signal: AbortSignal) => Promise<Value>,
+    {pause}: {readonly pause?: number} = {},
+  ) {
     this.#host = host;
     this.#load = load;
+    if (pause !== undefined)
+      this.#poll = new Poll(host, {work: signal => this.#run(signal), pause});
     host.addController(this);
   }
 
@@ -29,7 +42,7 @@ export class Loader<Value> implements ReactiveController {
 
   /** Not when it is connected: the properties of an element that is upgraded come with its first update. */
   hostUpdate(): void {
-    if (!this.#running) void this.load();
+    if (!this.#poll && !this.#running) void this.load();
   }
 
   hostDisconnected(): void {
@@ -39,17 +52,21 @@ export class Loader<Value> implements ReactiveController {
 
   /** Resolves when it is over, whichever way. */
   async load(): Promise<void> {
+    if (this.#poll) return this.#poll.now();
     this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
+    this.#running = new AbortController();
+    this.#set({at: 'loading', isSlow: false, ...this.#kept()});
+    await this.#run(this.#running.signal);
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
     const kept = this.#kept();
-    this.#set({at: 'loading', isSlow: false, ...kept});
     const slow = setTimeout(() => this.#set({at: 'loading', isSlow: true, ...kept}), SLOW);
     try {
-      const value = await this.#load(running.signal);
-      if (!running.signal.aborted) this.#set({at: 'ready', value});
+      const value = await this.#load(signal);
+      if (!signal.aborted) this.#set({at: 'ready', value});
     } catch (error) {
-      if (!running.signal.aborted) this.#set({at: 'failed', failure: toFailure(error), ...kept});
+      if (!signal.aborted) this.#set({at: 'failed', failure: toFailure(error), ...kept});
     } finally {
       clearTimeout(slow);
     }

@@ -1,14 +1,12 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import * as v from 'valibot';
 import {Overview, OverviewWindows, PERIODS} from '../../contract/dashboard/overview.js';
-import {toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
-import {property, state} from '../../ui/property.js';
+import {property} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {didNotLoad, failureNote} from '../base/failure-note.js';
-import type {Loaded} from '../base/loader.js';
+import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
-import {Poll} from '../base/poll.js';
 import type {CurrentBranch} from '../base/session.js';
 import {momentWords} from '../base/time-words.js';
 import './first-day.js';
@@ -17,8 +15,6 @@ import {latelyCard, stepsCard, takenCard} from './overview-cards.js';
 
 /** Milliseconds between two looks. */
 const PAUSE = 20_000;
-/** Milliseconds after which waiting is shown; a quicker answer only flickers. */
-const SLOW = 300;
 
 const WINDOWS: Readonly<Record<OverviewWindows, string>> = {
   ...{all: 'All windows', first: 'First 7 days', later: 'Later'},
@@ -32,13 +28,12 @@ export class OverviewPage extends PageElement {
   /** Of the address bar: `days` and `windows`. */
   @property() query = new URLSearchParams();
 
-  @state() protected loaded: Loaded<Overview> = {at: 'loading', isSlow: false};
-
-  readonly #poll = new Poll(this, {work: signal => this.#look(signal), pause: PAUSE});
+  readonly #overview = new Loader(this, signal => this.#look(signal), {pause: PAUSE});
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('query');
-    if (this.hasUpdated && before && String(before) !== String(this.query)) void this.#poll.now();
+    if (this.hasUpdated && before && String(before) !== String(this.query))
+      void this.#overview.load();
   }
 
   get #days(): number {
@@ -50,26 +45,14 @@ export class OverviewPage extends PageElement {
     return said.success ? said.output : 'all';
   }
 
-  async #look(signal: AbortSignal): Promise<void> {
-    const {value} = this.loaded;
-    const kept = value === undefined ? {} : {value};
-    const slow = setTimeout(() => {
-      this.loaded = {at: 'loading', isSlow: true, ...kept};
-    }, SLOW);
+  async #look(signal: AbortSignal): Promise<Overview> {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const query = new URLSearchParams({days: `${this.#days}`, windows: this.#windows, zone});
-    try {
-      const path = `${dashboardRoutes.overview}?${query}`;
-      this.loaded = {at: 'ready', value: await this.ask({path, answer: Overview}, signal)};
-    } catch (error) {
-      if (!signal.aborted) this.loaded = {at: 'failed', failure: toFailure(error), ...kept};
-    } finally {
-      clearTimeout(slow);
-    }
+    return this.ask({path: `${dashboardRoutes.overview}?${query}`, answer: Overview}, signal);
   }
 
   protected override render(): TemplateResult {
-    const {loaded} = this;
+    const {loaded} = this.#overview;
     const {value} = loaded;
     if (value && !value.first.has_address)
       return html`<first-day
@@ -107,7 +90,7 @@ export class OverviewPage extends PageElement {
   }
 
   #renderNumbers(value: Overview): TemplateResult {
-    const {loaded} = this;
+    const {loaded} = this.#overview;
     return html`${loaded.at === 'failed' ? failureNote(loaded.failure) : nothing}
       <div class="overview" aria-busy=${loaded.at === 'loading' ? 'true' : nothing}>
         <outcome-chart .days=${value.days} .countBefore=${value.before} .windows=${this.#windows}></outcome-chart>
@@ -116,9 +99,9 @@ export class OverviewPage extends PageElement {
   }
 
   #renderMissing(): TemplateResult | typeof nothing {
-    const {loaded} = this;
+    const {loaded} = this.#overview;
     if (loaded.at === 'failed')
-      return didNotLoad('The overview', loaded.failure, () => this.#poll.now());
+      return didNotLoad('The overview', loaded.failure, () => this.#overview.load());
     if (loaded.at !== 'loading' || !loaded.isSlow) return nothing;
     return html`<p class="visually-hidden" role="status">Loading…</p>
       <div class="overview" aria-hidden="true">

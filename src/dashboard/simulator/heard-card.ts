@@ -20,22 +20,12 @@ const BADGES = {delivered: 'http', waiting: 'http wait', dead: 'http bad'} as co
 export class HeardCard extends PageElement {
   @property() ask!: Ask;
 
-  readonly #deliveries = new Loader(this, signal =>
-    this.ask({path: `${routes.deliveries}?limit=${MOST}`, answer: DeliveriesAnswer}, signal),
+  readonly #deliveries = new Loader(
+    this,
+    signal =>
+      this.ask({path: `${routes.deliveries}?limit=${MOST}`, answer: DeliveriesAnswer}, signal),
+    {pause: PACE},
   );
-  #timer: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void this.#deliveries.load();
-    }, PACE);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
-  }
 
   protected override render(): TemplateResult {
     const {loaded} = this.#deliveries;

@@ -1,14 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {OutboxAnswer} from '../../contract/dashboard/outbox.js';
-import {toFailure} from '../../contract/failure.js';
 import {dashboardRoutes} from '../../contract/routes/dashboard-routes.js';
 import {icon} from '../../ui/icons.js';
 import {property, state} from '../../ui/property.js';
 import type {Ask} from '../base/ask.js';
 import {failureWords} from '../base/failure-words.js';
-import type {Loaded} from '../base/loader.js';
+import {Loader} from '../base/loader.js';
 import {PageElement} from '../base/page-element.js';
-import {Poll} from '../base/poll.js';
 import {shapes} from '../base/shapes.js';
 import {timeWords} from '../base/time-words.js';
 
@@ -24,26 +22,17 @@ const MINUTE = 60_000;
 export class OutboxCard extends PageElement {
   @property() ask!: Ask;
 
-  @state() protected loaded: Loaded<OutboxAnswer> = {at: 'loading', isSlow: false};
   /** When the code was sent that was copied last. */
   @state() protected copied = '';
 
-  protected readonly poll = new Poll(this, {
-    work: signal => this.#look(signal),
-    pause: PACE,
-  });
-
-  async #look(signal: AbortSignal): Promise<void> {
-    try {
-      const question = {path: dashboardRoutes.outbox, answer: OutboxAnswer};
-      this.loaded = {at: 'ready', value: await this.ask(question, signal)};
-    } catch (error) {
-      if (!signal.aborted) this.loaded = {at: 'failed', failure: toFailure(error)};
-    }
-  }
+  readonly #outbox = new Loader(
+    this,
+    signal => this.ask({path: dashboardRoutes.outbox, answer: OutboxAnswer}, signal),
+    {pause: PACE},
+  );
 
   protected override render(): TemplateResult {
-    const {loaded} = this;
+    const {loaded} = this.#outbox;
     return html`<section class="card" aria-labelledby="outbox-heading">
       <header><h2 id="outbox-heading">Outbox of codes</h2></header>
       <div class="pad">
