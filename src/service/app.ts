@@ -169,7 +169,8 @@ export function createApp(given: AppOptions): Hono<Env> {
   app.route('/', sessionRoutes(options));
   app.route('/', addressRoutes(options));
   app.route('/', listRoutes(options));
-  app.route('/', lookRoutes(options));
+  const attribution = () => creditsOf(options.places.attribution, options.map);
+  app.route('/', lookRoutes({...options, attribution}));
   app.route('/', overviewRoutes(options));
   app.route('/', exportRoutes({...options, logError}));
   app.route('/', locationRoutes(options));
@@ -197,7 +198,6 @@ export function createApp(given: AppOptions): Hono<Env> {
   );
   app.route('/', mapRoutes(options));
   app.route('/', imageryRoutes({imagery: options.imagery, publicUrl}));
-  const attribution = () => creditsOf(options.places.attribution, options.map);
   app.route('/', addressPageRoutes({...options, attribution}));
   app.route('/', courierRoutes({...options, attribution}));
   const {passwords = createPasswords()} = options;

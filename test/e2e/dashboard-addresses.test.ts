@@ -30,6 +30,8 @@ describe('the addresses of the dashboard', () => {
     await row(page, other).click();
     await heading(page, 'Bulevar Garzón 1234').waitFor();
     await page.getByText('Blue gate beside the bakery').waitFor();
+    const map = page.getByRole('img', {name: 'Map around the point'});
+    await expect.poll(() => map.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(720);
     await page.getByText('+598 •• ••• 002').waitFor();
     await page.locator('.back a').click();
     await expect.poll(() => search(page).inputValue()).toBe('garzon 12');

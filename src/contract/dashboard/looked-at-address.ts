@@ -3,6 +3,31 @@ import {ListedPerson} from '../address/location-list.js';
 import {UserRecord} from '../address/user.js';
 import {reasonWhy} from './reason.js';
 
+/** Pictures of where an address is, as paths of its public page. */
+export const GatePictures = v.object({
+  map: v.object({
+    /** A square of 720 CSS pixels around the point, for `srcset`. */
+    light: v.string(),
+    dark: v.string(),
+    /** Pixels around its middle within which the address is; absent if the point is the gate's. */
+    radius: v.optional(v.number()),
+    attribution: v.string(),
+  }),
+  /** The person's own photo; its size in pixels. */
+  photo: v.optional(v.object({url: v.string(), width: v.number(), height: v.number()})),
+  /** The street picture around what the person framed, which is a square in its middle. */
+  view: v.optional(
+    v.object({
+      url: v.string(),
+      /** Of the square, as a part of the picture's height. */
+      side: v.number(),
+      attribution: v.string(),
+      source_url: v.optional(v.string()),
+    }),
+  ),
+});
+export type GatePictures = v.InferOutput<typeof GatePictures>;
+
 /** An address as the dashboard shows it: all that is known of it, and its person with most of the phone hidden. */
 export const LookedAtAddress = v.object({
   address: UserRecord.entries.addresses.item,
@@ -11,6 +36,8 @@ export const LookedAtAddress = v.object({
     /** Whether the phone was ever proved. */
     proved: v.boolean(),
   }),
+  /** Absent while the public page of the address shows nothing. */
+  pictures: v.optional(GatePictures),
   /** How the next windows are judged. */
   verified_from: v.number(),
 });

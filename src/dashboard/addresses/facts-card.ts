@@ -1,9 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {LookedAtAddress} from '../../contract/dashboard/looked-at-address.js';
 import {momentWords} from '../base/time-words.js';
-import {type Address, coordinatesOf, findabilityWords, pointWords} from './address-words.js';
+import {coordinatesOf, findabilityWords, pointWords} from './address-words.js';
+import {gatePictures} from './gate-pictures.js';
 
 /** What an address is: its gate, how to get there, and its facts. */
-export function factsCard(address: Address): TemplateResult {
+export function factsCard(looked: LookedAtAddress): TemplateResult {
+  const {address} = looked;
   const inside = [address.unit, address.floor && `floor ${address.floor}`]
     .filter(Boolean)
     .join(', ');
@@ -18,11 +21,7 @@ export function factsCard(address: Address): TemplateResult {
     ['Id', html`<code>${address.id}</code>`],
   ];
   return html`<section class="card" aria-label="The address">
-    ${
-      address.photo_url && address.link === 'shown'
-        ? html`<img class="gate" src=${address.photo_url} alt="The gate, as the person took it" />`
-        : nothing
-    }
+    ${gatePictures(looked)}
     <div class="pad">
       ${address.directions ? html`<blockquote>${address.directions}</blockquote>` : nothing}
       ${

@@ -256,12 +256,6 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
       'base base/db countries http people/accounts people/search people/sessions people/members people/locations verification/events verification/windows verification/status verification/interactions addresses/presence',
     packages: 'hono valibot',
   },
-  'addresses/listing': {
-    folders: 'contract geo',
-    rooms:
-      'base/db http people/accounts people/search people/members people/exports people/locations verification/judging verification/status addresses/presence',
-    packages: 'hono',
-  },
   'addresses/overview': {
     folders: 'contract',
     rooms:
@@ -285,6 +279,12 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
     rooms:
       'base/db words http http/files geodata/map geodata/imagery people/locations addresses/saving addresses/photos',
     packages: 'hono node:*',
+  },
+  'addresses/listing': {
+    folders: 'contract geo',
+    rooms:
+      'base/db http people/accounts people/search people/members people/exports people/locations verification/judging verification/status addresses/presence addresses/page',
+    packages: 'hono',
   },
   'addresses/courier': {
     folders: 'contract',

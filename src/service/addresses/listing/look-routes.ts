@@ -16,13 +16,16 @@ import type {LinkMaker, Location} from '../../people/locations/location.js';
 import {findLocation, noteUse} from '../../people/locations/store.js';
 import {type MemberGuardOptions, memberGuard} from '../../people/members/member-guard.js';
 import {countLocations} from './count-locations.js';
+import {type GatePictureSources, gatePictures} from './gate-pictures.js';
 import {lookAtAddress, phoneOf} from './look-at-address.js';
 
 /**
  * One address as the dashboard shows it, and the phone of its person, which wants a reason: each leaves an audit line.
  * And how many there are of each status, which says nothing of anybody.
  */
-export function lookRoutes(options: MemberGuardOptions & LinkMaker): Hono<Env> {
+export function lookRoutes(
+  options: MemberGuardOptions & LinkMaker & GatePictureSources,
+): Hono<Env> {
   const {db, clock} = options;
   const locationOf = async (tx: Queries, c: Context<Env>): Promise<Location> => {
     const location = await findLocation(tx, addressIdOf(c), {branchId: c.get('branch').id});
@@ -36,12 +39,14 @@ export function lookRoutes(options: MemberGuardOptions & LinkMaker): Hono<Env> {
     })
     .get(dashboardRoutes.address(':id'), memberGuard(options, 'view'), async c => {
       const at = clock();
-      const answer: LookedAtAddress = await db.transaction(async tx => {
-        const location = await locationOf(tx, c);
-        await writeAudit(tx, accessorOf(c), 'location.read', {subjects: [location.id], at});
-        await noteUse(tx, location, at);
-        return lookAtAddress(tx, options, location);
+      const {location, looked} = await db.transaction(async tx => {
+        const found = await locationOf(tx, c);
+        await writeAudit(tx, accessorOf(c), 'location.read', {subjects: [found.id], at});
+        await noteUse(tx, found, at);
+        return {location: found, looked: await lookAtAddress(tx, options, found)};
       });
+      const pictures = await gatePictures(options, location);
+      const answer: LookedAtAddress = {...looked, ...(pictures && {pictures})};
       return c.json(answer);
     })
     .post(dashboardRoutes.addressReveal(':id'), memberGuard(options, 'reveal'), async c => {

@@ -26,11 +26,16 @@ export function pageZoom(location: Location): number {
   return Math.max(3, Math.min(AT_GATE, Math.floor(Math.log2((metres * FITS) / radius))));
 }
 
+/** The radius of the area on the page's map; undefined where the point is at a house. */
+export function areaPixels(location: Location): number | undefined {
+  const radius = areaAround(location);
+  return radius && radius / metresPerPixel(location.geoPoint.lat, pageZoom(location));
+}
+
 /** The circle of the area on the map, which is `side` pixels wide; nothing where the point is at a house. */
 export function areaCircle(location: Location, side: number): Html {
-  const radius = areaAround(location);
-  if (radius === undefined) return html``;
-  const pixels = radius / metresPerPixel(location.geoPoint.lat, pageZoom(location));
+  const pixels = areaPixels(location);
+  if (pixels === undefined) return html``;
   return html`<svg class="area" viewBox="0 0 ${side} ${side}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><circle cx="${side / 2}" cy="${side / 2}" r="${pixels.toFixed(1)}" /></svg>`;
 }
 

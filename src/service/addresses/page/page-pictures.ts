@@ -24,8 +24,10 @@ export type PictureSources = {
 
 /** What a page shows beside its words. */
 export type PagePictures = {
-  /** The map's URL for a theme and a pixel density. */
-  readonly mapUrl: (theme: 'light' | 'dark', scale: 1 | 2) => string;
+  /** The map's URL for a theme. */
+  readonly mapUrl: (theme: 'light' | 'dark') => string;
+  /** Both densities of it, for `srcset`. */
+  readonly mapUrls: (theme: 'light' | 'dark') => string;
   readonly view: GateView | undefined;
   readonly photo: GatePhoto | undefined;
 };
@@ -46,7 +48,8 @@ export async function findPictures(
   const {photoVersion: version} = location;
   const size = version && (await findPhotoSize(db, location));
   return {
-    mapUrl: (theme, scale) => `${path}/map-${theme}${scale === 2 ? '@2x' : ''}.webp`,
+    mapUrl: theme => `${path}/map-${theme}.webp`,
+    mapUrls: theme => `${path}/map-${theme}.webp 1x, ${path}/map-${theme}@2x.webp 2x`,
     view: await viewOf(imagery, location, path),
     photo: size ? {url: `${path}/${PHOTO}?v=${version}`, ...size} : undefined,
   };

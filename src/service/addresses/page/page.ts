@@ -37,10 +37,9 @@ export function addressPage(
     readonly courier?: CourierParts;
   },
 ): Html {
-  const {mapUrl, attribution, userAgent, courier, reader} = about;
+  const {mapUrl, mapUrls, attribution, userAgent, courier, reader} = about;
   const words = reader.words.page;
   const heading = headingOf(location, words);
-  const srcset = (theme: 'light' | 'dark') => `${mapUrl(theme, 1)} 1x, ${mapUrl(theme, 2)} 2x`;
   return page(
     lineOf(location, words),
     html`<main>
@@ -55,8 +54,8 @@ export function addressPage(
       <section class="where" aria-label="${words.where}">
       <div class="map">
         <picture>
-          <source srcset="${srcset('dark')}" media="(prefers-color-scheme: dark)" />
-          <img src="${mapUrl('light', 1)}" srcset="${srcset('light')}" width="${MAP_SIDE}" height="${MAP_SIDE}"
+          <source srcset="${mapUrls('dark')}" media="(prefers-color-scheme: dark)" />
+          <img src="${mapUrl('light')}" srcset="${mapUrls('light')}" width="${MAP_SIDE}" height="${MAP_SIDE}"
             alt="${words.mapAround(heading)}" />
         </picture>
         ${areaCircle(location, MAP_SIDE)} ${PIN}

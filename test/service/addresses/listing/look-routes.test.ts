@@ -47,6 +47,27 @@ describeOnDatabase('an address in the dashboard', open => {
     expect(await lines()).toEqual([{action: 'location.read', subject: id, reason: null}]);
   });
 
+  it('has pictures of where it is while its page shows them', async () => {
+    const {id} = await person.save();
+    const {id: area} = await person.save({precision: 'area', accuracy: 300});
+    const look = async (of: string) => {
+      const response = await support.ask('GET', dashboardRoutes.address(of));
+      return v.parse(LookedAtAddress, await response.json());
+    };
+    const {address, pictures} = await look(id);
+    const path = new URL(address.url).pathname;
+    expect(pictures?.map).toMatchObject({
+      light: `${path}/map-light.webp 1x, ${path}/map-light@2x.webp 2x`,
+      dark: `${path}/map-dark.webp 1x, ${path}/map-dark@2x.webp 2x`,
+    });
+    expect(pictures?.map.attribution).toContain('OpenStreetMap');
+    expect(pictures?.map).not.toHaveProperty('radius');
+    expect(pictures).not.toHaveProperty('photo');
+    expect((await look(area)).pictures?.map.radius).toBeGreaterThan(20);
+    await service.deps.db.query('UPDATE location SET link_hidden_at = now() WHERE id = $1', [id]);
+    expect(await look(id)).not.toHaveProperty('pictures');
+  });
+
   it('gives its phone for a reason, which the audit keeps', async () => {
     const {id} = await person.save();
     const response = await reveal(id, {reason: '  Order 10482, courier at the door '});
