@@ -8,6 +8,16 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
+    /** What a person can scroll to is not cut. */
+    const isScrolled = (part: HTMLElement | null): boolean => {
+      for (let around = part; around; around = around.parentElement)
+        if (
+          /auto|scroll/.test(getComputedStyle(around).overflowX) &&
+          around.scrollWidth > around.clientWidth
+        )
+          return true;
+      return false;
+    };
     const read = (root: ParentNode): void => {
       for (const part of root.querySelectorAll<HTMLElement>('*')) {
         if (part.shadowRoot) read(part.shadowRoot);
@@ -24,7 +34,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         const {left, right} = range.getBoundingClientRect();
         const isOut = right > innerWidth + 1 || left < -1;
         const isWide = part.scrollWidth > part.clientWidth + 1 && style.overflowX !== 'visible';
-        if (isOut || isWide) cut.push(text.textContent?.trim().slice(0, 60) ?? '');
+        if ((isOut && !isScrolled(part)) || isWide)
+          cut.push(text.textContent?.trim().slice(0, 60) ?? '');
       }
     };
     read(document);
