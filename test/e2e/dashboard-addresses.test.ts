@@ -265,6 +265,7 @@ describe('the addresses of the dashboard', () => {
         }
         await row(page, id).click();
         await heading(page, 'Evidence').waitFor();
+        await page.locator('.legend').getByText('Night there').waitFor();
         await expectSound(page);
         await button(page, 'Reveal').click();
         await expectSound(page);

@@ -38,6 +38,8 @@ export const LookedAtAddress = v.object({
   }),
   /** Absent while the public page of the address shows nothing. */
   pictures: v.optional(GatePictures),
+  /** When it is night there, as its evidence is weighed: hours of the clock of a time zone. */
+  night: v.object({time_zone: v.string(), from: v.number(), until: v.number()}),
   /** How the next windows are judged. */
   verified_from: v.number(),
 });

@@ -139,7 +139,7 @@ export class OneAddress extends PageElement {
           : nothing
       }</div>
       <div class="one-address">
-        <div class="main-part">${factsCard(looked)}${evidenceCard(address)}</div>
+        <div class="main-part">${factsCard(looked)}${evidenceCard(looked)}</div>
         <div class="side-part">
           ${verificationCard(looked)}
           <person-card

@@ -283,7 +283,7 @@ const ROWS: Readonly<Record<string, ServiceRow>> = {
   'addresses/listing': {
     folders: 'contract geo',
     rooms:
-      'base/db http people/accounts people/search people/members people/exports people/locations verification/judging verification/status addresses/presence addresses/page',
+      'base/db http people/accounts people/search people/members people/exports people/locations verification/judging verification/windows verification/status addresses/presence addresses/page',
     packages: 'hono',
   },
   'addresses/courier': {

@@ -2,8 +2,9 @@ import type {LookedAtAddress} from '../../../contract/dashboard/looked-at-addres
 import type {Queries} from '../../base/db/db.js';
 import {type LinkMaker, type Location, toLocationDetails} from '../../people/locations/location.js';
 import {findPeople} from '../../people/locations/person-store.js';
-import {VERIFIED_FROM} from '../../verification/judging/rules.js';
+import {NIGHT, VERIFIED_FROM} from '../../verification/judging/rules.js';
 import {exportVerifications} from '../../verification/status/export-verifications.js';
+import {timeZoneAt} from '../../verification/windows/time-zone.js';
 import {findConsents} from '../presence/export-consents.js';
 import {toListedPerson} from './listed-person.js';
 
@@ -26,6 +27,7 @@ export async function lookAtAddress(
       ...(presence && {presence}),
     },
     person: {...toListedPerson(maker.secrets, sealed), proved: !provisional},
+    night: {time_zone: timeZoneAt(location.geoPoint), ...NIGHT},
     verified_from: VERIFIED_FROM,
   };
 }

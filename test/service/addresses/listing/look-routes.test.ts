@@ -36,13 +36,14 @@ describeOnDatabase('an address in the dashboard', open => {
     });
     const response = await support.ask('GET', dashboardRoutes.address(id));
     const said = await response.text();
-    const {address, person: who, verified_from} = v.parse(LookedAtAddress, JSON.parse(said));
+    const {address, night, person: who, verified_from} = v.parse(LookedAtAddress, JSON.parse(said));
     expect(address).toMatchObject({id, street_name: 'Avenida 18 de Julio', archived: false});
     expect(address.verifications).toMatchObject([{mode: 'first_time', status: 'in_progress'}]);
     expect(address.evidence).toMatchObject([{source: 'customer_server', accuracy: 9}]);
     expect(who).toMatchObject({first_name: 'Amalia', last_name: 'Etcheverry', proved: true});
     expect(who.phone).toBe('+598 •• ••• 456');
     expect(verified_from).toBe(0.7);
+    expect(night).toEqual({time_zone: 'America/Montevideo', from: 22, until: 6});
     expect(said).not.toMatch(/99 ?123/);
     expect(await lines()).toEqual([{action: 'location.read', subject: id, reason: null}]);
   });
