@@ -118,7 +118,9 @@ function searched(search: Search | undefined, from: number): Ways {
   if ('words' in search) {
     const ofAddress = `words @@ to_tsquery('simple', $${from})`;
     if (!search.personKeys) return {ways: [ofAddress], values: [search.words]};
-    const ofPerson = ofPeople(`search_keys @> $${from + 1}::bigint[]`);
+    const ofPerson = ofPeople(
+      `search_keys @> $${from + 1}::bigint[] ${search.personKeys.length > 1 ? FENCE : ''}`,
+    );
     return {ways: [ofAddress, ofPerson], values: [search.words, search.personKeys]};
   }
   const {south, north, west, east} = search;
@@ -127,6 +129,12 @@ function searched(search: Search | undefined, from: number): Ways {
     values: [south, north, west, east],
   };
 }
+
+/**
+ * Few people have two keys at once, and their index knows them. PostgreSQL would rather go through the newest addresses
+ * until fifty are theirs, which are 12,000 people to look up where one in a hundred is meant.
+ */
+const FENCE = 'OFFSET 0';
 
 function ofPeople(condition: string): string {
   return `person_id IN (SELECT id FROM person WHERE branch_id = $1 AND ${condition})`;
